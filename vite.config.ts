@@ -3,19 +3,20 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defaultClientConditions, defineConfig } from 'vite';
 
-/** Pictures by names that the server writes and the browser's files bear: one rule for both. */
+/** Image names that the server writes and the browser's files contain: one rule for both. */
 const assetFileNames = 'assets/[name]-[hash:6][extname]';
 
-/** What every page is made with. */
+/** Libraries that every page uses. */
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@wry|optimism|rxjs|graphql|tslib|@graphql-typed-document-node)\/|node_modules\/@apollo\/client\/(?!link\/subscriptions|react\/hooks\/use(Subscription|Mutation))/;
 
-/** rxjs as classes: its usual files are written for browsers that know none, and carry what that takes. */
+/** Uses the class-based build of rxjs: its default files target browsers without classes and carry the helpers for that. */
 const resolve = { conditions: ['es2015', ...defaultClientConditions] };
 
 /**
- * The client of a widget's frame, a build of its own: which files the site's pages share is weighed without it, and a
- * browser would not share them with a frame of another site anyway.
+ * The client of a widget's frame, as a separate build: it does not affect how the site's pages share files, and a
+ * browser
+ * would not share them with a cross-site frame anyway.
  */
 const widgetFrame = {
   publicDir: false as const,
@@ -30,7 +31,7 @@ const widgetFrame = {
         entryFileNames: 'assets/widget-[hash:6].js',
         chunkFileNames: 'assets/w-[name]-[hash:6].js',
         assetFileNames,
-        // As below: what every screen needs, and what most of them share, each in one file.
+        // As below: one file for what every screen needs, and one for what most of them share.
         codeSplitting: {
           groups: [
             { name: 'base', test: LIBRARIES, priority: 2 },
@@ -53,7 +54,7 @@ const widgetFrame = {
   },
 };
 
-/** `vite build` makes the browser's files, `vite build --ssr` the server and its commands; both go to dist/. */
+/** `vite build` builds the browser's files, `vite build --ssr` the server and its commands; both go to dist/. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   clearScreen: false,
@@ -91,12 +92,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             rolldownOptions: {
               input: 'client/app/main.tsx',
               output: {
-                // Every page loads the list of all names, in which nothing compresses worse than these letters.
+                // Every page loads the list of all names, in which these hashes compress worst.
                 chunkFileNames: ({ name }) => `assets/${name.replace('-screen', '')}-[hash:7].js`,
                 assetFileNames,
-                // What every screen needs in one file, what many share in another, what most of the renter's share in a third:
-                // dozens of tiny files compress badly, and each is a question more over a slow line. What is named as an
-                // exception is wanted late, or by few.
+                // One file for what every screen needs, another for what many share, a third for what most of the renter's share: dozens of
+                // tiny files compress badly, and each is another request on a slow connection. The named exceptions are lazy, or used by few.
                 codeSplitting: {
                   groups: [
                     {
@@ -128,7 +128,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                       minShareCount: 2,
                       priority: 1,
                     },
-                    // Of a landlord's pages in few files, apart from what a renter's share with them.
+                    // Few files for a landlord's pages, apart from what a renter's share with them.
                     { name: 'states', test: /domain\/options\/states/, priority: 2 },
                     { name: 'days', test: /domain\/(format\/local|time-spans)/, priority: 2 },
                     { name: 'field', test: /client\/forms\/(rejected|fields\/field\.tsx)/, priority: 2 },

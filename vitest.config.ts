@@ -1,20 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Vite would give tests graphql's .mjs and the packages its .js: two graphqls that refuse each other's schemas. */
+/** Vite would give tests graphql's .mjs and the packages its .js: two instances that reject each other's schemas. */
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
 /**
- * unit: rules, no database. mocked: the mocked product, in Node alone. server: a real PostgreSQL, a template clone a
+ * unit: rules, no database. mocked: the mocked product, in Node alone. server: a real PostgreSQL, one template clone
+ * per
  * file. client: components in jsdom. browser: the running product in Chromium; `npm test` builds first.
  */
 export default defineConfig({
   plugins: [react()],
   test: {
-    // One a core: two cores would have one worker by default, and tests wait more than they work.
+    // One worker per core: two cores would have one by default, and tests wait more than they compute.
     maxWorkers: '100%',
     maxConcurrency: 3,
-    // A machine that does two things at once may take longer than a second; nobody waits when it does not.
+    // A busy machine may exceed one second; successful tests do not wait longer.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

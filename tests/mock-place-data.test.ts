@@ -7,8 +7,8 @@ import { starterColleges } from '../server/modules/places/starter/starter-colleg
 
 const gazetteer = new Gazetteer();
 
-describe('the places of the mock', () => {
-  it('are colleges of the server, with the same facts and addresses', () => {
+describe('the mock places', () => {
+  it('are colleges of the server, with the same data and addresses', () => {
     const slugs = new Set<string>();
     const theirs = new Map(
       starterColleges.map((college) => [
@@ -24,7 +24,7 @@ describe('the places of the mock', () => {
     expect(new Set(colleges.map(({ subdomain }) => subdomain)).size).toBe(colleges.length);
   });
 
-  it('are cities of the server, every college’s own among them', () => {
+  it("are cities of the server, including every college's own", () => {
     const theirs = new Map(gazetteer.cities().map((city) => [city.id, city]));
     for (const { areaCode, ...city } of cities) {
       expect(city).toEqual(theirs.get(city.id));

@@ -5,7 +5,7 @@ import { budgets, kilobytes } from '../bench/web/page-budgets.ts';
 import { frameScreens } from '../client/widget/frame-screens.ts';
 import { clientAssets, FRAME_BUILD } from '../server/ssr/client-assets.ts';
 
-/** What the documents of the pages name, of the files that `npm test` has built before it runs this. */
+/** Checks what the pages' documents reference, on the files that `npm test` builds before it runs this. */
 const CLIENT = 'dist/client';
 const assets = clientAssets(CLIENT);
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
@@ -21,12 +21,12 @@ const OF_LANDLORDS = /^client\/features\/(posting|dashboard|leads|billing|calls|
 const screens = screensIn(/^client\/features\//).filter((file) => !OF_LANDLORDS.test(file));
 const landlordScreens = screensIn(OF_LANDLORDS);
 
-it('knows the renter’s screens', () => {
+it("finds the renter's screens", () => {
   for (const name of ['homepage', 'place/college', 'place/city', 'matches', 'listing', 'questionnaire'])
     expect(screens).toContain(`client/features/${name.includes('/') ? name : `${name}/${name}`}-screen.tsx`);
 });
 
-it('knows the landlord’s screens', () => {
+it("finds the landlord's screens", () => {
   for (const name of ['type', 'sections', 'payment', 'edit'])
     expect(landlordScreens).toContain(`client/features/posting/${name}-screen.tsx`);
   for (const name of ['login/login', 'login/reset-request', 'account'])
@@ -34,14 +34,14 @@ it('knows the landlord’s screens', () => {
   expect(landlordScreens).toContain('client/features/dashboard/dashboard-screen.tsx');
 });
 
-/** Kilobytes of files as they are sent: as the build has laid them beside themselves. */
+/** Returns the kilobytes of files as sent: compressed by the build where a compressed version exists. */
 const sent = (files: readonly string[]) =>
   files
     .map((file) => join(CLIENT, file))
     .map((path) => kilobytes(statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size))
     .reduce((sum, size) => sum + size, 0);
 
-/** Libraries by words that survive the build; each is loaded by whoever needs it. */
+/** Libraries by text that survives minification; each is loaded on demand. */
 const lateForAll = {
   'the search box’s library': /getToggleButtonProps/,
   'the day picker': /rdp-/,
@@ -51,11 +51,11 @@ const lateForAll = {
   'what pictures are sorted with': /DndDescribedBy/,
   'the card processor’s library': /js\.stripe\.com/,
 };
-/** Never loaded by a browser: a form asks the server. */
+/** Never loaded by a browser: forms are validated on the server. */
 const never = { 'the rules’ library': /ZodError|invalid_type/ };
 const late = { ...lateForAll, 'the forms’ library': /final-form/ };
 
-/** All that a document's scripts say, as one text. */
+/** Returns the text of all scripts of a document. */
 const textOf = (scripts: readonly string[]) =>
   scripts.map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('\n');
 const heldBy = (text: string, libraries: Record<string, RegExp>) =>
@@ -65,17 +65,17 @@ describe.each(screens)('%s', (screen) => {
   const { script, preloads, styles } = assets(screen);
   const scripts = [script, ...preloads];
 
-  it('names no more scripts and styles than a phone should wait for', () => {
+  it('references no more scripts and styles than a phone should wait for', () => {
     expect(sent(scripts)).toBeLessThanOrEqual(budgets.scripts);
     expect(sent(styles)).toBeLessThanOrEqual(budgets.styles);
   });
 
-  it('names few files: each is a question more over a slow line', () => {
+  it('references few files, because each is another request on a slow connection', () => {
     expect(scripts.length).toBeLessThanOrEqual(12);
     expect(styles.length).toBeLessThanOrEqual(6);
   });
 
-  it('begins without what only some need', () => {
+  it('starts without libraries that only some visitors need', () => {
     expect(heldBy(textOf(scripts), late)).toEqual([]);
   });
 });
@@ -84,27 +84,27 @@ describe.each(landlordScreens)('%s', (screen) => {
   const { script, preloads, styles } = assets(screen);
   const scripts = [script, ...preloads];
 
-  it('names no more scripts and styles than a landlord should wait for', () => {
+  it('references no more scripts and styles than a landlord should wait for', () => {
     expect(sent(scripts)).toBeLessThanOrEqual(budgets.landlordScripts);
     expect(sent(styles)).toBeLessThanOrEqual(budgets.styles);
   });
 
-  it('begins without what comes with a section, a socket or a card', () => {
+  it('starts without the libraries of a section, a socket or a card', () => {
     expect(heldBy(textOf(scripts), lateForAll)).toEqual([]);
   });
 });
 
-describe('a widget’s frame', () => {
+describe("a widget's frame", () => {
   const frameAssets = clientAssets(CLIENT, FRAME_BUILD);
   const frames = [...new Set(frameScreens.map(({ page }) => page.module))];
-  /** What only the site’s pages may do: read a cookie, keep something, log somebody in, speak of a landlord's things. */
+  /** What only the site's pages may do: read a cookie, store data, log in, contain landlord features. */
   const foreign = {
     'a cookie': /document\.cookie/,
     storage: /localStorage|sessionStorage/,
     login: /LoggedIn"|login-link/,
   };
 
-  it.each(frames)('%s: no more scripts and styles than a phone should wait for', (screen) => {
+  it.each(frames)('%s: references no more scripts and styles than a phone should wait for', (screen) => {
     const { script, preloads, styles } = frameAssets(screen);
     expect(sent([script, ...preloads])).toBeLessThanOrEqual(budgets.scripts);
     expect(sent(styles)).toBeLessThanOrEqual(budgets.styles);
@@ -112,14 +112,14 @@ describe('a widget’s frame', () => {
     expect(heldBy(textOf([script, ...preloads]), { ...late, ...foreign })).toEqual([]);
   });
 
-  it('knows no screen of the site that is none of its own', () => {
+  it('contains no screen of the site except its own', () => {
     const built = JSON.parse(readFileSync(join(CLIENT, FRAME_BUILD.manifest), 'utf8')) as Record<string, unknown>;
     const screens = Object.keys(built).filter((file) => file.endsWith('-screen.tsx'));
     expect(screens.toSorted()).toEqual(frames.toSorted());
   });
 });
 
-it('would find what comes late: it is among the other files', () => {
+it('the lazy libraries are detectable: they are in the other files', () => {
   const text = globSync(`${CLIENT}/assets/*.js`)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
@@ -127,7 +127,7 @@ it('would find what comes late: it is among the other files', () => {
   expect(heldBy(text, never)).toEqual([]);
 });
 
-it('every text file lies beside itself as small as it gets', () => {
+it('every text file has a compressed version beside it', () => {
   const texts = globSync(`${CLIENT}/assets/*.{js,css,svg}`).filter((file) => statSync(file).size > 1000);
   expect(texts.length).toBeGreaterThan(20);
   for (const ending of ['br', 'gz'])

@@ -5,15 +5,16 @@ import { LANDLORD } from '../mocks/data/seed.ts';
 import { scenarioNames, scenarios } from '../mocks/scenarios.ts';
 
 /**
- * No mock code in a production build: on the files that `npm test` has built before it runs this (dist/client and
- * dist/server; `npm run build` makes them otherwise). The one mock that production may have is the local processor.
+ * Checks that a production build contains no mock code, on the files that `npm test` builds before it runs this
+ * (dist/client
+ * and dist/server; `npm run build` creates them otherwise). The one mock allowed in production is the local processor.
  */
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const clientFiles = globSync('dist/client/**/*.*');
 const serverFiles = globSync('dist/server/**/*.js');
 const MSW = /mockServiceWorker|msw:active-clients|__msw-cookie-store__|\[MSW\]/;
 
-/** What every part of the mocked client would leave in a file: its worker, its world, its panel, its words. */
+/** Traces that each part of the mocked client would leave in a file: its worker, its data, its panel, its text. */
 const traces = [
   MSW,
   /mock-world|mock-pictures|data-mocked|startMocked/,
@@ -23,15 +24,15 @@ const traces = [
 const leaves = (text: string) =>
   traces.filter((trace) => (typeof trace === 'string' ? text.includes(trace) : trace.test(text)));
 
-describe('the browser’s files', () => {
-  it('hold no service worker, no scenario, nothing of mocks/', () => {
+describe("the browser's files", () => {
+  it('contain no service worker, no scenario, nothing of mocks/', () => {
     expect(clientFiles.length).toBeGreaterThan(20);
     const found = clientFiles.flatMap((file) => leaves(textOf(file)).map((trace) => `${file}: ${String(trace)}`));
     expect(found).toEqual([]);
     expect(clientFiles.filter((file) => /mock|scenario|gallery\b.*\.html/i.test(file))).toEqual([]);
   });
 
-  it('are made of no module of mocks/, as their manifest says', () => {
+  it('include no module of mocks/, according to their manifest', () => {
     const manifest = JSON.parse(textOf('dist/client/.vite/manifest.json')) as Record<string, { src?: string }>;
     const sources = Object.entries(manifest).flatMap(([key, { src }]) => [key, src ?? '']);
     expect(sources).toContain('client/app/main.tsx');
@@ -40,7 +41,7 @@ describe('the browser’s files', () => {
     );
   });
 
-  it('hold the map, and what sorts pictures, in files of their own, which no screen waits for', () => {
+  it('contain the map and the image sorting in separate files, which no screen waits for', () => {
     type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
     const manifest = JSON.parse(textOf('dist/client/.vite/manifest.json')) as Record<string, Chunk>;
     const needed = (key: string, known = new Set<string>()): Set<string> => {
@@ -69,15 +70,15 @@ describe('the browser’s files', () => {
     ]);
   });
 
-  it('would be found out: the sources of the mock leave these traces', () => {
+  it('would show mock code: the sources of the mock leave these traces', () => {
     const mock = globSync('mocks/{browser.tsx,page/*.ts,data/*.ts,scenarios/**/*.ts}').map(textOf).join('\n');
     expect(leaves(mock).length).toBeGreaterThan(3);
     expect(textOf('node_modules/msw/lib/mockServiceWorker.js')).toMatch(MSW);
   });
 });
 
-describe('the server’s files', () => {
-  it('are made of no module of mocks/ but the local processor', () => {
+describe("the server's files", () => {
+  it('include no module of mocks/ but the local processor', () => {
     const sources = globSync('dist/server/**/*.map').flatMap((map) =>
       (JSON.parse(textOf(map)) as { sources: string[] }).sources.map((source) =>
         relative(process.cwd(), resolve(dirname(map), source)),
@@ -87,7 +88,7 @@ describe('the server’s files', () => {
     expect(sources.filter((source) => /^mocks\/(?!stripe\/)/.test(source))).toEqual([]);
   });
 
-  it('ask for no package of the mock', () => {
+  it('import no package of the mock', () => {
     expect(serverFiles.length).toBeGreaterThan(1);
     const packages = /from ["'](msw|@mswjs|@graphql-tools|@testing-library)|import\(["'](msw|@testing-library)/;
     expect(serverFiles.filter((file) => packages.test(textOf(file)) || MSW.test(textOf(file)))).toEqual([]);

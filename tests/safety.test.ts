@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The rules of the house, over every tracked or new file: who may import whom, how files are, what must never be in one. */
+/** The project's rules, over every tracked or new file: allowed imports, file conventions, forbidden content. */
 const root = resolve(import.meta.dirname, '..');
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
 const isGenerated = (file: string) => file.includes('__generated__') || file.includes('.generated.');
@@ -24,7 +24,7 @@ const written = files.filter(({ file }) => !isGenerated(file));
 const code = written.filter(({ file }) => !isTest(file));
 const linesOf = (text: string) => text.split('\n').length - 1;
 
-/** Names the files that break a rule, so that the failure says where to look. */
+/** Returns the names of the files that break a rule, so that the failure lists them. */
 const breaking = (among: typeof files, breaks: (text: string, file: string) => boolean) =>
   among.filter(({ file, text }) => breaks(text, file)).map(({ file }) => file);
 
@@ -47,24 +47,24 @@ const inside = (folder: string) => (file: string) => file === folder || file.sta
 const crossing = (forbidden: (edge: Import) => boolean) =>
   imports.filter((edge) => !isTest(edge.from) && forbidden(edge)).map(({ from, to }) => `${from} → ${to}`);
 
-describe('who may import whom', () => {
-  it('domain/ imports nothing of ours', () => {
+describe('allowed imports', () => {
+  it('domain/ imports none of our other folders', () => {
     expect(crossing(({ from, to }) => inside('domain')(from) && !inside('domain')(to))).toEqual([]);
   });
 
-  it('the server knows the client only where it renders, and its one inline script', () => {
+  it('the server imports the client only for rendering, and its one inline script', () => {
     const may = (from: string, to: string) =>
       inside('server/ssr')(from) || inside('server/widget')(from) || to === 'client/app/hydration/early-events.ts';
     expect(crossing(({ from, to }) => inside('server')(from) && inside('client')(to) && !may(from, to))).toEqual([]);
   });
 
-  it('the client knows nothing of the server', () => {
+  it('the client does not import the server', () => {
     expect(crossing(({ from, to }) => inside('client')(from) && inside('server')(to))).toEqual([]);
   });
 
   it('a feature of the client imports no other feature', () => {
     const featureOf = (file: string) => /^client\/features\/([\w-]+)/.exec(file)?.[1];
-    // The dashboard is a page of parts.
+    // The dashboard is a page composed of these parts.
     const parts = ['leads', 'calls', 'billing'].map((part) => `dashboard→${part}`);
     const forbidden = ({ from, to }: Import) => {
       const [here, there] = [featureOf(from), featureOf(to)];
@@ -73,22 +73,22 @@ describe('who may import whom', () => {
     expect(crossing(forbidden)).toEqual([]);
   });
 
-  it('what features share imports no feature, but what it loads late', () => {
+  it('code shared by features imports no feature except lazily', () => {
     const shared = /^client\/(shared|components|forms|graphql)\//;
     const forbidden = ({ from, to, lazy }: Import) => !lazy && shared.test(from) && inside('client/features')(to);
     expect(crossing(forbidden)).toEqual([]);
   });
 
-  it('client/components knows neither GraphQL nor routes nor the product', () => {
+  it('client/components imports neither GraphQL nor routes nor product code', () => {
     const allowed = /^(client\/(components|__generated__)|domain\/format)\//;
     expect(crossing(({ from, to }) => inside('client/components')(from) && !allowed.test(to))).toEqual([]);
   });
 
-  it('the mock knows nothing of the server', () => {
+  it('the mock does not import the server', () => {
     expect(crossing(({ from, to }) => inside('mocks')(from) && inside('server')(to))).toEqual([]);
   });
 
-  it('mocks/ is reached by its own door only', () => {
+  it('mocks/ is imported through its own entry point only', () => {
     const may = ({ from, typesOnly }: Import) =>
       typesOnly ||
       inside('mocks')(from) ||
@@ -98,7 +98,7 @@ describe('who may import whom', () => {
     expect(crossing((edge) => inside('mocks')(edge.to) && !may(edge))).toEqual([]);
   });
 
-  it('the processor is reached by its SDK: nothing of the product reads its state', () => {
+  it('the processor is called through its SDK: no product code reads its state', () => {
     expect(
       crossing(
         ({ from, to }) => inside('server')(from) && inside('mocks/stripe')(to) && to !== 'mocks/stripe/server.ts',
@@ -108,7 +108,7 @@ describe('who may import whom', () => {
 });
 
 describe('import cycles', () => {
-  it('there are none', () => {
+  it('do not exist', () => {
     const edges = imports.filter(({ from, to, typesOnly, lazy }) => !typesOnly && !lazy && from !== to);
     let cyclic = new Set(edges.map(({ from }) => from));
     for (let before = -1; before !== cyclic.size;) {
@@ -121,8 +121,8 @@ describe('import cycles', () => {
   });
 });
 
-describe('how files are', () => {
-  it('a folder has at most 15 files of code, but for migrations', () => {
+describe('file conventions', () => {
+  it('a folder has at most 15 files of code, except for migrations', () => {
     const folders = Object.groupBy(code, ({ file }) => dirname(file));
     const large = Object.entries(folders).flatMap(([folder, among = []]) => {
       const count = among.filter(({ file }) => /(?<!\.d)\.tsx?$/.test(file)).length;
@@ -131,7 +131,7 @@ describe('how files are', () => {
     expect(large).toEqual([]);
   });
 
-  it('none has an any, a silenced compiler or a promise for later', () => {
+  it('no file has an any, a suppressed compiler error or a TODO', () => {
     const later = /@ts-(ignore|nocheck|expect-error)|\b(TODO|FIXME)\b/;
     const loose = /\bas any\b|<any\b|[(,]\s*\w+: any\b|\bany\[\]/;
     const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
@@ -139,7 +139,7 @@ describe('how files are', () => {
     expect(breaking(others, (text) => later.test(text) || loose.test(withoutComments(text)))).toEqual([]);
   });
 
-  it('no test is skipped, alone, or waits by the clock', () => {
+  it('no test is skipped, exclusive, or waits by the clock', () => {
     const idle = /\b(it|test|describe)\.(skip|only|todo|skipIf|runIf|fails)\b|\bx(it|describe)\(|waitForTimeout\(/;
     expect(
       breaking(
@@ -149,20 +149,20 @@ describe('how files are', () => {
     ).toEqual([]);
   });
 
-  it('nothing is exported by default but where a tool demands it', () => {
+  it('default exports exist only where a tool requires them', () => {
     const demanded =
       /^(vite\.config|vitest\.config|codegen|migrations\/|tests\/setup\/postgres|scripts\/codegen\/(hooks|operations|manifest)-plugin)|\.d\.ts$/;
     expect(breaking(code, (text, file) => /^export default /m.test(text) && !demanded.test(file))).toEqual([]);
   });
 
-  it('dates, numbers and money become text in domain/format alone', () => {
+  it('dates, numbers and money are formatted in domain/format alone', () => {
     const may = /^(domain\/format|mocks\/stripe|bench|scripts)\//;
     const formats = (text: string, file: string) =>
       !may.test(file) && /\.toLocale(Date|Time)?String\(|new Intl\.(Number|DateTime|List)/.test(text);
     expect(breaking(code, formats)).toEqual([]);
   });
 
-  it('names are kebab-case, and there is no barrel and no utils', () => {
+  it('names are kebab-case, and there is no barrel file and no utils', () => {
     const odd = /[A-Z_]|(^|\/)(index|utils?|helpers?|misc|common)\.tsx?$/;
     expect(
       written.map(({ file }) => file).filter((file) => odd.test(file.replace(/__generated__|^migrations\/.*/, ''))),
@@ -175,20 +175,20 @@ describe('how files are', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(70);
   });
 
-  it('generated files say so, and nobody has written one by hand elsewhere', () => {
+  it('generated files are marked as such, and none is handwritten elsewhere', () => {
     const generated = files.filter(({ file }) => isGenerated(file));
     expect(generated.length).toBeGreaterThan(5);
     expect(breaking(generated, (text) => !/from '|export type|possibleTypes|clientOperations/.test(text))).toEqual([]);
   });
 });
 
-describe('what must never be in a file', () => {
-  it('no key, no secret', () => {
+describe('forbidden content', () => {
+  it('no key and no secret', () => {
     const key = /\b(sk|rk|pk)_live_\w{8,}|AIza[\w-]{30,}|AKIA[A-Z0-9]{16}|whsec_\w{24,}|-----BEGIN [A-Z ]*PRIVATE KEY/;
     expect(breaking(files, (text) => key.test(text))).toEqual([]);
   });
 
-  it('a log never gets a body, headers, cookies or an address', () => {
+  it('a log never contains a body, headers, cookies or an address', () => {
     const leaky =
       /\blog\.(trace|debug|info|warn|error|fatal)\([^)]*\b(body|headers|cookies|password|token|\.url|query)\b/;
     expect(
@@ -199,14 +199,14 @@ describe('what must never be in a file', () => {
     ).toEqual([]);
   });
 
-  it('the product speaks on the terminal in its start and its commands only', () => {
+  it('the product prints to the terminal in its startup and its commands only', () => {
     const may = /^server\/(main\.ts|startup\/|commands\/)/;
     const speaks = (text: string, file: string) =>
       inside('server')(file) && !may.test(file) && /\bconsole\.\w+\(/.test(text);
     expect(breaking(code, speaks)).toEqual([]);
   });
 
-  it('what falls due reads the product’s clock', () => {
+  it("scheduled work reads the product's clock", () => {
     const due =
       /^server\/(modules\/(billing|leads|listings|posting|alerts)|jobs)\/(?!.*(webhook|intent|reconciler|reactivate|attempts|unresolved|clock\.service|billing\.service|job-queue|fixture))/;
     expect(

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What the browser keeps, and under which names [§9]. */
+/** What the browser stores, and under which keys [§9]. */
 const files = globSync('client/**/*.{ts,tsx}')
   .filter((file) => !/\.(test|gallery|generated)\.|__generated__/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
@@ -13,18 +13,18 @@ const constants = new Map(
   ),
 );
 
-it('the draft has one named, versioned key, and the renter’s things another', () => {
+it("the draft has one named, versioned key, and the renter's data another", () => {
   expect(constants.get('DRAFT_KEY')).toMatch(/:v\d+$/);
   expect(constants.get('RENTER_KEY')).toMatch(/:v\d+$/);
   expect(new Set(constants.values()).size).toBe(constants.size);
 });
 
-it('nothing is kept under a name that is written where it is used', () => {
+it('no storage key is a literal at its point of use', () => {
   const calls = files.flatMap(({ file, text }) =>
     [...text.matchAll(/\.(?:get|set|remove)Item\(\s*([^,)]+)/g)].map(([, key = '']) => ({ file, key: key.trim() })),
   );
   expect(calls.length).toBeGreaterThan(5);
-  // `safe-storage.ts` hands on what it is given
+  // `safe-storage.ts` passes on the key that it receives
   const loose = calls.filter(({ key, file }) => !constants.has(key) && !file.endsWith('safe-storage.ts'));
   expect(loose.filter(({ key }) => key !== 'key')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { landlordKeyboardFlows } from './flows/landlord-keyboard.ts';
 import { landlordFlows } from './flows/landlord.ts';
 import { startRealSite, type RealSite } from './support/real-site.ts';
 
-/** The landlord's path on the product. Below stands what is about the server's own pages and its log. */
+/** The landlord journeys on the built product. The tests below cover the server-rendered pages and the server log. */
 let site: RealSite;
 beforeAll(async () => {
   site = await startRealSite();
@@ -22,7 +22,7 @@ landlordKeyboardFlows(() => site);
 deviceFlows(() => site);
 
 it.each(['/login', '/password/reset/some-token?email=a%40b.example'])(
-  'keeps a password typed before the code of %s has come, and out of the address',
+  'keeps a password typed before the script of %s has loaded, and keeps it out of the URL',
   async (path) => {
     const page = await site.browser.newPage();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -18,7 +18,7 @@ import { logIn, PASSWORD, payButton } from './support/posting-page.ts';
 import { openAsVisitor, DESK, goTo, storedText, type VisitorPage } from './support/site.ts';
 import { startLiveStripeSite, type LiveStripeSite } from './support/live-site.ts';
 
-/** The product with keys, as an operator runs it, and a stand-in where Stripe would be: its API, its script, its frames. */
+/** The product with Stripe keys, as an operator runs it, and a fake of Stripe: its API, its script and its frames. */
 let site: LiveStripeSite;
 let pictures: { large: string; small: string };
 beforeAll(async () => {
@@ -36,7 +36,7 @@ interface Landlord {
   name: string;
 }
 
-/** A landlord with one house, posted over REST with a card that the processor knows. */
+/** Creates a landlord with one house, posted over REST with a card that the processor accepts. */
 async function landlord(): Promise<Landlord> {
   const name = `House ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@live.example`;
@@ -63,7 +63,7 @@ async function atTheDashboard({ email }: Landlord, options = {}): Promise<Visito
   return visit;
 }
 
-/** At the payment for another apartment, all of which is written. */
+/** Opens the payment step for another apartment with all other fields filled in. */
 async function atThePayment(who: Landlord, name: string, options = {}): Promise<VisitorPage> {
   const visit = await atTheDashboard(who, options);
   const { type: _, ...words } = houseDraft([pictures]);
@@ -93,7 +93,7 @@ async function atThePayment(who: Landlord, name: string, options = {}): Promise<
 
 const frame = (page: Page, name: string) =>
   page.frameLocator(`iframe[title="Secure ${name} input frame"]`).getByRole('textbox');
-/** By events: what the keyboard sends right after the page's own field is lost while a frame of another site takes the focus. */
+/** Uses events: keyboard input right after the page's own field is lost while a cross-site frame takes the focus. */
 async function type(page: Page, name: string, text: string): Promise<void> {
   const field = frame(page, name);
   await expect.poll(() => field.isEnabled()).toBe(true);
@@ -111,7 +111,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await type(page, 'CVC', '123');
 }
 const bank = (page: Page) => page.frameLocator('iframe[title="3D Secure authentication"]');
-/** By an event, not by the mouse: a frame of another site that has not been drawn yet is not hit by it. */
+/** Dispatches an event instead of a mouse click, which misses a cross-site frame that has not been painted yet. */
 const press = (page: Page, name: string) => bank(page).getByRole('button', { name }).dispatchEvent('click');
 const sayYes = (page: Page) => press(page, 'Complete authentication');
 const sayNo = (page: Page) => press(page, 'Fail authentication');
@@ -120,7 +120,7 @@ async function isListed(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name }).waitFor();
 }
 
-/** What the processor has taken for the listings of this name. */
+/** Returns what the processor has charged for the listings with this name. */
 async function taken(name: string): Promise<{ live: number; paid: number }> {
   const listings = (await rows<{ id: string }>('select id from listing where name = $1', name)).map(({ id }) => id);
   const subscriptions = (site.processor.list('subscriptions') as Stripe.Subscription[]).filter(({ metadata }) =>
@@ -135,7 +135,7 @@ async function taken(name: string): Promise<{ live: number; paid: number }> {
 }
 
 describe('with keys', () => {
-  it('neither the local processor nor the dev desk is in the process', async () => {
+  it('loads neither the local processor nor the dev desk', async () => {
     const sourcesOf = (file: string): string[] => {
       if (!existsSync(`${file}.map`)) return [file];
       return (JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }).sources;
@@ -144,13 +144,13 @@ describe('with keys', () => {
     const loaded = site.loaded().flatMap((url) => (url.startsWith('file:') ? sourcesOf(fileURLToPath(url)) : [url]));
     expect(loaded.some((source) => source.endsWith('server/integrations/payments/connect-payments.ts'))).toBe(true);
     expect(loaded.filter(isForTrying)).toEqual([]);
-    // They were built, so that leaving them out is a choice.
+    // Both are in the build, so leaving them unloaded is deliberate.
     const built = globSync(resolve('dist/server/**/*.js')).flatMap(sourcesOf);
     expect(built.some((source) => source.endsWith('mocks/stripe/server.ts'))).toBe(true);
     expect(built.some((source) => source.endsWith('server/dev/dev-tools.ts'))).toBe(true);
   });
 
-  it('nothing of them answers, and a card number is refused unread (K37)', async () => {
+  it('serves no endpoint of either, and rejects a card number without reading it (K37)', async () => {
     const client = new RestClient(site.url);
     for (const path of ['/dev', '/dev/api/mails', '/dev/api/stripe/customers'])
       expect((await client.get(path)).status, path).toBe(404);
@@ -171,7 +171,7 @@ describe('with keys', () => {
 });
 
 describe('publishing with a card', () => {
-  it('takes it in the processor’s frames, which alone see its number', async () => {
+  it("collects the card in the processor's frames, which alone receive its number", async () => {
     const who = await landlord();
     const { page, context, complaints } = await atThePayment(who, 'Frame Court', { colorScheme: 'dark' });
     const sent: string[] = [];
@@ -180,7 +180,7 @@ describe('publishing with a card', () => {
     await expect
       .poll(() => frame(page, 'card number').evaluate((input) => input === document.activeElement))
       .toBe(true);
-    // As the page's own fields are by night.
+    // Matches the color of the page's own fields in dark mode.
     const ink = await page.getByLabel('Billing zip').evaluate((input) => getComputedStyle(input).color);
     await expect.poll(() => frame(page, 'card number').evaluate((input) => getComputedStyle(input).color)).toBe(ink);
     const scheme = page.locator('iframe[title="Secure card number input frame"]');
@@ -203,12 +203,12 @@ describe('publishing with a card', () => {
     expect(told.length).toBeGreaterThan(0);
     for (const each of told) expect(each.startsWith('https://api.stripe.com/v1/payment_methods ')).toBe(true);
     expect((await storedText(page)) + site.product.output()).not.toMatch(digits);
-    // What the frames answer with 402 the browser says too.
+    // The browser also logs the frames' 402 responses.
     expect(complaints.filter((each) => !each.includes('402'))).toEqual([]);
     await context.close();
   });
 
-  it('says so when the frames do not load, and loads them again', async () => {
+  it('shows an error when the frames do not load, and reloads them', async () => {
     const { page, context } = await atTheDashboard(await landlord());
     let blocked = true;
     await context.route('https://js.stripe.com/**', (route) => (blocked ? route.abort() : route.fallback()));
@@ -220,7 +220,7 @@ describe('publishing with a card', () => {
     await context.close();
   });
 
-  it('asks its owner where the bank wants that: no changes nothing, yes publishes', async () => {
+  it('requests bank authentication where required: a decline changes nothing, an approval publishes', async () => {
     const { page, context } = await atThePayment(await landlord(), 'Question Court');
     await fillCard(page, ASKS);
     await payButton(page).click();
@@ -237,7 +237,7 @@ describe('publishing with a card', () => {
     await context.close();
   });
 
-  it('goes on with the same payment after a reload in the middle of the question', async () => {
+  it('resumes the same payment after a reload during bank authentication', async () => {
     const { page, context } = await atThePayment(await landlord(), 'Reload Court');
     await fillCard(page, ASKS);
     await payButton(page).click();
@@ -254,7 +254,7 @@ describe('publishing with a card', () => {
     await context.close();
   });
 
-  it('stands when its page was closed after the owner had said yes, and is not charged again for who comes back', async () => {
+  it('completes when the page was closed after the approval, and does not charge a returning landlord again', async () => {
     const { page, context } = await atThePayment(await landlord(), 'Closed Court');
     await fillCard(page, ASKS);
     await payButton(page).click();
@@ -287,7 +287,7 @@ describe('the card on file', () => {
     await save(page, number);
   }
 
-  it('is exchanged when its owner has said yes, and pays what is owed once they have said yes to that too', async () => {
+  it('is replaced after bank authentication, and pays the open balance after a second authentication', async () => {
     const who = await landlord();
     const { page, context, complaints } = await atTheDashboard(who, { viewport: DESK });
     await change(page, ASKS);
@@ -324,7 +324,7 @@ describe('the card on file', () => {
     await context.close();
   });
 
-  /** A month that was cancelled and has run out. */
+  /** Expires a listing whose canceled subscription period has ended. */
   async function expire({ listing }: Landlord): Promise<void> {
     const [row] = await rows<{ subscription: string }>(
       'select subscription from subscription where listing_id = $1',
@@ -341,7 +341,7 @@ describe('the card on file', () => {
       .toEqual([{ status: 'canceled' }]);
   }
 
-  it('is asked about when a home is listed again: after a no, after a reload, once', async () => {
+  it('requires bank authentication when a listing is reactivated: after a decline, after a reload, once', async () => {
     const who = await landlord();
     const { page, context } = await atTheDashboard(who);
     await change(page, ASKS);

@@ -7,7 +7,7 @@ import { scenarioNames } from '../../mocks/scenarios.ts';
 import { launchChrome } from '../setup/chrome.ts';
 import { serveDemo } from '../setup/demo-site.ts';
 
-/** The panel of the mocked client, by keyboard and by pointer, on a phone and on a desk. */
+/** The panel of the mocked client, by keyboard and by pointer, on a phone and on a desktop. */
 const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
 afterAll(async () => {
   await browser.close();
@@ -29,7 +29,7 @@ async function open(address: string, width = 1280): Promise<Page> {
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Mocked world' });
 const ready = (page: Page) => page.locator('html[data-mocked=ready]').waitFor({ state: 'attached' });
 
-it('finds a scenario by keyboard alone, goes there and says that it was reached', async () => {
+it('finds a scenario by keyboard alone, opens it and announces that it was reached', async () => {
   const page = await open('/');
   await page.keyboard.press('Alt+s');
   await drawer(page).waitFor();
@@ -40,7 +40,7 @@ it('finds a scenario by keyboard alone, goes there and says that it was reached'
   await page.waitForURL(/scenario=payment-insufficient/);
   await ready(page);
   await page.getByText('Insufficient funds.').waitFor();
-  // Over the product's own dialog, which is open.
+  // With the product's own dialog open below it.
   await page.keyboard.press('Alt+s');
   await drawer(page).getByText('Reached.').waitFor();
   await drawer(page).getByText('Not enough money on the card', { exact: true }).first().waitFor();
@@ -49,7 +49,7 @@ it('finds a scenario by keyboard alone, goes there and says that it was reached'
   await page.getByText('Insufficient funds.').waitFor();
 });
 
-it('asks by ? where nobody is typing, and lets one type it elsewhere', async () => {
+it('opens on ? outside of text fields, and leaves ? typeable inside them', async () => {
   const page = await open('/login');
   await page.getByLabel('Email').fill('who');
   await page.keyboard.press('?');
@@ -60,7 +60,7 @@ it('asks by ? where nobody is typing, and lets one type it elsewhere', async () 
   await drawer(page).waitFor();
 });
 
-it('changes the brand, the line and who is logged in', async () => {
+it('changes the brand, the connection and the logged-in user', async () => {
   const page = await open('/');
   await page.getByRole('button', { name: /^Scenarios/ }).click();
   await drawer(page).getByLabel('Line').selectOption('offline');
@@ -74,11 +74,11 @@ it('changes the brand, the line and who is logged in', async () => {
   await page.keyboard.press('Alt+s');
   await drawer(page).getByRole('button', { name: 'Landlord with a dozen listings' }).click();
   await page.waitForURL('**/advertising-home');
-  // Its leads, once they have come, name it in theirs.
+  // Exact, because the headings of loaded leads contain the listing's name too.
   await page.getByRole('heading', { name: 'High Street Lofts', exact: true }).waitFor();
 });
 
-it('shows the mail with a reset link, and copies the address of a scenario', async () => {
+it('shows the email with a reset link, and copies the URL of a scenario', async () => {
   const page = await open('/login?scenario=reset-asked&site=csa');
   await ready(page);
   await page.keyboard.press('Alt+s');
@@ -95,7 +95,7 @@ it('shows the mail with a reset link, and copies the address of a scenario', asy
   await page.waitForURL('**/advertising-home*');
 });
 
-it('says of a name that is none what is wrong', async () => {
+it('shows an error for an unknown scenario name', async () => {
   const page = await open('/?scenario=no-such-thing');
   expect(await page.locator('html').getAttribute('data-mocked-error')).toContain('no-such-thing');
 });

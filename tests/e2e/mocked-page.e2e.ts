@@ -8,12 +8,12 @@ import { launchChrome } from '../setup/chrome.ts';
 import { buildDemo, serveDemo } from '../setup/demo-site.ts';
 import { logIn } from './support/posting-page.ts';
 
-/** How the mocked client boots, keeps its world and shares it, in a real browser on the built demonstration. */
+/** How the mocked client boots, persists its data and shares it between tabs, in a real browser on the built demo. */
 let browser: Browser;
 let demo: Awaited<ReturnType<typeof serveDemo>>;
 let context: BrowserContext;
 const problems: string[] = [];
-/** What the page of this test is meant to print. It may come after the call that caused it has failed. */
+/** Console output that the page of this test is expected to produce. It may arrive after the call that caused it has failed. */
 let foreseen: RegExp | undefined;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function logInThere(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Your listings' }).waitFor();
 }
 
-/** Sends an image as the client does; answers what was told of it. */
+/** Uploads an image as the client does and returns the reported progress events. */
 const uploadIn = (page: Page) =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(800, 600);
@@ -85,14 +85,14 @@ const uploadIn = (page: Page) =>
   });
 
 describe('a mocked page', () => {
-  it('has a screen, its title and its homes, with nothing behind it but files', async () => {
+  it('renders a screen, its title and its listings with static files alone', async () => {
     const page = await open('/college/ohio-state-university-main-campus');
     expect(await page.title()).toBe('Off-campus housing near Ohio State University');
     await page.locator('img').first().waitFor();
     expect(await page.getByText('A demonstration: homes, people and payments are made up').count()).toBe(1);
   });
 
-  it('goes and comes back as every page does, and an unknown address is said to be one', async () => {
+  it('supports back and forward navigation, and shows that an unknown URL was not found', async () => {
     const page = await open('/');
     await page.getByRole('link', { name: 'How it works' }).first().click();
     await page.waitForURL('**/how-to-use');
@@ -104,7 +104,7 @@ describe('a mocked page', () => {
     expect(await page.locator('h1').textContent()).toMatch(/not|nothing|no such/i);
   });
 
-  it('keeps its world over reloads, hard ones too, until it is reset', async () => {
+  it('keeps its data over reloads, hard ones too, until it is reset', async () => {
     const page = await open('/login');
     await logInThere(page);
     const { path } = await uploadIn(page);
@@ -115,7 +115,7 @@ describe('a mocked page', () => {
       await page.waitForFunction(() => document.documentElement.dataset['before'] === undefined);
       await ready(page);
       expect(await page.title()).toBe('Your listings');
-      // A world that had forgotten the session would have taken its cookie away.
+      // Losing the session in the mock data would have deleted its cookie.
       expect(await page.evaluate(() => document.cookie)).toContain('session=');
     }
     expect(await page.evaluate(async (at) => (await fetch(at)).headers.get('content-type'), path)).toBe('image/jpeg');
@@ -126,16 +126,16 @@ describe('a mocked page', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('session=');
   });
 
-  it('answers in a tab that was opened while the worker of the first was on its way out', async () => {
+  it('responds in a tab that was opened while the worker of the first tab was unregistering', async () => {
     const first = await open('/how-to-use');
-    // What the worker does to itself when its only page is left or reloaded; the next page may come in between.
+    // The worker unregisters itself when its only page is closed or reloaded; the next page may open in between.
     await first.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
     const second = await open('/college/ohio-state-university-main-campus');
     await second.getByRole('heading', { level: 1, name: /Ohio State University/ }).waitFor();
     expect(await second.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   });
 
-  it('opens beside a page that answers nobody any more', async () => {
+  it('opens beside a page that no longer responds', async () => {
     const deaf = await context.newPage();
     await deaf.addInitScript(() =>
       navigator.serviceWorker.addEventListener('message', (event) => {
@@ -148,7 +148,7 @@ describe('a mocked page', () => {
     await expect(beside.title()).resolves.not.toBe('');
   });
 
-  it('shares it with other tabs: a request sent in one is heard on the dashboard of the other', async () => {
+  it('shares its data with other tabs: a contact request sent in one appears on the dashboard of the other', async () => {
     const dashboard = await open('/login');
     await logInThere(dashboard);
     const leads = () => dashboard.evaluate(() => document.querySelector('[role=status]')?.textContent ?? '');
@@ -179,7 +179,7 @@ describe('a mocked page', () => {
 });
 
 describe('a scenario', () => {
-  it('has a world, storages and a clock of its own, and plays again at a reload', async () => {
+  it('has its own data, storage and clock, and starts over on a reload', async () => {
     const everyday = await open('/login');
     const scenario = await open('/?scenario=dashboard-full');
     await scenario.getByRole('heading', { level: 1, name: 'Your listings' }).waitFor();
@@ -193,14 +193,14 @@ describe('a scenario', () => {
     expect(await scenario.evaluate(() => localStorage.getItem('mock-world:v1'))).toBeNull();
   });
 
-  it('keeps its name in the address wherever the page goes', async () => {
+  it('keeps its name in the URL on every page', async () => {
     const page = await open('/?scenario=matches&panel=off');
     await page.getByRole('link', { name: 'How it works' }).first().click();
     await page.waitForURL((url) => url.pathname === '/how-to-use');
     expect(new URL(page.url()).search).toBe('?scenario=matches&panel=off');
   });
 
-  it('that nobody wrote is said to be none', async () => {
+  it('with an unknown name shows that it does not exist', async () => {
     foreseen = /There is no scenario called/;
     const page = await context.newPage();
     const printed = page.waitForEvent('console', (message) => /no-such-thing/.test(message.text()));
@@ -211,7 +211,7 @@ describe('a scenario', () => {
   });
 });
 
-it('tells the progress of an upload, and shows the picture', async () => {
+it('reports the progress of an upload, and shows the image', async () => {
   const page = await open('/?scenario=section-images');
   const { status, told, width } = await uploadIn(page);
   expect([status, width]).toEqual([200, 800]);
@@ -220,7 +220,7 @@ it('tells the progress of an upload, and shows the picture', async () => {
   expect(told).toEqual(told.toSorted((a, b) => a - b));
 });
 
-it('is told that it is offline by its world, and hears when the line is back', async () => {
+it('shows the offline notice in an offline scenario, and hides it when the connection is back', async () => {
   foreseen = /net::ERR_FAILED/;
   const page = await open('/?scenario=offline');
   await page.getByText("You're offline.").waitFor();
@@ -228,7 +228,7 @@ it('is told that it is offline by its world, and hears when the line is back', a
   await expect(page.evaluate(() => fetch('/api/session'))).rejects.toThrow('Failed to fetch');
 });
 
-it('lives below a path as well', async () => {
+it('works below a path prefix', async () => {
   const below = await serveDemo('/some/path/');
   try {
     const page = await open('/', below.url);
@@ -247,8 +247,8 @@ it('lives below a path as well', async () => {
   }
 });
 
-it('sends away the service worker that another program left on its address', async () => {
-  // Some browsers say that the other's worker is no longer there.
+it('unregisters a service worker that another program left on its origin', async () => {
+  // Some browsers log that the other program's worker no longer exists.
   foreseen = /fetching the script/;
   const folder = mkdtempSync(join(tmpdir(), 'nearcampus-other-'));
   writeFileSync(
@@ -283,7 +283,7 @@ it('sends away the service worker that another program left on its address', asy
   }
 });
 
-it('says what to do where a browser lets no service worker run', async () => {
+it('shows instructions where the browser does not allow service workers', async () => {
   foreseen = /service worker/i;
   const page = await context.newPage();
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));

@@ -6,8 +6,9 @@ import { renterFlows } from './flows/renter.ts';
 import { startMockedSite } from './support/mocked-site.ts';
 
 /**
- * The renter's journeys of the product on the mocked client, which has only files behind it. What only concerns the
- * client, such as what each page stores, is tested on the product; with FULL=1 here too.
+ * The student journeys of the product on the mocked client, with nothing but static files behind it. What each page
+ * saves
+ * in the browser is the client's own behavior and is tested on the product; here only with FULL=1.
  */
 const FULL = process.env['FULL'] === '1';
 let site: Site;

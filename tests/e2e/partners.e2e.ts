@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest';
 import { startPartnerSite, type PartnerSite } from './support/partner-site.ts';
 
-/** The page for partners in a browser: what is chosen is seen at once, and what is copied there works as it stands. */
+/** The page for partners in a browser: the preview follows each option at once, and the copied snippet works unchanged. */
 let site: PartnerSite;
 beforeAll(async () => {
   site = await startPartnerSite();
@@ -34,7 +34,7 @@ const copied = async (label: string) => {
   return page.evaluate(() => navigator.clipboard.readText());
 };
 
-it('shows what is chosen, and what is copied shows the same on another site under a strict policy', async () => {
+it('previews the chosen options, and the copied snippet shows the same on another site under a strict policy', async () => {
   await open();
   await preview().getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('radio', { name: 'CR Housing' }).check();
@@ -60,7 +60,7 @@ it('shows what is chosen, and what is copied shows the same on another site unde
   const host = site.write('strict', `<!doctype html><title>Host</title><h1>Ours</h1>${snippet}`, strict);
   const refused: string[] = [];
   page.on('console', (message) => {
-    // The browser itself asks for an icon, which this policy forbids as it should.
+    // The browser itself requests a favicon, which this policy blocks as intended.
     if (/Content Security Policy/.test(message.text()) && !/favicon/.test(message.text())) refused.push(message.text());
   });
   await page.goto(host);
@@ -74,7 +74,7 @@ it('shows what is chosen, and what is copied shows the same on another site unde
   expect(refused).toEqual([]);
 });
 
-it('is worked by keyboard, and keeps what was chosen over a reload', async () => {
+it('works by keyboard, and keeps the chosen options over a reload', async () => {
   await open();
   await page.getByLabel(/^Place/).focus();
   await page.keyboard.type('ohio st');
@@ -91,7 +91,7 @@ it('is worked by keyboard, and keeps what was chosen over a reload', async () =>
   expect(await page.locator('pre').first().innerText()).not.toContain('data-location-id');
 });
 
-it('takes a question to the operator, and says at its field what is missing', async () => {
+it('sends a message to the operator, and shows what is missing at its field', async () => {
   await open();
   const form = page.locator('form').filter({ hasText: 'About your site' });
   await form.getByLabel('First name').fill('Ines');
@@ -106,7 +106,7 @@ it('takes a question to the operator, and says at its field what is missing', as
   await page.getByText('A person will read it and reply to ines@packard.example.').waitFor();
 });
 
-it('goes on to the matches where the page around may send no forms', async () => {
+it('opens the matches where the page around it allows no form submission', async () => {
   const line = `<script async src="${site.product.url}/widget.js" data-location-id="204796"></script><a href="/">Homes</a>`;
   const sandbox = { 'content-security-policy': 'sandbox allow-scripts allow-same-origin' };
   await page.goto(
@@ -122,7 +122,7 @@ it.each([
   { what: 'the search box', query: '?brand=cr', width: 1280 },
   { what: 'the search box on a phone', query: '?brand=csa', width: 320 },
   { what: 'the questions of a college', query: '?location_type=college&location_id=204796', width: 390 },
-])('what is copied moves nothing on its page when its script comes late: $what', async ({ query, width }) => {
+])('shifts no layout when the script of the copied snippet loads late: $what', async ({ query, width }) => {
   await page.goto(`${site.product.url}/partners${query}`);
   const snippet = await page.locator('pre').first().innerText();
   const after = '<p>Opening hours</p>'.repeat(9);
@@ -137,7 +137,7 @@ it.each([
         moved.push(...sources.map(({ node }) => node?.localName ?? 'nothing'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The script comes when the page has long been seen.
+  // The script loads long after the page was painted.
   await guest.route('**/widget.js', async (route) => {
     await guest.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
@@ -149,7 +149,7 @@ it.each([
   expect(await guest.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });
 
-it('marks what the browser does not let it copy, and says so', async () => {
+it('selects the text that the browser does not allow it to copy, and says so', async () => {
   await page.addInitScript(() => {
     const refuse = { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
     Object.defineProperty(navigator, 'clipboard', { value: refuse });
@@ -161,13 +161,13 @@ it('marks what the browser does not let it copy, and says so', async () => {
   expect(marked).toBe(await page.locator('pre').first().innerText());
 });
 
-it('is shown and read by a partner’s pages, and on another site there is the link alone, as the guide says', async () => {
+it("is embedded and read by a partner's pages, and on another site only the link remains, as the guide says", async () => {
   const line = `<script async src="${site.product.url}/widget.js" data-site="cr" data-location-type="college"
     data-location-id="204796"></script><a id="plain" href="/">Homes near Ohio State University</a>`;
   const listens = `<script>addEventListener('nearcampus-widget', () =>
     NearcampusWidget.on('error', ({ message }) => (document.title = message)))</script>`;
   const host = new URL(site.write('anybody', `<h1>Ours</h1>${listens}${line}`));
-  /** What the guide's own example shows: name, rent and address of each home. */
+  /** Reads what the guide's own example shows: name, rent and address of each listing. */
   const read = () =>
     page.evaluate(async (url) => {
       const answer = await fetch(`${url}/api/partner/listings?school_id=204796`);
@@ -183,7 +183,7 @@ it('is shown and read by a partner’s pages, and on another site there is the l
   const home = [expect.any(String), expect.any(Number), expect.stringMatching(/^http/)];
   expect(homes[0]).toEqual(home);
 
-  // The same machine by a name that nobody has allowed.
+  // The same machine under a host name that is not on the allowlist.
   host.hostname = 'another.localhost';
   const refused: string[] = [];
   page.on('console', (message) => refused.push(message.text()));
@@ -201,7 +201,7 @@ it('is shown and read by a partner’s pages, and on another site there is the l
   await expect(read()).rejects.toThrow('Failed to fetch');
 });
 
-it('keeps the room that data-height names, under a policy that wants trusted types', async () => {
+it('keeps the height that data-height sets, under a policy that requires trusted types', async () => {
   const line = `<script async src="${site.product.url}/widget.js" data-height="1600" data-location-id="204796"></script>`;
   const policy = [
     "default-src 'none'",

@@ -5,8 +5,9 @@ import { startProduct } from '../setup/running-product.ts';
 import { RestClient } from '../setup/rest-client.ts';
 
 /**
- * The promise of the money rules, through the front door: whenever the server is killed while a landlord publishes or a
- * renter asks, after a restart there is either nothing or the finished thing, and one charge at most.
+ * The guarantee of the money rules, through the public API: whenever the server is killed while a landlord publishes or
+ * a
+ * renter sends a contact request, after a restart either nothing or the complete result exists, and one charge at most.
  */
 const kills = process.env['FULL'] ? 30 : 4;
 const timeout = kills * 15_000 + 60_000;
@@ -16,7 +17,7 @@ afterAll(() => product.stop());
 const rows = async <Row extends object>(sql: string, ...values: unknown[]): Promise<Row[]> =>
   (await product.database.pool.query<Row>(sql, values)).rows;
 
-/** Kills are spread over the whole call: the first one early, the last about when it answers. */
+/** Kills are spread over the whole call: the first one early, the last about when the response is sent. */
 const delayOf = (index: number, longest: number) => Math.round(((index + Math.random()) / kills) * longest);
 
 const killDuring = async (call: Promise<Response>, milliseconds: number): Promise<Response | undefined> => {
@@ -26,7 +27,7 @@ const killDuring = async (call: Promise<Response>, milliseconds: number): Promis
   clearTimeout(timer);
   await product.kill('SIGKILL');
   await product.restart();
-  // More tries a minute than a person makes; what is counted is not what is tried here.
+  // The test makes more attempts a minute than a person does, and rate limits are not under test here.
   await product.database.pool.query('delete from throttle');
   return response;
 };
@@ -35,7 +36,7 @@ const devData = async (path: string) =>
   ((await (await fetch(`${product.url}/dev/api/${path}`)).json()) as { data: Record<string, unknown>[] }).data;
 
 it(
-  `survives ${kills} kills while a landlord publishes: nothing or all of it, one charge at most`,
+  `survives ${kills} kills while a landlord publishes: nothing or the complete result, one charge at most`,
   { timeout },
   async () => {
     const client = new RestClient(product.url);
@@ -54,7 +55,7 @@ it(
       const fresh = new RestClient(product.url);
       await fresh.get('/api/schools/search?s=');
       await killDuring(fresh.post('/api/posting/post', body, { 'idempotency-key': key }), delayOf(index, 700));
-      // The landlord tries again with the same key, as the page does after a network failure.
+      // The landlord retries with the same key, as the page does after a network failure.
       const again = await new RestClient(product.url).post('/api/posting/post', body, { 'idempotency-key': key });
       expect(again.status, await again.clone().text()).toBe(200);
       const listings = await rows<{ id: string; status: number }>(
@@ -73,7 +74,7 @@ it(
 );
 
 it(
-  `survives ${kills} kills while a renter asks: the lead is stored once, its mail arrives once`,
+  `survives ${kills} kills while a renter sends a contact request: one stored lead, one email`,
   { timeout },
   async () => {
     const [home] = await rows<{ id: string }>('select id from listing where status = 1 and type = 84 limit 1');

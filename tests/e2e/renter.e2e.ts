@@ -9,8 +9,9 @@ import { renterFlows, type ContactRequestSent } from './flows/renter.ts';
 import { startRealSite, type RealSite } from './support/real-site.ts';
 
 /**
- * The student's path on the product, and what is kept of it. Below stands what only a server does, and the mocked client therefore has not: the
- * mails, the pages for those without JavaScript, what a search engine is given.
+ * The student journeys on the product, and what is stored of them. The tests below cover what only a server does and
+ * the
+ * mocked client lacks: emails, pages without JavaScript, output for search engines.
  */
 let site: RealSite;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const mailsAbout = async (email: string) => {
   return data.filter(({ to, text }) => to === email || text.includes(email));
 };
 
-/** The landlord is written to at once; the renter first to confirm the address, then with a copy (K23). */
+/** Checks that the landlord is emailed at once; the renter first to confirm the address, then with a copy (K23). */
 async function bothAreWrittenTo({ home, email }: ContactRequestSent): Promise<void> {
   await expect.poll(async () => (await mailsAbout(email)).length).toBe(2);
   const confirmation = (await mailsAbout(email)).find(({ to }) => to === email);
@@ -56,19 +57,19 @@ async function bothAreWrittenTo({ home, email }: ContactRequestSent): Promise<vo
 renterFlows(() => site, bothAreWrittenTo);
 persistenceFlows(() => site);
 
-it('has counted what those students saw, opened and asked about, with the place it stood at', async () => {
+it('records the views, clicks and contact requests of those students, with the position of each listing', async () => {
   const counted = async () => {
     const { rows } = await site.product.database.pool.query<{ action: string; placed: number }>(
       `select action, sum(placed)::int as placed from tracked_match where site = 'default' group by action`,
     );
     return Object.fromEntries(rows.map(({ action, placed }) => [action, placed > 0]));
   };
-  // What waits is sent when a page is left.
+  // Pending events are sent when a page is left.
   await expect.poll(counted).toMatchObject({ view: true, click: true, request: true });
 });
 mapFlows(() => site);
 
-it('shows the places and the homes without JavaScript', async () => {
+it('shows the places and the listings without JavaScript', async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.url}/search?q=ohio+st`);
@@ -81,7 +82,7 @@ it('shows the places and the homes without JavaScript', async () => {
   await context.close();
 });
 
-it('has new homes mailed from the matches, and stops them by the link of a mail without JavaScript', async () => {
+it('subscribes to new listings from the matches, and unsubscribes by the link of an email without JavaScript', async () => {
   const email = 'ines@student.example';
   const page = await site.browser.newPage();
   await page.goto(`${site.url}/matches?location_type=college&location_id=204796&bedrooms=2`);
@@ -106,7 +107,7 @@ it('has new homes mailed from the matches, and stops them by the link of a mail 
   await context.close();
 });
 
-it('sends the matches light enough for a phone, with every picture', async () => {
+it('sends the matches with every image in a size that suits a phone', async () => {
   const path = '/matches?location_type=college&location_id=204796';
   const { document, scripts, styles, fonts } = await measurePageWeight(site.url, path);
   expect(kilobytes(document)).toBeLessThanOrEqual(budgets.document);
@@ -116,7 +117,7 @@ it('sends the matches light enough for a phone, with every picture', async () =>
     ([, file = '']) => file,
   );
   expect(pictures.length).toBeGreaterThan(5);
-  // The first is asked for by the head; of the scripts only their names are there, for after the first frame.
+  // The head requests the first image; scripts appear only by name, to be loaded after the first frame.
   expect(html).not.toMatch(/modulepreload"|<script[^>]* src=/);
   expect(html.slice(0, html.indexOf('</head>'))).toContain(`imageSrcSet="${pictures[0]?.replace('720', '480')}`);
   const page = document + scripts + styles + fonts;
@@ -129,7 +130,7 @@ it('sends the matches light enough for a phone, with every picture', async () =>
   expect(kilobytes(page + (drawn / pictures.length) * PER_PAGE)).toBeLessThanOrEqual(budgets.matches);
 });
 
-it('renders every screen whole on the server, whichever was asked for first', async () => {
+it('renders every screen completely on the server, whichever was requested first', async () => {
   const place = 'location_type=college&location_id=204796';
   const html = async (path: string) => {
     const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } });
@@ -141,7 +142,7 @@ it('renders every screen whole on the server, whichever was asked for first', as
   const screens: [string, string][] = [
     [`/questionnaire?${place}`, 'Show Me My Matches →'],
     [home, 'application/ld+json'],
-    // Somebody else's browser knows nothing of it: all of it is in the page.
+    // The page contains the whole shortlist, so a browser with no stored data shows it.
     [`/shortlist?homes=${/\d+$/.exec(home)?.[0]},99999999`, 'A shortlist of 1 home'],
     [`/shortlist?homes=${/\d+$/.exec(home)?.[0]},99999999`, 'One home on this list is no longer available.'],
     [`/matches/none?${place}&bedrooms=8&budget=300`, '<article'],
@@ -157,7 +158,7 @@ it('renders every screen whole on the server, whichever was asked for first', as
   for (const [path, words] of [...screens, ...screens.toReversed()]) expect(await html(path)).toContain(words);
 });
 
-it('gives a search engine each home once, with its picture, and takes back what is gone', async () => {
+it('gives a search engine each listing once, with its image, and withdraws an unavailable one', async () => {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const address = /<loc>([^<]*\/home\/[^<]*)<\/loc>/.exec(map)?.[1] ?? '';
   const ask = async () => {
@@ -178,7 +179,7 @@ it('gives a search engine each home once, with its picture, and takes back what 
   await expect.poll(async () => (await ask()).status).toBe(410);
   const gone = await ask();
   expect(gone.html).toContain('<meta name="robots" content="noindex"/>');
-  // Others like it, which the page can be read for.
+  // Similar listings, which keep the page useful.
   expect(gone.html.match(/<article/g)?.length).toBe(6);
   expect(gone.html.includes(`"/home/${slug}"`)).toBe(false);
 });

@@ -9,12 +9,12 @@ import { SCENARIO_NOW, type Scenario } from '../../mocks/scenarios/setup/scenari
 import { launchChrome } from '../setup/chrome.ts';
 import { serveDemo } from '../setup/demo-site.ts';
 
-/** Every scenario is reached in a real browser, on the mocked client as it is shipped: FULL=1 opens all, otherwise each third of those with faults. */
+/** Opens every scenario in a real browser, on the mocked client as shipped: all with FULL=1, otherwise a sample. */
 const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
 let context: BrowserContext;
 beforeAll(async () => {
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  // The worker of all pages begins with the first.
+  // The service worker of all pages starts with the first.
   const page = await context.newPage();
   await page.goto(`${demo.url}/?panel=off`);
   await page.locator('html[data-mocked=ready]').waitFor();
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const scenarioOf = (name: ScenarioName): Scenario => scenarios[name];
 
-/** Something goes wrong by itself there, which no rule of the product and no other test would show. */
+/** Returns whether the scenario produces failures by itself, which no product rule and no other test would show. */
 function hasFaults({ arrange, play }: Scenario): boolean {
   const world = createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: demo.url });
   arrange?.(world);
@@ -39,7 +39,7 @@ const tried =
     ? scenarioNames
     : scenarioNames.filter((name) => hasFaults(scenarioOf(name))).filter((_, index) => index % 3 === 0);
 
-/** What a browser says of an answer that is no success, and React of a screen that broke as it was meant to. */
+/** Matches what a browser logs of an unsuccessful response, and React of a screen that fails on purpose. */
 const isMeant = (text: string, url: string) =>
   (text.startsWith('Failed to load resource') && /\/(graphql|api|dev\/processor)\b/.test(url)) ||
   text.includes(UNEXPECTED_ERROR.message);
@@ -47,7 +47,7 @@ const isMeant = (text: string, url: string) =>
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => {
-    // Two pages that look for a newer worker at once: one is told that the other has it.
+    // When two pages check for a newer worker at once, one of them gets this error.
     if (!message.startsWith('Failed to update a ServiceWorker')) complaints.push(message);
   });
   page.on('console', (message) => {

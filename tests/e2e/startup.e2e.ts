@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { freePorts } from '../setup/running-product.ts';
 import { RestClient } from '../setup/rest-client.ts';
 
-/** The built product with the PostgreSQL that comes with it, as a newcomer's first start has it. */
+/** The built product with its bundled PostgreSQL, as on a first start by a new user. */
 let folder: string;
 let port: number;
 let stripePort: number;
@@ -17,7 +17,7 @@ const children = new Set<ChildProcess>();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nearcampus-start-'));
-  chmodSync(folder, 0o755); // PostgreSQL, which will not run as root, has to walk there
+  chmodSync(folder, 0o755); // PostgreSQL, which does not run as root, needs access to this folder
   [port = 0, stripePort = 0] = await freePorts(2);
 });
 afterEach(async () => {
@@ -44,7 +44,7 @@ function launch(env: Record<string, string> = {}) {
       DATA_DIR: folder,
       PORT: String(port),
       LOCAL_STRIPE_PORT: String(stripePort),
-      PRICE_APARTMENT: '0', // a start is quicker without the demo landlord's dozen
+      PRICE_APARTMENT: '0', // starts faster without the demo landlord's twelve listings
       PRICE_HOUSE: '0',
       ...env,
     },
@@ -62,12 +62,12 @@ function launch(env: Record<string, string> = {}) {
   return { child, serves, ended, output: () => output };
 }
 
-/** An address of this machine that is not 127.0.0.1, so that nothing may take the one for the other. */
+/** A loopback address other than 127.0.0.1, so that a mix-up of the two fails. */
 const OTHER_LOOPBACK = '127.0.0.9';
 
 const says = { code: 0, output: expect.stringContaining(`nearcampus already runs at http://localhost:`) };
 
-it('with HOST is found there, by a second start and by its own processor', async () => {
+it('with HOST is reachable there by a second start and by its own processor', async () => {
   const { serves, child } = launch({ HOST: OTHER_LOOPBACK });
   await serves;
   expect(await launch({ HOST: OTHER_LOOPBACK }).ended).toEqual(says);
@@ -79,8 +79,8 @@ it('with HOST is found there, by a second start and by its own processor', async
   expect(existsSync(postmaster())).toBe(true);
 });
 
-// goes on where the one above was killed
-it('after kill -9 takes its PostgreSQL over, and at Ctrl-C ends it, also with a dashboard open', async () => {
+// continues from the process killed in the test above
+it('takes over its PostgreSQL after kill -9, and stops it on Ctrl-C, even with a dashboard open', async () => {
   const { serves, child, output } = launch();
   await serves;
   expect(output()).toContain('it was still running');
@@ -99,7 +99,7 @@ it('after kill -9 takes its PostgreSQL over, and at Ctrl-C ends it, also with a 
   expect(existsSync(postmaster())).toBe(false);
 });
 
-it('says in one line what is wrong with its environment, and ends with 1', async () => {
+it('reports an invalid environment in one line, and exits with 1', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   const taken = createServer().listen(0, '127.0.0.1');

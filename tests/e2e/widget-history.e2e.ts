@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromePath } from '../setup/chrome.ts';
 import { shownFrame, snippet, startPartnerSite, type PartnerSite } from './support/partner-site.ts';
 
-/** A student who opens a listing from the widget and goes back finds the widget as they left it. */
+/** A student who opens a listing from the widget and navigates back finds the widget in the state they left. */
 let site: PartnerSite;
 beforeAll(async () => {
   site = await startPartnerSite();
 });
 afterAll(() => site.stop());
 
-/** Reasons of a browser without a back/forward cache, whatever its page does. */
+/** Reasons reported by a browser without a back/forward cache, whatever its page does. */
 const OF_THE_BROWSER = new Set(['BrowsingInstanceNotSwapped', 'BackForwardCacheDisabledForDelegate']);
 
-it('a page that holds it is kept for Back, and shows the same matches when a home has been looked at', async () => {
+it('keeps its page in the back/forward cache, and shows the same matches after a listing was viewed', async () => {
   const browser = await chromium.launch({
     executablePath: await chromePath(),
     args: ['--no-sandbox', '--disable-gpu'],
-    // Whoever drives a browser has this switched off, unlike everybody else.
+    // Automated browsers disable the cache by default, unlike users' browsers.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
@@ -31,7 +31,7 @@ it('a page that holds it is kept for Back, and shows the same matches when a hom
     const obstacles: string[] = [];
     let isSupported = true;
     devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-      // The headless shell keeps no page at all, but names what in a page would have prevented it.
+      // The headless shell caches no page, but reports what in a page would have prevented it.
       isSupported = !notRestoredExplanations.some(({ reason }) => reason === 'BackForwardCacheDisabledForDelegate');
       obstacles.push(
         ...notRestoredExplanations.map(({ reason }) => reason).filter((reason) => !OF_THE_BROWSER.has(reason)),
@@ -47,9 +47,9 @@ it('a page that holds it is kept for Back, and shows the same matches when a hom
     await page.getByRole('heading', { name: 'Ours' }).waitFor();
     expect(obstacles).toEqual([]);
     if (!isSupported) return;
-    // The frame has not begun again: it would have said that it is ready.
+    // The frame was not reloaded: a reload would have emitted "ready" again.
     await expect.poll(told).toEqual(['ready', 'questionnaire', 'matches', 'kept']);
-    // And it still answers its host.
+    // The frame still responds to its host.
     await page.evaluate(() => window.NearcampusWidget?.widgets[0]?.open());
     await expect.poll(told).toEqual(['ready', 'questionnaire', 'matches', 'kept', 'questionnaire']);
   } finally {

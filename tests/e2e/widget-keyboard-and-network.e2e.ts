@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shownFrame, snippet, startPartnerSite, type PartnerSite } from './support/partner-site.ts';
 
-/** The widget as its visitors meet it: by keyboard alone, over a line that drops, on a site that is changed meanwhile. */
+/** The widget for its visitors: by keyboard alone, over an unreliable connection, on a site that is redeployed meanwhile. */
 let site: PartnerSite;
 beforeAll(async () => {
   site = await startPartnerSite('touch');
@@ -10,28 +10,28 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const COLLEGE = 'data-site="csa" data-location-type="college" data-location-id="204796"';
-/** A page with something to press before and behind its widget. */
+/** Returns a page with a focusable element before and after its widget. */
 const between = (attributes = COLLEGE) =>
   `<meta name="viewport" content="width=device-width"><h1>Ours</h1><a id="before" href="#before">Before</a>
   <p style="height:500px">Lead</p>${snippet(site.product, attributes)}<p><a id="after" href="#after">After</a></p>
   <p style="height:900px">End</p>`;
 
-/** A file of the frame's by its beginning: what its screens and dialogs are in. */
+/** Returns a pattern for a file of the frame by the start of its name: the one with its screens and dialogs. */
 const fileOf = (name: string) => new RegExp(`/assets/w-${name}[^/]*\\.js$`);
-/** What leads from the matches back to the questions; it is called after what was answered there. */
+/** Returns the control that leads from the matches back to the questions; its label is the chosen preferences. */
 const wishes = (frame: FrameLocator) =>
   frame.getByRole('form', { name: 'Filters' }).locator('a[href*="/questionnaire"]');
-/** What was kept while the frame was loaded anew has been taken out of the browser again. */
+/** Checks that the state saved during the frame's reload has been removed from the browser again. */
 const isHereAgain = async (frame: FrameLocator) => {
   await frame.locator('html[data-alive]').waitFor({ state: 'attached' });
   const state = () => frame.locator('html').evaluate(() => Object.keys((history.state ?? {}) as object));
   await expect.poll(state).toContain('again');
   await expect.poll(state).not.toContain('renter');
 };
-/** No file comes, and nothing of ours answers. */
+/** Takes the page offline: no file loads and no request gets a response. */
 const cutOff = (page: Page) => page.context().setOffline(true);
 
-it('says that the line is gone where a screen cannot come, and goes on with every answer when it is back', async () => {
+it('reports the lost connection where a screen cannot load, and continues with every answer when it is back', async () => {
   await using context = await site.visitor({ viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
   await page.goto(site.write('dropped', between()));
@@ -43,12 +43,12 @@ it('says that the line is gone where a screen cannot come, and goes on with ever
   await frame.getByRole('button', { name: /^Match Me/ }).press('Enter');
   await frame.getByText('You seem to be offline').waitFor();
   expect(await frame.getByText('on our side').count()).toBe(0);
-  // Nothing is lost by trying while it is still gone.
+  // Retrying while still offline loses nothing.
   await frame.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect.poll(() => frame.getByRole('button', { name: 'Try again', disabled: false }).count()).toBe(1);
   await frame.getByText('You seem to be offline').waitFor();
 
-  // Nobody has to press anything then.
+  // The retry is then automatic.
   await context.setOffline(false);
   await frame.getByRole('article').first().waitFor();
   expect(await frame.getByRole('combobox', { name: 'Bedrooms' }).inputValue()).toBe('3');
@@ -59,7 +59,7 @@ it('says that the line is gone where a screen cannot come, and goes on with ever
   expect(await frame.getByRole('radio', { name: '3 bedrooms' }).isChecked()).toBe(true);
 });
 
-it('stays whole where a dialog cannot come, and opens it when the line is back', async () => {
+it('stays intact where a dialog cannot load, and opens it when the connection is back', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   await page.goto(site.write('dropped-dialog', between()));
@@ -77,14 +77,14 @@ it('stays whole where a dialog cannot come, and opens it when the line is back',
   await frame.getByRole('dialog').getByLabel('First name').waitFor();
 });
 
-it('takes the new version where the old one’s files are gone, without a word and with every answer', async () => {
+it("loads the new version where the old one's files are gone, without a notice and with every answer", async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   await page.goto(site.write('deployed', between()));
   const frame = await shownFrame(page);
   await page.waitForLoadState('networkidle');
   await frame.getByRole('checkbox', { name: 'Cat' }).check();
-  // The old names answer 404 until the frame has been loaded anew.
+  // The old names return 404 until the frame has been reloaded.
   let gone = true;
   await page.route(fileOf('matches-screen'), (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
   await page.route('**/embed/matches*', (route) => {
@@ -100,7 +100,7 @@ it('takes the new version where the old one’s files are gone, without a word a
   expect(await frame.getByRole('checkbox', { name: 'Cat' }).isChecked()).toBe(true);
 });
 
-it('a file that stays away is asked for anew once and not for ever', async () => {
+it('reloads once for a file that stays missing, and not forever', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   await page.goto(site.write('half-deployed', between()));
@@ -120,12 +120,12 @@ it('a file that stays away is asked for anew once and not for ever', async () =>
   expect(loaded).toBe(1);
 });
 
-it('is walked by keys from the page before it to the page behind it and back, and all that has the focus is seen', async () => {
+it('is traversed by keyboard from the page before it to the page after it and back, with the focused element always visible', async () => {
   await using context = await site.visitor({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(site.write('keys', between(COLLEGE.replace('csa', 'default'))));
   await shownFrame(page);
-  /** What of the focused thing is cut off by the page's window, in pixels; undefined outside of the frame. */
+  /** Returns how much of the focused element is clipped by the page's window, in pixels; undefined outside of the frame. */
   const cutOffBy = async () => {
     const inside = page.frames().find((one) => one.url().includes('/embed'));
     if (!inside || (await page.evaluate(() => document.activeElement?.localName)) !== 'iframe') return undefined;
@@ -156,7 +156,7 @@ it('is walked by keys from the page before it to the page behind it and back, an
   }
 });
 
-it('is scrolled by a finger as a part of its page, and large enough to hit', async () => {
+it('scrolls by touch as a part of its page, and has touch targets that are large enough', async () => {
   await using context = await site.visitor({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto(site.write('touched', between()));
@@ -164,11 +164,11 @@ it('is scrolled by a finger as a part of its page, and large enough to hit', asy
   const fingers = await context.newCDPSession(page);
   await page.locator('iframe').evaluate((element) => element.scrollIntoView());
   const before = await page.evaluate(() => scrollY);
-  // A page that a finger has thrown still moves, and a touch then only stops it.
+  // A page still moves after a fling, and a touch then only stops it.
   const stopped = page.evaluate(
     () => new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true })),
   );
-  // One that begins on the questions and goes up the screen.
+  // Dispatches a touch that begins on the questions and moves up the screen.
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 190, y }] });
   await touch('touchStart', 520);
@@ -183,9 +183,9 @@ it('is scrolled by a finger as a part of its page, and large enough to hit', asy
   const small = () =>
     frame.locator('main').evaluate((main) =>
       [...main.querySelectorAll<HTMLElement>('a[href], button, select, input:not([type=hidden])')]
-        // What only programs find, the trap for spam, has no place in the order of the keyboard either.
+        // The honeypot, which only programs find, must not be in the tab order either.
         .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
-        // A home's name leads where "View details" below it does.
+        // A listing's name leads to the same page as "Look inside" below it.
         .filter((element) => !element.closest('h3'))
         .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
         .filter(({ box }) => box.width < 43.5 || box.height < 24)
@@ -199,14 +199,14 @@ it('is scrolled by a finger as a part of its page, and large enough to hit', asy
   await frame.getByText(/is on your shortlist/).waitFor();
 });
 
-it('goes on over the night: a token that has ended and a server that was started anew between two screens', async () => {
+it('continues overnight: after an expired token and a server restart between two screens', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   const refused: number[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/embed/graphql')) refused.push(response.status());
   });
-  // The page as it was sent yesterday: its token ended long ago.
+  // The page as it was sent yesterday, with a token that has expired.
   await page.route('**/embed?*', async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(/("token":\s*")[^"]+/, '$1kx0.of-yesterday');

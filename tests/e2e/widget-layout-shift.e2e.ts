@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embedSnippet } from '../../domain/widget/embed-snippet.ts';
 import { waitForFrames, startPartnerSite, type PartnerSite } from './support/partner-site.ts';
 
-/** Nothing moves, in whatever order a slow line brings what the page, the loader and the frame are made of. */
+/** Nothing shifts, in whatever order a slow connection delivers the page, the loader and the frame. */
 let site: PartnerSite;
 beforeAll(async () => {
   site = await startPartnerSite();
@@ -20,7 +20,7 @@ const is = {
 };
 type Part = keyof typeof is;
 
-/** Keeps what of a page moves, of a frame in it too: what a visitor's browser counts is the sum of both. */
+/** Records the layout shifts of a page and of a frame in it: a visitor's browser counts the sum of both. */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = [];
@@ -41,7 +41,7 @@ const movesOf = async (page: Page) => {
   return (await Promise.all(inEach)).flat();
 };
 
-/** Opens a page and lets these of its parts come in this order, each when what came before it has been drawn. */
+/** Opens a page and delivers its parts in this order, each after the previous one has been painted. */
 async function comeInOrder(page: Page, address: string, order: readonly Part[]): Promise<void> {
   const asked = order.map(() => Promise.withResolvers<void>());
   const lets = order.map(() => Promise.withResolvers<void>());
@@ -55,7 +55,7 @@ async function comeInOrder(page: Page, address: string, order: readonly Part[]):
   await page.goto(address, { waitUntil: 'commit' });
   for (const [at, part] of order.entries()) {
     await asked[at]?.promise;
-    // A page is not drawn before its styles are there.
+    // A page is not painted before its styles have loaded.
     if (!order.includes('style', at)) await waitForFrames(page, part === 'its styles' ? 40 : 2);
     const came = page.waitForEvent('requestfinished', (request) => is[part](new URL(request.url()).pathname));
     lets[at]?.resolve();
@@ -77,14 +77,14 @@ const orders: Part[][] = [
   ['its letters', 'its scripts'],
   inTurn,
 ];
-/** What is tried: FULL=1 every order on both pages at 412 pixels, else each order on one of them. */
+/** FULL=1 tests every order on both pages at 412 pixels; otherwise each order on one of them. */
 const FULL = process.env['FULL'] === '1';
 const tried = (width: number, page: number): Part[][] => {
   if (width === 412) return orders.filter((order, place) => FULL || place % 2 === page || order === inTurn);
   return FULL ? [['style', 'loader'], ['loader', 'style'], inTurn] : [inTurn];
 };
 
-/** What `/partners` gives to copy, on a page whose style sheet says things of all and knows nothing of it. */
+/** Returns the snippet that `/partners` offers, on a page whose generic style rules do not account for it. */
 const pasted = () => {
   const snippet = embedSnippet({
     choice: { site: 'cr', place: { type: 'college', id: 204796 }, size: 'full' },
@@ -97,7 +97,7 @@ const pasted = () => {
   return { 'as it comes': html(''), 'in a page that centres': html('align="center"') };
 };
 
-describe.each([390, 412, 1280])('on a page of %i pixels', (width) => {
+describe.each([390, 412, 1280])('on a page %i pixels wide', (width) => {
   const visit = async (address: string, order: readonly Part[]) => {
     await using context = await site.visitor({ viewport: { width, height: 823 } });
     const page = await context.newPage();
@@ -106,16 +106,19 @@ describe.each([390, 412, 1280])('on a page of %i pixels', (width) => {
     return await movesOf(page);
   };
 
-  it.each(tried(width, 0).map((order) => [order]))('the example keeps still: %j', async (order) => {
+  it.each(tried(width, 0).map((order) => [order]))('the example does not shift: %j', async (order) => {
     expect(await visit(`${site.url}/college-page.html`, order)).toEqual([]);
   });
 
-  it.each(tried(width, 1).map((order) => [order]))('what /partners gives to copy keeps still: %j', async (order) => {
-    const address = site.write('pasted.html', pasted()['as it comes']);
-    expect(await visit(address, order)).toEqual([]);
-  });
+  it.each(tried(width, 1).map((order) => [order]))(
+    'the snippet copied from /partners does not shift: %j',
+    async (order) => {
+      const address = site.write('pasted.html', pasted()['as it comes']);
+      expect(await visit(address, order)).toEqual([]);
+    },
+  );
 
-  it('and so it does where words are centred', async () => {
+  it('the snippet copied from /partners does not shift where text is centered', async () => {
     const address = site.write('centred.html', pasted()['in a page that centres']);
     expect(await visit(address, ['style', 'loader'])).toEqual([]);
   });

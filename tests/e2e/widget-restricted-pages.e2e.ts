@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embedSnippet } from '../../domain/widget/embed-snippet.ts';
 import { waitForFrames, shownFrame, snippet, startPartnerSite, type PartnerSite } from './support/partner-site.ts';
 
-/** The widget on pages that forbid, break or forge. */
+/** The widget on pages that restrict, break or forge its parts. */
 let site: PartnerSite;
 beforeAll(async () => {
   site = await startPartnerSite();
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const inBody = (html: string) => `<body>${html}</body>`;
-/** Whether the plain link is what a visitor has. */
+/** Checks that the plain link is what a visitor sees. */
 async function linkStays(page: Page): Promise<void> {
   await page.locator('#plain').waitFor({ state: 'visible' });
   expect(await page.locator('iframe:visible').count()).toBe(0);
@@ -24,7 +24,7 @@ it('stays a plain link without JavaScript', async () => {
   await linkStays(page);
 });
 
-it('works under a policy that names it alone, and breaks no line of it', async () => {
+it('works under a policy that allows it alone, and violates no rule of it', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   const broken: string[] = [];
@@ -36,7 +36,7 @@ it('works under a policy that names it alone, and breaks no line of it', async (
   expect(broken).toEqual([]);
 });
 
-it('stays a plain link under a policy that forbids its frame, and says so', async () => {
+it('stays a plain link under a policy that forbids its frame, and emits an error', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   await page.clock.install();
@@ -55,10 +55,10 @@ it('stays a plain link under a policy that forbids its frame, and says so', asyn
   expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(0);
 });
 
-it('gives back the room that a refused snippet holds once it is below the screen, and never in sight', async () => {
+it('releases the space of a rejected snippet when it is below the screen, and never when it is visible', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
-  // Refused at once, as a page without an origin is: what stands there may be in sight, and may not.
+  // Rejected at once, as on any page without an origin: the first is on the screen, the second is not.
   const pasted = (id: number) =>
     embedSnippet({
       choice: { site: 'cr', place: { type: 'college', id }, size: 'full' },
@@ -71,13 +71,13 @@ it('gives back the room that a refused snippet holds once it is below the screen
   await expect.poll(rooms).toEqual(['housing-cr-college-1']);
   expect(await page.getByRole('link', { name: 'Homes' }).count()).toBe(2);
 
-  // Scrolled past, it stays as well: not every browser holds what is read in its place.
+  // It also stays when scrolled past, because not every browser anchors the scroll position.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await waitForFrames(page, 3);
   expect(await rooms()).toEqual(['housing-cr-college-1']);
 });
 
-it('looks the same whatever the page around says of frames', async () => {
+it("looks the same whatever the page's styles set for frames", async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   const hostile = `<style>
@@ -128,7 +128,7 @@ it('looks the same whatever the page around says of frames', async () => {
   await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBeGreaterThan(900);
 });
 
-it('is shown by a page that isolates itself from all that does not agree to it', async () => {
+it('is shown by a cross-origin isolated page', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   const isolated = {
@@ -142,10 +142,10 @@ it('is shown by a page that isolates itself from all that does not agree to it',
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-it('takes its address from a script alone, whatever else of the page has the name of the running one', async () => {
+it('reads its URL from a script element alone, even if another element is named like the current script', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
-  // What a visitor's comment may bring where a page lets pictures through.
+  // What a visitor's comment may contain on a page that allows images.
   const comment = `<img name="currentScript" alt="" data-location-id="1" src="${site.url}/elsewhere/widget.js">`;
   await page.goto(site.write('named.html', inBody(comment + snippet(site.product))));
   await shownFrame(page);
@@ -153,7 +153,7 @@ it('takes its address from a script alone, whatever else of the page has the nam
   expect(address.startsWith(`${site.product.url}/embed?`)).toBe(true);
 });
 
-it('is there where an element of the page has the name of its API', async () => {
+it('loads where an element of the page has the name of its API', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   const named = '<h2 id="NearcampusWidget">Housing</h2><iframe name="NearcampusWidget" hidden></iframe>';
@@ -186,17 +186,17 @@ it('needs no cookie and no storage, and leaves none', async () => {
   expect({ set, errors, cookies: await context.cookies() }).toEqual({ set: [], errors: [], cookies: [] });
 });
 
-it('shows our own brand where nobody has the site’s code', async () => {
+it('shows our own brand where the site code is unknown', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   await page.goto(site.write('nobody.html', inBody(snippet(site.product, 'data-site="nobody&amp;x=%00"'))));
   await (await shownFrame(page)).getByText('nearcampus').first().waitFor();
 });
 
-describe('a page in a sandbox', () => {
+describe('a sandboxed page', () => {
   const sandboxed = (allows: string) => ({ 'content-security-policy': `sandbox ${allows}` });
 
-  it('shows it where scripts and its origin are allowed', async () => {
+  it('shows the widget where scripts and its origin are allowed', async () => {
     await using context = await site.visitor();
     const page = await context.newPage();
     const inner = site.write(
@@ -209,7 +209,7 @@ describe('a page in a sandbox', () => {
     await frame.getByRole('button', { name: /^Show Me My Matches/ }).waitFor();
   });
 
-  it('stays a plain link without an origin', async () => {
+  it('shows a plain link without an origin', async () => {
     await using context = await site.visitor();
     const page = await context.newPage();
     await page.goto(site.write('opaque.html', inBody(snippet(site.product)), sandboxed('allow-scripts')));
@@ -219,10 +219,10 @@ describe('a page in a sandbox', () => {
   });
 });
 
-it('hears nobody but its own frame, and its frame nobody but the page around', async () => {
+it('accepts messages from its own frame alone, and its frame from the embedding page alone', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
-  // A window of a third site on the same page, which answers one word with all that it can forge.
+  // A window of a third site on the same page, which sends every forged message when triggered.
   const forger = (text: string) =>
     `<script>addEventListener('message', ({ data }) => {
       if (data !== 'go') return;
@@ -246,7 +246,7 @@ it('hears nobody but its own frame, and its frame nobody but the page around', a
         const told: string[] = [];
         window.NearcampusWidget?.on('error', ({ message }) => told.push(message));
         window.NearcampusWidget?.on('height', ({ height }) => told.push(String(height)));
-        // The page itself is not the frame either.
+        // A message from the page itself is not from the frame either.
         const forged = { channel: 'nearcampus-widget', version: 1, type: 'height', height: 4321 };
         window.postMessage(forged, '*');
         addEventListener('message', ({ data }) => {
@@ -262,13 +262,13 @@ it('hears nobody but its own frame, and its frame nobody but the page around', a
       .first()
       .evaluate((element) => element.clientHeight),
   ).not.toBe(4321);
-  // Still at its own questions, and still the page's to talk to.
+  // The frame still shows its own questions and still accepts messages from the page.
   expect(await frame.getByRole('button', { name: /^Show Me My Matches/ }).isVisible()).toBe(true);
   await page.evaluate(() => window.NearcampusWidget?.widgets[0]?.prefill({ bedrooms: 4 }));
   await expect.poll(() => frame.getByRole('radio', { name: '4 bedrooms' }).isChecked()).toBe(true);
 });
 
-it('cannot be framed by a page that is no partner’s, whatever the loader does', async () => {
+it("cannot be framed by a page that is not a partner's, whatever the loader does", async () => {
   const answer = await fetch(`${site.product.url}/embed?site=cr`);
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/frame-ancestors 'self'/);

@@ -10,14 +10,14 @@ import {
   type PartnerSite,
 } from './support/partner-site.ts';
 
-/** The widget on pages of another site, as partners have them. */
+/** The widget on pages of another site, as partners embed it. */
 let site: PartnerSite;
 beforeAll(async () => {
   site = await startPartnerSite();
 });
 afterAll(() => site.stop());
 
-/** Keeps how far a page's own things have moved, from its first frame on. */
+/** Records how far the page's own elements have shifted since its first frame. */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const moved = { sum: 0, what: [] as string[] };
@@ -35,7 +35,7 @@ const watchMoves = (page: Page) =>
 const moves = (page: Page) =>
   page.evaluate(() => (window as unknown as { moved: { sum: number; what: string[] } }).moved);
 
-/** Hears all that the widgets of a page tell, from their first message on. */
+/** Records all messages of the page's widgets since the first. */
 const hearAll = (page: Page) =>
   page.addInitScript(() => {
     const told: unknown[] = [];
@@ -52,7 +52,7 @@ const told = (page: Page, name?: string) =>
     return only === undefined ? all : all.filter((event) => event.name === only);
   }, name);
 
-it('an ordinary page shows it in the room that it keeps, and nothing on it moves', async () => {
+it('is shown by an ordinary page in its reserved space, with no layout shift', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   await watchMoves(page);
@@ -71,7 +71,7 @@ it('loads when it is near the screen, and not before', async () => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(site.write('far.html', spacer + snippet(site.product)));
   await page.waitForFunction(() => window.NearcampusWidget?.widgets.length === 1);
-  // What it would ask for would be asked for by now: two frames have been drawn.
+  // Two frames have been painted, so a request would have been sent by now.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(asked.filter((path) => path.startsWith('/embed'))).toEqual([]);
   await page.locator('#plain').scrollIntoViewIfNeeded();
@@ -80,7 +80,7 @@ it('loads when it is near the screen, and not before', async () => {
   expect(asked.filter((path) => path === '/embed')).toHaveLength(1);
 });
 
-it('leaves the line to the page until that has loaded, but not for ever, and not once it is asked for', async () => {
+it('waits for the page to load first, but not forever, and not once it is requested', async () => {
   await using context = await site.visitor();
   const picture = `${site.url}/slow.png`;
   const begun = async (name: string) => {
@@ -118,7 +118,7 @@ it('leaves the line to the page until that has loaded, but not for ever, and not
   opened.come.resolve();
 });
 
-it('tells a page what happens in it, and is as high as what is in it on every step', async () => {
+it('reports its events to the page, and is as high as its content on every step', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   await hearAll(page);
@@ -137,12 +137,12 @@ it('tells a page what happens in it, and is as high as what is in it on every st
   expect((await heights(page)).content).toBeGreaterThan(1000);
   expect(await told(page, 'error')).toEqual([]);
 
-  // Who asks about a home is asked for their name in the frame, and nobody is sent to another page.
+  // A contact request collects the name in the frame and opens no other page.
   await frame.getByRole('button', { name: /^Ask/ }).first().click();
   await frame.getByLabel('First name').waitFor();
 });
 
-it('its height follows its content once, however often the page around changes its width', async () => {
+it('adjusts its height to its content once, however often the page changes its width', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   await hearAll(page);
@@ -153,7 +153,7 @@ it('its height follows its content once, however often the page around changes i
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => document.fonts.ready);
   }
-  // A loop would tell another height every drawn frame; sixty are drawn here.
+  // A loop would report another height on every painted frame; sixty are painted here.
   const settled = async () => {
     const before = (await told(page, 'height')).length;
     await page.evaluate(async () => {
@@ -165,7 +165,7 @@ it('its height follows its content once, however often the page around changes i
   expect((await told(page, 'height')).length).toBeLessThan(20);
 });
 
-it('two on one page are of two brands, each with its own words and its own events', async () => {
+it('two on one page have two brands, each with its own text and its own events', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   await page.goto(`${site.url}/two-widgets.html`);
@@ -184,7 +184,7 @@ it('two on one page are of two brands, each with its own words and its own event
   expect(await columbus.getByLabel('College or city').isVisible()).toBe(true);
 });
 
-it('a single-page app opens it, fills it in, sends it elsewhere and takes it away, again and again', async () => {
+it('is opened, prefilled, navigated and removed by a single-page app, again and again', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   await page.goto(`${site.url}/single-page-app.html`);
@@ -202,7 +202,7 @@ it('a single-page app opens it, fills it in, sends it elsewhere and takes it awa
   }
 });
 
-it('is there for those who load it as a module, by CORS', async () => {
+it('can be loaded as a module by CORS', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   const tag = `<script type="module" crossorigin src="${site.product.url}/widget.js" data-site="csa" data-target="#here"></script>`;
@@ -210,7 +210,7 @@ it('is there for those who load it as a module, by CORS', async () => {
   await (await shownFrame(page)).getByLabel('College or city').waitFor();
 });
 
-it('says of what a renter fills in that the page keeps it, and not the browser', async () => {
+it('says that the page stores what a renter enters, and the browser does not', async () => {
   await using context = await site.visitor({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(site.write('kept', `<h1>Ours</h1>${snippet(site.product)}`));

@@ -13,7 +13,7 @@ type Answer = {
   declined?: string | null;
 };
 
-/** What a landlord heard: nothing for certain, yes, no, or a question of the bank's that nobody has answered. */
+/** What the landlord knows of a call: no certain outcome, success, failure, or a pending bank authentication. */
 export type KnownOutcome = 'nothing' | 'yes' | 'no' | 'question';
 
 export interface Landlord {
@@ -21,13 +21,13 @@ export interface Landlord {
   account: number;
 }
 
-/** How often a client that insists asks again. */
+/** Attempts of a client that retries. */
 const MAX_ATTEMPTS = 5;
 
-/** What landlords and their browsers do, against a server that may be dead. */
+/** The actions of landlords and their browsers, against a server that may be down. */
 export class Actions {
   readonly #world: TestEnvironment;
-  /** What must not have been answered. */
+  /** Results that must not have been returned. */
   readonly wrong: string[] = [];
   /** Cards that may be on file now, by account; a single one where that is certain. */
   readonly cards = new Map<number, Set<string>>();
@@ -37,7 +37,7 @@ export class Actions {
     this.#world = world;
   }
 
-  /** A home's listing, as its landlord finds it on logging in. */
+  /** Returns the published listing and its account, or null when there is none. */
   async landlordOf({ draft }: ExpectedListing): Promise<Landlord | null> {
     const rows = await this.#world.rows<{ id: string; account_id: string }>(
       'select id, account_id from listing where draft_id = $1',
@@ -46,7 +46,7 @@ export class Actions {
     return rows[0] ? { listing: Number(rows[0].id), account: Number(rows[0].account_id) } : null;
   }
 
-  /** Asks until something certain is heard, or once. */
+  /** Retries until the result is certain, or calls once. */
   async #ask(insists: boolean, ask: () => Promise<Answer>): Promise<Answer | null> {
     for (let n = 0; n < (insists ? MAX_ATTEMPTS : 1); n++) {
       try {
@@ -60,7 +60,7 @@ export class Actions {
     return null;
   }
 
-  /** One key, asked about until it is answered; the bank's question is answered in the browser. */
+  /** Publishes under one key, repeated until there is a result; bank authentication is completed in the browser. */
   async publish(
     home: ExpectedListing,
     deed: Extract<Action, { does: 'publish' }>,
@@ -95,7 +95,7 @@ export class Actions {
     });
   }
 
-  /** What a browser says to the processor by itself, with the publishable key. */
+  /** Sends a request from the browser to the processor, with the publishable key. */
   async #browser(path: string, fields: Record<string, string>): Promise<{ status?: string; payment_method?: string }> {
     const answer = await fetch(`http://127.0.0.1:${this.#world.processor.port}/v1/${path}`, {
       method: 'POST',
@@ -118,7 +118,7 @@ export class Actions {
     else if (answer) home.texts.delete(description);
   }
 
-  /** Makes a house of an apartment, or the other way round, for the price that is told. */
+  /** Changes the property type from house to apartment or back, for the quoted price. */
   async changeKind(home: ExpectedListing, insists: boolean): Promise<void> {
     const landlord = await this.landlordOf(home);
     if (!landlord) return;
@@ -145,7 +145,7 @@ export class Actions {
     else if (answer?.errors) home.kinds.delete(type);
   }
 
-  /** The operator removes a listing, or puts it back. */
+  /** Removes a listing as staff, or restores it. */
   async operate(
     home: ExpectedListing,
     deed: Extract<Action, { does: 'remove' | 'put back' }>,
@@ -163,7 +163,7 @@ export class Actions {
     if (done && does === 'remove') Object.assign(home, { removed: true, quietSince: this.#world.clock.now() });
   }
 
-  /** Cancels or activates. */
+  /** Cancels or activates the listing. */
   async press(home: ExpectedListing, what: 'cancel' | 'activate', insists: boolean): Promise<KnownOutcome> {
     const landlord = await this.landlordOf(home);
     if (!landlord) return 'no';
@@ -198,7 +198,7 @@ export class Actions {
     const { status, payment_method: method } = await this.#world.stripe.setupIntents.retrieve(setup);
     if (status !== 'succeeded' || typeof method !== 'string') return;
     const known = this.cards.get(viewer) ?? new Set();
-    // Known only from here on: what was on file before may be still.
+    // Not certain before this point: the previous card may still be on file.
     const [before] = await this.#world.rows<{ payment_method: string | null }>(
       'select payment_method from billing_customer where account_id = $1',
       [viewer],

@@ -10,20 +10,20 @@ import { ensurePostgresUser } from '../../server/embedded/install-location.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL of its own, to be killed. */
+/** A dedicated PostgreSQL cluster that tests may kill. */
 export interface Cluster {
   port: number;
   folder: string;
   urlOf(database: string, port?: number): string;
   admin(sql: string): Promise<void>;
-  /** Ends every process of it at once, as a power cut does; what it had acknowledged is in its log. */
+  /** Kills all its processes at once, as a power cut does; acknowledged writes are in its log. */
   kill(): Promise<void>;
-  /** Starts it again, which recovers what was acknowledged. */
+  /** Starts it again, which recovers acknowledged writes. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Acknowledged is written: `fsync` alone is off, which only a machine that dies would miss. */
+/** Acknowledged writes are in the log: only `fsync` is off, which matters only when the machine itself fails. */
 const SETTINGS = [
   'fsync=off',
   'full_page_writes=off',
@@ -54,7 +54,7 @@ export async function startCluster(): Promise<Cluster> {
   const urlOf = (database: string, at = port) => `postgres://postgres@127.0.0.1:${at}/${database}`;
   const start = async () => void (await control('-l', join(folder, 'server.log'), '-o', flags, 'start'));
   await start();
-  // Whoever is stopped in the middle leaves no server behind.
+  // An interrupted run leaves no server behind.
   const stopNow = () => {
     const options = { ...runAs, cwd: '/', stdio: 'ignore' } as const;
     execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-s', '-m', 'immediate', 'stop'], options);

@@ -3,7 +3,7 @@ import type { DraftInput } from '../../domain/posting/drafts/draft.ts';
 import type { PaymentFields } from '../../domain/billing/payment-fields.ts';
 import type { SeededGenerator } from './seeded-random.ts';
 
-/** What a landlord types, and what must then be nowhere: of a processor's test card, which no real one is. */
+/** The card that a landlord types, which must be stored nowhere: a test card of the processor, not a real one. */
 export const TYPED_CARD: PaymentFields = {
   address: '1739 N High St',
   zip: '43210',
@@ -13,24 +13,24 @@ export const TYPED_CARD: PaymentFields = {
   expirationYear: '2044',
 };
 
-/** What a history knows of one home: what was asked for, and what was answered for certain. */
+/** What a simulation knows of one listing: what was requested, and which results are certain. */
 export interface ExpectedListing {
   draft: DraftInput & { id: string };
   email: string;
   key: string;
-  /** What the tries to publish were answered, by key; null where nothing was heard. */
+  /** Results of the publish intents, by key; null where no result was returned. */
   answers: Map<string, 'listing' | 'refused' | 'waits' | null>;
-  /** The listing that was acknowledged. */
+  /** The acknowledged listing. */
   listing: number | null;
-  /** What its landlord was last told that it does; null where they were told nothing for certain. */
+  /** Whether it renews or ends, as last confirmed to its landlord; null where nothing is certain. */
   wish: 'goes on' | 'ends' | null;
-  /** Since when it is certain that nothing more may be charged. */
+  /** Time since when it is certain that no further charge may occur. */
   quietSince: Date | null;
-  /** The operator has removed it, for certain. */
+  /** Whether staff have certainly removed it. */
   removed: boolean;
-  /** Kinds that it may have now. */
+  /** Property types that it may have now. */
   kinds: Set<number>;
-  /** Descriptions that it may have now; one, where it is certain. */
+  /** Descriptions that it may have now; one where it is certain. */
   texts: Set<string>;
 }
 

@@ -1,17 +1,17 @@
 import { PASSWORD, TYPED_CARD } from './expected-listings.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
-/** A security code by itself; within a longer number, an id or a time it means nothing. */
+/** A security code by itself; within a longer number, an id or a time it is a coincidence. */
 const CODE = new RegExp(`(?<![\\w.:-])${TYPED_CARD.securityCode}(?![\\w.:-])`);
 
-/** Where a text holds what must be nowhere. */
+/** Returns the place in a text where a secret occurs, or null. */
 export function findSecret(text: string): string | null {
   if (text.includes(TYPED_CARD.cardNumber)) return 'a card number';
   if (text.includes(PASSWORD)) return 'a password';
   return CODE.test(text) ? 'a security code' : null;
 }
 
-/** Every row of every table, and everything that was written to the terminal. */
+/** Searches every row of every table and all terminal output. */
 export async function findSecrets(world: TestEnvironment): Promise<string[]> {
   const problems: string[] = [];
   const tables = await world.rows<{ name: string }>(

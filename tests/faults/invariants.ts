@@ -26,7 +26,7 @@ interface SubscriptionRow {
   cancel_at_period_end: boolean;
 }
 
-/** A payment that was kept, in whole or in part, with the month that it paid for. */
+/** A payment that was not refunded, or only in part, with the month that it paid for. */
 interface Kept {
   invoice: string;
   subscription: string;
@@ -35,7 +35,7 @@ interface Kept {
   from: number;
   until: number;
   created: number;
-  /** It pays for a whole month, not for the rest of one at another price. */
+  /** Whether it pays for a whole month, not for the rest of one at another price. */
   whole: boolean;
 }
 
@@ -50,7 +50,10 @@ const isLive = ({ status }: { status: string }) => status !== 'canceled' && stat
 const idOf = (value: string | { id: string } | null | undefined) =>
   typeof value === 'object' ? value?.id : (value ?? undefined);
 
-/** Everything that must hold once all is there again (docs/reliability.md), in plain words where it does not. */
+/**
+ * Checks everything that must hold after recovery (docs/reliability.md).
+ * @returns a description of each violation.
+ */
 export async function invariants(
   world: TestEnvironment,
   deeds: Actions,
@@ -138,7 +141,7 @@ function keptCharges(
   });
 }
 
-/** At most one live subscription a listing. */
+/** Checks that a listing has at most one live subscription. */
 function oneSubscription({ subscriptions }: Facts): string[] {
   const live = subscriptions.filter(isLive).map(listingOf);
   return [...new Set(live)]
@@ -146,7 +149,7 @@ function oneSubscription({ subscriptions }: Facts): string[] {
     .map((listing) => `listing ${listing} has ${live.filter((each) => each === listing).length} live subscriptions`);
 }
 
-/** One try is charged once: not even twice with one of them given back. */
+/** Checks that one publish intent is charged once: not even twice with one charge refunded. */
 function onePayment(subscriptions: Stripe.Subscription[], invoices: Stripe.Invoice[]): string[] {
   const first = invoices.filter(
     ({ status, billing_reason: why }) => status === 'paid' && why === 'subscription_create',
@@ -157,7 +160,11 @@ function onePayment(subscriptions: Stripe.Subscription[], invoices: Stripe.Invoi
     .map((one) => `try ${one} was charged ${tries.filter((other) => other === one).length} times`);
 }
 
-/** Every charge that was kept belongs to one listing, which is there for as long as it was paid; no month is paid twice. */
+/**
+ * Checks that every charge that was not refunded belongs to one listing, which exists for the paid period; no month is
+ * paid
+ * twice.
+ */
 function paidIsListed({ kept, listings, rows, subscriptions, now }: Facts): string[] {
   const problems: string[] = [];
   for (const each of kept) {
@@ -197,7 +204,10 @@ function paidIsListed({ kept, listings, rows, subscriptions, now }: Facts): stri
   return problems;
 }
 
-/** No listing without its period: active is paid for now, or owed within its grace. And what is found is what is active. */
+/**
+ * Checks that no listing exists without its period: active means paid for now, or past due within its grace period. The
+ * search finds exactly the active listings.
+ */
 function listedIsPaid({ months, listings, rows, now }: Facts): string[] {
   const problems: string[] = [];
   for (const { id, status, expires_at: expires, hidden_at: hidden, offers } of listings) {
@@ -215,7 +225,7 @@ function listedIsPaid({ months, listings, rows, now }: Facts): string[] {
   return problems;
 }
 
-/** Ledger, bills, receipts and tries say what the processor says. */
+/** Checks that ledger, bills, receipts and publish intents match the processor. */
 async function books(world: TestEnvironment, { kept, listings }: Facts): Promise<string[]> {
   const problems: string[] = [];
   const ledger = await world.rows<{ invoice: string; kind: string; amount_cents: number; listing_id: number }>(
@@ -260,13 +270,13 @@ async function books(world: TestEnvironment, { kept, listings }: Facts): Promise
   return problems;
 }
 
-/** The operator's own proof. */
+/** Runs the operator's own ledger check. */
 async function ledgerCheck(world: TestEnvironment): Promise<string[]> {
   const { disagreements } = await world.askCalmly<{ disagreements: string[] }>({ name: 'check the ledger' });
   return disagreements.map((line) => `ledger:check: ${line}`);
 }
 
-/** What was acknowledged is so, and letters that are queued are sent or waiting, each once. */
+/** Checks that acknowledged changes are stored, and that each queued email is sent or pending once. */
 async function nothingLost(
   world: TestEnvironment,
   deeds: Actions,

@@ -1,20 +1,20 @@
 import type { PaymentFields } from '../../domain/billing/payment-fields.ts';
 
-/** What the process of the product is started with. */
+/** The settings with which the product's process is started. */
 export interface Settings {
   databaseUrl: string;
-  /** Brings the database up to date, and ends. */
+  /** Whether to migrate the database and exit. */
   migrate?: boolean;
   processorPort: number;
   webhookUrl: string;
   prices: Record<number, number>;
-  /** How long it waits for the processor. */
+  /** Timeout of calls to the processor, in milliseconds. */
   patienceMs: number;
   sweepMs: number;
   reconcileMs: number;
 }
 
-/** The price of another kind, as its landlord has seen it. */
+/** The price of another property type, as its landlord has seen it. */
 export interface Agreement {
   quotedAt: Date;
   chargeCents: number;
@@ -40,7 +40,7 @@ export interface EmailSent {
   subject: string;
 }
 
-/** What it says: that it listens, that a letter went out, how a call ended. */
+/** A message of the process: it listens, an email was sent, or a call ended. */
 export type FromProduct =
   | { ready: number }
   | { letter: EmailSent }

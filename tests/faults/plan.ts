@@ -4,7 +4,7 @@ import { callFaults } from './proxies/processor-proxy.ts';
 import type { StatementMoment } from './proxies/statement-proxy.ts';
 import { deliveries, type Delivery } from './proxies/webhook-proxy.ts';
 
-/** Whom a kill hits. */
+/** What a kill hits. */
 export type Victim = 'server' | 'database' | 'both';
 
 export type Fault =
@@ -14,7 +14,7 @@ export type Fault =
   | { what: 'kill after a while'; victim: Victim; ms: number };
 
 export type Action =
-  /** `times`: so many posts at once, under one key or each under its own. */
+  /** `times`: the number of concurrent posts, under one key or each under its own. */
   | {
       does: 'publish';
       home: number;
@@ -25,29 +25,29 @@ export type Action =
       bank: 'yes' | 'no' | 'silence';
     }
   | { does: 'edit' | 'cancel' | 'activate' | 'change the kind'; home: number; times: number }
-  /** The operator does. */
+  /** An action of staff. */
   | { does: 'remove' | 'put back'; home: number; refund: boolean }
   | { does: 'change the card'; home: number; card: string }
-  /** `asleep`: the server is down all the while. */
+  /** `asleep`: whether the server is down during the wait. */
   | { does: 'wait'; days: number; asleep: boolean };
 
 export interface Step {
-  /** At the same time. */
+  /** Concurrent actions. */
   actions: Action[];
   faults: Fault[];
   hooks: Delivery;
-  /** The client asks again until it hears something; else it is left to the reconciler. */
+  /** Whether the client retries until it gets a result; otherwise the reconciler completes the work. */
   insists: boolean;
 }
 
 export interface Plan {
   seed: number;
   steps: Step[];
-  /** Does the end find the server as it is, or is it started anew? */
+  /** Whether the server is restarted before the final checks. */
   startsAnew: boolean;
 }
 
-/** Statements that are moments of their own. `commit` is any transaction's last word. */
+/** Statements at which a fault may occur. `commit` ends any transaction. */
 export const statements: Record<string, RegExp> = {
   'the try is written': /^insert into publish_intent/,
   'progress is noted': /^update publish_intent/,
@@ -69,7 +69,7 @@ export const statements: Record<string, RegExp> = {
   begin: /^begin/,
 };
 
-/** What is said while something is done, so that most troubles meet what they are meant for. */
+/** Statements and calls that an action triggers, so that most faults hit their target. */
 interface FaultTargets {
   statements: readonly string[];
   calls: readonly string[];
@@ -160,7 +160,7 @@ const targetsOf: Record<Action['does'], FaultTargets> = {
   wait: passing,
 };
 
-/** Cards by the processor's names; most are good. The last refuses only later, at a renewal. */
+/** Cards by the processor's names; most are good. The last is declined only later, at a renewal. */
 const cards: readonly (readonly [number, string])[] = [
   [10, 'pm_card_visa'],
   [3, 'pm_card_mastercard'],
@@ -182,7 +182,7 @@ const days = (random: SeededGenerator, ...some: number[]): Action => ({
   asleep: random.chance(0.25),
 });
 
-/** The courses that a listing's life takes, each with what may come between. */
+/** The sequences of actions in a listing's life, each with what may happen in between. */
 const sequences: readonly (readonly [number, (random: SeededGenerator) => Action[][]])[] = [
   [3, () => []],
   [2, (random) => [[days(random, 31, 32, 33, 62)], [days(random, 30, 31)]]],
@@ -228,7 +228,7 @@ const sequences: readonly (readonly [number, (random: SeededGenerator) => Action
 
 const twice = <One extends Action>(deed: One): One => ({ ...deed, times: 2 });
 
-/** What one history does, and what befalls it: all of it follows from the seed. */
+/** Returns the actions and faults of one simulation, all derived from the seed. */
 export function planOf(seed: number): Plan {
   const random = new SeededGenerator(seed);
   const course = random.weighted(sequences)(random);
@@ -238,7 +238,7 @@ export function planOf(seed: number): Plan {
   return { seed, steps, startsAnew: random.chance(0.5) };
 }
 
-/** `good`: what follows needs a listing. */
+/** `good`: the following actions need a listing. */
 function publish(random: SeededGenerator, home: number, good: boolean): Action {
   return {
     does: 'publish',

@@ -2,23 +2,23 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Call, FromProduct, EmailSent, Settings } from './messages.ts';
 
-/** The process died, or was never there, before it had answered. */
+/** Thrown when the process died, or did not run, before it returned a result. */
 export class ProcessDied extends Error {}
-/** It answered with an error of its own. */
+/** Thrown when the process returned an error of its own. */
 export class CallFailed extends Error {}
 
-/** A call without its number. */
+/** A call without its id. */
 export type CallRequest = Call extends infer One ? (One extends Call ? Omit<One, 'id'> : never) : never;
 
-/** One life of the product's process. */
+/** One run of the product's process. */
 export class ProductProcess {
   readonly #process: ChildProcess;
   readonly #waiting = new Map<number, { done: (answer: unknown) => void; lost: (error: Error) => void }>();
   readonly emails: EmailSent[];
-  /** Everything that it has written. */
+  /** Everything that it has printed. */
   output = '';
   alive = true;
-  /** Where it listens for webhooks. */
+  /** Port on which it listens for webhooks. */
   port = 0;
   #calls = 0;
   readonly #exit: Promise<unknown>;
@@ -33,7 +33,10 @@ export class ProductProcess {
     this.#process.on('error', () => this.#died());
   }
 
-  /** Resolves once it listens. @throws Cut when it ends before */
+  /**
+   * Starts the process and resolves once it listens.
+   * @throws ProcessDied when it ends before
+   */
   static async start(program: string, settings: Settings, letters: EmailSent[]): Promise<ProductProcess> {
     const child = new ProductProcess(program, settings, letters);
     const ready = new Promise<void>((done) => {
@@ -64,7 +67,10 @@ export class ProductProcess {
     this.#waiting.clear();
   }
 
-  /** Asks it for something. @throws Cut, Failed */
+  /**
+   * Sends it a call and returns the result.
+   * @throws ProcessDied, CallFailed
+   */
   call<Answer>(asked: CallRequest): Promise<Answer> {
     if (!this.alive) return Promise.reject(new ProcessDied('It is dead.'));
     const id = ++this.#calls;

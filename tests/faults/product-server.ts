@@ -14,8 +14,8 @@ import { repeat } from '../../server/startup/repeat.ts';
 import type { Call, FromProduct, Settings } from './messages.ts';
 
 /**
- * The product in a process that can be killed: its own services and its own door for webhooks, which does what its parent
- * asks it to, message by message. Timeouts are shorter than in earnest, for a history takes seconds.
+ * The product in a process that can be killed: its own services and its own webhook endpoint, driven by messages of the
+ * parent process. Timeouts are shorter than in production, because a simulation takes seconds.
  */
 const settings = JSON.parse(process.argv[2] ?? '') as Settings;
 const tell = (message: FromProduct) => process.send?.(message);
@@ -58,7 +58,10 @@ await app.register(async (scope) => registerStripeWebhook(scope, billing));
 await app.listen({ port: 0, host: '127.0.0.1' });
 await services.mail.work();
 let isFirst = true;
-/** What it does by itself now and then. @returns what ends each, after the turn under way */
+/**
+ * Starts the periodic work.
+ * @returns functions that each stop one part, after its current run
+ */
 const begin = (): (() => Promise<void>)[] => {
   const all = isFirst;
   isFirst = false;

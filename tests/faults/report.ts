@@ -34,7 +34,7 @@ function callFaultsOf(outcomes: readonly Outcome[]): Counts {
   return all;
 }
 
-/** What the last part of `docs/reliability.md` says of a run. */
+/** Returns the last part of `docs/reliability.md` for a run. */
 function reportOf(
   { seed, histories }: Pick<Run, 'seed' | 'histories'>,
   { outcomes, inFiles, seconds }: RunResult,
@@ -67,7 +67,7 @@ ${table(['Moment of a kill', 'times'], count(outcomes.flatMap(({ happened }) => 
 `;
 }
 
-/** Puts the counts of a run into docs/reliability.md. */
+/** Writes the counts of a run into docs/reliability.md. */
 export function writeReport(run: Run, ran: RunResult): void {
   const [before = ''] = readFileSync(FILE, 'utf8').split(HEADING);
   writeFileSync(FILE, before + reportOf(run, ran));

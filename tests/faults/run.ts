@@ -4,24 +4,24 @@ import { writeReport } from './report.ts';
 
 export interface Run {
   histories: number;
-  /** The first history's; the others follow. */
+  /** Seed of the first simulation; the others follow. */
   seed: number;
-  /** How many at once. */
+  /** Number of concurrent simulations. */
   lanes: number;
   report?: boolean;
-  /** Once aborted, no further history begins; those that were lived are counted. */
+  /** Once aborted, no further simulation begins; completed ones are counted. */
   stop?: AbortSignal;
   say: (line: string) => void;
 }
 
 export interface RunResult {
   outcomes: Outcome[];
-  /** Of all histories together: what was found in the files that the clusters leave. */
+  /** Findings in the files that the clusters leave, for all simulations together. */
   inFiles: string[];
   seconds: number;
 }
 
-/** Lives histories one after another in so many lanes. */
+/** Runs simulations one after another in each of the lanes. */
 export async function runSimulations({ histories, seed, lanes, stop, say }: Run): Promise<RunResult> {
   const began = performance.now();
   const { program, forget } = await compileProduct();
@@ -54,7 +54,10 @@ export async function runSimulations({ histories, seed, lanes, stop, say }: Run)
   return { outcomes, inFiles, seconds: (performance.now() - began) / 1000 };
 }
 
-/** @returns how many histories do not hold */
+/**
+ * Runs the simulations and writes the report.
+ * @returns the number of failed simulations
+ */
 export async function runFaults(run: Run): Promise<number> {
   run.say(`Seed ${run.seed}, ${run.histories} histories. One again: npm run faults -- --histories 1 --seed N`);
   const ran = await runSimulations(run);

@@ -1,4 +1,4 @@
-/** Numbers that follow from a seed alone (mulberry32): the same seed is the same history on every machine. */
+/** Random numbers derived from a seed alone (mulberry32): the same seed gives the same simulation on every machine. */
 export class SeededGenerator {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededGenerator {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class SeededGenerator {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -30,7 +30,7 @@ export class SeededGenerator {
     return item;
   }
 
-  /** Items with weights. */
+  /** Returns one of the items, by weight. */
   weighted<Item>(items: readonly (readonly [number, Item])[]): Item {
     let left = this.next() * items.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, item] of items) {

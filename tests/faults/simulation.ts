@@ -10,22 +10,22 @@ import { openTestEnvironment, type FaultCounts, type TestEnvironment } from './t
 
 export interface Outcome {
   plan: Plan;
-  /** What does not hold; empty is good. */
+  /** Violated invariants; empty on success. */
   problems: string[];
   happened: FaultCounts;
-  /** What was there at its end. */
+  /** Counts at the end of the simulation. */
   ended: { listings: number; charges: number; refunds: number; letters: number; undone: number };
 }
 
 const DAY = 86_400_000;
-/** Between two runs of the reconciler, in earnest; done at once here, for the time is taken off what waits for it. */
+/** Seconds between two runs of the reconciler in production; run at once here, because pending work is aged instead. */
 const HALF_A_MINUTE = 30;
-/** What a server does by itself within a minute. */
+/** Reconciler runs of a server within a minute. */
 const RUNS_A_MINUTE = 2;
 const A_QUARTER = 20 * 60;
 const MAILS_WAIT_MS = 2000;
 
-/** Lives one history, and says what does not hold at its end and a month later. */
+/** Runs one simulation and returns the invariants violated at its end and a month later. */
 export async function runSimulation(
   cluster: Cluster,
   program: string,
@@ -103,14 +103,14 @@ async function runStep(
   }
 }
 
-/** A deed as often as it is done: a post under its key, or each under one of its own. */
+/** Returns the keys of an action, one for each time it is performed: a post under its key, or each under its own. */
 function keysOf(deed: Exclude<Action, { does: 'wait' }>, home: ExpectedListing, random: SeededGenerator): string[] {
   const times = 'times' in deed ? deed.times : 1;
   const own = deed.does === 'publish' && deed.ownKeys;
   return Array.from({ length: times }, () => (own ? random.uuid() : home.key));
 }
 
-/** What is certain about a listing after its buttons were pressed. */
+/** Records what is certain about a listing after its buttons were pressed. */
 function conclude(
   home: ExpectedListing,
   pressed: { does: 'cancel' | 'activate'; heard: KnownOutcome }[],
@@ -129,7 +129,7 @@ function conclude(
   else if (!allRefused) home.wish = null;
 }
 
-/** Days go by. `asleep`: the server is not there meanwhile. */
+/** Advances time by days. `asleep`: the server is down meanwhile. */
 async function wait(world: TestEnvironment, days: number, asleep = false): Promise<void> {
   const { clock, processor, hooks } = world;
   const until = new Date(clock.now().getTime() + days * DAY);
@@ -139,13 +139,16 @@ async function wait(world: TestEnvironment, days: number, asleep = false): Promi
     const later = [due, processor.nextDue()].filter((date) => date !== null && date > clock.now()) as Date[];
     const next = Math.min(until.getTime(), ...later.map(Number));
     await world.move(Math.max(1, next - clock.now().getTime()));
-    // What is told again and again for a month would be told some sixty times.
+    // Retrying for a month would deliver each webhook some sixty times.
     if (hooks.mode === 'refused' && days > 2) hooks.mode = 'lost';
   }
   await work(world, asleep);
 }
 
-/** Does what is due. @returns when the product has something due next */
+/**
+ * Runs the work that is due.
+ * @returns when the product has something due next
+ */
 async function work(world: TestEnvironment, asleep: boolean): Promise<Date | null> {
   await world.processor.runDue();
   if (asleep) return null;
@@ -166,9 +169,11 @@ async function quietly<Result>(work: () => Promise<Result>): Promise<Result | nu
 }
 
 /**
- * Everything is there again: what a server does on starting, or within a minute when it has been there all along. Its own
- * turns rest from here on: on a busy machine, one that began before the time was moved would touch a try once more, which is
- * then in good hands for seconds, or would still be at work when all is judged.
+ * Recovers everything: the work of a server on starting, or within a minute when it was running. Its own periodic runs
+ * are
+ * paused from here on: on a busy machine, a run that began before the clock moved would update a publish intent once
+ * more,
+ * which is then locked for seconds, or would still be running during the final checks.
  */
 async function recover(world: TestEnvironment, startsAnew: boolean): Promise<void> {
   await world.calm();
@@ -185,7 +190,7 @@ async function recover(world: TestEnvironment, startsAnew: boolean): Promise<voi
   while ((await world.ask<{ jobs: number }>({ name: 'busy' })).jobs > 0 && Date.now() < until) await pause(20);
 }
 
-/** What a server does by itself after so many seconds; on a busy machine, it does again what was not answered in time. */
+/** Runs a server's periodic work after so many seconds; on a busy machine, repeats calls that timed out. */
 async function turn(world: TestEnvironment, seconds: number, all: boolean): Promise<void> {
   const meanwhile = () => age(world, HALF_A_MINUTE);
   await age(world, seconds);
@@ -193,7 +198,7 @@ async function turn(world: TestEnvironment, seconds: number, all: boolean): Prom
   await world.askCalmly({ name: 'sweep' }, meanwhile);
 }
 
-/** So many seconds have gone by for what waits in the machine's time: tries that are open, removals that have not ended. */
+/** Ages pending work that uses the machine's clock by so many seconds: open publish intents, unfinished removals. */
 async function age(world: TestEnvironment, seconds: number): Promise<void> {
   for (const table of ['publish_intent', 'kind_change'])
     await world.rows(

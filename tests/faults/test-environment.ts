@@ -13,7 +13,7 @@ import { startWebhookProxy } from './proxies/webhook-proxy.ts';
 
 export const PRICES = { 84: 49, 85: 29 };
 
-/** How often the server and the database were killed in earnest, and calls to the processor went wrong. */
+/** Counts of real kills of the server and the database, and of failed calls to the processor. */
 export interface FaultCounts {
   serverKills: number;
   databaseKills: number;
@@ -24,15 +24,16 @@ export interface FaultCounts {
 
 export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;
 
-/** Starts that fail because the database is still recovering are tried again. */
+/** Retries of a start that fails because the database is still recovering. */
 const STARTS = 20;
-/** Where nothing goes wrong, whoever heard no answer in a history's short time is on a busy machine, and asks again. */
+/** Retries after the faults have ended: a call that exceeds the short timeout is on a busy machine. */
 const SETTLE_CALLS = 20;
 const unheard = (problem: string) => problem.includes('did not answer');
 
 /**
- * Everything that one history takes place in: a database of its own on a cluster that may be killed, a processor that never
- * errs, and between them and the product three lines on which everything may go wrong.
+ * Opens the environment of one simulation: its own database on a cluster that may be killed, a processor without
+ * errors, and
+ * between them and the product three proxies that inject faults.
  */
 export async function openTestEnvironment(cluster: Cluster, program: string, seed: number) {
   const random = new SeededGenerator(seed ^ 0x5bd1e995);
@@ -95,7 +96,7 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
     }
   }
 
-  /** The product, started where it is dead. */
+  /** Returns the running process, started if it is down. */
   async function alive(): Promise<ProductProcess> {
     await killing;
     if (child?.alive) return child;
@@ -119,7 +120,7 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
     happened,
     kill,
     alive,
-    /** The processor as an operator sees it, and as a landlord's browser does. */
+    /** Clients of the processor: the operator's, and a landlord's browser's. */
     stripe: sdk('sk_test_operator'),
     browser: sdk('pk_test_browser'),
     name,
@@ -134,12 +135,17 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
         }
       }
     },
-    /** Asks the product; starts it first where it is dead. @throws Cut, Failed */
+    /**
+     * Calls the product; starts it first if it is down.
+     * @throws ProcessDied, CallFailed
+     */
     ask: async <Answer>(asked: CallRequest): Promise<Answer> => (await alive()).call<Answer>(asked),
 
     /**
-     * Asks until all that it asks for itself has been answered; for when nothing goes wrong any more. `meanwhile` is what
-     * passes before it is asked again. @throws Cut, Failed
+     * Calls until all calls that the product makes itself have a response; for use after the faults have ended.
+     * `meanwhile` runs
+     * before each retry.
+     * @throws ProcessDied, CallFailed
      */
     askCalmly: async <Answer>(
       asked: CallRequest,
@@ -158,7 +164,7 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
       }
     },
 
-    /** Lets trouble loose. */
+    /** Arms the faults. */
     unleash(troubles: readonly Fault[]): void {
       for (const trouble of troubles) {
         if (trouble.what === 'mishap') line.trouble(trouble);
@@ -177,7 +183,7 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
         }
       }
     },
-    /** Nothing more goes wrong from here on, but what is under way. */
+    /** Ends all faults but those in progress. */
     async calm(): Promise<void> {
       line.disarm();
       database.disarm();
@@ -185,7 +191,7 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
       timers = [];
       await killing;
     },
-    /** The time of the product goes on, for everybody. */
+    /** Advances the product's clock for every process. */
     async move(ms: number): Promise<void> {
       clock.offsetMs += Math.ceil(ms);
       await this.rows('update clock set offset_ms = $1', [clock.offsetMs]);
@@ -198,7 +204,7 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
       await pool.end();
       await cluster.admin(`drop database if exists ${name} with (force)`);
     },
-    /** Ends the process, so that the next call starts it anew. */
+    /** Ends the process, so that the next call starts a new one. */
     async stop(): Promise<void> {
       if (child?.alive) await child.kill();
       hooks.target = null;

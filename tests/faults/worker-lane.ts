@@ -9,7 +9,10 @@ import { findSecret } from './find-secrets.ts';
 import type { Settings } from './messages.ts';
 import { PRICES } from './test-environment.ts';
 
-/** Compiles the process of the product once; plain Node refuses decorators. @returns its file, and what throws it away */
+/**
+ * Compiles the product's process once, because plain Node does not support decorators.
+ * @returns its file, and a function that deletes it
+ */
 export async function compileProduct(): Promise<{ program: string; forget: () => void }> {
   const folder = resolve(`node_modules/.cache/faults-${process.pid}`);
   await build({
@@ -25,7 +28,7 @@ export async function compileProduct(): Promise<{ program: string; forget: () =>
   return { program: join(folder, 'product-server.js'), forget };
 }
 
-/** A cluster of its own with a migrated, empty template: histories that kill it disturb nobody else. */
+/** Opens a dedicated cluster with a migrated, empty template, so that kills affect no other simulation. */
 export async function openWorkerLane(program: string): Promise<Cluster> {
   const cluster = await startCluster();
   await cluster.admin('create database template');
@@ -44,13 +47,13 @@ export async function openWorkerLane(program: string): Promise<Cluster> {
   return cluster;
 }
 
-/** Looks through every file of the cluster, its log of changes among them, for what must be nowhere. */
+/** Searches every file of the cluster, including its write-ahead log, for secrets. */
 export function secretsInFiles({ folder }: Cluster): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .flatMap((entry) => {
       const file = join(entry.parentPath, entry.name);
-      // The code is looked for in rows and logs: four bytes of anything are in every large file.
+      // The security code is searched in rows and logs only: any four bytes occur in every large file.
       const secret = findSecret(readFileSync(file, 'latin1').replaceAll(/(?<![0-9])[0-9]{4}(?![0-9])/g, ''));
       return secret ? [`${secret} is in ${file}`] : [];
     });

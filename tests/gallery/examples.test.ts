@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** No component is forgotten by the gallery, and none is shown there under a name that nobody looks for. */
+/** Checks that the gallery shows every component under its own name. */
 const read = (file: string) => readFileSync(file, 'utf8');
 const isPart = (file: string) => !/\.(gallery|test)\.tsx$|-screen\.tsx$/.test(file);
 const parts = globSync('client/**/*.tsx').filter(isPart);
 const galleries = globSync('client/**/*.gallery.tsx');
 const shown = galleries.map(read).join('\n');
 
-/** Their exported components by name. */
+/** Returns the exported components by name. */
 const componentsOf = (file: string) =>
   [...read(file).matchAll(/^export (?:function|const) ([A-Z][a-z]\w*)/gm)].map(([, name = '']) => name);
 const isShown = (name: string) => new RegExp(`<${name}\\b`).test(shown);
@@ -20,7 +20,7 @@ const missing = (files: readonly string[]) =>
       .map((name) => `${file}: ${name}`),
   );
 
-/** A context's provider under another name, which is nothing to look at, and what comes later for another's example. */
+/** A re-exported context provider, which renders nothing, and lazy parts of another component's example. */
 const invisible = new Set([
   'client/components/anchor.tsx: AnchorProvider',
   'client/features/posting/images/uploads-in-progress.tsx: FormUploadsInProgress',
@@ -29,7 +29,7 @@ const invisible = new Set([
   'client/components/notices/notice-list.tsx: NoticeList',
 ]);
 
-/** Bodies of whole screens: scenarios show them with all their states, an example would only repeat one. */
+/** Bodies of whole screens: scenarios show them in all their states, so an example would only repeat one. */
 const bodies = [
   'features/partners/widget-preview',
   'features/posting/edit/edit-form',
@@ -50,7 +50,7 @@ it('every component, field and dialog has an example', () => {
   expect(missing(shared).filter((name) => !invisible.has(name))).toEqual([]);
 });
 
-it('so has every part of a feature that has styles of its own', () => {
+it('every part of a feature with styles of its own has an example', () => {
   const drawn = parts.filter(
     (file) =>
       /^client\/(features\/(?!leads|calls)|shared)\//.test(file) && /\.module\.css'/.test(read(file)) && !isBody(file),
@@ -59,7 +59,7 @@ it('so has every part of a feature that has styles of its own', () => {
   expect(missing(drawn)).toEqual([]);
 });
 
-it('the examples of a component stand beside it and show it', () => {
+it('the examples of a component are beside it and show it', () => {
   const astray = galleries.filter((file) => {
     const name = basename(file, '.gallery.tsx');
     return !read(file).includes(`from './${name}.tsx'`) || !parts.includes(`${dirname(file)}/${name}.tsx`);
@@ -67,6 +67,6 @@ it('the examples of a component stand beside it and show it', () => {
   expect(astray).toEqual([]);
 });
 
-it('what is exempt is still there', () => {
+it('every exempt component still exists', () => {
   expect(bodies.filter((name) => !parts.includes(`client/${name}.tsx`))).toEqual([]);
 });

@@ -6,14 +6,14 @@ import type { Frame, Look, Scheme, Width } from '../../mocks/gallery/frame.ts';
 import { isSameRendering } from './screenshot.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** A page is pictured to here; what is below is more of the same. */
+/** Maximum height of a screenshot in pixels by width; what is below is more of the same. */
 const LONGEST = { 390: 2000, 1280: 1500 } as const;
 const MIN_HEIGHT = 160;
 const PATIENCE_MS = 60_000;
 
 const heightOf = (width: number): number => (width < 600 ? 844 : 900);
 
-/** A browser window in which every machine draws alike: no motion, one language, one time zone. */
+/** Opens a browser context that renders alike on every machine: no motion, one language, one time zone. */
 export async function openContext(browser: Browser, width: number, scheme: Scheme): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: heightOf(width) },
@@ -23,7 +23,7 @@ export async function openContext(browser: Browser, width: number, scheme: Schem
     timezoneId: 'America/New_York',
     deviceScaleFactor: 1,
   });
-  // The number of a failed request stands on the page.
+  // The page shows the id of a failed request.
   await context.addInitScript(() => {
     let last = 0;
     crypto.randomUUID = () => `5f0c1f6e-6f0b-4a51-9f55-${String(++last).padStart(12, '0')}`;
@@ -31,7 +31,7 @@ export async function openContext(browser: Browser, width: number, scheme: Schem
   return context;
 }
 
-/** Every frame there is, as the gallery's page of the demonstration tells them. */
+/** Returns every frame that the demo's gallery page lists. */
 export async function framesOf(context: BrowserContext, url: string): Promise<Frame[]> {
   const page = await context.newPage();
   await page.goto(`${url}/gallery?q=nothing-is-called-that`);
@@ -41,7 +41,10 @@ export async function framesOf(context: BrowserContext, url: string): Promise<Fr
   return frames;
 }
 
-/** Opens a frame and waits until it stands; what then would change by the clock is stopped. @throws when it fails. */
+/**
+ * Opens a frame, waits until it is stable and stops its timers.
+ * @throws when the frame fails to load
+ */
 export async function openFrame(
   page: Page,
   url: string,
@@ -49,7 +52,7 @@ export async function openFrame(
   { brand, widgets = false }: Pick<Look, 'brand'> & { widgets?: boolean },
 ): Promise<void> {
   const { path } = frame;
-  // A widget in a page comes when it likes, and grows: but where it is wanted it is for ever on its way, and its room stays empty.
+  // An embedded widget loads at any time and grows, so unless `widgets` is set it stays in its loading state.
   if (!widgets)
     await page.route(/\/embed\b/, async (route) => {
       const inPage = route.request().isNavigationRequest() && route.request().frame().parentFrame() !== null;
@@ -67,7 +70,7 @@ export async function openFrame(
     document.getElementById('demo-note')?.remove();
     const hasItsFrame = () => !document.querySelector('[data-preview]:not(:has(iframe))');
     while (!hasItsFrame()) await new Promise(requestAnimationFrame);
-    // What a form does a moment after it was filled (an address looked up, a draft saved) has been done by then.
+    // Waits for the debounced work of a filled form (an address lookup, a saved draft).
     await new Promise<void>((done) => {
       const end = () => {
         observer.disconnect();
@@ -81,17 +84,17 @@ export async function openFrame(
       });
       observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     });
-    // A notice that goes by itself stays for its picture.
+    // Clears all timers, so that a notice that closes by itself stays for its screenshot.
     const last = Number(setTimeout(() => undefined));
     for (let id = 1; id <= last; id++) clearTimeout(id);
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    // Ready is also said before a font has been asked for; other letters break lines elsewhere.
-    // The fallback is the machine's own Arial or its like, which not every machine has.
+    // `fonts.ready` also resolves before a font was requested, and another font wraps lines elsewhere.
+    // The fallback is the machine's own Arial or similar, which not every machine has.
     const ours = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
     await Promise.all(ours.map((font) => font.load()));
     await document.fonts.ready;
-    // An arrow is not among our letters: every machine draws its own, wider or narrower. Nor is the port ever the same.
+    // Our fonts contain no arrows, so every machine renders its own, wider or narrower. The port varies as well.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
       if (/→|localhost:\d/.test(text.nodeValue ?? ''))
@@ -100,15 +103,17 @@ export async function openFrame(
 }
 
 /**
- * The page from its top, as long as it is or as an image may be; behind a dialog its window only. The window is made as
- * long as the page: Chromium's own pictures of what lies beyond it now and then repeat what lies in it.
+ * Takes a screenshot of the page from its top, up to its length or the maximum; of the viewport only when a dialog is
+ * open.
+ * The viewport is resized to the length of the page, because Chromium's own full-page screenshots sometimes repeat
+ * content.
  */
 export async function takeScreenshot(page: Page, width: Width): Promise<Buffer> {
   const ends = await page.evaluate(() => {
     scrollTo(0, 0);
     if (document.querySelector('dialog[open]')) return false;
     const style = document.createElement('style');
-    // What fills the window would grow with it.
+    // Elements that fill the viewport would grow with it.
     style.textContent = 'body, #root, main { min-height: 0 !important }';
     document.head.append(style);
     return true;
@@ -119,9 +124,11 @@ export async function takeScreenshot(page: Page, width: Width): Promise<Buffer> 
 const FRAME_VARIANTS = 8;
 
 /**
- * One image that the next one looks like, of a page that is as long afterwards as before: right after its window has grown,
- * the browser may repeat what stood in it, and a page on a busy machine may get longer while it is looked at. How long it
- * is is asked in its usual window, for some parts are as high as their window.
+ * Returns a screenshot that the next one matches, of a page with an unchanged length: right after a resize the browser
+ * may
+ * repeat earlier content, and on a busy machine a page may grow during the screenshot. The length is measured in the
+ * usual
+ * viewport, because some parts are as high as the viewport.
  */
 async function stabilize(page: Page, width: Width, ends: boolean): Promise<Buffer> {
   const usual = heightOf(width);
@@ -149,22 +156,22 @@ async function stabilize(page: Page, width: Width, ends: boolean): Promise<Buffe
   throw new Error(`The page looked different ${FRAME_VARIANTS} times in a row.`);
 }
 
-/** When the page has been drawn as high as its window has become. */
+/** Resolves once the page has been painted at the new viewport height. */
 const drawn = (height: number): Promise<void> =>
   new Promise((done) => {
     const look = () => (innerHeight === height ? requestAnimationFrame(() => done()) : requestAnimationFrame(look));
     requestAnimationFrame(look);
   });
 
-/** Whether what loads when it comes into sight, such as a map, has come and is drawn. */
+/** Returns whether content that loads when visible, such as a map, has loaded and is painted. */
 export const isFullyLoaded = (): boolean =>
   [...document.querySelectorAll<HTMLElement>('[data-when-seen="waiting"], [data-ground="awaited"]')].every(
     (part) => part.offsetParent === null || part.getBoundingClientRect().top > innerHeight,
   );
 
 /**
- * What is wrong with the page as it stands: axe's rules, the width, and for a screen its title and its one h1. Of a part,
- * each example is looked at by itself: two beside each other are called alike.
+ * Returns the problems of the page: axe's rules, the width, and for a screen its title and its one h1. For a part, each
+ * example is checked by itself, because adjacent examples share accessible names.
  */
 export async function findProblems(page: Page, kind: Frame['kind']): Promise<string[]> {
   await page.evaluate(axeSource);
@@ -178,7 +185,7 @@ export async function findProblems(page: Page, kind: Frame['kind']): Promise<str
       });
       violations.push(...found.violations);
     }
-    // What is on its way has no heading yet; the focus waits for the real one.
+    // A loading screen has no heading yet; the focus moves to the real one later.
     const waits = document.querySelector('main [aria-busy=true]') !== null;
     const wider = document.documentElement.scrollWidth - innerWidth;
     return [

@@ -1,14 +1,14 @@
 import { brandCodes } from '../../domain/brands/brand.ts';
 import type { Frame, Look } from '../../mocks/gallery/frame.ts';
 
-/** Under which looks a frame is tested: each width once, with a brand and a scheme that its name decides. */
+/** The variants under which a frame is tested: each width once, with a brand and a color scheme derived from its name. */
 function hashOf(text: string): number {
   let hash = 0;
   for (const letter of text) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
   return hash;
 }
 
-/** Two looks, so that all frames together are seen under every brand, light and dark, narrow and wide. */
+/** Returns two variants, so that all frames together cover every brand, light and dark, narrow and wide. */
 export function variantsOf({ id, brand }: Frame): Look[] {
   const hash = hashOf(id);
   const brandAt = (place: number) => brand ?? brandCodes[place % brandCodes.length] ?? 'default';

@@ -26,7 +26,7 @@ const open = async (query: string) => {
 };
 const count = async () => Number((await page.getByRole('status').textContent())?.match(/^\s*(\d+) frame/)?.[1]);
 
-it('is searched by words, and by toggles that the keyboard reaches; the address keeps what is looked for', async () => {
+it('is filtered by text, and by toggles that the keyboard reaches; the URL keeps the filters', async () => {
   await open('q=components/button');
   expect(await count()).toBe(2);
   await page.getByRole('searchbox', { name: 'Find' }).focus();
@@ -40,7 +40,7 @@ it('is searched by words, and by toggles that the keyboard reaches; the address 
   expect(await count()).toBe(8);
   await page.getByRole('button', { name: '390' }).click();
   expect(await count()).toBe(4);
-  // one of each kind stays
+  // one frame of each type stays
   await page.getByRole('button', { name: '1280' }).click();
   expect(await count()).toBe(4);
   expect(new URL(page.url()).search).toBe('?q=components%2Fbutton&brand=default%2Ccsa&width=1280&scheme=light%2Cdark');
@@ -53,7 +53,7 @@ it('is searched by words, and by toggles that the keyboard reaches; the address 
   expect(await count()).toBeGreaterThan(100);
 });
 
-it('loads what is near the screen, a few at a time, and keeps the focus where the person is', async () => {
+it('loads what is near the screen, a few at a time, and keeps the focus in place', async () => {
   await open('group=screens/posting&width=390');
   expect(await count()).toBeGreaterThan(20);
   await page.getByLabel('Find').focus();
@@ -68,7 +68,7 @@ it('loads what is near the screen, a few at a time, and keeps the focus where th
   expect(await alive()).toBe(0);
 });
 
-it('shows light and dark beside each other, whatever the system prefers, and each on its own', async () => {
+it('shows light and dark side by side, whatever the system prefers, and each on its own', async () => {
   await open('q=components/button&brand=cr&width=390&scheme=light,dark');
   await page.locator('figure[data-state=ready]').nth(1).waitFor();
   const grounds = await Promise.all(
@@ -91,7 +91,7 @@ it('is accessible itself', async () => {
   expect(await findProblems(page, 'screen')).toEqual([]);
 });
 
-it('says that no component is called so', async () => {
+it('shows that no component has this name', async () => {
   await page.goto(`${demo.url}/gallery?part=components/nothing`);
   await page.locator('html[data-mocked=failed]').waitFor();
   expect(await page.textContent('body')).toContain('No component is called components/nothing.');
@@ -100,7 +100,7 @@ it('says that no component is called so', async () => {
 it.each([
   ['no-preference', 'blink'],
   ['reduce', 'none'],
-] as const)('a drop zone says for 900 ms that an upload failed; motion: %s', async (reducedMotion, animation) => {
+] as const)('a drop zone shows for 900 ms that an upload failed; motion: %s', async (reducedMotion, animation) => {
   await page.emulateMedia({ reducedMotion });
   await page.clock.install();
   await page.goto(`${demo.url}/gallery?part=forms/fields/file-drop-zone`);

@@ -1,4 +1,4 @@
-/** What `npm test` looks at: one of each kind of screen, and the parts that most others are made of. */
+/** The frames that `npm test` checks: one of each type of screen, and the parts that most others consist of. */
 export const sampledFrames: readonly string[] = [
   'scenario/home-page',
   'scenario/college-page',

@@ -5,9 +5,10 @@ import { serveDemo } from '../setup/demo-site.ts';
 import { findProblems, framesOf, openContext, openFrame } from './frame-page.ts';
 
 /**
- * Every screen, in every state that has a name (each section and each dialog among them), is accessible and fits: at 320
- * and 1280 px, under each brand, light and dark with FULL=1; else each 240th state, narrow and wide by turns, under a
- * brand that its place names.
+ * Every screen, in every named state (including each section and each dialog), is accessible and fits: at 320 and 1280
+ * px,
+ * under each brand, light and dark with FULL=1; otherwise every 120th state, alternately narrow and wide, under a brand
+ * derived from its index.
  */
 const FULL = process.env['FULL'] === '1';
 const EACH = 240;
@@ -25,7 +26,7 @@ afterAll(async () => {
   await demo.stop();
 });
 
-/** What is looked at in a window of this width: frames with their brands. */
+/** Returns the frames to check at this width, with their brands. */
 function wanted(width: number) {
   const all = frames.map((frame) => ({ frame, brands: brandsOf(frame) }));
   if (FULL) return all;
@@ -35,7 +36,7 @@ function wanted(width: number) {
 }
 
 it.each([320, 1280])(
-  'finds nothing wrong with a screen, %i px wide',
+  'finds no problems on a screen %i px wide',
   async (width) => {
     const context = await openContext(browser, width, 'light');
     const found: string[] = [];
@@ -50,7 +51,7 @@ it.each([320, 1280])(
               found.push(`${frame.id} ${brand} ${colorScheme}: ${fault}`);
           }
         } catch (error) {
-          // one that does not open hides none of those after it
+          // one that fails to open does not prevent the check of those after it
           found.push(`${frame.id} ${brand}: ${error instanceof Error ? error.message : String(error)}`);
         }
         await page.close();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { compareScreenshots, decoded, encoded, isSameRendering, shrunk } from './screenshot.ts';
 
-/** What the comparison lets pass, and what it does not: a drawn page, changed by one thing at a time. */
+/** What the comparison accepts and rejects: a drawn page, changed in one respect at a time. */
 const page = {
   accent: '#14603f',
   padding: 0,
@@ -15,7 +15,7 @@ const page = {
 
 function drawn(change: Partial<typeof page> = {}): Promise<Buffer> {
   const { accent, padding, button, line, height, letters, radius } = { ...page, ...change };
-  // Lines of text as bars: no font of the machine takes part.
+  // Lines of text as bars, so that the machine's fonts do not matter.
   const row = (y: number, width: number) =>
     `<rect x="24" y="${y + padding}" width="${width}" height="9" fill="#1c2721" fill-opacity="${letters / 1000}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="390" height="${height}">
@@ -32,7 +32,7 @@ const differs = async (change: Partial<typeof page>) => {
   return (await compareScreenshots(await shrunk(await drawn(change), 390), kept, 390)).difference;
 };
 
-it('lets pass what only another drawing of the same letters is', async () => {
+it('accepts differences in text rendering alone', async () => {
   expect(await differs({})).toBeUndefined();
   expect(await differs({ letters: 520 })).toBeUndefined();
   expect(await differs({ letters: 480 })).toBeUndefined();
@@ -47,11 +47,11 @@ it.each([
   ['a line that is missing', { line: false }],
   ['other corners', { radius: 0 }],
   ['a page 8 px longer', { height: 808 }],
-])('does not let pass %s', async (_, change) => {
+])('rejects %s', async (_, change) => {
   expect(await differs(change)).toMatch(/differs by|longer/);
 });
 
-it('takes two screenshots for the same page only when they differ by the grain of the drawing', async () => {
+it('treats two screenshots as the same page only when they differ by rendering noise', async () => {
   expect(await isSameRendering(await drawn(), await drawn({ accent: '#17633f' }))).toBe(true);
   expect(await isSameRendering(await drawn(), await drawn({ accent: '#1e6a3f' }))).toBe(false);
   expect(await isSameRendering(await drawn(), await drawn({ line: false }))).toBe(false);

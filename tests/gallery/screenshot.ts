@@ -4,22 +4,25 @@ import pixelmatch from 'pixelmatch';
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Images of frames are kept small, and compared by the means of small blocks: what another Chromium draws otherwise
- * (the weight of letters) must pass, what a person would see must not. README.md beside this file has the measurements.
+ * Screenshots of frames are stored small and compared by the means of small blocks: differences between Chromium
+ * versions
+ * (the weight of text) must pass, differences visible to a person must not. README.md beside this file has the
+ * measurements.
  */
 
-/** A kept picture is this many times smaller than the window it was taken in. */
+/** Factor by which a stored screenshot is smaller than its viewport. */
 const SHRINK = { 390: 5, 1280: 6 } as const;
-/** The side of a block, in pixels of the kept picture. */
+/** The side of a block, in pixels of the stored screenshot. */
 const BLOCK = 3;
-/** How much the mean colour of a block may differ, of 255. */
+/** Maximum difference of the mean color of a block, of 255. */
 const TOLERANCE = 13.5;
 /**
- * By how much a pixel of two screenshots of the same page may differ, of 255: with the machine busy, Chromium's edge of a
- * rounded corner comes out by three lighter or darker from one screenshot to the next, for ever.
+ * Maximum difference of a pixel in two screenshots of the same page, of 255: on a busy machine, Chromium renders the
+ * edge of
+ * a rounded corner lighter or darker by three from one screenshot to the next, without end.
  */
 const GRAIN = 6;
-/** By how many pixels of the window a page may be longer or shorter. */
+/** Maximum difference of a page's height, in viewport pixels. */
 const HEIGHT_TOLERANCE = 5;
 
 /** Pixels in rows, three bytes each. */
@@ -36,7 +39,7 @@ const pixels = async (image: Sharp): Promise<Screenshot> => {
 
 const raw = ({ data, width, height }: Screenshot) => sharp(data, { raw: { width, height, channels: 3 } });
 
-/** Whether two screenshots show the same, but for the grain in which they were drawn. */
+/** Returns whether two screenshots show the same except for rendering noise. */
 export async function isSameRendering(first: Buffer, second: Buffer): Promise<boolean> {
   if (first.equals(second)) return true;
   const [one, other] = await Promise.all([pixels(sharp(first)), pixels(sharp(second))]);
@@ -44,7 +47,7 @@ export async function isSameRendering(first: Buffer, second: Buffer): Promise<bo
   return one.data.every((value, at) => Math.abs(value - (other.data[at] ?? 0)) <= GRAIN);
 }
 
-/** A screenshot as it is kept. */
+/** Returns a screenshot in the stored size. */
 export async function shrunk(screenshot: Buffer, width: keyof typeof SHRINK): Promise<Screenshot> {
   const { height = 1 } = await sharp(screenshot).metadata();
   const scale = SHRINK[width];
@@ -60,13 +63,13 @@ export const encoded = (picture: Screenshot): Promise<Buffer> =>
 
 export const decoded = (file: Buffer): Promise<Screenshot> => pixels(sharp(file));
 
-/** The same size as another, what is missing in one colour that no page has. */
+/** Pads an image to the height of another, in a color that no page has. */
 const padded = async (picture: Screenshot, height: number): Promise<Screenshot> =>
   picture.height >= height
     ? pixels(raw(picture).extract({ left: 0, top: 0, width: picture.width, height }))
     : pixels(raw(picture).extend({ bottom: height - picture.height, background: '#ff00ff' }));
 
-/** The largest difference of the means of two blocks in any colour, and where it is. */
+/** Returns the largest difference of the means of two blocks in any color channel, and its position. */
 function largestDifference(one: Screenshot, other: Screenshot): { by: number; x: number; y: number } {
   const largest = { by: 0, x: 0, y: 0 };
   for (let y = 0; y + BLOCK <= one.height; y++)
@@ -87,11 +90,11 @@ function largestDifference(one: Screenshot, other: Screenshot): { by: number; x:
 export interface ComparisonResult {
   /** The largest difference of a block, of 255. */
   by: number;
-  /** What a person would see, in words; undefined when nothing is. */
+  /** Description of the visible difference; undefined when there is none. */
   difference: string | undefined;
 }
 
-/** Compares an image with the kept one of the same width. */
+/** Compares a screenshot with the stored one of the same width. */
 export async function compareScreenshots(
   actual: Screenshot,
   expected: Screenshot,
@@ -109,7 +112,10 @@ export async function compareScreenshots(
   return { by, difference: differences.join(', ') || undefined };
 }
 
-/** Writes what is, what should be and where they differ, for a person to look at; answers the folder. */
+/**
+ * Writes the actual, the expected and the difference image for review.
+ * @returns the folder
+ */
 export async function writeDifference(
   name: string,
   actual: Screenshot,

@@ -11,8 +11,11 @@ import { sampledFrames } from './sampled-frames.ts';
 import { findProblems, framesOf, openContext, openFrame, takeScreenshot } from './frame-page.ts';
 
 /**
- * Everything the gallery shows is accessible, fits its window and looks as it did: FULL=1 looks at every scenario and
- * every component, else at a fixed sample, each narrow or wide by its place there. GALLERY_UPDATE=1 keeps how it looks now (`npm run gallery:update`).
+ * Everything in the gallery is accessible, fits its viewport and looks unchanged: FULL=1 checks every scenario and
+ * every
+ * component, otherwise a fixed sample, each narrow or wide by its index. GALLERY_UPDATE=1 stores the current
+ * screenshots
+ * (`npm run gallery:update`).
  */
 const FULL = process.env['FULL'] === '1';
 const UPDATE = process.env['GALLERY_UPDATE'] === '1';
@@ -41,12 +44,12 @@ interface Visit {
 const nameOf = ({ frame, look }: Visit) => join(frame.id, variantName(look));
 const fileOf = (visit: Visit) => join(FOLDER, `${nameOf(visit)}.webp`);
 const all = () => frames.flatMap((frame) => variantsOf(frame).map((look) => ({ frame, look })));
-/** Each of the sample under one of its two looks, by turns. */
+/** Returns whether the visit is in the sample, each frame under one of its two variants, alternately. */
 const isOfSample = ({ frame: { id }, look }: Visit) =>
   sampledFrames.includes(id) && widths.indexOf(look.width) === sampledFrames.indexOf(id) % widths.length;
 const wanted = () => all().filter((visit) => (FULL || isOfSample(visit)) && ONLY.test(visit.frame.id));
 
-/** What is wrong with one frame under one look. */
+/** Returns the problems of one frame under one variant. */
 async function examine(context: Awaited<ReturnType<typeof openContext>>, visit: Visit): Promise<string[]> {
   const { frame, look } = visit;
   const page = await context.newPage();
@@ -77,7 +80,7 @@ async function examine(context: Awaited<ReturnType<typeof openContext>>, visit: 
 
 const combinations = widths.flatMap((width) => schemes.map((scheme): [Width, Scheme] => [width, scheme]));
 it.each(combinations)(
-  'is accessible, fits and looks as it did, %i px wide, %s',
+  'is accessible, fits and looks unchanged, %i px wide, %s',
   async (width, scheme) => {
     const waiting = wanted().filter(({ look }) => look.width === width && look.scheme === scheme);
     if (!process.env['GALLERY_ONLY']) expect(waiting.length).toBeGreaterThan(0);
@@ -94,7 +97,7 @@ it.each(combinations)(
   FULL ? 3_600_000 : 300_000,
 );
 
-it('keeps no picture of what is not there any more, and looks at what the sample names', () => {
+it('stores no screenshot of a removed frame, and finds every frame in the sample', () => {
   const known = new Set(all().map(fileOf));
   const left = globSync(`${FOLDER}/**/*.webp`).filter((file) => !known.has(file));
   if (UPDATE) for (const file of left) rmSync(file);

@@ -5,7 +5,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const fromNpm = async () => (await import('@sparticuz/chromium')).default.executablePath();
 
-/** The whole Chromium: CHROME_PATH, else the machine's, else what comes from npm. */
+/** Returns the path of full Chromium: CHROME_PATH, else the machine's, else the one from npm. */
 export async function chromePath(): Promise<string> {
   const named = process.env['CHROME_PATH'];
   if (named) return named;
@@ -16,8 +16,9 @@ const installedChrome = () =>
   ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find((path) => existsSync(path));
 
 /**
- * Switches for tests that touch frames of other sites. The headless shell sends touches to the wrong place when such a frame
- * has a process of its own, so there it shares its page's process; a complete Chromium needs no switch.
+ * Returns switches for tests that touch cross-site frames. The headless shell sends touches to the wrong place when
+ * such a
+ * frame has its own process, so there it shares its page's process; full Chromium needs no switch.
  */
 async function frameSwitches(): Promise<string[]> {
   return (await chromePath()) === (await fromNpm())
@@ -26,8 +27,8 @@ async function frameSwitches(): Promise<string[]> {
 }
 
 /**
- * Chromium without its windows, as it comes from npm: CHROME_SHELL_PATH, else unpacked if this machine has what it needs,
- * else the whole one. A page of the whole one costs the processor four times as much to open.
+ * Returns the path of the headless Chromium shell from npm: CHROME_SHELL_PATH, else unpacked if this machine has its
+ * dependencies, else full Chromium. A page of full Chromium takes four times as much CPU to open.
  */
 export async function chromeShellPath(): Promise<string> {
   const named = process.env['CHROME_SHELL_PATH'];
@@ -42,8 +43,8 @@ export async function chromeShellPath(): Promise<string> {
 }
 
 /**
- * Opens a headless browser that talks to nothing but the pages it is given: `whole` where a page holds frames of other sites,
- * `touch` where a test touches such a frame.
+ * Opens a headless browser without network access beyond its pages: `whole` where a page has cross-site frames, `touch`
+ * where a test touches such a frame.
  */
 export async function launchChrome(kind: 'shell' | 'whole' | 'touch' = 'shell'): Promise<Browser> {
   return chromium.launch({
@@ -51,7 +52,7 @@ export async function launchChrome(kind: 'shell' | 'whole' | 'touch' = 'shell'):
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      // Letters are drawn and set alike on every machine, whatever its fonts are configured to.
+      // Text is rendered and laid out alike on every machine, whatever its font configuration.
       '--font-render-hinting=none',
       '--disable-lcd-text',
       '--force-color-profile=srgb',

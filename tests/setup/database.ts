@@ -19,10 +19,10 @@ async function asAdmin(sql: string): Promise<void> {
   }
 }
 
-/** A database of the test file's own: a clone of the migrated template. */
+/** Creates a database for one test file: a clone of the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // CREATE DATABASE takes a lock on its template: files that start together wait for each other.
+  // CREATE DATABASE locks its template, so files that start together wait for each other.
   await asAdmin(`create database ${name} template template strategy file_copy`);
   const url = `${inject('postgres')}/${name}`;
   const pool = new pg.Pool({ connectionString: url, max: 10 });

@@ -7,10 +7,10 @@ import { serveFolder } from '../../scripts/build/static-site.ts';
 import { acquireInstanceLock } from '../../server/startup/instance-lock.ts';
 
 const BUILDS = 'dist/demo-builds';
-/** A build that nobody has asked for in this time is thrown away. */
+/** Time after which an unused build is deleted, in milliseconds. */
 const KEPT_MS = 3600_000;
 
-/** Builds the demonstration in a process of its own, whose NODE_ENV is not a test's. */
+/** Builds the demo in a separate process, whose NODE_ENV is not a test's. */
 function buildInto(folder: string, base: string): Promise<void> {
   const { NODE_ENV: _, ...env } = process.env;
   return new Promise((done, failed) => {
@@ -27,13 +27,13 @@ function buildInto(folder: string, base: string): Promise<void> {
   });
 }
 
-/** The folder of a build of the sources as they are; built unless it is there already. */
+/** Returns the folder of a build of the current sources; builds it unless it exists. */
 export async function buildDemo(base: string): Promise<string> {
   const more = ['schema.graphql', ...globSync('scripts/build/{mocked-client,build-demo}.ts')];
   const hash = hashOf(['client', 'domain', 'mocks'], more).slice(0, 16);
   const folder = join(BUILDS, `${hash}${base.replaceAll('/', '-')}`);
   let lock = acquireInstanceLock(resolve(BUILDS));
-  for (; !lock; lock = acquireInstanceLock(resolve(BUILDS))) await pause(100); // another run builds
+  for (; !lock; lock = acquireInstanceLock(resolve(BUILDS))) await pause(100); // another run is building
   try {
     const done = join(folder, '_redirects');
     if (!existsSync(done)) await buildInto(folder, base);
@@ -46,7 +46,7 @@ export async function buildDemo(base: string): Promise<string> {
   return folder;
 }
 
-/** The mocked client as `npm run build:demo` makes it, served on a free port, at the root or below a path. */
+/** Serves the mocked client as `npm run build:demo` builds it, on a free port, at the root or below a path. */
 export async function serveDemo(base = '/'): Promise<{ url: string; stop(): Promise<void> }> {
   return serveFolder(await buildDemo(base), { base });
 }

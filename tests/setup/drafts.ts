@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
 
-/** A picture as a landlord's phone would send it. */
+/** Returns an image as a landlord's phone would upload it. */
 export const samplePhoto = async (): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c96' } })
@@ -9,7 +9,7 @@ export const samplePhoto = async (): Promise<Uint8Array<ArrayBuffer>> =>
       .toBuffer(),
   );
 
-/** A draft that the server takes, near Ohio State. */
+/** Returns a draft that the server accepts, near Ohio State. */
 export const houseDraft = (images: ImagePair[]) => ({
   type: 85,
   name: 'Chittenden House',

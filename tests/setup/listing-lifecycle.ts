@@ -17,7 +17,11 @@ export interface OwnListingState {
   nextChargeAt: string | null;
 }
 
-/** The product as landlords and renters reach it, told by its processor, on a clock that begins at `from` and can be moved. */
+/**
+ * Starts the product as landlords and renters reach it, with the processor's webhooks, on a clock that begins at `from`
+ * and
+ * can be moved.
+ */
 export async function startListingLifecycle(from: string) {
   const clock = new ProductClock();
   clock.setOffset(new Date(from).getTime() - Date.now());
@@ -39,12 +43,12 @@ export async function startListingLifecycle(from: string) {
     const account = { email, password: 'seven blue kites', password_confirmation: 'seven blue kites' };
     return { ...house, location, id: randomUUID(), ...account, ...change };
   };
-  // Histories go on for years: a card that is put in today is good for some of them.
+  // Tests span years, so a card entered today must stay valid for some of them.
   const cardOfToday = () => ({ ...testCard, expirationYear: String(clock.now().getUTCFullYear() + 3) });
   const publish = (client: RestClient, body: object, key: string = randomUUID(), payment: object = cardOfToday()) =>
     client.post('/api/posting/post', { ...body, payment }, { 'idempotency-key': key });
 
-  /** Somebody who has posted a home over the front door. */
+  /** Creates a landlord who has published a listing through the public API. */
   const landlord = async (change: object = {}) => {
     const client = new RestClient(app.url);
     const email = `rosa-${randomUUID()}@maple.example`;
@@ -89,7 +93,7 @@ export async function startListingLifecycle(from: string) {
     publish,
     landlord,
     subscriptions,
-    /** The cents that each of a listing's bills has taken, the first one first. */
+    /** Returns the cents charged by each of a listing's bills, oldest first. */
     charged: (id: number) => {
       const own = new Set(subscriptions(id).map((each) => each.id));
       return (local.list('invoices') as Stripe.Invoice[])
@@ -98,10 +102,10 @@ export async function startListingLifecycle(from: string) {
         .map(({ amount_paid }) => amount_paid)
         .toReversed();
     },
-    /** Moves the clock, and works off what falls due on the way. */
+    /** Moves the clock and runs the work that falls due on the way. */
     to: (moment: Date | string, days = 0) =>
       app.services.clockService.advance(new Date(new Date(moment).getTime() + days * DAY_MS)),
-    /** Charges of this account fail from now on, or go through again; as the owner of the card at their bank would have it. */
+    /** Makes charges of this account fail from now on, or succeed again, as the cardholder's bank decides. */
     bank: async (id: number, says: 'yes' | 'no') => {
       const card = says === 'yes' ? 'pm_card_visa' : 'pm_card_chargeCustomerFail';
       const [row] = await app.rows<{ account: number; customer: string }>(
@@ -120,9 +124,9 @@ export async function startListingLifecycle(from: string) {
             body: new URLSearchParams({ default_payment_method: kept.id }),
           });
     },
-    /** Whether searches and alerts have it. */
+    /** Returns whether searches and alerts include it. */
     isOffered,
-    /** Whether anybody finds it: the search, its page, the index of offers that alerts read too. */
+    /** Returns whether it is public: in the search, on its page, in the offer index that alerts read too. */
     found: async ({ id, slug }: { id: number; slug: string }) => {
       const search = await (await renter.get('/api/housing/search?location_type=state&location_id=39')).text();
       const { listing } = await ask<{ listing: object | null }>(renter, `{ listing(slug: "${slug}") { id } }`);

@@ -5,13 +5,14 @@ import { apiDocument } from '../../server/rest/openapi/documented-routes.ts';
 import type { Json } from '../../server/rest/openapi/openapi-types.ts';
 
 const ROOT = 'api';
-/** A document's own names as steps of a JSON pointer. */
+/** Joins property names of a document into a JSON pointer. */
 const pointer = (...steps: string[]) =>
   `${ROOT}#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
 /**
- * Callers are told that fields may be added to answers; a test wants to know of each. So every object whose fields are
- * named is closed here.
+ * Returns the schema with every object that has named fields closed: the API allows itself to add fields to responses,
+ * but
+ * tests must detect each.
  */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
@@ -34,19 +35,19 @@ const compile = (steps: string[]): ValidateFunction => {
   return known;
 };
 
-/** What of a value does not fit the schema at these steps of the document; null when all does. */
+/** Returns the mismatch between a value and the schema at these steps of the document; null when it conforms. */
 export function schemaMismatch(steps: string[], value: unknown): string | null {
   const validate = compile(steps);
   return validate(value) ? null : ajv.errorsText(validate.errors);
 }
 
-/** Whether the document has this call; `path` as OpenAPI writes it, `/api/schools/school/{id}`. */
+/** Returns whether the document has this call; `path` as OpenAPI writes it, `/api/schools/school/{id}`. */
 export const isDocumented = (method: string, path: string): boolean =>
   document.paths[path]?.[method.toLowerCase()] !== undefined;
 
 /**
- * What of an answer is not as the document has it: the status, or the body's shape; null when nothing is.
- * @param body the JSON text; '' for none, undefined for what is no JSON
+ * Returns the mismatch between a response and the document, in status or body shape; null when it conforms.
+ * @param body the JSON text; '' for none, undefined when it is not JSON
  */
 export function findUndocumented(
   method: string,
@@ -69,10 +70,13 @@ export function findUndocumented(
   return found === null ? null : `${where}: ${found} in ${body.slice(0, 600)}`;
 }
 
-/** `/api/schools/school/:id` as the document has it. */
+/** Converts `/api/schools/school/:id` into the document's notation. */
 const templateOf = (url: string) => url.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}');
 
-/** Compares every answer of a served product with the document; answers what was not as documented so far. */
+/**
+ * Compares every response of a served product with the document.
+ * @returns the mismatches so far
+ */
 export function checkAnswersAgainstOpenApi(app: FastifyInstance): string[] {
   const wrong: string[] = [];
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -9,7 +9,7 @@ import { createOrm, migrate } from '../../server/orm.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** postgres://… of the server, without a database name; `template` is migrated and empty. */
+    /** postgres://… URL of the server, without a database name; `template` is migrated and empty. */
     postgres: string;
   }
 }
@@ -22,7 +22,7 @@ const freePort = () =>
     });
   });
 
-/** One PostgreSQL for the whole run; each test file clones the migrated template. */
+/** Starts one PostgreSQL for the whole run; each test file clones the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'nearcampus-test-'));
   chmodSync(folder, 0o755);
@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const orm = await createOrm(`${base}/template`);
   await migrate(orm);
   await orm.close();
-  // pg-boss' tables too: making them takes longer than most tests.
+  // Includes pg-boss' tables: creating them takes longer than most tests.
   const jobs = new JobQueue({ databaseUrl: `${base}/template` });
   await jobs.start();
   await jobs.stop();

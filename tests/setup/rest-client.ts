@@ -1,4 +1,4 @@
-/** A partner's or an older client's way in: JSON over HTTP, a cookie jar, the CSRF header. */
+/** A client of the REST API, as partners and older clients use it: JSON over HTTP, a cookie jar, the CSRF header. */
 export class RestClient {
   readonly #cookies = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export class RestClient {
     return response;
   }
 
-  /** The cookies so far, as a header. */
+  /** Returns the cookies so far, as a header. */
   cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -41,7 +41,7 @@ export class RestClient {
     return this.send('POST', path, body, headers);
   }
 
-  /** Uploads a picture and answers its pair of addresses. */
+  /** Uploads an image and returns its two URLs. */
   async upload(bytes: Uint8Array<ArrayBuffer>): Promise<{ large: string; small: string }> {
     const form = new FormData();
     form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'front.jpg');

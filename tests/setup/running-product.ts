@@ -11,16 +11,16 @@ export interface RunningProduct {
   url: string;
   database: TestDatabase;
   process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Returns everything it has printed so far. */
   output(): string;
-  /** Sends a signal and waits until the process is gone. */
+  /** Sends a signal and waits until the process has ended. */
   kill(signal: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same database, port and folder. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Ports of 127.0.0.1 that nobody listens on now. */
+/** Returns ports of 127.0.0.1 that are currently free. */
 export const freePorts = async (count: number): Promise<number[]> => {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -35,8 +35,9 @@ export const freePorts = async (count: number): Promise<number[]> => {
 };
 
 /**
- * The built product as `npm start` runs it, on a database, a port and a folder of its own; `more` of its environment may
- * depend on where it will be.
+ * Starts the built product as `npm start` runs it, on its own database, port and folder; `more` environment variables
+ * may
+ * depend on its URL.
  */
 export async function startProduct(
   more: Record<string, string> | ((url: string) => Promise<Record<string, string>>) = {},
@@ -53,7 +54,7 @@ export async function startProduct(
     child = spawn(process.execPath, [resolve('dist/server/main.js')], {
       env: {
         PATH: process.env['PATH'],
-        // its packages' code, compiled once for all starts of a run
+        // compiles its packages' code once for all starts of a run
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DATABASE_URL: database.url,
         DATA_DIR: folder,

@@ -21,34 +21,34 @@ import { checkAnswersAgainstOpenApi } from './openapi-conformance.ts';
 export interface ServedApp {
   url: string;
   services: Services;
-  /** For what a test writes and reads without a request. */
+  /** For data that a test writes and reads without a request. */
   orm: MikroORM;
   pool: Pool;
-  /** What live pages hear; a test that listens starts it. */
+  /** Row changes for realtime pages; a test that subscribes starts it. */
   facts: RowChanges;
   processor: ConnectedPayments;
-  /** Letters that went out. */
+  /** Sent emails. */
   letters: OutgoingEmail[];
   /** Lines that the server has logged. */
   log: string[];
-  /** Takes every letter, until a test has it do otherwise. */
+  /** Accepts every email, unless a test replaces it. */
   mailServer: Mailer;
-  /** Makes an account outside of any request. */
+  /** Creates an account without a request. */
   account(email: string, password: string): Promise<number>;
-  /** Confirms the email address of a renter, so that copies go there at once (K23). */
+  /** Confirms the email address of a renter, so that copies are sent at once (K23). */
   confirmRenterEmail(email: string): Promise<unknown>;
-  /** All rows of a query. */
+  /** Returns all rows of a query. */
   rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** The secret of every installation that a test makes. */
+/** The secret of every installation that a test creates. */
 export const SECRET = 'a secret that only this test knows';
 
 /** What pages and the dev desk are made from. */
 type Parts = Pick<AppOptions, 'services' | 'schema' | 'pool'> & { orm: MikroORM };
 
-/** The HTTP side of the product on a database of its own, listening on a free port; without pages and dev desk. */
+/** Serves the HTTP side of the product on its own database and a free port, without pages and dev desk. */
 export async function serveApp(
   more?: (app: FastifyInstance, processor: ConnectedPayments, parts: Parts) => Promise<void>,
   clock = new ProductClock(),
@@ -71,7 +71,7 @@ export async function serveApp(
       letters.push(letter);
     },
   };
-  // Who names a port is told by the processor what happens there, as the product is.
+  // With a given port, the processor sends its webhooks there, as it does to the product.
   const port = variables['PORT'] === undefined ? 0 : env.port;
   const webhookUrl = `http://127.0.0.1:${port}/webhooks/stripe`;
   const local = { file: ':memory:', port: 0, now: () => clock.now(), ...(port > 0 && { webhookUrl }) };

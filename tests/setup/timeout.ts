@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** A machine that does two things at once may take longer than the library's second; nobody waits when it does not. */
+/** A busy machine may exceed the library's default of one second; successful tests do not wait longer. */
 configure({ asyncUtilTimeout: 20_000 });

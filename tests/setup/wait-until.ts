@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Waits until this is so, and answers what it answers; longer than vitest's second, for a machine that does two things at once. */
+/** Retries until the check passes and returns its result; longer than Vitest's default of one second, for a busy machine. */
 export const waitUntil = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, 20_000);

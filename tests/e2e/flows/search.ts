@@ -4,12 +4,12 @@ import { openAsVisitor, DESK, fitsTheWindow, goTo, pathOf, type GetSite } from '
 
 declare global {
   interface Window {
-    /** For each answer about places: how many frames began between its arrival and its being in the list. */
+    /** For each place search response: the number of frames that began between its arrival and its display in the list. */
     framesUntilShown?: number[];
   }
 }
 
-/** Counts frames, not milliseconds: a busy machine draws fewer of them, and is not blamed for it. */
+/** Counts frames instead of milliseconds, so that a busy machine, which renders fewer frames, does not fail the test. */
 const countFrames = (context: BrowserContext) =>
   context.addInitScript(() => {
     const counts: number[] = [];
@@ -36,9 +36,9 @@ const countFrames = (context: BrowserContext) =>
     };
   });
 
-/** The search box, by keyboard alone. */
+/** Registers the tests of the search box, used by keyboard alone. */
 export function searchFlows(site: GetSite): void {
-  it('answers within a frame, is worked by keyboard, and knows what was chosen before', async () => {
+  it('shows results within a frame, works by keyboard, and lists recent choices', async () => {
     const { page, context, complaints } = await openAsVisitor(site(), '/', { viewport: DESK }, countFrames);
     const box = page.getByRole('combobox', { name: 'College or city' });
     const marked = page.getByRole('option', { selected: true });
@@ -59,7 +59,7 @@ export function searchFlows(site: GetSite): void {
     await page.keyboard.press('Escape');
     expect([await page.getByRole('option').count(), pathOf(page)]).toEqual([0, '/']);
 
-    // Where there are several and none is marked, Enter shows them all, as the button does.
+    // With several results and none highlighted, Enter shows them all, as the button does.
     await box.fill('ohio');
     await page.getByText(/^[2-9] places found/).waitFor();
     await page.keyboard.press('Enter');
@@ -68,13 +68,13 @@ export function searchFlows(site: GetSite): void {
     await page.getByLabel('College or city').focus();
     await box.waitFor();
 
-    // Where there is but one answer, Enter takes it.
+    // With a single result, Enter selects it.
     await box.fill('ucla');
     await page.getByText(/^1 place found/).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/college/university-of-california-los-angeles');
 
-    // What is chosen from the page of answers is remembered as well.
+    // A choice on the results page is saved as a recent choice too.
     await goTo(site(), page, '/search?q=ohio');
     await page.getByRole('link', { name: /Ohio State University/ }).click();
     await page.waitForURL('**/college/ohio-state-university-main-campus');

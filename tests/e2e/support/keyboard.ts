@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** How one gets about with the keyboard alone. */
+/** Helpers to operate a page with the keyboard alone. */
 
-/** What has the focus, by its name. */
+/** Returns the accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { ariaLabel, textContent, labels } = (document.activeElement ?? document.body) as HTMLInputElement;
     return (ariaLabel ?? labels?.[0]?.textContent ?? textContent ?? '').trim();
   });
 
-/** Moves the focus with Tab until it is on what is called this. */
+/** Presses Tab until the element with this name has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
@@ -18,13 +18,13 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`No Tab leads to ${name} on ${page.url()}`);
 }
 
-/** To what is called this, and Enter. */
+/** Moves the focus to the element with this name and presses Enter. */
 export async function press(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
 }
 
-/** Into each of these fields in turn: a drop-down finds its option by the letters. */
+/** Types into each of these fields in turn; a select finds its option by the typed letters. */
 export async function typeInto(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
     await tabTo(page, new RegExp(`^${label}`));

@@ -9,27 +9,27 @@ import { startProduct, type RunningProduct } from '../../setup/running-product.t
 import type { Site } from './site.ts';
 import { serveFakeStripe } from './fake-stripe/serve.ts';
 
-/** The built product with keys, and what stands in Stripe's place for it and for its pages. */
+/** The built product with Stripe keys, and the fake of Stripe for it and for its pages. */
 export interface LiveStripeSite extends Site {
   product: RunningProduct;
   processor: LocalStripe;
   stripe: Stripe;
-  /** Moves the processor's time on, and lets it renew and tell what is due. */
+  /** Advances the processor's clock, and lets it renew subscriptions and send webhooks that are due. */
   later(days: number): Promise<void>;
-  /** Every module that the product's process has loaded, as an address. */
+  /** Returns the URL of every module that the product's process has loaded. */
   loaded(): string[];
 }
 
 const DAY = 86_400_000;
 
-/** Notes what a process loads, from before its first line. */
+/** Records the modules that a process loads, starting before its first line. */
 const notesModules = (file: string) =>
   `--import=data:text/javascript,${encodeURIComponent(
     `import{registerHooks}from'node:module';import{appendFileSync}from'node:fs';` +
       `registerHooks({load(url,context,next){appendFileSync(${JSON.stringify(file)},url+'\\n');return next(url,context)}})`,
   )}`;
 
-/** An operator's steps of docs/payments.md with a stand-in for Stripe: keys, the endpoint of the webhooks, the start. */
+/** Follows an operator's steps in docs/payments.md with a fake of Stripe: keys, the webhook endpoint, the start. */
 export async function startLiveStripeSite(): Promise<LiveStripeSite> {
   let ahead = 0;
   const processor = await startLocalStripe({ file: ':memory:', now: () => new Date(Date.now() + ahead) });

@@ -4,12 +4,12 @@ import { launchChrome } from '../../setup/chrome.ts';
 import { serveDemo } from '../../setup/demo-site.ts';
 import type { Failure, Site } from './site.ts';
 
-/** What comes instead of an answer. */
+/** Replacement for a response. */
 type Instead = { status?: number; data?: object };
 
 declare global {
   interface Window {
-    /** By operation; undefined until the first call is to fail. */
+    /** Replacements by operation; undefined until the first call is to fail. */
     failing?: Record<string, Instead>;
   }
 }
@@ -22,10 +22,7 @@ const insteadOf = (failure: Failure): Instead => {
   };
 };
 
-/**
- * Makes calls of this page fail before the worker hears of them: the worker answers in the browser's stead, where
- * playwright's routes do not reach.
- */
+/** Makes calls of this page fail before they reach the service worker, whose responses Playwright's routes do not intercept. */
 function failInPage({ operation, instead }: { operation: string; instead: Instead }): void {
   if (window.failing) {
     window.failing[operation] = instead;
@@ -44,19 +41,19 @@ function failInPage({ operation, instead }: { operation: string; instead: Instea
     throw new TypeError('Failed to fetch');
   };
   const { open } = XMLHttpRequest.prototype;
-  // What is asked of a port where nobody listens has no answer.
+  // A request to a port with no listener gets no response.
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
     open.call(this, method, failing['upload'] ? 'http://127.0.0.1:9/' : url, true);
   };
 }
 
-/** The static site of the mocked client; its everyday world belongs to a browser context, as a person's browser does. */
+/** Starts the static site of the mocked client; its default data belongs to a browser context, as it does to a user's browser. */
 export async function startMockedSite(): Promise<Site> {
   const [browser, demo] = await Promise.all([launchChrome(), serveDemo()]);
   return {
     url: demo.url,
     browser,
-    // A page that goes on at once leaves the worker's look for a newer one unanswered.
+    // A page that navigates away at once interrupts the service worker's update check.
     noise: /Failed to update a ServiceWorker/,
     ready: async (page) => {
       const { mocked, mockedError } = await page

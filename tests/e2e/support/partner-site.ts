@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page
 import { launchChrome } from '../../setup/chrome.ts';
 import { startProduct, type RunningProduct } from '../../setup/running-product.ts';
 
-/** Where the examples say that the widget is. */
+/** URL of the widget in the examples. */
 const WRITTEN = 'http://localhost:3000';
 const TYPES: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' };
 
@@ -17,17 +17,21 @@ interface HostPage {
 }
 
 /**
- * A partner's web site and the product, of two sites to a browser: 127.0.0.1 and localhost. The partner has the pages of
+ * A partner's web site and the product, cross-site to a browser: 127.0.0.1 and localhost. The partner serves the pages
+ * of
  * examples/ and whatever a test writes.
  */
 export interface PartnerSite {
-  /** `http://127.0.0.1:PORT`, without a slash at its end. */
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
   url: string;
   product: RunningProduct;
   browser: Browser;
-  /** Puts a page on the partner's site. @returns its address. */
+  /**
+   * Adds a page to the partner's site.
+   * @returns its URL.
+   */
   write(name: string, html: string, headers?: Record<string, string>): string;
-  /** A visitor of the partner's; ends with the test's last line when it is used by `await using`. */
+  /** Opens the context of a visitor to the partner's site; with `await using` it closes at the end of the test. */
   visitor(options?: BrowserContextOptions): Promise<BrowserContext & AsyncDisposable>;
   stop(): Promise<void>;
 }
@@ -76,23 +80,23 @@ export async function startPartnerSite(kind: 'whole' | 'touch' = 'whole'): Promi
   };
 }
 
-/** The one line that a partner pastes, and its link. */
+/** Returns the one-line snippet that a partner pastes, with its link. */
 export const snippet = (
   { url }: RunningProduct,
   attributes = 'data-location-type="college" data-location-id="204796"',
 ) =>
   `<script async src="${url}/widget.js" ${attributes}></script><a id="plain" href="${url}/">Find a home near campus</a>`;
 
-/** Fills its screen and more, so that what follows is far below it. */
+/** Taller than a screen, so that what follows is far below it. */
 export const spacer = '<svg width="10" height="4000" aria-hidden="true"></svg><br>';
 
-/** When a page has been drawn so many times more. */
+/** Resolves once the page has painted this many more frames. */
 export const waitForFrames = (page: Page, times: number): Promise<void> =>
   page.evaluate(async (left) => {
     for (; left > 0; left--) await new Promise((done) => requestAnimationFrame(done));
   }, times);
 
-/** The widget's frame on a page, the first one or another, once it is seen: a press on one not drawn yet hits the page. */
+/** Returns a widget's frame on a page, the first by default, once it is visible: a click on an unpainted frame hits the page. */
 export async function shownFrame(page: Page, index = 0): Promise<FrameLocator> {
   const frame = page.locator('iframe').nth(index);
   await frame.waitFor({ state: 'visible' });
@@ -103,7 +107,7 @@ export async function shownFrame(page: Page, index = 0): Promise<FrameLocator> {
   return inside;
 }
 
-/** How high a widget's frame is on its page, and how high what is in it. */
+/** Returns the height of a widget's frame on its page and the height of its content. */
 export async function heights(page: Page, index = 0): Promise<{ frame: number; content: number; bars: boolean }> {
   const frame = page.locator('iframe').nth(index);
   const content = frame.contentFrame().locator('html');

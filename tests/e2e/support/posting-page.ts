@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import { samplePhoto } from '../../setup/drafts.ts';
 import { fitsTheWindow } from './site.ts';
 
-/** What a landlord does on the posting screens, step by step. */
+/** The actions of a landlord on the posting screens, step by step. */
 export const PASSWORD = 'a long phrase';
 export const picture = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await samplePhoto()) };
 
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Process Payment' });
 
-/** Step 1, from its address. */
+/** Fills in step 1, starting with the address. */
 export async function chooseApartment(page: Page): Promise<void> {
   await page.getByText('What kind of property do you manage?').waitFor();
   await page.getByRole('button', { name: /Apartment/ }).click();
@@ -18,7 +18,7 @@ export async function chooseApartment(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Contact Information' }).waitFor();
 }
 
-/** Presses Continue and waits for the section that is next. */
+/** Presses Continue and waits for the next section. */
 export async function goOnTo(page: Page, heading: string): Promise<void> {
   await continueButton(page).click();
   await page.getByRole('heading', { name: heading }).waitFor();
@@ -69,7 +69,7 @@ export async function chooseAmenities(page: Page): Promise<void> {
   await page.getByText('Cats OK').click();
 }
 
-/** Step 3's six fields. */
+/** Fills in the six fields of step 3. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Billing address').fill('1739 N High St');
   await page.getByLabel('Billing zip').fill('43210');
@@ -79,7 +79,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Expiration year').selectOption({ index: 5 });
 }
 
-/** On any screen that shows the login. */
+/** Logs in on any screen that shows the login form. */
 export async function logIn(page: Page, email = 'landlord@demo.example', password = 'demo-landlord'): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill(email);

@@ -4,7 +4,7 @@ import { launchChrome } from '../../setup/chrome.ts';
 import { startProduct, type RunningProduct } from '../../setup/running-product.ts';
 import type { Failure, Site } from './site.ts';
 
-/** The built product with all its real parts, and what only a test of it can look into. */
+/** The built product with all its real parts, and the internals that only its own tests inspect. */
 export interface RealSite extends Site {
   product: RunningProduct;
 }
@@ -14,10 +14,10 @@ interface Called {
   query?: string;
 }
 
-/** The mutation's own name on the schema: `mutation Login` asks for `login`. */
+/** Returns the mutation's field name in the schema: `login` for `mutation Login`. */
 const fieldOf = ({ query = '' }: Called) => /\{\s*(\w+)/.exec(query)?.[1] ?? '';
 
-/** The answer of a server whose calls go wrong like this. */
+/** Fulfills the route with the response of a server that fails in this way. */
 function answer(route: Route, failure: Failure, called: Called): Promise<void> {
   if (failure === 'unreachable') return route.abort();
   if ('status' in failure)
@@ -33,7 +33,7 @@ export async function startRealSite(): Promise<RealSite> {
     url: product.url,
     browser,
     product,
-    // Scripts come after the first frame, so a loaded page need not answer yet.
+    // Scripts load after the first frame, so a loaded page may not be interactive yet.
     ready: async (page) => void (await page.waitForSelector('html[data-alive]', { state: 'attached' })),
     fail: (page: Page, operation, failure) =>
       operation === 'upload'

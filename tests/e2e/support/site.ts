@@ -2,35 +2,39 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect, onTestFailed } from 'vitest';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 
-/** How calls of one kind go wrong: no answer, a status without words of ours, a refusal of these fields, another answer. */
+/** How calls of an operation fail: no response, a status without our text, field errors, or another response. */
 export type Failure = 'unreachable' | { status: number } | { refused: FieldErrors } | { answered: object };
 
 /**
- * Where a journey happens: the built product with its server, or the same client on the mocked schema. A journey knows
- * no more of it than this, so what it tries is tried on both.
+ * The site on which a journey runs: the built product with its server, or the same client on the mocked schema. A
+ * journey
+ * uses nothing else of it, so each journey is tested on both.
  */
 export interface Site {
-  /** http://localhost:PORT, without a slash at its end. */
+  /** http://localhost:PORT, without a trailing slash. */
   url: string;
   browser: Browser;
-  /** What its own machinery says on the console, which is no complaint about the client. */
+  /** Console output of the site's own tooling, which does not count as a client error. */
   noise?: RegExp;
-  /** Waits until a page that has just been loaded can be worked. */
+  /** Waits until a newly loaded page is interactive. */
   ready(page: Page): Promise<void>;
-  /** Calls of this operation (`Login`; `upload` is the one that is none) go wrong in this page until they are mended. */
+  /**
+   * Makes calls of this operation (`Login`; also `upload`, which is not a GraphQL operation) fail in this page until
+   * repaired.
+   */
   fail(page: Page, operation: string, failure: Failure): Promise<unknown>;
   restore(page: Page): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** A journey asks for its site when it runs, for it is started then. */
+/** Returns the site; a function because the site starts only when the journey runs. */
 export type GetSite = () => Site;
 
-/** A page of somebody who has a browser of their own. */
+/** A page in a browser context of its own. */
 export interface VisitorPage {
   page: Page;
   context: BrowserContext;
-  /** What the browser complained about. */
+  /** Errors and warnings that the browser logged. */
   complaints: string[];
 }
 
@@ -40,16 +44,16 @@ export const devices = [
   ['a phone', PHONE],
   ['a desk', DESK],
 ] as const;
-/** The product is tried on both devices, its twin on mocks on the phone alone; on both with FULL=1. */
+/** The product is tested on both devices, the mocked client on the phone alone; on both with FULL=1. */
 export const mockedDevices = process.env['FULL'] === '1' ? devices : devices.slice(0, 1);
 
-/** Opens a path; waits until it can be worked. */
+/** Opens a path and waits until the page is interactive. */
 export async function goTo({ url, ready }: Site, page: Page, path: string): Promise<void> {
   await page.goto(url + path);
   await ready(page);
 }
 
-/** Somebody new, with nothing kept from before, arrives at this path. Calm, and with a phone, unless asked otherwise. */
+/** Opens this path as a new visitor with empty storage. Reduced motion and a phone viewport unless specified otherwise. */
 export async function openAsVisitor(
   site: Site,
   path: string,
@@ -80,7 +84,11 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 export const fitsTheWindow = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-/** All that the client keeps in this page's storages, as one text; a mocked world is kept there too, under its own name. */
+/**
+ * Returns everything that the client stores in this page's storages as one text; mock data is stored there too, under
+ * its
+ * own name.
+ */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [localStorage, sessionStorage]

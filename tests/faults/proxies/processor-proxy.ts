@@ -2,7 +2,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How a call to the processor goes wrong. `acted`: it has been done, and only its answer is wrong. */
+/** How a call to the processor goes wrong. `acted`: the call has been executed, and only its response is wrong. */
 export const callFaults = [
   'hangs',
   'hangs, acted',
@@ -17,9 +17,9 @@ export const callFaults = [
 ] as const;
 export type CallFault = (typeof callFaults)[number];
 
-/** A moment in what is said to the processor: before a call gets there, or once it has been done but before its answer is heard. */
+/** A point in a call to the processor: before the call arrives, or after it was executed but before its response is received. */
 export interface CallMoment {
-  /** What `METHOD /path` begins with. */
+  /** Prefix of `METHOD /path`. */
   call: string;
   nth: number;
   side: 'before' | 'after';
@@ -27,19 +27,19 @@ export interface CallMoment {
 
 export interface ProcessorProxy {
   port: number;
-  /** How many calls have gone wrong, by how. */
+  /** Number of failed calls by fault. */
   happened: Record<string, number>;
-  /** So many calls of this kind go wrong, from the `nth` on. */
+  /** Makes `times` matching calls fail, starting with the `nth`. */
   trouble(what: { call: string; nth: number; times: number; mishap: CallFault }): void;
   arm(moment: CallMoment, act: () => Promise<void>): void;
-  /** Ends trouble. What answers 500 for good still does. */
+  /** Removes the faults. Keys with a stored 500 response keep returning it. */
   disarm(): void;
-  /** The processor's memory of what it answered 500 to is over: a day has passed. */
+  /** Expires the processor's stored 500 responses, as after a day. */
   forgive(): void;
   close(): Promise<void>;
 }
 
-/** Longer than the product waits for an answer in these tests. */
+/** Longer than the product's response timeout in these tests, in milliseconds. */
 const HANG_MS = 1500;
 const SLOW_MS = 150;
 const FAILED = { error: { type: 'api_error', message: 'An unknown error occurred' } };
@@ -51,11 +51,11 @@ interface Reply {
   body: Buffer;
 }
 
-/** The product's way to the processor, on which calls are lost, late, refused, or done without its hearing of it. */
+/** Starts the proxy between product and processor, on which calls are lost, delayed, rejected, or executed without a response. */
 export async function startProcessorProxy(processorPort: number): Promise<ProcessorProxy> {
   let troubles: { call: string; nth: number; times: number; mishap: CallFault }[] = [];
   let armed: { moment: CallMoment; left: number; act: () => Promise<void> } | null = null;
-  /** Keys whose answer is 500: the processor keeps an answer under its key, whatever it was. */
+  /** Keys whose response is 500: the processor stores a response under its key, whatever its status. */
   const failed = new Set<string>();
   const happened: Record<string, number> = {};
 

@@ -1,23 +1,27 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A moment in what the product says to its database: just before a statement gets there, or once it has been done but before its answer is heard. */
+/**
+ * A point in the traffic to the database: before a statement arrives, or after it was executed but before its response
+ * is
+ * received.
+ */
 export interface StatementMoment {
   /** Matches the statement's beginning, in lower case and without quotation marks. */
   says: RegExp;
-  /** The how-manieth of those that match. */
+  /** Index of the matching statement, counted from 1. */
   nth: number;
   side: 'before' | 'after';
 }
 
 export interface StatementProxy {
   port: number;
-  /** Does something at a moment, once. What it says no more is held until `act` has resolved; then the line breaks. */
+  /** Runs `act` at a moment, once. Later statements are held until it has resolved; then the connection breaks. */
   arm(moment: StatementMoment, act: () => Promise<void>): void;
   disarm(): void;
   close(): Promise<void>;
 }
 
-/** Cuts what a client of PostgreSQL sends into its messages; the first has no type. */
+/** Splits the data that a PostgreSQL client sends into messages; the first has no type. */
 class Messages {
   #rest = Buffer.alloc(0);
   #begun = false;
@@ -37,7 +41,7 @@ class Messages {
   }
 }
 
-/** The statement of a Query or Parse message, as moments name it. */
+/** Returns the statement of a Query or Parse message in the form that moments match, or null. */
 function statementOf(message: Buffer): string | null {
   const type = message[0];
   if (type !== 0x51 && type !== 0x50) return null;
@@ -52,14 +56,14 @@ function statementOf(message: Buffer): string | null {
     .toLowerCase();
 }
 
-/** The product's way to its database, on which named moments are seen without anything being told by the product. */
+/** Starts the proxy between product and database, which detects moments without the product's cooperation. */
 export async function startStatementProxy(databasePort: number): Promise<StatementProxy> {
   const open = new Set<Socket>();
   let armed: { moment: StatementMoment; left: number; act: () => Promise<void> } | null = null;
   const server = createServer((client) => {
     const database = connect(databasePort, '127.0.0.1');
     const messages = new Messages();
-    /** What is to be done once the statement's answer is complete. */
+    /** Runs once the statement's response is complete. */
     let after: (() => Promise<void>) | null = null;
     let dead = false;
     const breakOff = () => {
@@ -94,7 +98,7 @@ export async function startStatementProxy(databasePort: number): Promise<Stateme
     });
     database.on('data', (bytes: Buffer) => {
       if (dead) return;
-      // ReadyForQuery: the last message of an answer.
+      // ReadyForQuery: the last message of a response.
       if (after && bytes.length >= 6 && bytes.at(-6) === 0x5a && bytes.at(-2) === 5) {
         dead = true;
         void after().finally(breakOff);

@@ -2,18 +2,18 @@ import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SeededGenerator } from '../seeded-random.ts';
 
-/** What becomes of what the processor tells: as it comes, each several times, in any order, much later, never; or the line is down and it tells again. */
+/** How webhooks are delivered: at once, each several times, in any order, much later, never, or rejected and retried. */
 export const deliveries = ['at once', 'repeated', 'shuffled', 'late', 'lost', 'refused'] as const;
 export type Delivery = (typeof deliveries)[number];
 
 export interface WebhookProxy {
   url: string;
   mode: Delivery;
-  /** How many were taken on from the processor. */
+  /** Number of webhooks accepted from the processor. */
   readonly told: number;
-  /** Where the product listens now; null while it does not. */
+  /** The product's webhook port; null while it does not listen. */
   target: number | null;
-  /** Tells what was held back, in an order of its own; what was told before may be told again. */
+  /** Delivers the held webhooks in an order of its own; delivered ones may be repeated. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface WebhookDelivery {
   signature: string;
 }
 
-/** The processor's way to the product. What it takes on, the processor believes told. */
+/** Starts the proxy between processor and product. The processor treats accepted webhooks as delivered. */
 export async function startWebhookProxy(random: SeededGenerator): Promise<WebhookProxy> {
   let held: WebhookDelivery[] = [];
   let told = 0;

@@ -1,9 +1,10 @@
 /**
- * The documents in the frames of the stand-in for Stripe's script, each run as a script of its own: nothing here may refer
- * to anything outside its function.
+ * The documents in the frames of the fake Stripe script. Each function runs as a script of its own and must not refer
+ * to
+ * anything outside of itself.
  */
 
-/** One card field, of the origin js.stripe.com. What is typed stays in these frames, which read each other. */
+/** Renders one card field, of the origin js.stripe.com. Typed values stay in these frames, which read each other. */
 export function cardField(): void {
   const [part = '', key = ''] = location.hash.slice(1).split(',');
   const names: Record<string, string> = {
@@ -84,7 +85,7 @@ export function cardField(): void {
   tell({ type: 'ready' });
 }
 
-/** A bank's window, of the origin hooks.stripe.com: asks, and tells the processor what was said. */
+/** Renders the bank's authentication window, of the origin hooks.stripe.com, and sends the decision to the processor. */
 export function bankWindow(): void {
   const [kind = '', secret = '', key = ''] = location.hash.slice(1).split(',');
   const id = secret.split('_secret_')[0] ?? '';

@@ -1,6 +1,10 @@
-/* What stands in the place of js.stripe.com's script, run in the page by itself: it may refer to nothing outside. */
+/* Replaces the script of js.stripe.com. It runs in the page by itself and must not refer to anything outside. */
 
-/** As much of Stripe.js as the product and @stripe/react-stripe-js use: frames of Stripe's origins, and its answers' shapes. */
+/**
+ * Implements as much of Stripe.js as the product and @stripe/react-stripe-js use: frames of Stripe's origins, and the
+ * shapes
+ * of its responses.
+ */
 export function fakeStripeScript(): void {
   type Answer = Record<string, unknown> & { error?: object; status?: string };
   interface Told {
@@ -18,7 +22,7 @@ export function fakeStripeScript(): void {
     frame.style.cssText = 'border: 0; width: 100%; height: 1.2em; display: block;';
     let options = first;
     const heard = new Map<string, Set<(event: object) => void>>();
-    /** What is said before the frame listens. */
+    /** Messages sent before the frame listens. */
     let early: object[] | undefined = [];
     const post = (message: object) => frame.contentWindow?.postMessage(message, 'https://js.stripe.com');
     const send = (message: object) => void (early?.push(message) ?? post(message));
@@ -71,7 +75,7 @@ export function fakeStripeScript(): void {
   const retrieve = async (key: string, path: string, secret: string): Promise<Answer> =>
     (await fetch(`${api}/${path}?${new URLSearchParams({ key, client_secret: secret })}`)).json() as Promise<Answer>;
 
-  /** Lays the bank's window over the page until it has been answered. */
+  /** Shows the bank's window over the page until the authentication is approved or declined. */
   const askBank = (kind: string, secret: string, key: string) =>
     new Promise<void>((done) => {
       const frame = document.createElement('iframe');

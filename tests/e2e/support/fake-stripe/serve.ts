@@ -6,7 +6,7 @@ const runs = (program: () => void): string => `(${program.toString()})();`;
 const page = (program: () => void): string =>
   `<!doctype html><title>-</title><body><script>${runs(program)}</script></body>`;
 
-/** What a browser may ask of the processor itself, as at Stripe: by its publishable key alone. */
+/** Forwards what a browser may request of the processor itself, as at Stripe: with the publishable key alone. */
 async function forward(route: Route, port: number): Promise<void> {
   const request = route.request();
   const { pathname, searchParams } = new URL(request.url());
@@ -26,11 +26,11 @@ async function forward(route: Route, port: number): Promise<void> {
       headers: { 'access-control-allow-origin': '*' },
       body: await answer.text(),
     })
-    // its page was closed before the answer came
+    // the page was closed before the response arrived
     .catch(() => undefined);
 }
 
-/** Puts a stand-in in the place of Stripe's hosts on this device; the local processor on `port` answers for its API. */
+/** Replaces Stripe's hosts with a fake in this browser; the local processor on `port` serves its API. */
 export async function serveFakeStripe(context: BrowserContext, port: number): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     new URL(route.request().url()).pathname.endsWith('/stripe.js')
