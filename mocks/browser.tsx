@@ -1,3 +1,5 @@
+import { didYouMean } from 'graphql/jsutils/didYouMean.js';
+import { suggestionList } from 'graphql/jsutils/suggestionList.js';
 // First, before any module reads a storage.
 import './page/ensure-storage.ts';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +17,7 @@ import { keepParameters, parseParameters, withMockParameters } from './page/para
 import { openPersistedWorld } from './page/persisted-world.ts';
 import { emitUploadProgress } from './page/emit-upload-progress.ts';
 import { startServiceWorker, serviceWorkerProblem } from './page/service-worker.ts';
-import { scenarioOf } from './scenarios.ts';
+import { scenarioNames, scenarioOf } from './scenarios.ts';
 import { scenarioStorageEntries } from './scenarios/setup/browser-storage.ts';
 import { whenRead } from './scenarios/setup/readable-text.ts';
 import { SCENARIO_NOW, type Scenario } from './scenarios/setup/scenario.ts';
@@ -133,7 +135,8 @@ function worldOf(name: string | undefined) {
     };
   }
   const scenario = scenarioOf(name);
-  if (!scenario) throw new Error(`There is no scenario called ${name}.`);
+  if (!scenario)
+    throw new Error(`There is no scenario called ${name}.${didYouMean(suggestionList(name, scenarioNames))}`);
   const world = setUpScenario(scenario);
   const reset = async () => location.reload();
   return { world, line: new Connection(world), pictures: memoryImageStore(), scenario, reset };

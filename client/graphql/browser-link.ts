@@ -37,7 +37,11 @@ function lazySubscriptionLink(): ApolloLink {
 
 /** Returns the link to /graphql with this session's cookie and token; subscriptions use the websocket. */
 export function browserLink(): ApolloLink {
-  setTransport((init) => fetchWithToken(serverUrl('/graphql'), init));
+  // The network tab of a developer's browser lists requests by URL; production URLs stay the same for every operation.
+  const isDev = import.meta.env.DEV && import.meta.env.MODE !== 'test';
+  setTransport((init, operation) =>
+    fetchWithToken(serverUrl(isDev && operation ? `/graphql?op=${operation}` : '/graphql'), init),
+  );
   return ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     lazySubscriptionLink(),

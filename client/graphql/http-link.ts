@@ -33,11 +33,14 @@ export const httpLink = (): ApolloLink =>
     ({ operationName, variables, query }) =>
       new Observable((observer) => {
         const stop = new AbortController();
-        const call = sendGraphql({
-          signal: stop.signal,
-          headers: { accept: ACCEPT, 'content-type': 'application/json' },
-          body: JSON.stringify({ operationName, variables, query: print(query) }),
-        });
+        const call = sendGraphql(
+          {
+            signal: stop.signal,
+            headers: { accept: ACCEPT, 'content-type': 'application/json' },
+            body: JSON.stringify({ operationName, variables, query: print(query) }),
+          },
+          operationName,
+        );
         call.then(parseResponse).then(
           (result) => {
             observer.next(result);

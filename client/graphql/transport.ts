@@ -1,5 +1,5 @@
-/** Sends a GraphQL request to the server; `init` has the body and its content type. */
-export type Transport = (init: RequestInit) => Promise<Response>;
+/** Sends a GraphQL request to the server; `init` has the body and its content type, `operation` its name if known. */
+export type Transport = (init: RequestInit, operation?: string) => Promise<Response>;
 
 let transport: Transport = () => Promise.reject(new Error('No transport is configured.'));
 
@@ -9,4 +9,4 @@ export const setTransport = (way: Transport): void => {
 };
 
 /** Sends every query, mutation and count of this page. */
-export const sendGraphql: Transport = (init) => transport({ ...init, method: 'POST' });
+export const sendGraphql: Transport = (init, operation) => transport({ ...init, method: 'POST' }, operation);

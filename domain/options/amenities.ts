@@ -1,4 +1,7 @@
-/** The amenity catalog [§3]; the numbers are the API's. */
+/**
+ * The amenity catalog that landlords choose from [§3]; the numbers are the API's. The features that renters ask for are
+ * in `features.ts`, with the amenities that provide them.
+ */
 export const amenities = [
   { id: 29, label: 'Dishwasher' },
   { id: 33, label: 'Washer/Dryer In Unit' },

@@ -30,6 +30,11 @@ async function unregisterOtherWorkers(): Promise<void> {
   await new Promise(() => {});
 }
 
+/** Returns whether a URL of this origin is one that the server would answer, as opposed to a module or a file. */
+const isServerPath = ({ origin, pathname }: URL): boolean =>
+  origin === location.origin &&
+  /^\/(api|graphql|embed|password|login|logout|dev)(\/|$)/.test(pathname.slice(base.length - 1));
+
 /** The time within which a new worker claims its pages. */
 const CLAIM_MS = 1000;
 
@@ -67,7 +72,10 @@ export async function startServiceWorker(reached: HandlerContext): Promise<void>
     await unregisterOtherWorkers();
     await setupWorker(...createHandlers(reached)).start({
       quiet: true,
-      onUnhandledFrame: 'bypass',
+      onUnhandledFrame: ({ frame, defaults }) => {
+        const { request } = frame.data as { request?: Request };
+        if (request && isServerPath(new URL(request.url))) defaults.warn();
+      },
       serviceWorker: { url: SCRIPT, options: { scope: base } },
     });
     await waitForControl();
