@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from './router/router.tsx';
 import { ErrorPage } from '../shared/errors/error-page.tsx';
 
@@ -7,6 +7,8 @@ interface State {
   error: unknown;
   /** Where it broke: elsewhere it may be whole. */
   address?: string;
+  /** The message and component stack, in development only. */
+  detail?: string;
 }
 
 interface BoundaryProps {
@@ -34,10 +36,16 @@ class Boundary extends Component<BoundaryProps, State> {
   }
 
   override render() {
-    if (this.state.error === null) return this.props.children;
-    return <ErrorPage requestId={requestIdOf(this.state.error)} retry={() => location.reload()} />;
+    const { error, detail } = this.state;
+    if (error === null) return this.props.children;
+    return <ErrorPage detail={detail} requestId={requestIdOf(error)} retry={() => location.reload()} />;
   }
 }
+
+if (import.meta.env.DEV)
+  Boundary.prototype.componentDidCatch = function (error: unknown, { componentStack }: ErrorInfo) {
+    this.setState({ detail: `${String(error)}\n${componentStack ?? ''}` });
+  };
 
 /** A screen that breaks says so in its place; going elsewhere works. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {

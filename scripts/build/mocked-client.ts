@@ -1,3 +1,4 @@
+import { devChecks } from './dev-checks.ts';
 import { reactRefresh } from './react-refresh.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -82,7 +83,7 @@ export const mockedClient = (more: InlineConfig = {}): InlineConfig => ({
   cacheDir: 'node_modules/.vite/mocked',
   clearScreen: false,
   appType: 'custom',
-  plugins: [reactRefresh(), mockWorker(), mockedPages()],
+  plugins: [reactRefresh(), mockWorker(), mockedPages(), devChecks()],
   optimizeDeps: { entries: ['client/app/main.tsx', 'mocks/gallery/main.tsx', 'client/**/*.gallery.tsx'] },
   ...more,
 });

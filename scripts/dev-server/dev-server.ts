@@ -1,3 +1,4 @@
+import { devChecks } from '../build/dev-checks.ts';
 import { reactRefresh } from '../build/react-refresh.ts';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
@@ -35,7 +36,7 @@ const vite = await createServer({
   clearScreen: false,
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [reactRefresh(), renderedPages({ server, env, ready: () => backend.ready() })],
+  plugins: [reactRefresh(), devChecks(), renderedPages({ server, env, ready: () => backend.ready() })],
   optimizeDeps: { entries: ['client/app/main.tsx', 'client/widget/main.tsx'] },
   server: {
     host: '127.0.0.1',

@@ -96,7 +96,7 @@ const inBrand = (path: string, brand: string) => `${product.url}${path}${path.in
 async function logIn(page: Page, brand: string): Promise<void> {
   await open(page, '/login', brand);
   const main = page.getByRole('main');
-  await main.getByLabel('Email').fill('landlord@demo.example');
+  await main.getByLabel('Email', { exact: true }).fill('landlord@demo.example');
   await main.getByLabel('Password', { exact: true }).fill('demo-landlord');
   await main.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/advertising-home*');
@@ -138,7 +138,7 @@ it.each(looks)('is accessible and fits, %i px wide, %s, brand %s', async (...loo
 
   await open(page, MATCHES, brand);
   await page
-    .getByRole('button', { name: /Contact landlord:/ })
+    .getByRole('button', { name: /^Contact landlord/ })
     .first()
     .click();
   // The default brand has its contact request on a separate screen (K56).

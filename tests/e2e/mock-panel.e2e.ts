@@ -51,9 +51,9 @@ it('finds a scenario by keyboard alone, opens it and announces that it was reach
 
 it('opens on ? outside of text fields, and leaves ? typeable inside them', async () => {
   const page = await open('/login');
-  await page.getByLabel('Email').fill('who');
+  await page.getByLabel('Email', { exact: true }).fill('who');
   await page.keyboard.press('?');
-  expect(await page.getByLabel('Email').inputValue()).toBe('who?');
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('who?');
   expect(await drawer(page).count()).toBe(0);
   await page.getByRole('heading', { name: 'Login' }).click();
   await page.keyboard.press('?');

@@ -96,7 +96,7 @@ it('sends a message to the operator, and shows what is missing at its field', as
   const form = page.locator('form').filter({ hasText: 'About your site' });
   await form.getByLabel('First name').fill('Ines');
   await form.getByLabel('Last name').fill('Okafor');
-  await form.getByLabel('Email').fill('ines@packard.example');
+  await form.getByLabel('Email', { exact: true }).fill('ines@packard.example');
   await form.getByLabel('Phone').fill('7345550142');
   await form.getByRole('button', { name: 'Send inquiry' }).click();
   await form.getByText('Enter a message.').first().waitFor();

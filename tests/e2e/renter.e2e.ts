@@ -86,7 +86,7 @@ it('subscribes to new listings from the matches, and unsubscribes by the link of
   const email = 'ines@student.example';
   const page = await site.browser.newPage();
   await page.goto(`${site.url}/matches?location_type=college&location_id=204796&bedrooms=2`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Email me new homes' }).click();
   await page.getByText(/New homes near Ohio State University \(2 bedrooms\) will be emailed to you/).waitFor();
   await page.close();

@@ -5,13 +5,15 @@ import { Container } from '../../components/container.tsx';
 import css from './error-page.module.css';
 
 interface ErrorPageProps {
+  /** The message and component stack, shown to developers only. */
+  detail?: string | undefined;
   /** Identifies the failure in the server's log. */
   requestId?: string | undefined;
   retry: () => void;
 }
 
 /** Renders the error page of a screen that failed: what happened, a retry, and links. */
-export function ErrorPage({ requestId, retry }: ErrorPageProps) {
+export function ErrorPage({ detail, requestId, retry }: ErrorPageProps) {
   return (
     <Container narrow className={css.trouble}>
       <title>This page didn't load</title>
@@ -24,6 +26,7 @@ export function ErrorPage({ requestId, retry }: ErrorPageProps) {
           Go to the homepage
         </Anchor>
       </div>
+      {import.meta.env.DEV && detail && <pre style={{ maxWidth: '100%', overflow: 'auto' }}>{detail}</pre>}
     </Container>
   );
 }

@@ -24,7 +24,9 @@ export function accountErrorFlows(site: GetSite): void {
     await logIn(page);
     await failedLine(page).waitFor();
     await hasNoErrors(page);
-    expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe('landlord@demo.example');
+    expect(await page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe(
+      'landlord@demo.example',
+    );
     expect(await page.getByRole('main').getByLabel('Password', { exact: true }).inputValue()).toBe('demo-landlord');
     await site().restore(page);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -35,7 +37,7 @@ export function accountErrorFlows(site: GetSite): void {
   it('reports the same for a password reset, and shows the response as a notification [K59]', async () => {
     const { page, context } = await openAsVisitor(site(), '/password/reset');
     const message = page.getByRole('dialog').filter({ hasText: 'If that address has an account' });
-    await page.getByLabel('Email').fill('rosa@walnut.example');
+    await page.getByLabel('Email', { exact: true }).fill('rosa@walnut.example');
     await site().fail(page, 'RequestPasswordReset', 'unreachable');
     await page.getByRole('button', { name: 'Send' }).click();
     await failedLine(page).waitFor();
@@ -57,7 +59,7 @@ export function accountErrorFlows(site: GetSite): void {
 
   it('shows the first error message beside its field until that field is edited', async () => {
     const { page, context } = await openAsVisitor(site(), '/login');
-    const email = page.getByRole('main').getByLabel('Email');
+    const email = page.getByRole('main').getByLabel('Email', { exact: true });
     await logIn(page, 'rosa', 'a long phrase');
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
     await site().fail(page, 'Login', { refused: { email: ['The first.', 'The second.'], password: ['Another.'] } });
@@ -130,7 +132,7 @@ export function accountErrorFlows(site: GetSite): void {
     const name = (await home.getByRole('heading').textContent()) ?? '';
     await home.getByRole('button', { name: /Mark as rented/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill('landlord@demo.example');
+    await dialog.getByLabel('Email', { exact: true }).fill('landlord@demo.example');
     await dialog.getByLabel('Password', { exact: true }).fill('demo-landlord');
     await dialog.getByRole('button', { name: 'Login' }).click();
     await page

@@ -181,7 +181,7 @@ export function landlordFlows(
     const ask = async (last: string) => {
       await goTo(site(), renter, `${home}?site=csa`);
       await renter
-        .getByRole('button', { name: /Contact landlord:/ })
+        .getByRole('button', { name: /^Contact landlord/ })
         .first()
         .click();
       const dialog = renter.getByRole('dialog');
@@ -190,7 +190,7 @@ export function landlordFlows(
       await dialog.getByLabel('First name').fill('Jordan');
       await dialog.getByLabel('Last name').fill(last);
       await dialog.getByLabel('Phone').fill('6145550177');
-      await dialog.getByLabel('Email').fill(`${last}@student.example`);
+      await dialog.getByLabel('Email', { exact: true }).fill(`${last}@student.example`);
       await dialog.getByRole('button', { name: 'Send request' }).click();
       await renter.waitForURL('**/congratulations*');
     };

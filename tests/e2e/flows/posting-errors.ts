@@ -168,7 +168,7 @@ export function postingErrorFlows(site: GetSite): void {
     await context.clearCookies();
     await publish.click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill('landlord@demo.example');
+    await dialog.getByLabel('Email', { exact: true }).fill('landlord@demo.example');
     await dialog.getByLabel('Password', { exact: true }).fill('demo-landlord');
     await dialog.getByRole('button', { name: 'Login' }).click();
     await notice(page, 'Success! Your listing has been updated.').waitFor();

@@ -61,7 +61,7 @@ export function renterFlows(
     await fitsTheWindow(page);
 
     await page
-      .getByRole('button', { name: /Contact landlord:/ })
+      .getByRole('button', { name: /^Contact landlord/ })
       .first()
       .click();
     await page.waitForURL('**/your-info');
@@ -71,7 +71,7 @@ export function renterFlows(
     await page.getByLabel('Last name').fill('Díaz');
     await page.getByLabel('Phone').pressSequentially('6145550188');
     expect(await page.getByLabel('Phone').inputValue()).toBe('(614) 555-0188');
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await fitsTheWindow(page);
     await page.getByRole('button', { name: 'Continue →' }).click();
     await page.waitForURL('**/your-info/move-in');
@@ -111,7 +111,7 @@ export function renterFlows(
     await dialog.getByLabel('First name').fill('Bea');
     await dialog.getByLabel('Last name').fill('Olsen');
     await dialog.getByLabel('Phone').fill('6145550189');
-    await dialog.getByLabel('Email').fill('bea-asks-two@student.example');
+    await dialog.getByLabel('Email', { exact: true }).fill('bea-asks-two@student.example');
     await dialog.getByRole('button', { name: 'Send 2 requests' }).click();
     await page.waitForURL('**/congratulations*');
     const told = page.getByRole('heading', { level: 1, name: 'Congratulations, 2 requests were sent' });

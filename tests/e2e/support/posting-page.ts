@@ -82,7 +82,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 /** Logs in on any screen that shows the login form. */
 export async function logIn(page: Page, email = 'landlord@demo.example', password = 'demo-landlord'): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByLabel('Password', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Login' }).click();
 }
