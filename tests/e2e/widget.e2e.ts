@@ -138,7 +138,10 @@ it('reports its events to the page, and is as high as its content on every step'
   expect(await told(page, 'error')).toEqual([]);
 
   // A contact request collects the name in the frame and opens no other page.
-  await frame.getByRole('button', { name: /^Ask/ }).first().click();
+  await frame
+    .getByRole('button', { name: /^Contact landlord/ })
+    .first()
+    .click();
   await frame.getByLabel('First name').waitFor();
 });
 

@@ -25,7 +25,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      notify(`Copied ${label}.`, { tone: 'good' });
+      notify(`${label} copied.`, { tone: 'good' });
     } catch {
       if (text.current) mark(text.current);
       notify("Your browser doesn't allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.");
