@@ -61,7 +61,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, services
 
 /** Returns the context of a caller without a session, for rendering public pages. */
 export function anonymousContext(services: Services): Context {
-  const refuse = () => Promise.reject(new Error('Nobody logs in here: there is no session.'));
+  const refuse = () => Promise.reject(new Error('There is no session in a widget.'));
   return {
     viewer: null,
     requestId: 'render',

@@ -177,16 +177,17 @@ export function parseEnv(variables: Record<string, string | undefined>) {
   if (table.TWILIO_ACCOUNT_SID !== undefined) needs('TWILIO_NUMBERS', 'when TWILIO_ACCOUNT_SID is: renters call these');
   if (production) {
     needs('SESSION_SECRET', 'in production, where several processes share it');
-    needs('STRIPE_SECRET_KEY', 'in production: the local processor and the dev tools are for trying the product only');
-    needs('SMTP_URL', 'in production: without it letters stay in the dev inbox');
-    needs('POSTAL_ADDRESS', 'in production: letters of new homes must say where their sender is to be written to');
-    if (table.STRIPE_API_URL) throw new EnvError('STRIPE_API_URL must not be set in production: nobody would pay.');
+    needs('STRIPE_SECRET_KEY', 'in production: the local processor and the dev tools are for development only');
+    needs('SMTP_URL', 'in production: without it, emails stay in the dev inbox');
+    needs('POSTAL_ADDRESS', "in production: email alerts must show the sender's postal address");
+    if (table.STRIPE_API_URL)
+      throw new EnvError('STRIPE_API_URL must not be set in production: payments would not be real.');
   }
   if (production && !baseUrl.startsWith('https:')) throw new EnvError('BASE_URL must begin with https: in production.');
   if (!local && !devTools)
     needs(
       'STRIPE_SECRET_KEY',
-      'when BASE_URL is not this machine: without it payments are pretended (DEV_TOOLS=1 allows that, and shows the dev tools to everyone)',
+      'when BASE_URL is not this machine: without it payments are simulated (DEV_TOOLS=1 allows that, and shows the dev tools to everyone)',
     );
   return {
     production,

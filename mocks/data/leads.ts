@@ -8,11 +8,11 @@ import { HOUR_MS } from '../../domain/time-spans.ts';
 const OHIO_STATE = 204796;
 
 const messages = [
-  'Is it still free in August? Two of us would like to see it.',
-  'We are three nursing students and quiet people. When could we come by?',
+  'Is it still available in August? Two of us would like to see it.',
+  "We're three quiet nursing students. When could we come by?",
   'Does the rent include parking?',
   '',
-  'I have a cat, he is old and sleeps all day. Would that be fine with you?',
+  'I have an older cat who sleeps all day. Would that be OK?',
 ];
 
 /** Number of contact requests or replies a listing has received in its month, and how many more wait. */
@@ -57,7 +57,7 @@ export function seededLead(id: number, listingId: number, now: Date, age: number
 /** Hours within which leads are still unread. */
 const FRESH_HOURS = 60;
 const untouched = { stage: 'new', readAt: null, note: '', spamAt: null } as const;
-const notes = ['', '', '', 'Comes on Saturday at ten, with her sister.', 'Wants the room at the back.'];
+const notes = ['', '', '', 'Touring on Saturday at ten with her sister.', 'Wants the room at the back.'];
 const stages: readonly LeadStage[] = ['new', 'contacted', 'contacted', 'toured', 'rented', 'closed'];
 
 /** Returns a lead's later stage, read state and note. */

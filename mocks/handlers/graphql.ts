@@ -35,8 +35,7 @@ export async function handleGraphql(
 ): Promise<Response> {
   const sent = parseGraphqlRequest(body);
   if (!isStorable(body)) return failureResponse('graphql', 400, UNSTORABLE_INPUT);
-  if (!sent)
-    return failureResponse('graphql', 400, { code: 'BAD_REQUEST', message: 'This request could not be read.' });
+  if (!sent) return failureResponse('graphql', 400, { code: 'BAD_REQUEST', message: "We couldn't read this request." });
   const answer = await executeOperation(sent, context, requestId);
   const modern = request.headers.get('accept')?.includes('application/graphql-response+json') ?? false;
   const type = modern ? 'application/graphql-response+json' : 'application/json';

@@ -14,7 +14,7 @@ await runCommand(async (args, { env, orm, databaseUrl, pool, clock, print }) => 
   try {
     const { baseUrl, operatorEmail } = env;
     // Emails queued here are sent by the running server, or by its next start.
-    const mailer = { send: () => Promise.reject(new Error('A command sends no mail.')) };
+    const mailer = { send: () => Promise.reject(new Error('A command sends no emails.')) };
     const mail = new EmailService({ orm, jobs, mailer, clock, from: env.mailFrom });
     const places = new PlacesService({ em: orm.em, pool });
     const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });

@@ -4,10 +4,10 @@ import { ENDED_PATH, STATUS_PATH, VOICE_PATH } from '../modules/calls/twiml.ts';
 
 /** The possible outcomes of a simulated call. */
 export const callEnds = {
-  answered: 'They take it and talk',
-  missed: 'Nobody takes it',
-  mailbox: 'A mailbox takes it',
-  busy: 'They are talking to somebody else',
+  answered: 'The landlord answers',
+  missed: 'Nobody answers',
+  mailbox: 'Voicemail answers',
+  busy: 'Busy',
   'gave-up': 'The renter hangs up first',
 } as const;
 export type CallEnd = keyof typeof callEnds;

@@ -55,7 +55,7 @@ export class SimulatedCalls {
   async ring(from: string, to: string, end: CallEnd = 'answered'): Promise<RecordedCall> {
     const { orm, clock, switchboard, baseUrl, deliver } = this.#deps;
     const { sign } = switchboard;
-    if (!sign) throw new RequestError(409, 'CONFLICT', 'Calls go through Twilio here: take a phone.');
+    if (!sign) throw new RequestError(409, 'CONFLICT', 'Calls go through Twilio here. Use a phone.');
     const { sid, rang, heard } = await simulateCall({ from, to, end }, { sign, baseUrl, deliver });
     const [call] = await orm.em.fork().execute<Row[]>(
       `insert into dev_call ("from", "to", forwarded_to, listing, outcome, heard, at)

@@ -69,7 +69,7 @@ export const callsPage = (desk: {
                 <button>Call it</button>
               </form>
             </section>`
-        : html`<section class="card"><p>Calls go through Twilio here: take a phone.</p></section>`
+        : html`<section class="card"><p>Calls go through Twilio here. Use a phone.</p></section>`
     }
     <section class="card">
       <h2>Calls made here</h2>

@@ -68,7 +68,7 @@ export async function registerGraphqlEndpoint(
   const { apollo, compiled } = createApolloServer({
     schema,
     open,
-    onSurprise: (error, requestId) => app.log.error({ err: error, requestId }, 'surprise in GraphQL'),
+    onSurprise: (error, requestId) => app.log.error({ err: error, requestId }, 'unexpected error in GraphQL'),
   });
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());

@@ -45,7 +45,7 @@ const MAX_OBJECTS = 10_000;
 const MAX_COST = 1500;
 /** The assumed length of a list without a declared size. */
 const LIST_SIZE = 20;
-const TOO_MUCH = 'This asks for too much at once.';
+const TOO_MUCH = 'This requests too much at once.';
 /** Arguments that set the length of a list. */
 const COUNT_ARGUMENTS = ['count', 'first', 'limit', 'perPage'];
 
@@ -244,8 +244,8 @@ function refusalOf(
   if (depth === Infinity || selections > MAX_SELECTIONS) return TOO_MUCH;
   if (depth > MAX_DEPTH) return `An operation may be ${MAX_DEPTH} fields deep; this is ${depth}.`;
   if (aliases > MAX_ALIASES) return `An operation may use ${MAX_ALIASES} aliases; this uses ${aliases}.`;
-  if (lists > MAX_LISTS) return `An operation may ask for lists in lists, ${MAX_LISTS} deep; this is ${lists}.`;
+  if (lists > MAX_LISTS) return `An operation may nest lists ${MAX_LISTS} deep; this is ${lists}.`;
   if (objects > MAX_OBJECTS || cost > MAX_COST) return TOO_MUCH;
-  if (roots.length > MAX_ROOT_FIELDS) return `An operation may ask for ${MAX_ROOT_FIELDS} things at once.`;
+  if (roots.length > MAX_ROOT_FIELDS) return `An operation may have ${MAX_ROOT_FIELDS} root fields.`;
   return null;
 }

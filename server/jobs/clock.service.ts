@@ -73,7 +73,7 @@ export class ClockService {
       const again = await this.#nextDue(new Date(0));
       if (swept === 0 && !(again && again <= this.#deps.clock.now())) return;
     }
-    throw new Error('Something stays due however often it is done.');
+    throw new Error('A task stays due however often it runs.');
   }
 
   /** Returns the first time after `now` at which something is due. */

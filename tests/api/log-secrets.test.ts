@@ -86,7 +86,7 @@ it('logs no cookie, token, password or card at level trace', async () => {
 
   const output = [...app.log, ...printed].join('\n');
   expect(app.log.length).toBeGreaterThan(15);
-  expect(output).toContain('surprise in GraphQL');
+  expect(output).toContain('unexpected error in GraphQL');
   expect(secrets.size).toBeGreaterThan(8);
   for (const secret of secrets) expect(output.includes(secret), secret).toBe(false);
 });

@@ -46,7 +46,8 @@ export async function publishDemoListings(
   const missing = homes.filter((home) => isOffered(home) && !there.some(({ draftId }) => draftId === home.draft.id));
   for (const { draft, listingState } of missing) {
     const outcome = await posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer });
-    if (!('listing' in outcome)) throw new Error(`The demo home ${draft.name} was refused: ${JSON.stringify(outcome)}`);
+    if (!('listing' in outcome))
+      throw new Error(`The demo listing ${draft.name} was rejected: ${JSON.stringify(outcome)}`);
     await applyState(deps, outcome.listing, listingState, viewer);
   }
   return missing.length;

@@ -15,16 +15,16 @@ const SEED_LOCK = 4103;
 const VIEWS_A_REQUEST = 11;
 
 const messages = [
-  'Is it still free in August? Two of us would like to see it.',
-  'We are three nursing students and quiet people. When could we come by?',
+  'Is it still available in August? Two of us would like to see it.',
+  "We're three quiet nursing students. When could we come by?",
   'Does the rent include parking?',
-  'I have a cat, he is old and sleeps all day. Would that be fine with you?',
-  'Could we have a look on Saturday? We can be there at any time.',
-  'How far is it to the engineering buildings on foot?',
-  'Is the deposit one month of rent?',
+  'I have an older cat who sleeps all day. Would that be OK?',
+  "Could we tour it on Saturday? We're free all day.",
+  'How long is the walk to the engineering buildings?',
+  "Is the deposit one month's rent?",
   '',
 ];
-const notes = ['', '', '', '', 'Comes on Saturday at ten, with her sister.', 'Wants the room at the back.'];
+const notes = ['', '', '', '', 'Touring on Saturday at ten with her sister.', 'Wants the room at the back.'];
 
 interface DemoListing {
   id: number;

@@ -16,7 +16,8 @@ import { parseArgs } from 'node:util';
 import type { Env } from '../../env.ts';
 
 const USAGE = 'Usage: npm run seed -- [--listings COUNT], a whole number up to 10000000';
-const REAL = 'This database belongs to a live payment processor: renters would find the demo homes. Nothing was added.';
+const REAL =
+  'This database belongs to a live payment processor: renters would find the demo listings. Nothing was added.';
 const MOST = 10_000_000;
 
 function listingsOf(args: string[]): number | undefined {
@@ -60,11 +61,11 @@ export async function seedCommand(
   const began = performance.now();
   const added = await seedListings(dependencies, {
     listings,
-    progress: (done) => print(`${done} of ${listings} demo homes`),
+    progress: (done) => print(`${done} of ${listings} demo listings`),
   });
   const seconds = (performance.now() - began) / 1000;
-  const rate = added > 0 ? `, ${Math.round(added / seconds)} a second` : '';
-  print(`Added ${added} demo homes in ${seconds.toFixed(1)} s${rate}.`);
+  const rate = added > 0 ? `, ${Math.round(added / seconds)} per second` : '';
+  print(`Added ${added} demo listings in ${seconds.toFixed(1)} s${rate}.`);
   return 0;
 }
 

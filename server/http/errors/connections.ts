@@ -19,14 +19,14 @@ export const CONNECTION_OPTIONS = {
 } satisfies ServerOptions;
 
 function rejectExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const body = JSON.stringify({ message: 'This expects something that is not done here.' });
+  const body = JSON.stringify({ message: 'This expectation is not supported.' });
   const head = { ...ERROR_HEADERS, 'content-length': Buffer.byteLength(body), connection: 'close' };
   // The following bytes may be the body or the next request, so the connection is closed.
   response.writeHead(417, head).end(body);
 }
 
 const rejectTunnel = (_request: IncomingMessage, socket: Duplex): void =>
-  closeSocket(socket, 405, 'This address takes another method.', { allow: 'GET, POST' });
+  closeSocket(socket, 405, 'Method not allowed.', { allow: 'GET, POST' });
 
 /** Responds in the API's error format where Node.js would send a bare response or close: an invalid `Expect`, a CONNECT. */
 export function rejectUnsupportedConnections(server: Server): void {

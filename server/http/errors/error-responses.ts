@@ -34,7 +34,7 @@ function sendError(
   void reply.code(status).header('cache-control', 'no-store');
   if (wantsPage(request)) {
     const reference =
-      status >= 500 ? html`<p class="muted">If you write to us about it, name ${request.id}.</p>` : null;
+      status >= 500 ? html`<p class="muted">If you contact us about it, mention ${request.id}.</p>` : null;
     const body = html`<h1>${message}</h1>
       ${reference}
       <p><a href="/" target="_top">Go to the homepage</a></p>`;
@@ -69,7 +69,7 @@ export function registerErrorResponses(
     if (isDatabaseUnavailable(error)) return say(request, reply, new Unavailable());
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500)
-      return say(request, reply, { status, message: messages[status] ?? 'This request cannot be answered.' });
+      return say(request, reply, { status, message: messages[status] ?? "We can't process this request." });
     request.log.error({ req: request, err: error }, 'surprise');
     return say(request, reply, { status: 500, message: UNEXPECTED_ERROR.message });
   });

@@ -6,7 +6,7 @@ import { NOT_FOUND } from '../../../domain/request-errors.ts';
 /** The maximum size of a request's headers: a URL of 64 KB is parsed, so that its errors are reported per field. */
 export const MAX_HEADER_BYTES = 96 * 1024;
 
-export const MALFORMED_REQUEST = 'This request could not be read.';
+export const MALFORMED_REQUEST = "We couldn't read this request.";
 
 /** Headers of errors sent before any hook has run, the same as those of data. */
 export const ERROR_HEADERS: Record<string, string> = {
@@ -23,7 +23,7 @@ export function rejectBadUrl({ code }: FastifyError, _request: FastifyRequest, r
 }
 
 const STATUS_MESSAGES: Record<string, [status: number, message: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'This address, or what comes along with it, is too long.'],
+  HPE_HEADER_OVERFLOW: [431, 'The URL or the headers of this request are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long.'],
 };
 

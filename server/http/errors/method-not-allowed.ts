@@ -11,7 +11,7 @@ export function rejectOtherMethods(app: FastifyInstance, url: string, taken: rea
     // Nothing is changed, so no CSRF token is needed; and the method is wrong for every caller.
     config: { csrf: 'off' },
     handler: () => {
-      throw new RequestError(405, 'METHOD_NOT_ALLOWED', 'This address takes another method.', {
+      throw new RequestError(405, 'METHOD_NOT_ALLOWED', 'Method not allowed.', {
         allow: taken.join(', '),
       });
     },

@@ -31,7 +31,7 @@ export class CensusGeocoder extends RemoteGeocoder {
 
   protected read(reply: unknown, { state }: StreetAddress): GeoPoint | null {
     const parsed = replySchema.safeParse(reply);
-    if (!parsed.success) throw new GeocoderUnavailable('The geocoder answered in another form', false);
+    if (!parsed.success) throw new GeocoderUnavailable("The geocoder's response has an unexpected form", false);
     const match = parsed.data.result.addressMatches.find(
       ({ addressComponents }) => addressComponents.state === state.toUpperCase(),
     );

@@ -156,7 +156,7 @@ describe.each(adapters)('%s, when it is unavailable', (_kind, geocoder) => {
     time = 30_000;
     await remote.locate(highStreet);
     expect(well.calls).toHaveLength(1);
-    expect(told.map(({ message }) => message)).toEqual(['The geocoder answered 503']);
+    expect(told.map(({ message }) => message)).toEqual(['The geocoder responded with 503']);
   });
 
   it('does not report an error that is specific to one address, and continues to call the service', async () => {

@@ -35,11 +35,11 @@ export class GoogleGeocoder extends RemoteGeocoder {
 
   protected read(reply: unknown, { state }: StreetAddress): GeoPoint | null {
     const parsed = replySchema.safeParse(reply);
-    if (!parsed.success) throw new GeocoderUnavailable('The geocoder answered in another form', false);
+    if (!parsed.success) throw new GeocoderUnavailable("The geocoder's response has an unexpected form", false);
     const { status, results } = parsed.data;
     if (status === 'ZERO_RESULTS') return null;
     // A rejected key or an exhausted quota affects every call; an invalid request does not.
-    if (status !== 'OK') throw new GeocoderUnavailable('The geocoder refused the call', status !== 'INVALID_REQUEST');
+    if (status !== 'OK') throw new GeocoderUnavailable('The geocoder rejected the call', status !== 'INVALID_REQUEST');
     for (const { address_components: parts, geometry, partial_match: partial } of results) {
       const part = (type: string) => parts.find(({ types }) => types.includes(type))?.short_name;
       const zip = part('postal_code');

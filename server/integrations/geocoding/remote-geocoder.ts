@@ -89,11 +89,11 @@ export abstract class RemoteGeocoder implements Geocoder {
       const response = await ask(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
       // A 400 or a 404 is specific to this address.
       const forAll = response.status !== 400 && response.status !== 404;
-      if (!response.ok) throw new GeocoderUnavailable(`The geocoder answered ${response.status}`, forAll);
+      if (!response.ok) throw new GeocoderUnavailable(`The geocoder responded with ${response.status}`, forAll);
       return await response.json();
     } catch (error) {
       if (error instanceof GeocoderUnavailable) throw error;
-      throw new GeocoderUnavailable('The geocoder did not answer');
+      throw new GeocoderUnavailable('The geocoder did not respond');
     }
   }
 }

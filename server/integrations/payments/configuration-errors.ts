@@ -10,7 +10,7 @@ export function rethrowConfigurationError(thrown: unknown): never {
   const error = thrown instanceof PaymentsUnavailable ? thrown.cause : thrown;
   const { StripeAuthenticationError, StripePermissionError, StripeConnectionError } = Stripe.errors;
   if (error instanceof StripeAuthenticationError)
-    throw new EnvError('STRIPE_SECRET_KEY must be a key in force: Stripe does not take it.');
+    throw new EnvError('STRIPE_SECRET_KEY must be a valid key: Stripe rejects it.');
   if (error instanceof StripePermissionError)
     throw new EnvError(`STRIPE_SECRET_KEY must have every permission of docs/payments.md: ${error.message}`);
   if (error instanceof StripeConnectionError)

@@ -26,9 +26,7 @@ const lineOf = (work: Promise<unknown>) =>
 
 it('reports invalid keys in one line that never contains the key', async () => {
   expect(await lineOf(opened('sk_test_fine'))).toBe('taken');
-  expect(await lineOf(opened('rk_swordfish'))).toBe(
-    'STRIPE_SECRET_KEY must be a key in force: Stripe does not take it.',
-  );
+  expect(await lineOf(opened('rk_swordfish'))).toBe('STRIPE_SECRET_KEY must be a valid key: Stripe rejects it.');
   expect(await lineOf(opened('sk_test_fine', 9))).toBe('Stripe cannot be reached: connect ECONNREFUSED 127.0.0.1:9.');
   const away = createLiveStripe({ secretKey: 'sk_test_fine', apiUrl: 'http://127.0.0.1:9' }).balance.retrieve();
   expect(await lineOf(away.catch(rethrowUnavailable).catch(rethrowConfigurationError))).toContain(

@@ -92,7 +92,7 @@ export class OsrmRouting implements Routing {
     });
     // OSRM reports a missing route as a 400 with the reason, which is not a failure of the service.
     if (response.status === 400) return null;
-    if (!response.ok) throw new Error(`The routing server answered ${response.status}`);
+    if (!response.ok) throw new Error(`The routing server responded with ${response.status}`);
     const [route] = replySchema.parse(await response.json()).routes;
     if (!route) return null;
     const minutes = Math.max(1, Math.round(route.duration / 60));

@@ -38,7 +38,7 @@ it('points each number of the account at the site, and lists the numbers missing
   };
   const missing = await configureNumbers(client, ['6145550201', '6145550299'], addresses, (line) => said.push(line));
   expect(missing).toEqual(['6145550299']);
-  expect(said).toEqual(['(614) 555-0201 rings here now.', '(614) 555-0299 is no number of this Twilio account.']);
+  expect(said).toEqual(['(614) 555-0201 rings here now.', '(614) 555-0299 is not a number of this Twilio account.']);
   const posts = asked.filter(({ method }) => method === 'post');
   expect(posts).toHaveLength(1);
   expect(posts[0]?.uri).toContain('/IncomingPhoneNumbers/PN1');

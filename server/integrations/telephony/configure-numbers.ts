@@ -19,7 +19,7 @@ export async function configureNumbers(
     const [known] = await twilio.incomingPhoneNumbers.list({ phoneNumber: `+1${phone}`, limit: 1 });
     if (!known) {
       missing.push(phone);
-      print(`${maskPhone(phone)} is no number of this Twilio account.`);
+      print(`${maskPhone(phone)} is not a number of this Twilio account.`);
       continue;
     }
     await twilio.incomingPhoneNumbers(known.sid).update({

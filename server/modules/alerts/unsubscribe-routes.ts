@@ -26,10 +26,10 @@ export async function registerUnsubscribe(
         const { token } = request.params;
         const wish = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('do');
         const changed = await subscribers.change(token, wish === 'begin');
-        if (!changed) throw new NotFound('This link stops nothing: it was cut short, or its mails ended long ago.');
+        if (!changed)
+          throw new NotFound("This link doesn't work: it's incomplete, or the alert it belongs to ended long ago.");
         void reply.header('cache-control', 'no-store');
-        if (wish === null)
-          return reply.type('text/plain; charset=utf-8').send('You will get no more of these mails.\n');
+        if (wish === null) return reply.type('text/plain; charset=utf-8').send("You're unsubscribed.\n");
         const { site } = request.query;
         const query = typeof site === 'string' ? `?${new URLSearchParams({ site })}` : '';
         return reply.redirect(`${unsubscribePath(encodeURIComponent(token))}${query}`, 303);

@@ -78,9 +78,9 @@ export function hangUp(): string {
 /** Returns the message for a caller whose call was not taken: what happens next and what they can do. */
 export const noAnswerMessage = (): string =>
   say(
-    `Nobody could take your call. The landlord will see that you called, and your number. You can also write to them on the page of the home on ${site}. Goodbye.`,
+    `Nobody could take your call. The landlord will see that you called, and your number. You can also message them on the home's page on ${site}. Goodbye.`,
   );
 
 /** Returns the message for a number that belongs to no visible listing. */
 export const unknownNumberMessage = (): string =>
-  say(`The home of this number is not offered on ${site} any more. You will find others there. Goodbye.`);
+  say(`This home is no longer available on ${site}. You can find others there. Goodbye.`);

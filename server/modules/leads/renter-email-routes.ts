@@ -8,7 +8,7 @@ import { hostBrand } from '../../ssr/page-url.ts';
 import type { LeadsService } from './leads.service.ts';
 
 const LONGEST_BODY = 1024;
-const USED = 'This link was used already, or is too old.';
+const USED = 'This link has expired or was already used.';
 
 /**
  * Registers GET and POST /renter-email/{token}: the page that a confirmation email links to. GET changes nothing,
@@ -52,7 +52,7 @@ export async function renterEmailRoutes(
       const { token } = request.params;
       if (choice === 'refuse') {
         if (!(await leads.refuseEmail(token))) throw new NotFound(USED);
-        const title = 'You will get no more of these emails';
+        const title = "You won't get any more of these emails";
         const body = html`<h1>${title}</h1>
           <p>What was sent with your address and waited for you is deleted.</p>
           <p><a href="/" target="_top">Go to the homepage</a></p>`;
@@ -63,8 +63,8 @@ export async function renterEmailRoutes(
       const title = 'Your email is confirmed';
       const waited =
         confirmed.sent === 0
-          ? 'Copies of what you send to landlords will come to it.'
-          : `We have sent ${confirmed.sent === 1 ? 'the request' : `the ${confirmed.sent} requests`} that waited for it. Copies are on their way to you.`;
+          ? "You'll get copies of what you send to landlords."
+          : `We sent ${confirmed.sent === 1 ? 'the request' : `the ${confirmed.sent} requests`} that waited for it, and copies to you.`;
       const body = html`<h1>${title}</h1>
         <p>${waited}</p>
         <p><a href="/" target="_top">Go to the homepage</a></p>`;

@@ -54,7 +54,7 @@ export async function removeCommand(args: string[], { removal, print }: RemoveDe
   }
   if (undo) print(`${listing} is back, ${done.status === ACTIVE ? 'and shown to renters' : 'expired'}.`);
   else print(`${listing} is removed.${moneyOf(done, refund)}`);
-  const told = done.told ? 'Its landlord is told by mail.' : 'Its landlord gets no mail about this.';
+  const told = done.told ? 'Its landlord is notified by email.' : 'Its landlord gets no email about this.';
   print(`${told}${done.pays || done.returned ? ' While no server runs, all this waits for its next start.' : ''}`);
   return 0;
 }

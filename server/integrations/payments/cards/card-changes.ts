@@ -111,7 +111,7 @@ export class ProcessorCardChanges {
     const { confirmation_secret: secret } = await this.#stripe.invoices
       .retrieve(invoice, { expand: ['confirmation_secret'] })
       .catch(rethrowUnavailable);
-    if (!secret?.client_secret) throw new Error(`Invoice ${invoice} asks for nothing that can be confirmed.`);
+    if (!secret?.client_secret) throw new Error(`Invoice ${invoice} has no payment to confirm.`);
     return { clientSecret: secret.client_secret };
   }
 }

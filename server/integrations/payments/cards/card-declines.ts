@@ -5,7 +5,7 @@ import { declineMessage, PAYMENT_METHOD_UNUSABLE } from '../../../../domain/bill
 /** The processor was unreachable or did not respond in time: the result is unknown. */
 export class PaymentsUnavailable extends Error {
   constructor(cause: unknown) {
-    super('The payment service did not answer.', { cause });
+    super('The payment service did not respond.', { cause });
   }
 }
 

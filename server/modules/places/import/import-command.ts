@@ -27,9 +27,9 @@ export function rowRanges(rows: readonly number[]): string {
 
 function report(summary: ImportSummary, print: (line: string) => void) {
   const refused = [...summary.refused.values()].reduce((sum, rows) => sum + rows.length, 0);
-  print(`Added ${summary.added}, changed ${summary.changed}, unchanged ${summary.unchanged}, refused ${refused}.`);
+  print(`Added ${summary.added}, changed ${summary.changed}, unchanged ${summary.unchanged}, rejected ${refused}.`);
   if (summary.withoutEnrolment > 0) print(`${summary.withoutEnrolment} have no row in the enrolment file.`);
-  for (const [why, rows] of summary.refused) print(`Refused, ${why} (${rows.length}): rows ${rowRanges(rows)}`);
+  for (const [why, rows] of summary.refused) print(`Rejected, ${why} (${rows.length}): rows ${rowRanges(rows)}`);
 }
 
 /** Reads a file; a missing file is reported as an invalid one. */
