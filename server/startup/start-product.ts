@@ -137,7 +137,7 @@ export async function startProduct(
 
   stop.throwIfAborted();
   const gazetteer = new Gazetteer();
-  await progress.step('Places and demo homes', async (note) => {
+  await progress.step('Places and demo listings', async (note) => {
     await loadPlaces(pool, gazetteer);
     if (env.stripe === null)
       note(`${await seedListings({ pool, gazetteer, clock }, { listings: DEFAULT_LISTINGS })} new homes`);

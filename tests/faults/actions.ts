@@ -216,4 +216,4 @@ export class Actions {
 }
 
 const isUnsure = ({ errors }: Answer): boolean =>
-  Object.values(errors ?? {}).some((lines) => lines.some((line) => line.includes('did not answer')));
+  Object.values(errors ?? {}).some((lines) => lines.some((line) => line.includes('respond')));

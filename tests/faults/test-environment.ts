@@ -28,7 +28,7 @@ export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;
 const STARTS = 20;
 /** Retries after the faults have ended: a call that exceeds the short timeout is on a busy machine. */
 const SETTLE_CALLS = 20;
-const unheard = (problem: string) => problem.includes('did not answer');
+const unheard = (problem: string) => problem.includes('respond');
 
 /**
  * Opens the environment of one simulation: its own database on a cluster that may be killed, a processor without

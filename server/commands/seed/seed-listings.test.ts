@@ -40,7 +40,7 @@ describe('the demo listings in the database', () => {
     expect(
       await seedCommand(['--listings', '2500'], { ...dependencies(), env: TRIAL, print: (line) => lines.push(line) }),
     ).toBe(0);
-    expect(lines.at(-1)).toMatch(/^Added 500 demo homes/);
+    expect(lines.at(-1)).toMatch(/^Added 500 demo listings/);
     expect(await rows(sql)).toEqual(before);
     expect(await rows('select count(*)::int from listing')).toEqual([{ count: 2500 }]);
   });

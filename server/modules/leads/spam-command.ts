@@ -38,6 +38,6 @@ export async function spamCommand(args: string[], { desk, print }: SpamDependenc
     return 1;
   }
   const told = delivered === 0 ? '' : ` ${delivered} went out to its landlord by that.`;
-  print(`Lead ${wish.id} is ${wish.spam ? 'spam now' : 'no spam any more'}.${told}`);
+  print(`Lead ${wish.id} is ${wish.spam ? 'spam now' : 'no longer spam'}.${told}`);
   return 0;
 }

@@ -29,7 +29,7 @@ export const RECORDING_WAIT_MS = 5000;
 export const AUTHENTICATE_MS = 15 * 60_000;
 
 export const OUTCOME_UNKNOWN: FieldErrors = {
-  payment: ['The payment service did not answer. Try again in a moment: you will not be charged twice.'],
+  payment: ["The payment service didn't respond. Try again in a moment. You won't be charged twice."],
 };
 
 /** Works on a try; what fails is left to whoever comes next. */

@@ -26,7 +26,7 @@ it.each(troubles)('says so, and the same call charges once as soon as the line i
   const [draft, key] = [fullDraft(), randomUUID()];
   const publish = () => product.posting.publish({ draft, paymentMethod: 'pm_card_visa', key, viewer: null });
   line.trouble = trouble;
-  expect(await publish()).toEqual({ errors: { payment: [expect.stringContaining('did not answer')] } });
+  expect(await publish()).toEqual({ errors: { payment: [expect.stringContaining('respond')] } });
   expect(await money.rows('select 1 from listing')).toEqual([]);
   line.trouble = 'none';
   expect(await publish()).toHaveProperty('listing');
