@@ -15,7 +15,7 @@ import { registerSecurityHeaders } from './http/security/security-headers.ts';
 import { registerResponseCache } from './http/caching/response-cache.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { registerMetrics } from './http/metrics/metrics-route.ts';
-import { PLAIN_STYLE, plainStyle } from './http/pages/plain-page.ts';
+import { registerPlainPageFiles } from './http/pages/plain-page.ts';
 import { registerSessions } from './http/security/sessions.ts';
 import { logOptions } from './log.ts';
 import type { RowChanges } from './realtime/row-changes.ts';
@@ -154,9 +154,7 @@ export async function createApp({
 
   registerHealth(app, database);
   registerMetrics(app, { env, measures, gauges: new DatabaseGauges({ pool, troubles: reconciler.unresolved }) });
-  app.get(PLAIN_STYLE, { config: { cookieless: true } }, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(plainStyle),
-  );
+  registerPlainPageFiles(app);
   await registerGraphqlRoutes(app, schema, services, { pool, facts });
   await registerEmbedGraphql(app, { schema, services, tokens: new WidgetTokens(secret) });
   await registerRestRoutes(app, services);

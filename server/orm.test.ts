@@ -15,14 +15,14 @@ const admin = async (database: string, ...statements: string[]) => {
 };
 
 beforeAll(async () => {
-  // as an operator's database is: the extension is there already, and our role is nobody in particular
+  // Matches an operator's database: the extension exists and our role has no privileges.
   await admin('postgres', `create role ${role} login password 'test'`, `create database ${name} owner ${role}`);
   await admin(name, 'create extension pg_trgm');
 });
 afterAll(() => admin('postgres', `drop database ${name} with (force)`, `drop role ${role}`));
 
 describe('an empty database of an operator', () => {
-  it('is migrated and has its places once, by processes that start at the same time, without a superuser', async () => {
+  it('is migrated and seeded with places once, by processes that start simultaneously, without a superuser', async () => {
     const url = new URL(`${inject('postgres')}/${name}`);
     url.username = role;
     const orms = await Promise.all([1, 2, 3].map(() => createOrm(url.href, { logger: () => {} })));

@@ -1,4 +1,4 @@
-// type-graphql's decorators on the entities ask for it, outside the server (migrations, test setup) too.
+// The entities' type-graphql decorators require it, also outside the server (migrations, test setup).
 import 'reflect-metadata';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
@@ -16,7 +16,7 @@ import { BillingCustomerSchema } from './modules/billing/billing-customer.entity
 import { SavedDraftSchema } from './modules/posting/drafts/saved-draft.entity.ts';
 import { SubscriptionSchema } from './modules/billing/subscription.entity.ts';
 
-/** Every entity of the product; a new one is added here. */
+/** Every entity of the app; new ones are added here. */
 const entities = [
   AccountSchema,
   AccountSecretSchema,
@@ -49,8 +49,8 @@ export function createOrm(databaseUrl: string, options: Partial<Options> = {}): 
 }
 
 /**
- * Brings the database up to date; resolves with the names of the migrations that ran. Processes that start at the same
- * time wait for each other: the second finds the work done.
+ * Runs pending migrations; resolves with the names of those that ran. Processes that start at the same time wait for
+ * each other: the second finds nothing to do.
  */
 export function migrate(orm: MikroORM): Promise<string[]> {
   return orm.em.fork().transactional(async (em) => {

@@ -3,18 +3,18 @@ import { TooManyRequests } from './errors.ts';
 import { NETWORK_FACTOR, clientKeys } from './throttle.ts';
 
 const WINDOW_SECONDS = 10;
-/** What rendering a page takes, in lookups. */
+/** Cost of rendering a page, in lookups. */
 export const PAGE_COST = 3;
-/** What drawing a share image takes. */
+/** Cost of drawing a share image, in lookups. */
 export const DRAWING_COST = 50;
 
 /**
- * What one client may have looked up: a search costs 1, a GraphQL operation what `checkLimits` returns. Counted in this
- * process's memory, and for work alone: an answer from the response cache is free.
+ * Limits each client's lookups: a search costs 1, a GraphQL operation what `checkLimits` returns. Counted in this
+ * process's memory, and only for work done: a hit in the response cache is free.
  */
 export class ReadBudget {
   readonly #senders: RateLimiterMemory | null;
-  /** IPv6 networks of many lines (/48). */
+  /** IPv6 networks of many connections (/48). */
   readonly #networks: RateLimiterMemory | null;
   readonly #onThrottled: () => void;
 
@@ -29,7 +29,7 @@ export class ReadBudget {
     this.#networks = limiter(NETWORK_FACTOR);
   }
 
-  /** @throws {TooManyRequests} when the client at this address has used up its lookups. */
+  /** @throws {TooManyRequests} when the client at this address has exhausted its lookups. */
   async take(ip: string, cost = 1): Promise<void> {
     try {
       const { sender, network } = clientKeys(ip);

@@ -17,7 +17,8 @@ const { bg, surface, ink, 'ink-2': quiet, line, accent } = brandColors('default'
 /** '20, 96, 63' of '#14603f'. */
 const rgb = (hex = '') => (hex.match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16)).join(', ');
 /** The product's type and colors; Altair's own theme settings did not change its accent color. */
-const THEME = `:root:root:root {
+const THEME = `@font-face { font-family: Figtree; font-weight: 300 900; src: url('/plain.woff2') format('woff2'); }
+:root:root:root {
   --font-family: Figtree, system-ui, 'Segoe UI', sans-serif; --primary-color: ${accent}; --green-color: ${accent}; --rgb-primary: ${rgb(accent)};
   --theme-bg-color: ${bg}; --theme-off-bg-color: ${surface}; --header-bg-color: ${surface};
   --theme-font-color: ${ink}; --theme-off-font-color: ${quiet}; --theme-border-color: ${line};

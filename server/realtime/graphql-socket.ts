@@ -14,23 +14,23 @@ interface Extra {
 
 interface ServeOptions {
   schema: GraphQLSchema;
-  /** Whether the schema is no secret here. */
+  /** Whether the schema is public here. */
   open: boolean;
-  /** Between two pings, milliseconds; who has not answered by the next is gone. */
+  /** Interval between pings in milliseconds; a client that has not replied by the next is disconnected. */
   beatMs?: number;
-  /** What each client may have looked up. */
+  /** Lookup limit of each client. */
   budget: ReadBudget;
 }
 
-/** What reading a subscription takes, in lookups, whether it is accepted or not. */
+/** Cost of a subscription in lookups, whether it is accepted or not. */
 const SUBSCRIBE_COST = 10;
-/** Subscriptions of one socket at a time. */
+/** Maximum concurrent subscriptions per socket. */
 const MAX_SUBSCRIPTIONS = 5;
 const rejectOperation = (message: string) => [new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })];
 
 /**
- * Speaks graphql-transport-ws on one socket: subscriptions alone, within the limits of any operation. Queries and
- * mutations are refused, for the checks that go with a request (CSRF, throttles) are not here.
+ * Serves graphql-transport-ws on one socket: subscriptions only, within the limits of any operation. Rejects queries
+ * and mutations, because the checks of an HTTP request (CSRF, throttles) are absent here.
  */
 export function createSocketServer({ schema, open, budget, beatMs = 20_000 }: ServeOptions) {
   const prepare = (context: Context, { query, operationName, variables }: SubscribePayload) => {
@@ -81,7 +81,7 @@ export function createSocketServer({ schema, open, budget, beatMs = 20_000 }: Se
         close: (code, reason) => socket.close(code, reason),
         onMessage: (hear) =>
           socket.on('message', (data) => {
-            // What throws here is a message that the protocol does not know.
+            // Anything thrown here is a message that the protocol does not define.
             hear(String(data)).catch(() => socket.close(4400, 'Invalid message received'));
           }),
       },

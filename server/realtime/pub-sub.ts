@@ -3,13 +3,13 @@ import type { CallView } from '../modules/calls/calls.resolver.ts';
 import type { LeadView } from '../modules/leads/lead.view.ts';
 import { RequestError } from '../errors.ts';
 
-/** What was told. @throws where it was asked by a POST, where nothing ever arrives */
+/** Returns the payload of an event. @throws when a subscription is sent over POST, where no event ever arrives */
 export function requirePayload<Told>(told: Told | undefined): Told {
   if (!told) throw new RequestError(400, 'BAD_REQUEST', 'Subscriptions are answered over the websocket.');
   return told;
 }
 
-/** Inside one process: a lead that has come, or that stands otherwise than before, and a call, by the account it belongs to. */
+/** Events within one process: a new lead, a changed lead, and a call, keyed by the account they belong to. */
 export const pubSub = createPubSub<{
   lead: [accountId: number, lead: LeadView];
   leadChanged: [accountId: number, lead: LeadView];

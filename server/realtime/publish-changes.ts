@@ -10,12 +10,12 @@ interface PublishOptions {
   leadInbox: { one(accountId: number, id: number): Promise<LeadView | null> };
   calls: { one(accountId: number, id: number): Promise<CallView | null> };
   sockets: SessionSockets;
-  /** The connection was lost and is back: facts may have been missed. */
+  /** Called after the connection was lost and restored: changes may have been missed. */
   onResync: () => Promise<void>;
   onError: (error: unknown) => void;
 }
 
-/** Turns facts into what the open pages are told; a process without open pages reads nothing. Answers how to stop. */
+/** Publishes row changes to the open pages; a process without open pages reads nothing. Returns a stop function. */
 export function publishChanges(facts: RowChanges, options: PublishOptions): () => void {
   const { pool, leadInbox, calls, sockets, onResync, onError } = options;
   const ownerOf = async (listing: string) => {

@@ -27,7 +27,10 @@ const SEED = `
   create constraint trigger refused after insert on lead deferrable initially deferred
     for each row when (new.first_name = 'Undone') execute function refuse();`;
 
-/** The product's HTTP side on a port, with two landlords who have a home each (accounts and listings 1 and 2). For tests. */
+/**
+ * Starts the app's HTTP server on a port, with two landlords who have a listing each (accounts and listings 1 and 2).
+ * For tests.
+ */
 export async function startRealtime() {
   const database = await createTestDatabase();
   const { url: databaseUrl, pool } = database;
@@ -73,19 +76,19 @@ export async function startRealtime() {
     facts,
     clock,
     databaseUrl,
-    /** A session of an account: its public id and its Cookie header. */
+    /** Creates a session for an account: its public id and its Cookie header. */
     logIn: async (accountId: number) => {
       const { token, publicId } = await services.sessions.begin(accountId, { ip: '127.0.0.1', userAgent: 'test' });
       return { publicId, cookie: `session=${token}` };
     },
-    /** A bare socket, as a browser's page of this site opens it. */
+    /** Opens a bare socket, as a page of this site would. */
     socket: (headers: Record<string, string>, options: ClientOptions = {}) =>
       new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
         origin: url,
         ...options,
         headers,
       }),
-    /** A graphql-ws client with this cookie; `sockets` are those it has opened, the latest last. */
+    /** Creates a graphql-ws client with this cookie; `sockets` are those it has opened, latest last. */
     client: (cookie: string) => {
       const sockets: WebSocket[] = [];
       class Landlord extends WebSocket {
@@ -102,7 +105,7 @@ export async function startRealtime() {
       clients.push(client);
       return { client, sockets };
     },
-    /** A renter asks for a home. */
+    /** Sends a contact request for a listing. */
     ask: (listing: number, firstName: string) =>
       services.leads.saveRequest(
         {

@@ -14,7 +14,7 @@ afterAll(() => live.close());
 const LEADS = 'subscription { leadArrived { firstName listingName delivered } }';
 const named = (firstName: string) => ({ data: { leadArrived: expect.objectContaining({ firstName }) } });
 
-/** What the upgrade is answered. */
+/** Returns the status of the upgrade response. */
 async function upgrade(headers: Record<string, string>, origin?: string): Promise<number> {
   const socket = live.socket(headers, origin === undefined ? {} : { origin });
   socket.on('error', () => {});
@@ -37,7 +37,7 @@ async function listen(cookie: string, query = LEADS) {
   return { client, sockets, first, next: () => told.next() };
 }
 
-/** The code that a subscription ended with for good; the client has not tried again. */
+/** Resolves with the close code that ended a subscription permanently; the client has not reconnected. */
 const hungUp = (first: Promise<unknown>): Promise<unknown> =>
   first.then(
     () => null,
@@ -58,7 +58,7 @@ const post = (cookie: string, query: string) =>
     });
   });
 
-it('refuses another site’s page, and whoever is not logged in, before there is a socket', async () => {
+it('rejects pages of other sites and unauthenticated clients before the upgrade', async () => {
   const { cookie } = await live.logIn(1);
   expect(await upgrade({ cookie }, 'https://elsewhere.example')).toBe(403);
   expect(await upgrade({ cookie }, 'null')).toBe(403);
@@ -66,7 +66,7 @@ it('refuses another site’s page, and whoever is not logged in, before there is
   expect(await upgrade({ cookie: `session=${'a'.repeat(43)}` })).toBe(401);
 });
 
-it('tells a landlord of their own lead, and of no other’s', async () => {
+it("sends a landlord their own lead and no one else's", async () => {
   const [rosa, lou] = [await live.logIn(1), await live.logIn(2)];
   const [hers, his] = [await listen(rosa.cookie), await listen(lou.cookie)];
   await live.ask(1, 'Ada');
@@ -79,14 +79,14 @@ it('tells a landlord of their own lead, and of no other’s', async () => {
   expect((await hers.next()).value).toEqual(named('Barbara'));
 });
 
-it('never tells of a lead that was rolled back', async () => {
+it('never sends a lead that was rolled back', async () => {
   const { first } = await listen((await live.logIn(1)).cookie);
   await expect(live.ask(1, 'Undone')).rejects.toThrow('rolled back');
   await live.ask(1, 'Hedy');
   expect((await first).value).toEqual(named('Hedy'));
 });
 
-it('comes back when the database drops its connection, and has the pages ask again', async () => {
+it('reconnects when the database drops its connection, and makes pages refetch', async () => {
   const { client, first } = await listen((await live.logIn(1)).cookie);
   const resync = new Promise((done) => client.on('ping', (received, payload) => received && done(payload)));
   const { rowCount } = await live.pool.query(
@@ -98,7 +98,7 @@ it('comes back when the database drops its connection, and has the pages ask aga
   expect((await first).value).toEqual(named('Radia'));
 });
 
-it('tells a landlord of their own calls when they ring and when they are over, and of no other’s', async () => {
+it("sends a landlord their own calls when they ring and when they end, and no one else's", async () => {
   await live.pool.query(`update listing set vanity_phone = '614555020' || id where id in (1, 2)`);
   const CALLS = 'subscription { callChanged { id listingName outcome caller } }';
   const [hers, his] = [
@@ -107,7 +107,7 @@ it('tells a landlord of their own calls when they ring and when they are over, a
   ];
   const { calls } = live.services;
   await calls.incoming({ sid: 'CA1', caller: '3305550188', to: '6145550201' });
-  // Told again by the telephone company, it is the same call, and nothing new.
+  // A repeated webhook of the same call adds nothing.
   await calls.incoming({ sid: 'CA1', caller: '3305550188', to: '6145550201' });
   const told = (more: object) => ({ data: { callChanged: expect.objectContaining(more) } });
   const rung = { listingName: 'Maple Court 1', outcome: 'ringing', caller: '(•••) •••-0188' };
@@ -118,11 +118,11 @@ it('tells a landlord of their own calls when they ring and when they are over, a
   await calls.incoming({ sid: 'CA2', caller: null, to: '6145550202' });
   await calls.incoming({ sid: 'CA3', caller: null, to: '6145550201' });
   expect((await his.first).value).toEqual(told({ listingName: 'Maple Court 2', outcome: 'ringing', caller: null }));
-  // in their order: had the other’s or the second word been told, it would come before
+  // Events are ordered: one sent by mistake would arrive first.
   expect((await hers.next()).value).toEqual(told({ listingName: 'Maple Court 1', outcome: 'ringing', caller: null }));
 });
 
-it('hangs up for good when the session ends', async () => {
+it('disconnects permanently when the session ends', async () => {
   const { cookie } = await live.logIn(1);
   const other = await listen((await live.logIn(1)).cookie);
   const { sockets, first } = await listen(cookie);
@@ -134,7 +134,7 @@ it('hangs up for good when the session ends', async () => {
   expect((await other.first).value).toEqual(named('Joan'));
 });
 
-it('hangs up on every session of an account whose password was reset, and on one whose end was not heard', async () => {
+it('disconnects every session of an account whose password was reset, and one whose end was missed', async () => {
   const { cookie, publicId } = await live.logIn(2);
   const { first } = await listen(cookie);
   const unheard = hungUp(first);
@@ -153,7 +153,7 @@ it('hangs up on every session of an account whose password was reset, and on one
   expect(await ended).toBe(4401);
 });
 
-it('hangs up on a browser that another one logs out, on all others at a new password, and on everyone at a deletion', async () => {
+it('disconnects a browser that another one logs out, all others on a new password, and everyone on a deletion', async () => {
   const id = await live.pool
     .query(
       `insert into account (key, email, created_at) values (gen_random_uuid(), 'ida@homes.example', now()) returning id`,
@@ -175,12 +175,12 @@ it('hangs up on a browser that another one logs out, on all others at a new pass
   const words = { password: 'nine red kites', passwordConfirmation: 'nine red kites' };
   const given = { currentPassword: 'seven blue kites', ...words };
   const device = { userAgent: '', deviceToken: '' };
-  // Its client comes back with the old cookie, the only one that it has here, and fails.
+  // Its client reconnects with the old cookie, the only one it has here, and fails.
   void hungUp(mine.first);
   const renewed = new Promise((closed) => mine.sockets.at(-1)?.once('close', closed));
   expect(await live.services.settings.changePassword(viewer, given, device)).toHaveProperty('message');
   expect(await changed).toBe(4401);
-  // Its cookie is replaced: whoever has a copy of the old one is out.
+  // Its cookie is replaced, so a copy of the old one no longer works.
   expect(await renewed).toBe(4403);
 
   const again = await listen((await live.logIn(id)).cookie);
@@ -190,7 +190,7 @@ it('hangs up on a browser that another one logs out, on all others at a new pass
   expect(await gone).toBe(4401);
 });
 
-it('answers nothing but subscriptions, and those nowhere else', async () => {
+it('serves only subscriptions, and serves them nowhere else', async () => {
   const { cookie } = await live.logIn(1);
   const { client } = live.client(cookie);
   const refused = (query: string) => client.iterate({ query }).next();
@@ -205,7 +205,7 @@ it('answers nothing but subscriptions, and those nowhere else', async () => {
   expect(await overHttp.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
 });
 
-it('hangs up on what is too long or no message of the protocol, and limits sockets by session', async () => {
+it('disconnects on an oversized or invalid message, and limits sockets per session', async () => {
   const { cookie } = await live.logIn(1);
   const close = async (say: string) => {
     const socket = live.socket({ cookie });
@@ -225,7 +225,7 @@ it('hangs up on what is too long or no message of the protocol, and limits socke
   sockets.forEach((socket) => socket.terminate());
 });
 
-it('gives a second process the clock that this one moved', async () => {
+it('propagates a clock change to a second process', async () => {
   const clock = new ProductClock();
   const facts = new RowChanges({ databaseUrl: live.databaseUrl });
   syncClock(facts, {
@@ -244,7 +244,7 @@ it('gives a second process the clock that this one moved', async () => {
   expect(clock.offsetMs).toBeGreaterThan(86_000_000);
 });
 
-it('closes its sockets and listener with the app, in a moment', async () => {
+it('closes its sockets and listener promptly with the app', async () => {
   const own = await startRealtime();
   const { cookie } = await own.logIn(1);
   const socket = own.socket({ cookie });

@@ -13,17 +13,17 @@ const rowChangeSchema = z.discriminatedUnion('topic', [
 ]);
 
 /**
- * What processes tell each other, with `pg_notify('facts', …)` in the transaction that makes it true: sent at commit,
- * dropped on rollback. A fact names a row and does not carry it (8,000 bytes would abort the transaction).
+ * Messages between processes, sent with `pg_notify('facts', …)` in the transaction of the change: delivered at commit,
+ * dropped on rollback. A change contains a row's id, not the row (8,000 bytes would abort the transaction).
  */
 export type RowChange = z.infer<typeof rowChangeSchema>;
 
 interface RowChangesOptions {
-  /** The primary itself: a pooler would lose what LISTEN waits for. */
+  /** The primary database: a connection pooler would lose LISTEN. */
   databaseUrl: string;
-  /** Between two looks whether the connection still lives, milliseconds. */
+  /** Interval between connection checks, milliseconds. */
   beatMs?: number;
-  /** Hears of lost connections. */
+  /** Called with the error when a connection is lost. */
   onError?: (error: unknown) => void;
 }
 
@@ -40,8 +40,8 @@ function read(payload: string | undefined): RowChange | null {
 }
 
 /**
- * The one listening connection of a process. `fact` tells what happened; `resync` follows every connection that was made
- * again, for facts may have been missed meanwhile; `listening` follows every connection.
+ * The one LISTEN connection of a process. `fact` carries a change; `resync` follows every reconnection, because changes
+ * may have been missed; `listening` follows every connection.
  */
 export class RowChanges extends EventEmitter<{ fact: [RowChange]; listening: []; resync: [] }> {
   readonly #options: Required<RowChangesOptions>;
@@ -53,7 +53,7 @@ export class RowChanges extends EventEmitter<{ fact: [RowChange]; listening: [];
     this.#options = { databaseUrl, beatMs, onError };
   }
 
-  /** Listens from now on, and again whenever the connection is lost; returns at once. */
+  /** Starts listening and reconnects whenever the connection is lost; returns at once. */
   start(): void {
     this.#running ??= this.#run(this.#stopped.signal);
   }
@@ -76,13 +76,13 @@ export class RowChanges extends EventEmitter<{ fact: [RowChange]; listening: [];
       } catch (error) {
         this.#options.onError(error);
       }
-      // Not all processes at once, for they lost the same database.
+      // Jitter: all processes lost the same database.
       const wait = Math.min(MAX_RETRY_MS, MIN_RETRY_MS * 2 ** tries++) * (0.5 + Math.random());
       await pause(wait, undefined, { signal }).catch(() => {});
     }
   }
 
-  /** One connection, as long as it lives. @throws when it is lost. */
+  /** Runs one connection until it is lost. @throws when it is lost. */
   async #listen(signal: AbortSignal, onListening: () => void): Promise<void> {
     const { databaseUrl, beatMs } = this.#options;
     const client = new pg.Client({
@@ -96,7 +96,7 @@ export class RowChanges extends EventEmitter<{ fact: [RowChange]; listening: [];
     client.on('error', over.reject);
     client.on('end', () => over.reject(new Error('The connection that listens for facts ended.')));
     signal.addEventListener('abort', () => over.resolve(), { once: true });
-    // It may be lost while nobody waits for it yet.
+    // It may be lost before anything awaits it.
     over.promise.catch(() => {});
     client.on('notification', ({ payload }) => {
       const fact = read(payload);

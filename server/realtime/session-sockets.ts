@@ -1,13 +1,13 @@
 import type { WebSocket } from 'ws';
 
-/** The session is over: graphql-ws does not come back after this code (it would after 4403). */
+/** Session ended: graphql-ws does not reconnect after this code (it would after 4403). */
 const ENDED = 4401;
-/** The session has another cookie: graphql-ws comes back with it. */
+/** Session cookie replaced: graphql-ws reconnects with the new one. */
 const RENEWED = 4403;
-/** Tabs of one browser. */
+/** Maximum sockets per session (tabs of one browser). */
 const MAX_SOCKETS = 10;
 
-/** The open sockets of this process, by their session's public id. */
+/** Open sockets of this process by their session's public id. */
 export class SessionSockets {
   readonly #open = new Map<string, Set<WebSocket>>();
 
@@ -15,12 +15,12 @@ export class SessionSockets {
     return this.#open.size;
   }
 
-  /** The sessions that have a socket here. */
+  /** Returns the sessions that have a socket here. */
   sessions(): string[] {
     return [...this.#open.keys()];
   }
 
-  /** Whether a session has as many as it may. */
+  /** Returns whether a session has reached its maximum. */
   full(session: string): boolean {
     return (this.#open.get(session)?.size ?? 0) >= MAX_SOCKETS;
   }
@@ -34,13 +34,13 @@ export class SessionSockets {
     });
   }
 
-  /** Hangs up on a session that is over. */
+  /** Closes the sockets of a session that has ended or, with `renewed`, changed its cookie. */
   end(session: string, renewed = false): void {
     for (const socket of this.#open.get(session) ?? [])
       socket.close(renewed ? RENEWED : ENDED, renewed ? 'The session was renewed' : 'The session is over');
   }
 
-  /** Says something to every socket. */
+  /** Sends a message to every socket. */
   notify(message: string): void {
     for (const sockets of this.#open.values()) for (const socket of sockets) socket.send(message);
   }

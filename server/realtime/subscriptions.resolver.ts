@@ -4,7 +4,7 @@ import { LeadView } from '../modules/leads/lead.view.ts';
 import { requirePayload } from './pub-sub.ts';
 import { CallView } from '../modules/calls/calls.resolver.ts';
 
-/** What a landlord's page hears of calls by itself: those to their own homes, and to nobody else's. */
+/** Subscriptions to calls; limited to the landlord's own listings. */
 @Resolver()
 export class CallChangedResolver {
   @Subscription(() => CallView, {
@@ -18,7 +18,7 @@ export class CallChangedResolver {
   }
 }
 
-/** What a landlord's page hears by itself: the leads of their own homes, and of nobody else's. */
+/** Subscriptions to leads; limited to the landlord's own listings. */
 @Resolver()
 export class LeadArrivedResolver {
   @Subscription(() => LeadView, {

@@ -15,20 +15,20 @@ interface WebsocketOptions {
   services: Services;
   pool: Pool;
   facts: RowChanges;
-  /** What a plain GET of /graphql answers; null: nothing is there. */
+  /** Handles a plain GET of /graphql; null returns 404. */
   page: RouteHandlerMethod | null;
 }
 
-/** A subscription is a few hundred bytes. */
+/** Maximum message size in bytes; a subscription needs a few hundred. */
 const MESSAGE_LIMIT = 16_384;
-/** Who has not said goodbye by then is cut off. */
+/** Clients that have not closed by then are terminated. */
 const CLOSE_TIMEOUT_MS = 1000;
-/** A session that came to its own end tells nobody; it is noticed this often. */
+/** Interval of the session check: a session that simply expires emits no change. */
 const SESSION_CHECK_MS = 15 * 60_000;
-/** The client asks again for what it may have missed. */
+/** Makes the client refetch what it may have missed. */
 const RESYNC = stringifyMessage({ type: MessageType.Ping, payload: { resync: true } });
 
-/** GET /graphql: an upgrade to graphql-transport-ws for a landlord's own page; the explorer's page to others. */
+/** Serves GET /graphql: upgrades a landlord's own page to graphql-transport-ws; serves the explorer page otherwise. */
 export async function registerWebsocketRoutes(
   app: FastifyInstance,
   { schema, services, pool, facts, page }: WebsocketOptions,
@@ -40,7 +40,7 @@ export async function registerWebsocketRoutes(
 
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_LIMIT, handleProtocols },
-    // Too long, or not the protocol at all: ws has closed it already, and it is nobody's surprise.
+    // Oversized or not the protocol: ws has closed it already, and it is no unexpected error.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose(done) {
       const { clients } = this.websocketServer;
@@ -53,7 +53,7 @@ export async function registerWebsocketRoutes(
     },
   });
 
-  /** Hangs up on sessions that are over, though nobody said so here. */
+  /** Closes sockets of sessions that ended without a change event. */
   const recheck = async () => {
     if (sockets.size === 0) return;
     const living = new Set(await sessions.existing(sockets.sessions()));
@@ -90,18 +90,18 @@ export async function registerWebsocketRoutes(
       const userAgent = headers['user-agent'] ?? '';
       const who = { viewer, requestId: id, ip, userAgent, deviceToken: '', mayTrack: false };
       serve(socket, { ...who, services, logIn: reject, logOut: reject, replaceSession: () => {} });
-      // It may have ended between the check above and the line that keeps its socket.
+      // It may have ended between the check above and the registration of its socket.
       if ((await sessions.existing([session])).length === 0) sockets.end(session);
     },
   });
 }
 
-/** @throws 403 from another site's page, 401 without a session, 429 with too many sockets. */
+/** Rejects an unauthorized upgrade. @throws 403 from another site's page, 401 without a session, 429 with too many sockets. */
 function mayConnect({ headers, host, viewer }: FastifyRequest, sockets: SessionSockets): void {
   if (URL.parse(headers.origin ?? '')?.host !== host) throw new Forbidden('This page may not listen here.');
   if (!viewer) throw new NotLoggedIn();
   if (sockets.full(viewer.publicId)) throw new TooManyRequests(60);
 }
 
-/** A socket has no answer that could set a cookie. */
+/** A socket has no response that could set a cookie. */
 const reject = () => Promise.reject(new Error('Nobody logs in or out over a socket.'));

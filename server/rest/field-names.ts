@@ -1,4 +1,4 @@
-/** What renters' calls name otherwise than we do [§7]; every other name is the same on both sides. */
+/** Fields of renters' calls whose wire names differ from ours [§7]; all other names are equal. */
 const wireToFieldNames = new Map([
   ['first_name', 'firstName'],
   ['last_name', 'lastName'],
@@ -18,11 +18,11 @@ const fieldNamesToWire = new Map([...wireToFieldNames].map(([wire, ours]) => [ou
 const rename = <Value>(object: Record<string, Value>, names: ReadonlyMap<string, string>): Record<string, Value> =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [names.get(name) ?? name, value]));
 
-/** An object as the services take it; what is no object stays as it is, for the rules to refuse. */
+/** Converts an object from wire names to field names; leaves a non-object unchanged for validation to reject. */
 export const fromWire = (sent: unknown): unknown =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent)
     ? rename(sent as Record<string, unknown>, wireToFieldNames)
     : sent;
 
-/** What was refused, by the names that the sender used. */
+/** Converts errors to the wire names that the client used. */
 export const toWire = <Value>(object: Record<string, Value>): Record<string, Value> => rename(object, fieldNamesToWire);

@@ -6,14 +6,14 @@ import { isPartnerHost } from '../widget/partner-hosts.ts';
 import type { RestAnswer } from './route.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** What a partner's script may send along besides what every request has. */
+/** Headers that a partner's script may send besides the default ones. */
 const ALLOWED_HEADERS = 'accept, content-type, if-none-match, x-requested-with';
-/** So long a browser remembers that it may ask. */
+/** How long a browser caches a preflight, in seconds. */
 const PREFLIGHT_MAX_AGE = 600;
 
 /**
- * Lets the script of a partner's page read what is answered, a refusal too, and no other site's. The call belongs to no
- * brand, so the sites of every brand may.
+ * Allows the script of a partner's page, and of no other site, to read the response, including errors. The call belongs
+ * to no brand, so the sites of every brand may.
  */
 export function allowPartnerOrigins({ headers }: FastifyRequest, reply: FastifyReply, env: Env): boolean {
   void reply.header('vary', 'origin');
@@ -26,7 +26,7 @@ export function allowPartnerOrigins({ headers }: FastifyRequest, reply: FastifyR
   return true;
 }
 
-/** Says what is the same for everybody: any cache may keep it so many seconds, and then asks by its tag. */
+/** Sends a response that is the same for all clients: any cache may keep it for `seconds`, then revalidates with its ETag. */
 export function sendPublicAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export function sendPublicAnswer(
   return matchesEtag(request, etag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** Browsers ask first, when a partner's script names a header: may it? */
+/** Responds to CORS preflights, which browsers send when a partner's script sets a header. */
 export function answerPreflight(app: FastifyInstance, url: string, env: Env): void {
   app.options(url, { config: { cookieless: true } }, (request, reply) => {
     if (allowPartnerOrigins(request, reply, env))

@@ -6,7 +6,7 @@ import type { College } from '../modules/places/college.entity.ts';
 import type { Match, SearchLocation } from './docs/match.ts';
 import type { City as CityShape, Meta, School } from './docs/common-schemas.ts';
 
-/** Views as the REST contract writes them: snake_case, ids as numbers. Their types are those of the document. */
+/** Views in REST format: snake_case, ids as numbers. Their types are those of the document. */
 
 export const toRestMeta = ({ page, perPage, total, lastPage }: PageMeta): z.output<typeof Meta> => ({
   page,

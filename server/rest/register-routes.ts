@@ -13,13 +13,13 @@ type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 type Storage = ReturnType<Strategy['storage']>;
 type Handler = NonNullable<ReturnType<Storage['get']>>;
 
-/** A route of those who ask for JSON by its name; a browser, and who takes anything, goes on to the page of the address. */
+/** Constraint of a route for clients that request JSON explicitly; others continue to the page at that URL. */
 const JSON_CLIENTS = { accepts: 'json' };
 
 const acceptsJson = (accept: string | undefined): boolean =>
   accept !== undefined && accept.includes('application/json') && !accept.includes('text/html');
 
-/** Lets a route say that it is `FOR_PROGRAMS`. */
+/** Registers the route constraint used by `JSON_CLIENTS`. */
 function registerContentNegotiation(app: FastifyInstance): void {
   app.addConstraintStrategy({
     name: 'accepts',
@@ -43,7 +43,7 @@ const inputOf = ({ params, query, body, headers }: FastifyRequest): RestInput =>
   headers,
 });
 
-/** The REST facade: every row goes through here, so that all calls are counted, answered and refused alike. */
+/** Registers the REST routes: every route passes through here, so that all calls are counted, answered and rejected alike. */
 export async function registerRestRoutes(app: FastifyInstance, services: Services): Promise<void> {
   registerContentNegotiation(app);
   const nobody = anonymousContext(services);
@@ -85,7 +85,7 @@ export async function registerRestRoutes(app: FastifyInstance, services: Service
   routes.forEach(register);
   await registerUpload(app, services);
   registerApiDocs(app, services.env);
-  // outside /api the other methods are the pages'
+  // Outside /api the other methods belong to the pages.
   const calls = [...routes, { method: 'POST', path: '/api/images-upload' }].filter(({ path }) =>
     path.startsWith('/api/'),
   );

@@ -35,7 +35,7 @@ export const queryPage = z
   .transform(Number)
   .pipe(z.int().min(1).max(999_999))
   .default(1)
-  .describe('Which page, twenty a page.');
+  .describe('The page, with twenty items each.');
 
 /** Where something stands, in the three lines that people write. */
 export const addressQuery = {
@@ -44,7 +44,7 @@ export const addressQuery = {
     .meta({ description: 'Number and street.', examples: ['1739 N High St'] }),
   city: queryText(200)
     .default('')
-    .meta({ description: 'Its town.', examples: ['Columbus'] }),
+    .meta({ description: 'The city.', examples: ['Columbus'] }),
   state: queryText(60)
     .default('')
     .meta({ description: 'Two-letter code, or the name.', examples: ['OH'] }),

@@ -88,7 +88,7 @@ it('shows what a partner’s program will meet: the answer, unchanged, nothing t
   expect(await send(/\n304 /)).toContain('(no body)');
   await listings.getByLabel('If-None-Match').fill('');
   await listings.getByLabel('school_id').fill('7');
-  expect(await send(/\n404 /)).toContain('There is no such college.');
+  expect(await send(/\n404 /)).toContain('College not found.');
   await listings.getByLabel('school_id').fill('osu');
   expect(await send(/\n422 /)).toContain('This must be the id of a college.');
 
@@ -149,6 +149,6 @@ it('is read without scripts, and is where it says with a slash behind it', async
   const answer = await fetch(`${app.url}/api/`, { headers: { accept: 'text/html' }, redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/api']);
   const text = await (await fetch(`${app.url}/api`)).text();
-  expect(text).toContain('Homes that fit best when nothing fits');
+  expect(text).toContain('Get the closest matches when nothing fits');
   expect(text).toContain('data-needs-script hidden');
 });

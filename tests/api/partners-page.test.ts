@@ -80,7 +80,7 @@ it("is a brand's page where its URL says so, with that brand selected", async ()
   const { text, html } = await read('?site=liveherehousing');
   expect(text).toContain('data-site="liveherehousing"');
   expect(html).toMatch(/<input type="radio" name="brand"[^>]* checked="" value="liveherehousing"/);
-  expect(text).toContain('Nobody’s yet');
+  expect(text).toContain('No partner sites approved yet');
 });
 
 it('finds a place by a form and selects it by a link without scripts', async () => {
@@ -101,7 +101,7 @@ it('says when a place is unknown, and ignores invalid options', async () => {
   ]) {
     const { status, text } = await read(query);
     expect([query, status]).toEqual([query, 200]);
-    expect(text).not.toContain('We do not know the place');
+    expect(text).not.toContain("We couldn't find that place");
   }
 });
 

@@ -108,7 +108,7 @@ it.each([
   const zone = page.locator('[data-example=blinks-when-it-fails]');
   const picture = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('picture') };
   await zone.getByLabel('Image').setInputFiles(picture);
-  await zone.getByRole('progressbar', { name: 'Sending front.jpg' }).waitFor();
+  await zone.getByRole('progressbar', { name: 'Uploading front.jpg' }).waitFor();
   await page.clock.pauseAt(Date.now() + 3600_000);
   await zone.getByRole('button', { name: 'Let it fail' }).click();
   const said = zone.getByRole('alert');

@@ -10,14 +10,14 @@ export function ExampleCollage() {
         <img src={apartment} alt="" width={480} height={320} />
         <span>Example</span>
         <figcaption>
-          <strong>$1,150 / month</strong>2 bed · $575 each · 8 min walk
+          <strong>$1,150 / month</strong>2 bed · $575 per person · 8 min walk
         </figcaption>
       </figure>
       <figure>
         <img src={house} alt="" width={480} height={320} />
         <span>Example</span>
         <figcaption>
-          <strong>$2,400 / month</strong>4 bed · $600 each · 6 min bike
+          <strong>$2,400 / month</strong>4 bed · $600 per person · 6 min bike
         </figcaption>
       </figure>
     </div>

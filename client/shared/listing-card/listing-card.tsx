@@ -44,7 +44,7 @@ function hasMisses(misses: readonly MatchReason[], reasons: readonly MatchReason
   return [...misses, ...others, ...reasons.filter(({ kind }) => kind === 'fits').slice(0, 2), ...unknown];
 }
 
-/** Returns ' · $575 each', or '' when nobody shares. */
+/** Returns ' · $575 per person', or '' when nobody shares. */
 export const formatPerPerson = (rent: number, bedrooms: number): string =>
   occupants(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / occupants(bedrooms)))} per person` : '';
 

@@ -5,7 +5,7 @@ export const examples: Examples = {
   One: () => <Price dollars={1150} />,
   'From, and for each': () => (
     <Price dollars={2400} from>
-      {' · $600 each'}
+      {' · $600 per person'}
     </Price>
   ),
   'Six digits': () => <Price dollars={125_000} />,

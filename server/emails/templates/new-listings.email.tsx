@@ -65,7 +65,7 @@ function toEmailListing(home: ListingView, { filter, location, site, address }: 
     name,
     url: address(site, `/home/${slug}`),
     image: picture === '' ? null : address('default', picture),
-    price: plan ? `${formatDollars(plan.rent)} / month${each(plan)}` : '',
+    price: plan ? `${formatDollars(plan.rent)} / month${perPerson(plan)}` : '',
     facts: [
       ...(featured ? ['Featured'] : []),
       ...(plan ? [bedroomsShort(plan.bedrooms), `${plan.bathrooms} bath`] : []),
@@ -75,6 +75,6 @@ function toEmailListing(home: ListingView, { filter, location, site, address }: 
   };
 }
 
-/** Returns ' · $575 each', or '' where the rent is not shared. */
-const each = ({ rent, bedrooms }: { rent: number; bedrooms: number }): string =>
-  occupants(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / occupants(bedrooms)))} each` : '';
+/** Returns ' · $575 per person', or '' where the rent is not shared. */
+const perPerson = ({ rent, bedrooms }: { rent: number; bedrooms: number }): string =>
+  occupants(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / occupants(bedrooms)))} per person` : '';

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
 import { html, type Html } from './html.ts';
 import style from './plain.css?raw';
 
@@ -10,8 +13,8 @@ interface PlainPage {
   nav?: readonly { label: string; href: string; open: boolean }[];
 }
 
-/** The URL of these pages' stylesheet. */
-export const PLAIN_STYLE = '/plain.css';
+const PLAIN_STYLE = '/plain.css';
+const PLAIN_FONT = '/plain.woff2';
 
 /** Renders a page without the client's code: errors, the dev tools, the GraphQL explorer. */
 export function plainPage({ title, body, siteName = 'nearcampus', nav = [] }: PlainPage): string {
@@ -36,4 +39,15 @@ export function plainPage({ title, body, siteName = 'nearcampus', nav = [] }: Pl
     </html>`.markup;
 }
 
-export const plainStyle: string = style;
+/** Registers the stylesheet of these pages, and the font of the client's pages for it. */
+export function registerPlainPageFiles(app: FastifyInstance): void {
+  const config = { cookieless: true };
+  const file = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+  const font = readFileSync(createRequire(import.meta.url).resolve(file));
+  app.get(PLAIN_STYLE, { config }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  );
+  app.get(PLAIN_FONT, { config }, (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
+  );
+}

@@ -26,11 +26,11 @@ import { type CitiesWithHomes, findPlaces, type PlaceRef } from './place-search.
 
 const MILES_PER_DEGREE = 69;
 
-/** SQL: the row of `table` stands within the box given as four parameters from `$from` on. */
+/** SQL condition: the row of `table` lies within the box given as four parameters starting at `$from`. */
 const NEARBY_BOX = (table: string, from: number): string =>
   `${table}.lat between $${from} and $${from + 1} and ${table}.lon between $${from + 2} and $${from + 3}`;
 
-/** The box (south, north, west, east) that holds every point within so many miles, for `NEARBY_BOX`. */
+/** Returns the box (south, north, west, east) that contains every point within `miles`, for `NEARBY_BOX`. */
 function nearbyBox({ lat, lon }: Point, miles: number): [number, number, number, number] {
   const tall = miles / (MILES_PER_DEGREE - 0.5);
   const wide = tall / Math.max(0.01, Math.cos(((Math.abs(lat) + tall) * Math.PI) / 180));
@@ -45,7 +45,7 @@ export interface PlacePage {
 }
 
 const MAX_PER_STATE = 50;
-/** PostgreSQL's integer: a larger id cannot be one of ours. */
+/** Largest PostgreSQL integer; no id can exceed it. */
 const LARGEST_ID = 2_147_483_647;
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
 const isSlug = (slug: string) => /^[a-z0-9-]{1,300}$/.test(slug);
@@ -58,16 +58,16 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
 export interface PlacesDeps {
   em: EntityManager;
   pool: Pool;
-  /** How many homes a renter finds around a point; without it cities are in the order of their size alone. */
+  /** Returns the number of listings that a search around a point finds; if absent, cities are ordered by size alone. */
   homesAt?: (point: Point) => Promise<number>;
 }
 
-/** Colleges, cities and states: by id, by address, by name, and what lies near a point. */
+/** Looks up colleges, cities and states by id, by slug, by name, and by distance from a point. */
 export class PlacesService {
   readonly #em: EntityManager;
   readonly #pool: Pool;
   readonly #homesAt: PlacesDeps['homesAt'];
-  /** Several lists of one answer are read in one statement. */
+  /** Batches the college lookups of one response into one statement. */
   readonly #colleges = new DataLoader<number, College | null>(
     async (ids) => inOrder(ids, await this.#em.fork().find(CollegeSchema, { id: { $in: [...ids] } })),
     { cache: false },
@@ -76,7 +76,7 @@ export class PlacesService {
     async (ids) => inOrder(ids, await this.#em.fork().find(CitySchema, { id: { $in: [...ids] } })),
     { cache: false },
   );
-  /** Neighbors by place: they change with an import alone, and finding them reads a table. */
+  /** Neighbor ids by place; they change only with an import, and computing them reads a table. */
   readonly #neighbors = new SingleFlightCache<number[]>({ max: 20_000, ttlMs: MINUTE_MS });
 
   constructor({ em, pool, homesAt }: PlacesDeps) {
@@ -110,21 +110,21 @@ export class PlacesService {
     return state ? statePlace(state) : null;
   }
 
-  /** By its code in any case: 'oh'. */
+  /** Returns the state with this code, in any case ('oh'), or null. */
   stateBySlug(slug: string): StatePlace | null {
     const state = stateByCode(slug);
     return state ? statePlace(state) : null;
   }
 
-  /** The place a search names; null when there is none. */
+  /** Returns the place that a search names, or null when there is none. */
   async location(type: LocationType, id: number): Promise<Location | null> {
     return (await this.#hits([{ kind: placeTypeCodes[type], id }]))[0] ?? null;
   }
 
   /**
-   * Finds places by name, nickname or initials: the very name first, then beginnings, beginnings of words, and near
-   * misses; within these the larger first. An empty text lists the largest. `cityId` keeps to that city and the
-   * colleges within ten miles of it. Pages of 20 from 1; a page past the end is empty with the true total.
+   * Finds places by name, nickname or initials: exact names first, then prefixes, word prefixes, and near misses;
+   * larger places first within each. An empty text lists the largest. `cityId` limits results to that city and the
+   * colleges within ten miles of it. Pages of 20, starting at 1; a page past the end is empty with the true total.
    */
   async search({
     text,
@@ -144,7 +144,7 @@ export class PlacesService {
     return { items: await this.#hits(items), total, page, perPage: PLACES_PER_PAGE };
   }
 
-  /** The colleges within so many miles of a point, nearest first by exact great-circle distance. */
+  /** Returns the colleges within `miles` of a point, nearest first by exact great-circle distance. */
   async nearbyColleges(point: Point, miles = SEARCH_RADIUS_MILES): Promise<NearbyCollege[]> {
     const { rows } = await this.#pool.query<{ id: number; name: string; slug: string } & Point>(
       `select id, name, slug, lat, lon from college where ${NEARBY_BOX('college', 1)}`,
@@ -153,7 +153,7 @@ export class PlacesService {
     return nearestFirst(rows, point, miles);
   }
 
-  /** The other colleges within 25 miles of one, nearest first. */
+  /** Returns the other colleges within 25 miles of a college, nearest first. */
   async collegesAround(college: College): Promise<College[]> {
     const ids = await this.#neighbors.get(`college ${college.id}`, async () => {
       const near = await this.nearbyColleges(college, NEARBY_CITY_MILES);
@@ -165,7 +165,7 @@ export class PlacesService {
     return this.collegesById(ids);
   }
 
-  /** The largest cities within 25 miles of a point, largest first; `but`: not this one. */
+  /** Returns the largest cities within 25 miles of a point, largest first; `but` excludes one city. */
   async citiesAround(point: Point, but?: number): Promise<City[]> {
     const ids = await this.#neighbors.get(`city ${point.lat},${point.lon} ${but ?? ''}`, async () => {
       const { rows } = await this.#pool.query<Point & { id: number; weight: number }>(
@@ -178,7 +178,10 @@ export class PlacesService {
     return this.#citiesById(ids);
   }
 
-  /** The colleges about a point with their positions, in no order: all within so many miles, and a few in the corners. */
+  /**
+   * Returns the colleges near a point with their positions, unordered: all within `miles`, and a few in the corners of
+   * the box.
+   */
   async collegesWithin(point: Point, miles: number): Promise<(Point & { id: number })[]> {
     const { rows } = await this.#pool.query<Point & { id: number }>(
       `select id, lat, lon from college where ${NEARBY_BOX('college', 1)}`,
@@ -187,19 +190,19 @@ export class PlacesService {
     return rows;
   }
 
-  /** Colleges by id, in the order asked; unknown ones are left out. */
+  /** Returns colleges by id, in the order requested; unknown ids are left out. */
   async collegesById(ids: readonly number[]): Promise<College[]> {
     const found = await Promise.all(ids.filter(isId).map((id) => this.#colleges.load(id)));
     return found.filter((college) => college !== null);
   }
 
-  /** The largest colleges of a state. */
+  /** Returns the largest colleges of a state. */
   async collegesOfState(code: string): Promise<College[]> {
     const orderBy = { enrolment: 'desc', id: 'asc' } as const;
     return this.#em.fork().find(CollegeSchema, { state: code }, { orderBy, limit: MAX_PER_STATE });
   }
 
-  /** The largest cities of a state. */
+  /** Returns the largest cities of a state. */
   async citiesOfState(code: string): Promise<City[]> {
     const orderBy = { weight: 'desc', id: 'asc' } as const;
     return this.#em.fork().find(CitySchema, { state: code }, { orderBy, limit: MAX_PER_STATE });

@@ -3,40 +3,43 @@ import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import type { QueuedEmail } from '../../emails/email.service.ts';
 import type { NewAccount } from './publishing/publish-intent.entity.ts';
 
-/** What posting, billing and listings need of the other modules; the services themselves satisfy these. */
+/** What posting, billing and listings require of the other modules; the services implement these interfaces. */
 
 export interface AccountPort {
-  /** The argon2 hash. */
+  /** Returns the argon2 hash. */
   hash(password: string): Promise<string>;
   emailTaken(email: string): Promise<boolean>;
   byId(id: number): Promise<{ email: string } | null>;
-  /** Is this the account's password now? */
+  /** Returns whether this is the account's current password. */
   isPasswordOf(accountId: number, password: string): Promise<boolean>;
   createHashed(em: EntityManager, account: NewAccount): Promise<{ id: number }>;
 }
 
 export interface DraftPort {
-  /** Nobody is to go on with this draft: its listing is made, in the caller's transaction. */
+  /** Deletes a draft whose listing is created in the caller's transaction. */
   deletePublished(em: EntityManager, accountId: number, draftId: string): Promise<void>;
 }
 
 export interface ImagePort {
-  /** Were all of these pairs given out by an upload? */
+  /** Returns whether all of these pairs were issued by an upload. */
   areUploaded(pairs: ImagePair[]): Promise<boolean>;
 }
 
 export interface OfferPort {
-  /** Rewrites what searches find of these listings, in the caller's transaction. */
+  /** Rewrites the search index rows of these listings in the caller's transaction. */
   reindex(em: EntityManager, listingIds: number[]): Promise<void>;
 }
 
 export interface NumberPort {
-  /** A number that renters see, of this area code where possible, for this listing; null when none is free (K08). */
+  /** Assigns the listing a public phone number, of this area code where possible; null when none is free (K08). */
   assign(em: EntityManager, areaCode: string | null, listingId: number): Promise<string | null>;
 }
 
 export interface WaitingLeadsPort {
-  /** Takes a home out of the results or back, as its type and its month's leads have it; sends nothing (K23). */
+  /**
+   * Hides a listing from the results or restores it, according to its property type and its leads this month; sends
+   * nothing (K23).
+   */
   updateCap(em: EntityManager, listingId: number): Promise<unknown>;
 }
 

@@ -14,7 +14,7 @@ interface DraftChecksDeps {
   payments: Pick<Payments, 'priceOf'>;
 }
 
-/** The rules of domain/posting/drafts/draft-errors.ts, asked about our database and the geocoder [§5]. */
+/** Applies the rules of domain/posting/drafts/draft-errors.ts with our database and the geocoder [§5]. */
 export class DraftChecks {
   readonly #deps: DraftChecksDeps;
 
@@ -23,8 +23,8 @@ export class DraftChecks {
   }
 
   /**
-   * What the server refuses of this step; {} when nothing. Changes nothing [§7]. `kept` are pictures that a listing has
-   * already.
+   * Returns the errors of this step; {} when there are none. Changes nothing [§7]. `kept` are images that the listing
+   * already has.
    */
   errors(step: StepName, draft: Draft, loggedIn: boolean, kept: readonly ImagePair[] = []): Promise<FieldErrors> {
     const { accounts, images, payments } = this.#deps;
@@ -37,7 +37,7 @@ export class DraftChecks {
     return draftErrors(step, draft, loggedIn, questions, kept);
   }
 
-  /** Where the listing will stand, or why it can stand nowhere (K39). */
+  /** Returns the location of the listing, or the errors when it cannot be located (K39). */
   async place({ location }: Pick<Draft, 'location'>): Promise<ListingLocation | { errors: FieldErrors }> {
     const { address, city, state, zip, coordinates } = location;
     const found = await this.#deps.geocoder.locate({ address: address.trim(), city: city.trim(), state, zip });

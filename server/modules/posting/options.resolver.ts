@@ -41,7 +41,7 @@ class Options {
   analyticsId!: string | null;
 }
 
-/** Configuration that anybody may see. */
+/** Public configuration. */
 @Resolver()
 export class OptionsResolver {
   @Query(() => Options, { description: 'What the pages need to know of this installation.' })

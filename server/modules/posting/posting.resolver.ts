@@ -22,7 +22,7 @@ class AgreedPriceInput implements AgreedPrice<Date> {
   chargeCents!: number;
 }
 
-/** Writing a listing. Visitors may, up to paying for it; only its owner may change one. */
+/** Creates and edits listings. Visitors may do everything up to payment; only its owner may edit a listing. */
 @Resolver()
 export class PostingResolver {
   @Query(() => GeoResult, { description: 'Where an address is, and the colleges around it. Anyone may ask.' })

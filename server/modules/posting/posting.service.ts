@@ -47,12 +47,12 @@ export interface PostingDeps {
   billing: BillingService;
   security: SecurityLog;
   throttle: Pick<Throttle, 'take'>;
-  /** This installation's secret; request bodies are compared by hashes keyed with it. */
+  /** This installation's secret, the key of the hashes by which request bodies are compared. */
   secret: string;
   baseUrl: string;
 }
 
-/** Drafts, their checks, and the tries to publish them. */
+/** Drafts, their validation, and the publish intents. */
 export class PostingService {
   readonly #orm: MikroORM;
   readonly #throttle: Pick<Throttle, 'take'>;
@@ -60,7 +60,7 @@ export class PostingService {
   readonly #publisher: Publisher;
   readonly #editor: ListingEditor;
   readonly #reactivator: ListingReactivation;
-  /** For the reconciler. */
+  /** Used by the reconciler. */
   readonly intents: PublishIntents;
   readonly processing: IntentProcessor;
   readonly propertyTypeChanges: PropertyTypeChangesService;
@@ -80,8 +80,8 @@ export class PostingService {
   }
 
   /**
-   * Returns what the server rejects of one step [§7]; {} is OK. Changes nothing, whatever the step (K52).
-   * @throws TooManyRequests where the answer tells whether an email has an account, after some a minute.
+   * Returns the errors of one step [§7]; {} is OK. Changes nothing, whatever the step (K52).
+   * @throws TooManyRequests where the response reveals whether an email has an account, after several in a minute.
    */
   async validateStep(step: string, draft: unknown, viewer: number | null, ip?: string): Promise<FieldErrors> {
     if (ip !== undefined && revealsEmailInUse(step, viewer !== null)) await this.#throttle.take('emailQuestion', ip);
@@ -91,8 +91,8 @@ export class PostingService {
   }
 
   /**
-   * Charges the first month and makes the listing, and the account where there is none (ADR 0011). The same key
-   * with the same body answers the same; nothing is charged twice, whatever is repeated, and in parallel.
+   * Charges the first month and creates the listing, and the account if there is none (ADR 0011). The same key with the
+   * same body returns the same result; repeated and parallel calls never charge twice.
    * @throws TooManyRequests
    */
   async publish(input: PublishInput): Promise<PublishOutcome> {
@@ -106,14 +106,14 @@ export class PostingService {
     return this.#editor.edit(input);
   }
 
-  /** Charges the stored card for a listing that has expired (K25); the caller has asked whether it may. */
+  /** Charges the stored card for an expired listing (K25); the caller has checked that this is allowed. */
   chargeAgain(listing: Listing): Promise<IntentResult> {
     return this.#reactivator.charge(listing);
   }
 
   /**
-   * Ends what may still be charged for a listing, for who cancels it: what was paid already, it has.
-   * @returns null when nothing will be, else what is said while that cannot be known.
+   * Ends what may still be charged for a listing that is being canceled; a payment already made stands.
+   * @returns null when nothing will be charged, otherwise the errors to show while that cannot be known.
    */
   async withdraw({ id, draftId }: Pick<Listing, 'id' | 'draftId'>): Promise<{ errors: FieldErrors } | null> {
     const paying = await this.intents.openOfDraft(draftId);
@@ -123,7 +123,7 @@ export class PostingService {
     return changing && this.propertyTypeChanges.changer.withdraw(changing);
   }
 
-  /** The draft that an edit of this listing starts from. @throws NotFound */
+  /** Returns the draft from which an edit of this listing starts. @throws NotFound */
   async draftOf(listingId: number): Promise<Omit<Draft, 'account'>> {
     const draft = (await this.draftsOf([listingId])).get(listingId);
     if (!draft) throw new NotFound('Listing not found.');

@@ -12,19 +12,19 @@ afterAll(() => money.close());
 const errors = (step: string, draft: unknown, viewer: number | null = null) =>
   money.posting.validateStep(step, draft, viewer);
 
-it('finds nothing wrong with a full draft at any step, and changes nothing whatever the step [§7]', async () => {
+it('finds no errors in a full draft at any step, and changes nothing whatever the step [§7]', async () => {
   for (const step of stepNames) expect(await errors(step, fullDraft()), step).toEqual({});
   for (const table of ['account', 'listing', 'publish_intent', 'mail'])
     expect(await money.rows(`select 1 from ${table}`), table).toEqual([]);
   expect(money.processor.list('customers')).toEqual([]);
 });
 
-it('refuses a step that there is not', async () => {
+it('rejects an unknown step', async () => {
   for (const step of ['', 'payment-step', 'complete-step ', '__proto__'])
     expect(await errors(step, fullDraft())).toHaveProperty('step');
 });
 
-it('answers whatever is no draft with errors', async () => {
+it('returns errors for anything that is not a draft', async () => {
   for (const draft of [
     null,
     7,
@@ -39,7 +39,7 @@ it('answers whatever is no draft with errors', async () => {
     expect(Object.keys(await errors('complete-step', draft)).length, JSON.stringify(draft)).toBeGreaterThan(0);
 });
 
-it('says that an email has an account, in any case, and not to the one who is logged in', async () => {
+it('reports that an email has an account, in any case, but not to the logged-in account itself', async () => {
   const draft = fullDraft();
   const outcome = await money.posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer: null });
   const again = fullDraft({ account: { ...draft.account, email: draft.account?.email?.toUpperCase() } });
@@ -49,14 +49,14 @@ it('says that an email has an account, in any case, and not to the one who is lo
   expect(await errors('complete-step', again, 'listing' in outcome ? outcome.madeAccount : null)).toEqual({});
 });
 
-it('refuses a type that is not offered', async () => {
+it('rejects a property type that is not offered', async () => {
   expect(await errors('property-type-step', fullDraft({ type: 85 }))).toHaveProperty('type');
   expect(
     await money.posting.publish({ draft: fullDraft({ type: 85 }), paymentMethod: 'pm_card_visa', viewer: null }),
   ).toHaveProperty('errors.type');
 });
 
-it('refuses pictures that we have not given out', async () => {
+it('rejects images that were not issued by an upload', async () => {
   expect(
     await errors(
       'property-images-step',
@@ -65,7 +65,7 @@ it('refuses pictures that we have not given out', async () => {
   ).toHaveProperty('images');
 });
 
-it('takes a pin near its address, and one where the address cannot be found; not one far away (K39)', async () => {
+it('accepts a pin near its address, or where the address cannot be found; not one far away (K39)', async () => {
   const location = { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210' };
   const at = (change: object) => errors('property-location-step', fullDraft({ location: { ...location, ...change } }));
   expect(await at({ coordinates: { lat: 40.0, lon: -83.0 } })).toEqual({});

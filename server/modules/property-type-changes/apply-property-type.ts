@@ -17,17 +17,17 @@ export interface ApplyPropertyTypeDeps {
   billing: BillingService;
   housing: OfferPort;
   mail: EmailPort;
-  /** A house takes ten leads a month, an apartment any (K23). */
+  /** Limits leads by property type: a house takes ten a month, an apartment any number (K23). */
   leads: WaitingLeadsPort;
   tries: PropertyTypeAttempts;
   security: SecurityLog;
   baseUrl: string;
 }
 
-/** Paid, and yet the listing cannot have the kind: it was removed, or something else pays for it now. */
+/** Paid, but the property type cannot be applied: the listing was removed, or its subscription changed. */
 export class ListingChangedMeanwhile extends Error {}
 
-/** The one transaction that turns a paid change into another kind. Run twice, it answers the same and changes nothing more. */
+/** Runs the one transaction that turns a paid change into another property type. Idempotent. */
 export class PropertyTypeFinisher {
   readonly #deps: ApplyPropertyTypeDeps;
 
@@ -35,7 +35,7 @@ export class PropertyTypeFinisher {
     this.#deps = deps;
   }
 
-  /** @throws ListingChangedMeanwhile when the money must go back. */
+  /** @throws ListingChangedMeanwhile when the payment must be refunded. */
   async finish(id: string): Promise<PropertyTypeChangeAnswer> {
     const { orm, clock, billing, housing, leads, tries, security } = this.#deps;
     const { subscription, listingId, accountId, fromType, toType, chargeCents } = await tries.byId(id);

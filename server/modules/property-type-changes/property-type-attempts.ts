@@ -14,7 +14,7 @@ import { requireOwnListing } from '../listings/listing.policy.ts';
 import { PublishIntent } from '../posting/publishing/publish-intent.entity.ts';
 import { PropertyTypeChange, type PropertyTypeChangeAnswer } from './property-type-change.entity.ts';
 
-/** What a try begins with. */
+/** Initial data of an attempt. */
 export type NewPropertyTypeChange = Pick<
   PropertyTypeChange,
   'bodyHash' | 'listingId' | 'accountId' | 'toType' | 'draft' | 'subscription' | 'price' | 'chargeCents' | 'quotedAt'
@@ -27,7 +27,7 @@ const OPEN = { $in: ['open', 'authenticating'] as const };
 
 export const isOver = ({ state }: PropertyTypeChange): boolean => state !== 'open' && state !== 'authenticating';
 
-/** The rows of the tries to change a kind. */
+/** Stores attempts to change a property type. */
 export class PropertyTypeAttempts {
   readonly #orm: MikroORM;
 
@@ -36,8 +36,8 @@ export class PropertyTypeAttempts {
   }
 
   /**
-   * Writes a new try in a transaction of its own, if its listing stands as it was looked at.
-   * @returns `'taken'` when another try of this listing came first; `'stale'` when somebody has edited it since.
+   * Writes a new attempt in a transaction of its own, if its listing is unchanged since it was read.
+   * @returns `'taken'` when another attempt for this listing came first; `'stale'` when it was edited since.
    * @throws NotFound, Forbidden (K41), NotLoggedIn when the account has been deleted
    */
   async open(change: NewPropertyTypeChange): Promise<PropertyTypeChange | 'taken' | 'stale' | { errors: FieldErrors }> {
@@ -82,7 +82,7 @@ export class PropertyTypeAttempts {
     return this.#orm.em.fork().findOneOrFail(PropertyTypeChange, { id });
   }
 
-  /** The try of the same call that is open or has succeeded. */
+  /** Returns the attempt of the same call that is open or has succeeded. */
   same(bodyHash: Buffer): Promise<PropertyTypeChange | null> {
     return this.#orm.em
       .fork()
@@ -93,7 +93,7 @@ export class PropertyTypeAttempts {
     return this.#orm.em.fork().findOne(PropertyTypeChange, { listingId, state: OPEN });
   }
 
-  /** Those of these listings of which a change is under way. */
+  /** Returns the ids of those listings whose property type change is in progress. */
   async openAmong(listingIds: readonly number[]): Promise<Set<number>> {
     const open = await this.#orm.em
       .fork()
@@ -101,36 +101,36 @@ export class PropertyTypeAttempts {
     return new Set(open.map(({ listingId }) => listingId));
   }
 
-  /** Is a change of this listing under way? To be asked in the transaction that has its row locked. */
+  /** Returns whether a change of this listing is in progress. Must run in the transaction that has its row locked. */
   async isOpen(em: EntityManager, listingId: number): Promise<boolean> {
     return (await em.count(PropertyTypeChange, { listingId, state: OPEN })) > 0;
   }
 
-  /** Every try that is not over and that nobody has worked on since; the oldest first. */
+  /** Returns every unfinished attempt untouched since that time, oldest first. */
   unfinished(untouchedSince: Date): Promise<PropertyTypeChange[]> {
     return this.#orm.em
       .fork()
       .find(PropertyTypeChange, { state: OPEN, touchedAt: { $lte: untouchedSince } }, { orderBy: { openedAt: 'asc' } });
   }
 
-  /** Notes progress, and that the try is being worked on. */
+  /** Records progress and renews the lease of the attempt. */
   async note(id: string, progress: Partial<Pick<PropertyTypeChange, 'state'>> = {}): Promise<void> {
     await this.#orm.em
       .fork()
       .nativeUpdate(PropertyTypeChange, { id, endedAt: null }, { ...progress, touchedAt: new Date() });
   }
 
-  /** Leaves a try to whoever comes next. */
+  /** Releases an attempt so that another process may continue. */
   async release(id: string): Promise<void> {
     await this.#orm.em.fork().nativeUpdate(PropertyTypeChange, { id, endedAt: null }, { touchedAt: new Date(0) });
   }
 
-  /** Locks a try for the transaction that ends it. */
+  /** Locks an attempt for the transaction that ends it. */
   locked(em: EntityManager, id: string): Promise<PropertyTypeChange> {
     return em.findOneOrFail(PropertyTypeChange, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** Ends a try that came to nothing; one that is over keeps its answer. */
+  /** Ends an unsuccessful attempt; one that has ended keeps its result. */
   async end(id: string, state: 'refused' | 'undone', errors: FieldErrors): Promise<PropertyTypeChangeAnswer> {
     return this.#orm.em.fork().transactional(async (em) => {
       const change = await this.locked(em, id);
@@ -140,7 +140,7 @@ export class PropertyTypeAttempts {
   }
 }
 
-/** The last write of a try. The words of one that came to nothing are not kept. */
+/** Writes the final state of an attempt. The draft of an unsuccessful one is deleted. */
 export function endPropertyTypeChange(
   change: PropertyTypeChange,
   state: 'done' | 'refused' | 'undone',
@@ -149,7 +149,7 @@ export function endPropertyTypeChange(
   Object.assign(change, { state, answer, endedAt: new Date(), draft: null });
 }
 
-/** Is a month of this listing being paid for? To be asked in the transaction that has its row locked. */
+/** Returns whether a payment for a month of this listing is in progress. Must run in the transaction that has its row locked. */
 export async function hasPendingPayment(em: EntityManager, listingId: number): Promise<boolean> {
   return (await em.count(PublishIntent, { listingId, state: OPEN })) > 0;
 }

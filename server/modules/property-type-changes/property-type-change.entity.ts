@@ -2,38 +2,38 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ValidatedDraft } from '../../../domain/posting/listing-location.ts';
 
-/** How a change ended; the same call is answered with it for good. */
+/** Outcome of a change; the same call returns it permanently. */
 export type PropertyTypeChangeAnswer = { listing: number } | { errors: FieldErrors };
 
 export type PropertyTypeChangeState = 'open' | 'authenticating' | 'done' | 'refused' | 'undone';
 
 /**
- * One try to change the kind of a listing whose month runs: written before anything is charged, so that whatever a crash
- * leaves behind can be finished or undone. Its id is the processor's idempotency key. Its times are the machine's, but for
- * the one that its price was told at.
+ * One attempt to change the property type of a listing whose month is running: written before anything is charged, so
+ * that whatever a crash leaves behind can be finished or undone. Its id is the processor's idempotency key. Its times
+ * are system time, except `quotedAt`.
  */
 export class PropertyTypeChange {
   id!: string;
-  /** Of the whole call: the same call is the same try. */
+  /** Hash of the whole call: an equal call is the same attempt. */
   bodyHash!: Buffer;
   listingId!: number;
   accountId!: number;
   state!: PropertyTypeChangeState;
   fromType!: number;
   toType!: number;
-  /** The whole edit that the change is a part of; gone once it came to nothing. */
+  /** The whole edit that contains the change; deleted when it was unsuccessful. */
   draft!: ValidatedDraft | null;
-  /** The processor's id of what pays for the listing. */
+  /** The processor's id of the subscription that pays for the listing. */
   subscription!: string;
   /** The processor's id of the new price. */
   price!: string;
-  /** What its landlord has agreed to pay now. */
+  /** What the landlord agreed to pay now. */
   chargeCents!: number;
-  /** The rest of the month is counted from here. The product's time. */
+  /** The start of the prorated rest of the month. App clock time. */
   quotedAt!: Date;
   answer!: PropertyTypeChangeAnswer | null;
   openedAt!: Date;
-  /** When somebody last worked on it; one untouched for long is anybody's to go on with. */
+  /** When it was last processed; any process may resume one untouched for long. */
   touchedAt!: Date;
   endedAt!: Date | null;
 }

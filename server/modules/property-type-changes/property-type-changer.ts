@@ -32,13 +32,13 @@ interface PropertyTypeChangerDeps {
   billing: BillingService;
 }
 
-/** How a call about a try is answered: as it ended, or what it waits for. */
+/** Result of a call about an attempt: its outcome, or the authentication it waits for. */
 export type PropertyTypeChangeResult = PropertyTypeChangeAnswer | { clientSecret: string };
 
 /**
- * Drives a try to change a kind from its row to its end: the price at the processor, which is charged by the same call, and
- * the transaction that writes the new kind. Every step carries a key made of the try's id, so that any process may go on where
- * another died, and two that go on at once do the same thing.
+ * Processes an attempt to change a property type from its row to its end: the processor's price change, which charges
+ * in the same call, and the transaction that writes the new type. Every step uses a key derived from the attempt's id,
+ * so that any process may continue after a crash, and two concurrent processes do the same thing.
  */
 export class PropertyTypeChanger {
   readonly #deps: PropertyTypeChangerDeps;
@@ -47,28 +47,29 @@ export class PropertyTypeChanger {
     this.#deps = deps;
   }
 
-  /** Goes on with a try until it has an answer. `mayAuthenticate`: can the caller show the bank's question? */
+  /** Processes an attempt until it has a result. `mayAuthenticate`: whether the caller can show the bank's challenge. */
   async process(change: PropertyTypeChange, mayAuthenticate = true): Promise<PropertyTypeChangeResult> {
     return processIntent(this.#deps.tries, change.id, () => this.#process(change, mayAuthenticate));
   }
 
-  /** The answer of a try that may be in other hands: waits for it, and takes over when those hands are gone. */
+  /** Returns the result of an attempt that another process may hold: waits for it, and takes over when that lease lapses. */
   async settle(change: PropertyTypeChange, mayAuthenticate = true): Promise<PropertyTypeChangeResult> {
     return waitForResult(change, this.#deps.tries, (seen) => this.process(seen, mayAuthenticate));
   }
 
   /**
-   * Makes way for another edit of the same listing: waits for a try that is being worked on, and ends one that waits for its
-   * cardholder; paid meanwhile, it stands.
-   * @returns null when it is over, else what is said while it cannot be.
+   * Makes room for another edit of the same listing: waits for an attempt being processed, and ends one that waits for
+   * its cardholder; one paid meanwhile stands.
+   * @returns null when it has ended, otherwise the errors to show while it cannot be ended.
    */
   async cancelForEdit(change: PropertyTypeChange): Promise<{ errors: FieldErrors } | null> {
     return this.#abandoned(change, await this.settle(change));
   }
 
   /**
-   * Ends a try of whoever wants nothing charged any more: as `makeWay` does, but one that was left behind is not gone on with.
-   * @returns null when it is over, else what is said while it cannot be.
+   * Ends an attempt whose owner wants no further charge: like `cancelForEdit`, except that an abandoned one is not
+   * resumed.
+   * @returns null when it has ended, otherwise the errors to show while it cannot be ended.
    */
   async withdraw(change: PropertyTypeChange): Promise<{ errors: FieldErrors } | null> {
     const { tries } = this.#deps;
@@ -78,7 +79,7 @@ export class PropertyTypeChanger {
     return this.#abandoned(change, answer);
   }
 
-  /** What is left of a try after it was answered: one that waits for its cardholder ends now. */
+  /** Ends an attempt that still waits for its cardholder after its result is known. */
   async #abandoned(
     change: PropertyTypeChange,
     answer: PropertyTypeChangeResult,
@@ -90,7 +91,7 @@ export class PropertyTypeChanger {
     return 'errors' in answer ? answer : { errors: OUTCOME_UNKNOWN };
   }
 
-  /** What the reconciler does with a try that was left behind. */
+  /** Recovers an abandoned attempt; called by the reconciler. */
   async recover(change: PropertyTypeChange): Promise<void> {
     await withLease(this.#deps.tries, change.id, () => this.#recover(change));
   }
@@ -136,13 +137,13 @@ export class PropertyTypeChanger {
       const { clientSecret, stands } = await payments.priceChanges.authentication(change.subscription);
       if (stands === 'asked' && clientSecret) return { clientSecret };
       if (stands !== 'booking') return this.#withdraw(change);
-      // Its owner has said yes: it is not refused because its subscription has not heard of that yet.
+      // The cardholder authenticated: not rejected merely because the subscription does not show the payment yet.
       if (Date.now() > until) return { errors: PAYMENT_BEING_RECORDED };
       await pause(POLL_MS);
     }
   }
 
-  /** The payment is not waited for any longer; one that was made a moment ago stands. */
+  /** Withdraws the pending payment; one that was made a moment ago stands. */
   async #withdraw(change: PropertyTypeChange): Promise<PropertyTypeChangeAnswer> {
     const { payments, tries } = this.#deps;
     const left = await payments.priceChanges.withdraw(change.subscription);
@@ -150,14 +151,17 @@ export class PropertyTypeChanger {
     return left.waits ? { errors: PAYMENT_BEING_RECORDED } : tries.end(change.id, 'refused', NOT_AUTHENTICATED);
   }
 
-  /** The processor will not change it: its month is over, unless an earlier call of this try has changed it already. */
+  /**
+   * Ends an attempt that the processor rejects: its month is over, unless an earlier call of this attempt already
+   * changed the price.
+   */
   async #over(change: PropertyTypeChange): Promise<PropertyTypeChangeAnswer> {
     const { payments, tries } = this.#deps;
     const state = await payments.priceChanges.retrieve(change.subscription);
     return hasPrice(state, change) ? this.#finish(change) : tries.end(change.id, 'refused', BILLING_PERIOD_ENDED);
   }
 
-  /** An old try: paid after all, it is finished; otherwise it ends, and nothing was charged. */
+  /** Closes an old attempt: finishes it if it was paid, otherwise ends it without a charge. */
   async #close(change: PropertyTypeChange): Promise<PropertyTypeChangeAnswer> {
     const { payments, tries } = this.#deps;
     const state = await payments.priceChanges.withdraw(change.subscription);
@@ -178,7 +182,7 @@ export class PropertyTypeChanger {
     }
   }
 
-  /** What pays for a removed listing may outlive that: put back, it is the kind that it was, and renews at the price of that. */
+  /** Restores the previous price: the subscription of a removed listing may continue, and a restored listing has its old type. */
   async #priceAsBefore(change: PropertyTypeChange): Promise<void> {
     const { payments, billing } = this.#deps;
     const before = payments.priceOf(change.fromType);
@@ -195,10 +199,10 @@ const wanted = ({ subscription, price, quotedAt: at }: PropertyTypeChange): Pric
   at,
 });
 
-/** The price is another, so it was paid for: whatever became of the listing since. */
+/** The new price is in effect, so it was paid, whatever has happened to the listing since. */
 const hasPrice = ({ price }: PricedSubscription, change: PropertyTypeChange): boolean => price === change.price;
 
-/** An edit has no card fields: whatever is wrong with the card is said of the payment. */
+/** Reports card errors under `payment`, because an edit has no card fields. */
 function withoutFields(errors: FieldErrors): FieldErrors {
   const [words] = Object.values(errors);
   return { payment: words ?? [CARD_DECLINED] };

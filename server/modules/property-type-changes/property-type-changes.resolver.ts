@@ -38,14 +38,14 @@ const KindQuoteResult = createUnionType({
   types: () => [Invalid, KindQuote] as const,
 });
 
-/** Presents a quote, without what the processor calls things. */
+/** Returns a quote without the processor's ids. */
 function toPropertyTypeQuote(quote: CountedQuote | { errors: FieldErrors }): KindQuote | Invalid {
   if ('errors' in quote) return toInvalid(quote.errors);
   const { type, differenceCents, chargeCents, price, quotedAt, until, renews } = quote;
   return Object.assign(new KindQuote(), { type, differenceCents, chargeCents, price, quotedAt, until, renews });
 }
 
-/** The kind of a listing; it is changed by an edit. */
+/** Quotes property type changes; the change itself is an edit. */
 @Resolver()
 export class PropertyTypeChangesResolver {
   @Query(() => KindQuoteResult, {

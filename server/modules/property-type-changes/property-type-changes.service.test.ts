@@ -7,7 +7,7 @@ import { fullDraft } from '../billing/billing.wiring.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
 import type { KindQuote } from './property-type-changes.resolver.ts';
 
-/** Changing the kind of a listing while its month runs: what is charged, what is credited, and what dies in between. */
+/** Changing the property type of a listing while its month runs: charges, credits, and crashes in between. */
 const [APARTMENT, HOUSE] = [84, 85];
 const DAY = 86_400_000;
 let money: BillingFixture;
@@ -22,7 +22,7 @@ afterAll(() => money.close());
 beforeEach(() => void money.problems.splice(0));
 afterEach(() => vi.restoreAllMocks());
 
-/** A new listing, so many days into its month. */
+/** Creates a listing that is `days` into its month. */
 async function listed(type: number, days = 0): Promise<void> {
   const draft = fullDraft({ type });
   email = draft.contact?.email ?? '';
@@ -60,8 +60,8 @@ const bills = async () => {
 };
 const lettersTo = () => money.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-describe('a dearer kind', () => {
-  it('says what it costs before it happens, as the rest of the month does at either price', async () => {
+describe('a more expensive property type', () => {
+  it('quotes the cost in advance, prorating the rest of the month at both prices', async () => {
     await listed(HOUSE, 10);
     const { periodStart, periodEnd } = await pays();
     const told = await quote(APARTMENT);
@@ -78,7 +78,7 @@ describe('a dearer kind', () => {
     expect(await bills()).toHaveLength(1);
   });
 
-  it('is refused without its price, with another one, and with one of yesterday; nothing is charged', async () => {
+  it("is rejected without its price, with another one, and with yesterday's; nothing is charged", async () => {
     const agreed = await agree(APARTMENT);
     const wrong = [
       null,
@@ -95,7 +95,7 @@ describe('a dearer kind', () => {
     expect([await type(), (await bills()).length]).toEqual([HOUSE, 1]);
   });
 
-  it('is charged what was said, once, however often and in parallel it is asked for', async () => {
+  it('is charged the quoted price once, however often and in parallel the call is made', async () => {
     const agreed = await agree(APARTMENT);
     const draft = { ...(await money.posting.draftOf(id)), type: APARTMENT, name: 'Maple Court Apartments' };
     const call = () => money.posting.edit({ id, version: 1, draft, viewer, agreed });
@@ -103,7 +103,7 @@ describe('a dearer kind', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ listing: id })]),
     );
-    // Whose answer was lost asks again.
+    // The response was lost and the call is repeated.
     expect(await call()).toEqual({ listing: id });
     const [bill, first] = await bills();
     expect(bill).toMatchObject({ amount_paid: agreed.chargeCents, billing_reason: 'subscription_update' });
@@ -135,8 +135,8 @@ describe('a dearer kind', () => {
   });
 });
 
-describe('a cheaper kind', () => {
-  it('charges nothing, credits the rest to the next bill, and says so by mail', async () => {
+describe('a cheaper property type', () => {
+  it('charges nothing, credits the rest to the next bill, and says so by email', async () => {
     await listed(APARTMENT);
     const told = await quote(HOUSE);
     expect([told.chargeCents, told.differenceCents < -1000, told.price]).toEqual([0, true, 29]);
@@ -152,18 +152,18 @@ describe('a cheaper kind', () => {
     expect((await bills())[0]).toMatchObject({ total: 2900, amount_paid: 2900 + credit });
   });
 
-  it('takes its credit into account when it becomes dearer again', async () => {
+  it('uses its credit when the type becomes more expensive again', async () => {
     await listed(APARTMENT);
     await edit(HOUSE, await agree(HOUSE));
     const told = await quote(APARTMENT);
     expect(told.differenceCents).toBeGreaterThan(1000);
-    // A moment has passed at most.
+    // At most a moment has passed.
     expect(told.chargeCents).toBeLessThan(10);
     expect(await edit(APARTMENT, await agree(APARTMENT))).toEqual({ listing: id });
     expect(await type()).toBe(APARTMENT);
   });
 
-  it('says who has paid, where credit pays for the dearer one', async () => {
+  it('says in the email that credit paid for the more expensive type', async () => {
     await listed(HOUSE);
     await fetch(
       `http://127.0.0.1:${money.processor.port}/v1/customers/${(await pays()).customer}/balance_transactions`,
@@ -184,7 +184,7 @@ describe('a cheaper kind', () => {
 });
 
 describe('the leads of a house (K23)', () => {
-  it('have their limit at once, and lose it at once', async () => {
+  it('are limited at once and released at once', async () => {
     await listed(APARTMENT);
     for (let n = 0; n < 12; n++)
       await money.rows(
@@ -209,7 +209,7 @@ describe('the leads of a house (K23)', () => {
 });
 
 describe('a card that does not pay', () => {
-  it('changes nothing at all when it is declined; another card, and the same call goes through', async () => {
+  it('changes nothing when it is declined; with another card the same call succeeds', async () => {
     await listed(HOUSE);
     const { subscription, customer } = await pays();
     const failing = await money.payments.attach('pm_card_chargeCustomerFail', customer, `failing:${id}`);
@@ -231,7 +231,7 @@ describe('a card that does not pay', () => {
   });
 });
 
-describe('a card whose bank asks its owner', () => {
+describe('a card that requires authentication', () => {
   const ask = async () => {
     await listed(HOUSE);
     const { subscription, customer } = await pays();
@@ -253,7 +253,7 @@ describe('a card whose bank asks its owner', () => {
       },
     );
 
-  it('waits with the old kind until its owner says yes; then the same call is done', async () => {
+  it('keeps the old property type until authentication succeeds; then the same call completes', async () => {
     const { agreed, secret } = await ask();
     expect([await type(), (await pays()).price]).toEqual([HOUSE, 29]);
     expect((await money.listings.listForAccount(viewer))[0]).toMatchObject({ waiting: true, pastDue: false });
@@ -267,14 +267,14 @@ describe('a card whose bank asks its owner', () => {
     ]);
   });
 
-  it('is finished by the reconciler when the page was closed after the yes', async () => {
+  it('is finished by the reconciler when the page was closed after authentication', async () => {
     const { secret } = await ask();
     await answerBank(secret, 'succeed');
     await money.reconciler.run({ all: true });
     expect([await type(), (await pays()).price]).toEqual([APARTMENT, 49]);
   });
 
-  /** The payment is there, and its subscription has not heard of it so often. */
+  /** Payment made, but the subscription shows it only after this many reads. */
   const bookedAfter = (looks: number) => {
     const { priceChanges } = money.payments;
     const retrieve = priceChanges.retrieve.bind(priceChanges);
@@ -289,7 +289,7 @@ describe('a card whose bank asks its owner', () => {
     }));
   };
 
-  it('is waited for while the payment is booked', async () => {
+  it('is awaited while the payment is recorded', async () => {
     const { agreed, secret } = await ask();
     await answerBank(secret, 'succeed');
     bookedAfter(3);
@@ -297,7 +297,7 @@ describe('a card whose bank asks its owner', () => {
     expect(await type()).toBe(APARTMENT);
   });
 
-  it('is not refused while its booking takes long, by nobody; then the reconciler finishes it', async () => {
+  it('is not rejected by any caller while recording takes long; then the reconciler finishes it', async () => {
     const { agreed, secret } = await ask();
     await answerBank(secret, 'succeed');
     bookedAfter(Infinity);
@@ -315,7 +315,7 @@ describe('a card whose bank asks its owner', () => {
     expect([await type(), (await pays()).price]).toEqual([APARTMENT, 49]);
   });
 
-  it('changes nothing when its owner says no', async () => {
+  it('changes nothing when authentication fails', async () => {
     const { agreed, secret } = await ask();
     await answerBank(secret, 'fail');
     expect(await edit(APARTMENT, agreed)).toEqual({
@@ -326,7 +326,7 @@ describe('a card whose bank asks its owner', () => {
     expect([await type(), money.paid().filter((bill) => bill.customer === customer).length]).toEqual([HOUSE, 1]);
   });
 
-  it('is given up after a quarter of an hour without an answer, and by any other edit at once', async () => {
+  it('is canceled after fifteen minutes without authentication, and by any other edit at once', async () => {
     await ask();
     await money.rows(`update kind_change set opened_at = now() - interval '16 minutes' where listing_id = $1`, [id]);
     await money.reconciler.run({ all: true });
@@ -342,7 +342,7 @@ describe('a card whose bank asks its owner', () => {
     expect((await bills())[0]).toMatchObject({ status: 'void', amount_paid: 0 });
   });
 
-  it('is refused where nobody could answer the bank', async () => {
+  it('is rejected where authentication is impossible', async () => {
     const { agreed } = await ask();
     await edit(HOUSE, null);
     const again = await agree(APARTMENT);
@@ -353,8 +353,8 @@ describe('a card whose bank asks its owner', () => {
   });
 });
 
-describe('whoever dies in the middle', () => {
-  /** A change whose process died before it did anything; or, `charged`, after the processor did. */
+describe('a crash at any step', () => {
+  /** A change whose process crashed before it did anything; or, if `charged`, after the processor charged. */
   const dead = async (charged: boolean) => {
     await listed(HOUSE);
     const agreed = await agree(APARTMENT);
@@ -385,7 +385,7 @@ describe('whoever dies in the middle', () => {
     ['after the charge, just now', true, false, APARTMENT],
     ['before the charge, long ago', false, true, HOUSE],
     ['after the charge, long ago', true, true, APARTMENT],
-  ])('%s: money and kind are the same again', async (_when, charged, old, kind) => {
+  ])('%s: payment and property type agree again', async (_when, charged, old, kind) => {
     const change = await dead(charged);
     if (old) await long(change.id);
     await money.reconciler.run({ all: true });
@@ -398,7 +398,7 @@ describe('whoever dies in the middle', () => {
     expect((await bills()).length).toBe(kind === APARTMENT ? 2 : 1);
   });
 
-  it('is charged no more once the listing is cancelled', async () => {
+  it('is not charged once the listing is canceled', async () => {
     const change = await dead(false);
     await money.rows(`update kind_change set touched_at = now() - interval '1 minute' where id = $1`, [change.id]);
     expect(await money.listings.deactivate(id, viewer)).toEqual({ listing: id });
@@ -407,7 +407,7 @@ describe('whoever dies in the middle', () => {
     expect((await money.posting.propertyTypeChanges.attempts.byId(change.id)).state).toBe('undone');
   });
 
-  it('gives the money back when the listing was removed in between', async () => {
+  it('refunds when the listing was removed in between', async () => {
     const change = await dead(true);
     await money.rows('update listing set status = -1 where id = $1 returning id', [id]);
     await money.reconciler.run({ all: true });
@@ -416,7 +416,7 @@ describe('whoever dies in the middle', () => {
       ({ amount }) => amount === change.chargeCents,
     );
     expect(charges[0]?.amount_refunded).toBe(change.chargeCents);
-    // Put back before its subscription was ended, it renews as the kind that it is.
+    // Restored before its subscription ended, it renews with its property type.
     await money.rows('update listing set status = 1 where id = $1 returning id', [id]);
     expect((await atProcessor())?.items.data[0]?.price.unit_amount).toBe(2900);
     await money.reconciler.run({ all: true });
@@ -425,7 +425,7 @@ describe('whoever dies in the middle', () => {
 });
 
 describe('a listing that does not simply renew', () => {
-  it('cancelled, is charged for the rest of its month alone, and ends with it', async () => {
+  it('is charged only for the rest of its month when canceled, and ends with it', async () => {
     await listed(HOUSE);
     await money.listings.deactivate(id, viewer);
     expect(await quote(APARTMENT)).toMatchObject({ renews: false });
@@ -435,7 +435,7 @@ describe('a listing that does not simply renew', () => {
     expect([(await bills()).length, (await money.listings.listForAccount(viewer))[0]?.status]).toEqual([2, 13]);
   });
 
-  it('expired, changes for nothing, and comes back at the new price', async () => {
+  it('changes for free when expired, and is reactivated at the new price', async () => {
     expect(await quote(HOUSE)).toMatchObject({ chargeCents: 0, differenceCents: 0, until: null, price: 29 });
     expect(await edit(HOUSE, null)).toEqual({ listing: id });
     expect([await type(), (await bills()).length]).toEqual([HOUSE, 2]);
@@ -443,7 +443,7 @@ describe('a listing that does not simply renew', () => {
     expect((await bills())[0]?.amount_paid).toBe(2900);
   });
 
-  it('owed, is paid first', async () => {
+  it('must settle its unpaid bill first', async () => {
     await listed(HOUSE);
     const { subscription, customer } = await pays();
     const failing = await money.payments.attach('pm_card_chargeCustomerFail', customer, `failing:${id}`);
@@ -456,14 +456,14 @@ describe('a listing that does not simply renew', () => {
     expect(await type()).toBe(HOUSE);
   });
 
-  it('is nobody else’s', async () => {
+  it('cannot be changed or quoted by another account', async () => {
     await expect(money.posting.propertyTypeChanges.quote(id, APARTMENT, viewer + 1)).rejects.toThrow(Forbidden);
     const draft = { ...(await money.posting.draftOf(id)), type: APARTMENT };
     await expect(money.posting.edit({ id, draft, viewer: viewer + 1 })).rejects.toThrow(Forbidden);
   });
 });
 
-it('a call is answered as its twin that goes through while its price is looked up', async () => {
+it('returns the result of an identical call that completes while the price is looked up', async () => {
   await listed(HOUSE, 10);
   const agreed = await agree(APARTMENT);
   const draft = { ...(await money.posting.draftOf(id)), type: APARTMENT };

@@ -9,29 +9,29 @@ import { PropertyTypeFinisher, type ApplyPropertyTypeDeps } from './apply-proper
 import { PropertyTypeQuotes, type CountedQuote, type PropertyTypeQuotesDeps } from './property-type-quotes.ts';
 import { PropertyTypeAttempts } from './property-type-attempts.ts';
 
-/** An edit that changes the kind of a listing, checked already. */
+/** A validated edit that changes the property type of a listing. */
 export interface PropertyTypeChangeRequest {
   id: number;
   version: number | null;
   draft: ValidatedDraft;
   viewer: number;
   agreed: AgreedPrice<Date> | null;
-  /** Can the caller show the bank's question? Not over REST. */
+  /** Whether the caller can display the bank's authentication challenge; false over REST. */
   mayAuthenticate: boolean;
 }
 
-/** `'free'`: nothing runs that had to be prorated; `'taken'`: another edit came first. */
+/** `'free'`: nothing runs that must be prorated; `'taken'`: another edit came first. */
 export type PropertyTypeChangeOutcome = PropertyTypeChangeResult | { stale: number } | 'free' | 'taken';
 
 export interface PropertyTypeChangesDeps extends PropertyTypeQuotesDeps, Omit<ApplyPropertyTypeDeps, 'tries'> {
   throttle: Pick<Throttle, 'take'>;
 }
 
-/** The kind of a listing, an apartment or a house, changed while its month runs. */
+/** Changes the property type of a listing, apartment or house, while its month runs. */
 export class PropertyTypeChangesService {
   readonly #quotes: PropertyTypeQuotes;
   readonly #throttle: Pick<Throttle, 'take'>;
-  /** For edits and the reconciler. */
+  /** Used by edits and the reconciler. */
   readonly attempts: PropertyTypeAttempts;
   readonly changer: PropertyTypeChanger;
 
@@ -43,23 +43,23 @@ export class PropertyTypeChangesService {
     this.changer = new PropertyTypeChanger({ ...deps, tries: this.attempts, finisher });
   }
 
-  /** Returns what it would cost; changes nothing. @throws NotFound, Forbidden (K41), TooManyRequests */
+  /** Returns the cost of the change; changes nothing. @throws NotFound, Forbidden (K41), TooManyRequests */
   async quote(id: number, type: number, viewer: number): Promise<CountedQuote | { errors: FieldErrors }> {
     await this.#throttle.take('kindQuote', String(viewer));
     return this.#quotes.of(id, type, viewer);
   }
 
-  /** The answer of the same call, if it was made before; undefined when this is the first. */
+  /** Returns the result of the same call if it was made before; undefined when this is the first. */
   async repeated(request: PropertyTypeChangeRequest): Promise<PropertyTypeChangeResult | undefined> {
     const same = request.agreed && (await this.attempts.same(hashOf(request)));
     return same ? this.changer.settle(same, request.mayAuthenticate) : undefined;
   }
 
-  /** Changes the kind for the price that was agreed to, and with it whatever else the edit says. */
+  /** Changes the property type for the agreed price, along with the rest of the edit. */
   async change(request: PropertyTypeChangeRequest): Promise<PropertyTypeChangeOutcome> {
     const { id, version, draft, viewer, agreed } = request;
     const quote = await this.#quotes.agreed(id, draft.type ?? 0, viewer, agreed);
-    // The same call may have gone through since it was looked for: what it has changed costs another sum, or nothing.
+    // The same call may have succeeded in the meantime, so the new quote differs or is zero.
     if ('errors' in quote) return (await this.repeated(request)) ?? quote;
     if (quote.subscription === null) return 'free';
     const opened = await this.attempts.open({
@@ -81,7 +81,7 @@ export class PropertyTypeChangesService {
   }
 }
 
-/** What makes a call the same: whose listing, which version of it, what is to be written, and the price agreed to. */
+/** Hashes what identifies a call: the listing, its version, what is to be written, and the agreed price. */
 function hashOf({
   id,
   version,

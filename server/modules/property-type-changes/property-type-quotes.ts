@@ -28,14 +28,14 @@ export interface PropertyTypeQuotesDeps {
   payments: Payments;
 }
 
-/** A quote, with what it was counted from; `subscription` is null where nothing runs. */
+/** A quote with the data it was computed from; `subscription` is null where nothing runs. */
 export interface CountedQuote extends PropertyTypeQuote<Date> {
   subscription: string | null;
   /** The processor's id of the new price. */
   priceId: string;
 }
 
-/** What changing the kind of a listing would cost, by the processor's own arithmetic. Nothing is changed by asking. */
+/** Computes the cost of changing a property type with the processor's own proration. Changes nothing. */
 export class PropertyTypeQuotes {
   readonly #deps: PropertyTypeQuotesDeps;
 
@@ -43,14 +43,14 @@ export class PropertyTypeQuotes {
     this.#deps = deps;
   }
 
-  /** What it costs at this moment. @throws NotFound, Forbidden (K41) */
+  /** Returns the current cost. @throws NotFound, Forbidden (K41) */
   async of(id: number, type: number, viewer: number): Promise<CountedQuote | { errors: FieldErrors }> {
     return this.#quote(id, type, viewer, truncateToSecond(this.#deps.clock.now()));
   }
 
   /**
-   * What was agreed to, if it was: told within the last half hour, and the same sum still. Otherwise what it costs now,
-   * which is to be agreed to first.
+   * Returns the agreed quote if it was given within the last half hour and the sum is unchanged. Otherwise returns the
+   * current cost, which must be agreed to first.
    */
   async agreed(
     id: number,
@@ -63,7 +63,7 @@ export class PropertyTypeQuotes {
     if (told && 'errors' in told) return told;
     if (told && told.chargeCents === agreed?.chargeCents) return told;
     const now = await this.of(id, type, viewer);
-    // What costs nothing now and is prorated by nobody needs nobody's consent.
+    // A change that is free and not prorated needs no consent.
     if ('errors' in now || now.subscription === null) return now;
     return { errors: priceAgreementRequired(quoteLabel({ ...now, until: now.until?.toISOString() ?? null }, dayOf)) };
   }

@@ -47,7 +47,7 @@ const ask = (listing: number, at: string, more = 'null') =>
   app.rows(`insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at, delivered_at, spam_at)
     values (${listing}, 'reply', 'Ada', 'Q', '6145550123', 'a@b.example', '${at}', null, ${more})`);
 
-it('has every day of the span, the oldest first, and counts by days of UTC', async () => {
+it('returns every day of the span, oldest first, counted by UTC day', async () => {
   await look(1, 'view');
   await look(1, 'view');
   await look(2, 'click');
@@ -69,14 +69,14 @@ it('has every day of the span, the oldest first, and counts by days of UTC', asy
   expect(await activity({ days: 90 })).toHaveLength(90);
 });
 
-it('shows nobody what happens to another landlord’s homes (K41)', async () => {
+it("does not show the activity of another landlord's listings (K41)", async () => {
   await look(3, 'click');
   await ask(3, '2026-09-15T12:00:00Z');
   for (const listingId of ['3', '999', 'porch']) expect(await happened({ listingId })).toEqual([]);
   expect(await activity({}, new RestClient(app.url))).toBeUndefined();
 });
 
-it('is alive in a new installation: once, and never over what has happened', async () => {
+it('is seeded once in a new installation, and never over existing activity', async () => {
   const landlord = { email: 'rosa@b.example' };
   const count = await seedActivity({ pool: app.pool, clock }, landlord);
   expect(count).toBeGreaterThan(10);

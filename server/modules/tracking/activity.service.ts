@@ -16,7 +16,7 @@ const REQUESTS = `
   select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as requests
   from lead where listing_id = any($1) and spam_at is null and created_at >= $2::timestamptz group by 1`;
 
-/** What happens to a landlord's homes, day by day (UTC): counts, of which nobody can be told who it was. */
+/** Reports activity on a landlord's listings by day (UTC): counts from which no one can be identified. */
 export class ActivityService {
   readonly #deps: ActivityDeps;
 
@@ -24,7 +24,7 @@ export class ActivityService {
     this.#deps = deps;
   }
 
-  /** Every day of a span that ends today, of one home of the account or of all; a home of somebody else's has nothing. */
+  /** Returns every day of a span that ends today, for one listing of the account or for all; nothing for another's listing. */
   async ofAccount(accountId: number, listingId: number | null, span: ActivitySpan): Promise<ActivityDay[]> {
     const { pool, tracking, clock } = this.#deps;
     const now = clock.now();

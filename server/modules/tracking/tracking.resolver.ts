@@ -22,7 +22,7 @@ class ActivityDayView {
 
 const NO_LISTING = 0;
 
-/** What landlords see of the counts; open to the owner alone (K41). */
+/** Landlords' view of the counts; limited to the owner (K41). */
 @Resolver()
 export class ActivityResolver {
   @Query(() => [ActivityDayView], {
@@ -41,7 +41,7 @@ export class ActivityResolver {
   }
 }
 
-/** Every field stands as it arrives; `domain/tracking/match-event.ts` says what is right. */
+/** Fields are unvalidated here; `domain/tracking/match-event.ts` validates them. */
 @InputType({ description: 'What a renter did with a home they were shown.' })
 class TrackedMatchInput {
   @Field(() => ID, { nullable: true, description: 'Taken from older clients, and not kept.' })
@@ -65,7 +65,7 @@ class TrackedMatchInput {
   poweredBy?: string | null;
 }
 
-/** Counting what renters look at; open to everybody, and about nobody. */
+/** Counts what renters view; public and anonymous. */
 @Resolver()
 export class TrackingResolver {
   @Mutation(() => DoneResult, {

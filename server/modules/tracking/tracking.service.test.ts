@@ -41,7 +41,7 @@ const counted = () =>
        positions::int as positions from tracked_match order by 1, 2, 3, 4, 5`,
   );
 
-it('counts by home, day, action, brand and college, in one row each however often it happens', async () => {
+it('counts by listing, day, action, brand and college, with one row each however often it happens', async () => {
   const events = [event, { ...event, housingPosition: 4 }, { ...event, action: 'phone', housingPosition: null }];
   expect(await track([...events, { ...event, poweredBy: 'cr' }])).toEqual({ __typename: 'Done' });
   await track([event]);
@@ -53,7 +53,7 @@ it('counts by home, day, action, brand and college, in one row each however ofte
   ]);
 });
 
-it('makes no rows of homes and colleges that are invented, gone or far away', async () => {
+it('writes no rows for listings and colleges that are invalid, removed or far away', async () => {
   const invented = [
     { ...event, housingId: '999999' },
     { ...event, housingId: '3' },
@@ -64,7 +64,7 @@ it('makes no rows of homes and colleges that are invented, gone or far away', as
   expect(await counted()).toMatchObject([{ home: 1, school_id: 0, times: 2 }]);
 });
 
-it('keeps a home to few rows a day, whatever colleges a program names, and still counts everything', async () => {
+it('limits the rows per listing and day, whatever colleges a program sends, and still counts everything', async () => {
   await app.rows(`insert into college (id, name, slug, subdomain, city, state, zip, lat, lon)
     select n, 'College ' || n, 'c' || n, 'c' || n, 'Columbus', 'OH', '43210', 40, -83 from generate_series(100, 149) n`);
   for (const action of ['view', 'click', 'phone', 'skip', 'share', 'reply'])
@@ -74,12 +74,12 @@ it('keeps a home to few rows a day, whatever colleges a program names, and still
   expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(300);
 });
 
-it.each(['dnt', 'sec-gpc'])('counts nothing of who sends %s', async (header) => {
+it.each(['dnt', 'sec-gpc'])('counts nothing for a client that sends %s', async (header) => {
   expect(await track([event], { [header]: '1' })).toEqual({ __typename: 'Done' });
   expect(await counted()).toEqual([]);
 });
 
-it('refuses the whole batch for one wrong event, by field', async () => {
+it('rejects the whole batch for one invalid event, by field', async () => {
   expect(await track([event, { ...event, action: 'hover', housingPosition: 0 }])).toMatchObject({
     __typename: 'Invalid',
     errors: [{ field: 'housingPosition' }, { field: 'action' }],
@@ -88,7 +88,7 @@ it('refuses the whole batch for one wrong event, by field', async () => {
   expect(await counted()).toEqual([]);
 });
 
-it('counts every one of many batches that come at the same time', async () => {
+it('counts every one of many simultaneous batches', async () => {
   const batch = [2, 1].flatMap((housingId) =>
     [event, { ...event, action: 'click' }].map((each) => ({ ...each, housingId })),
   );
@@ -96,7 +96,7 @@ it('counts every one of many batches that come at the same time', async () => {
   expect((await counted()).map((row) => Object(row).times)).toEqual([20, 20, 20, 20]);
 });
 
-it('tells the days of a home, and forgets them after a year and a month', async () => {
+it('returns the days of a listing, and deletes them after 400 days', async () => {
   const { tracking, sweeper } = app.services;
   await track([event, { ...event, housingPosition: 3 }, { ...event, action: 'request' }]);
   clock.set(new Date('2026-09-16T00:01:00Z'));

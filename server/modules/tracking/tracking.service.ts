@@ -6,13 +6,13 @@ import { parseMatchEvents, type MatchEvent } from '../../../domain/tracking/matc
 import type { Clock } from '../../clock.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
-/** What happened to a home on one day (UTC). */
+/** Activity of a listing on one day (UTC). */
 export interface TrackedDay {
   /** YYYY-MM-DD. */
   day: string;
-  /** How often each thing was done; what was not done is absent. */
+  /** The count of each action; absent actions did not happen. */
   times: Partial<Record<MatchAction, number>>;
-  /** The middle position at which it stood in lists, from 1; null when it stood in none. */
+  /** The mean position in lists, from 1; null when it appeared in none. */
   position: number | null;
 }
 
@@ -22,18 +22,18 @@ export interface TrackingDeps {
   clock: Clock;
 }
 
-/** Counts older than this are thrown away: a landlord compares with last year. */
+/** Retention of counts in days; landlords compare with last year. */
 const RETENTION_DAYS = 400;
 
-/** A college counts when it is one of those that the home is shown under; anything else would be rows by invention. */
+/** A college counts when it is one of those that the listing is shown under; others would create arbitrary rows. */
 const NEAR_COLLEGE = 'abs(c.lat - l.lat) < 0.2 and abs(c.lon - l.lon) < 0.5';
-/** Above so many rows of a home's day colleges are told apart no longer: in a city with fifty, a program names them all. */
+/**
+ * Above this many rows for a listing's day, colleges are no longer distinguished: in a city with fifty, a program may
+ * send all.
+ */
 const MAX_DISTANCE = 64;
 
-/**
- * Adds events to the day's counts. Homes that are not on offer are passed over. In the order of the key, so that two
- * batches never wait for each other crosswise.
- */
+/** Adds events to the day's counts and skips listings that are not active. Ordered by key, so that two batches never deadlock. */
 const COUNT = `
   insert into tracked_match as known (listing_id, day, action, site, school_id, times, placed, positions)
   select l.id, $1::date, sent.action, sent.site, coalesce(c.id, 0),
@@ -62,7 +62,7 @@ interface DayRow {
   positions: number;
 }
 
-/** How often homes were seen, opened and asked about: counts by day, home and brand, and nothing about who it was. */
+/** Counts how often listings were viewed, opened and contacted, by day, listing and brand, with no personal data. */
 export class TrackingService {
   readonly #deps: TrackingDeps;
 
@@ -71,9 +71,9 @@ export class TrackingService {
   }
 
   /**
-   * Takes one event or a list of at most fifty (`parseMatchEvents`) and answers what was refused, or nothing. Of a caller
-   * who wishes not to be tracked nothing is counted.
-   * @throws TooManyRequests after 300 calls a minute from one address, behind which a whole campus may stand.
+   * Records one event or a list of at most fifty (`parseMatchEvents`) and returns the errors, or null. Counts nothing
+   * for a caller that opts out of tracking.
+   * @throws TooManyRequests after 300 calls a minute from one address, which may serve a whole campus.
    */
   async record(
     input: unknown,
@@ -86,7 +86,7 @@ export class TrackingService {
     return undefined;
   }
 
-  /** The days of homes, together, since `from`, oldest first; days on which nothing happened are left out. */
+  /** Returns the combined days of listings since `from`, oldest first; days without activity are left out. */
   async byDay(listingIds: readonly number[], from: Date): Promise<TrackedDay[]> {
     const { rows } = await this.#deps.pool.query<DayRow>(BY_DAY, [listingIds, from.toISOString().slice(0, 10)]);
     const days = Map.groupBy(rows, ({ day }) => day);
@@ -100,7 +100,7 @@ export class TrackingService {
     });
   }
 
-  /** Throws away what is too old; answers how many counts that were. */
+  /** Deletes expired counts and returns their number. */
   async deleteExpired(): Promise<number> {
     const until = new Date(this.#deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
     const { rowCount } = await this.#deps.pool.query('delete from tracked_match where day < $1::date', [
@@ -109,7 +109,7 @@ export class TrackingService {
     return rowCount ?? 0;
   }
 
-  /** When `deleteExpired` has work next; null while nothing is counted. */
+  /** Returns the next time at which `deleteExpired` has work; null while nothing is counted. */
   async nextExpiry(): Promise<Date | null> {
     const { rows } = await this.#deps.pool.query<{ day: string | null }>(
       `select to_char(min(day), 'YYYY-MM-DD') as day from tracked_match`,

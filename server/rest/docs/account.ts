@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
 import { PROJECT_DEFINED } from '../openapi/json-schema.ts';
 
-/** As the specification has it [§7]; none of these opens anything. */
+/** The session fields of the specification [§7]; none of them grants access. */
 export const sessionFields = {
   key: z.string().describe('The account’s public id.'),
   email: z.string(),
@@ -19,20 +19,20 @@ export const logIn: EndpointDoc = {
   name: 'logIn',
   summary: 'Log in',
   description:
-    'The session is in a cookie that no script can read. A wrong pair is refused at `email`, whichever of the two is wrong.',
+    "The session is in a cookie that scripts can't read. Wrong credentials are rejected at `email`, whichever of the two is wrong.",
   body: z.object({
     email,
-    password: z.string().describe('Its password.'),
+    password: z.string().describe("The account's password."),
     link: link
       .optional()
       .meta({ description: 'Where to go afterwards: a path of this site.', 'x-origin': PROJECT_DEFINED }),
   }),
   example: { email: 'landlord@demo.example', password: 'demo-landlord' },
   answers: {
-    200: { words: 'Logged in; sets the session’s cookie.', body: z.object({ ...sessionFields, link }) },
+    200: { words: 'Logged in; sets the session cookie.', body: z.object({ ...sessionFields, link }) },
     202: {
       words:
-        'The password is right, but the account had many failed logins today and this browser is new to it: a link was emailed, which finishes the login.',
+        'The password is right, but the account had many failed logins today and this browser is new to it. We emailed a link that finishes the login.',
       body: z.object({ message: z.string() }),
     },
   },
@@ -41,51 +41,51 @@ export const logIn: EndpointDoc = {
 export const confirmLogin: EndpointDoc = {
   tag: 'account',
   name: 'confirmLogin',
-  summary: 'Finish a login by its emailed link',
+  summary: 'Finish a login with its emailed link',
   description: 'The link works once and expires in 30 minutes.',
   ours: true,
   body: z.object({ token: z.string().describe('From the emailed link.') }),
   example: { token: 'from-the-email' },
-  answers: { 200: { words: 'Logged in; sets the session’s cookie.', body: z.object({ ...sessionFields, link }) } },
+  answers: { 200: { words: 'Logged in; sets the session cookie.', body: z.object({ ...sessionFields, link }) } },
 };
 
 export const logOut: EndpointDoc = {
   tag: 'account',
   name: 'logOut',
   summary: 'Log out',
-  description: 'Of this session; without one nothing happens.',
+  description: 'Ends this session. Without one, nothing happens.',
   ours: true,
-  answers: { 204: { words: 'The session is gone, here too.', body: null } },
+  answers: { 204: { words: 'The session has ended.', body: null } },
 };
 
 export const renewToken: EndpointDoc = {
   tag: 'account',
   name: 'renewToken',
-  summary: 'A new token for unsafe calls',
-  description: 'Sets the cookie XSRF-TOKEN when there is none, or it is about to run out. Nothing else is told.',
+  summary: 'Get a new token for unsafe calls',
+  description: 'Sets the cookie XSRF-TOKEN when it is missing or about to expire. Returns nothing else.',
   ours: true,
-  answers: { 204: { words: 'The cookie is good for some hours.', body: null } },
+  answers: { 204: { words: 'The cookie is valid for a few hours.', body: null } },
 };
 
 export const requestPasswordReset: EndpointDoc = {
   tag: 'account',
   name: 'mailPasswordReset',
-  summary: 'Mail a link to set a new password',
-  description: 'Says the same whether there is such an account or not.',
+  summary: 'Email a link to set a new password',
+  description: 'Responds the same whether or not the account exists.',
   body: z.object({ email }),
   example: { email: 'name@example.com' },
-  answers: { 200: { words: 'Mailed, if there is such an account.', body: z.object({ message: z.string() }) } },
+  answers: { 200: { words: 'Emailed, if the account exists.', body: z.object({ message: z.string() }) } },
 };
 
 export const resetPassword: EndpointDoc = {
   tag: 'account',
   name: 'resetPassword',
   summary: 'Set a new password',
-  description: 'Ends all older sessions of the account and begins one.',
+  description: 'Ends all older sessions of the account and starts one.',
   body: z.object({
     email,
     password: password.min(6),
-    password_confirmation: z.string().describe('The same again.'),
+    password_confirmation: z.string().describe('The same password again.'),
     token: z.string().describe('From the mailed link; good once.'),
   }),
   example: {

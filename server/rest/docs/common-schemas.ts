@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { PROJECT_DEFINED } from '../openapi/json-schema.ts';
 
-/** What several calls answer. The presenters (present.ts) have these types, so the compiler compares them. */
+/** Response schemas shared by several endpoints. The presenters (present.ts) have these types, so the compiler checks them. */
 
-/** A schema with a name in the document, of a shape that the specification leaves open (K50). */
+/** Returns a named component schema whose shape the specification leaves open (K50). */
 export const namedSchema = <Schema extends z.ZodType>(id: string, description: string, schema: Schema): Schema =>
   schema.meta({ id, description, 'x-origin': PROJECT_DEFINED });
 
-export const id = z.int().min(1).describe('Never used again.');
+export const id = z.int().min(1).describe('Never reused.');
 export const degreesNorth = z.number().min(-90).max(90).describe('Degrees north.');
 export const degreesEast = z.number().min(-180).max(180).describe('Degrees east; negative in the United States.');
-export const address = z.url().describe('With the site’s host.');
+export const address = z.url().describe("Including the site's host.");
 
 export const Meta = namedSchema(
   'Meta',
   'Where a page stands in its list. One past the end is empty, with the true total.',
   z.object({
     page: z.int().min(1),
-    per_page: z.int().min(1).describe('How many a page holds.'),
+    per_page: z.int().min(1).describe('The number of items per page.'),
     total: z.int().min(0),
-    last_page: z.int().min(1).describe('1 when there is nothing.'),
+    last_page: z.int().min(1).describe('1 when there are no items.'),
   }),
 );
 
 export const PageTexts = namedSchema(
   'PageTexts',
-  'Texts for a page about it: its title, and what search engines read.',
+  'Texts for a page about it: its title, and what search engines show.',
   z.object({ title: z.string(), description: z.string(), keywords: z.string() }),
 );
 
@@ -33,18 +33,18 @@ export const School = namedSchema(
   'School',
   'A college.',
   z.object({
-    id: id.describe('Its federal number (UNITID).'),
+    id: id.describe('Its federal id (UNITID).'),
     name: z.string(),
     slug: z.string(),
     subdomain: z.string(),
-    city_id: z.int().nullable().describe('Its city, when that is one of ours.'),
+    city_id: z.int().nullable().describe('Its city, if we have that city.'),
     city: z.string(),
     state: z.string().describe('Two-letter code.'),
     zip: z.string(),
     lat: degreesNorth,
     lon: degreesEast,
     website: z.string(),
-    listings_count: z.int().min(0).describe('Homes within ten miles.'),
+    listings_count: z.int().min(0).describe('The number of homes within ten miles.'),
     url: address,
   }),
 );
@@ -59,22 +59,22 @@ export const City = namedSchema(
     state: z.string().describe('Two-letter code.'),
     lat: degreesNorth,
     lon: degreesEast,
-    listings_count: z.int().min(0).describe('Homes within ten miles.'),
+    listings_count: z.int().min(0).describe('The number of homes within ten miles.'),
     url: address,
   }),
 );
 
-/** A list and where its page stands. */
+/** Returns the schema of a list with its pagination. */
 export const listSchema = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: Meta });
-/** One thing. */
+/** Returns the schema of a single item. */
 export const itemSchema = <Thing extends z.ZodType>(thing: Thing) => z.object({ data: thing });
 
-/** An id in an address; another kind of text is nothing that there is. */
+/** Returns the schema of an id in a path; anything else returns 404. */
 export const idParam = (what: string, example = 1) =>
   z.object({
     id: z
       .int()
       .min(1)
       .max(Number.MAX_SAFE_INTEGER)
-      .meta({ description: `The number of ${what}.`, examples: [example] }),
+      .meta({ description: `The id of ${what}.`, examples: [example] }),
   });

@@ -7,37 +7,40 @@ import { degreesEast, degreesNorth, namedSchema, itemSchema } from './common-sch
 
 const anId = z.int().min(0).max(999_999_999_999_999).optional();
 
-/** domain/places/directions/directions.ts reads it; directions.test.ts proves that the two agree. */
+/** Parsed by domain/places/directions/directions.ts; directions.test.ts proves that the two agree. */
 export const directionsQuery = z.object({
   latitude_housing: degreesNorth.meta({ examples: [40.0067] }),
   longitude_housing: degreesEast.meta({ examples: [-83.0125] }),
   latitude_school: degreesNorth.meta({ examples: [40.0008] }),
   longitude_school: degreesEast.meta({ examples: [-83.0158] }),
-  mode: z.enum(travelModes).default('driving').describe('How one goes.'),
-  school_id: anId.describe('The number of the college; told again in the answer.'),
-  online_ad_id: anId.describe('The number of the home; told again in the answer.'),
+  mode: z.enum(travelModes).default('driving').describe('The travel mode.'),
+  school_id: anId.describe('The id of the college; repeated in the response.'),
+  online_ad_id: anId.describe('The id of the home; repeated in the response.'),
   site: siteText.default('cr'),
 });
 
 export const directions: EndpointDoc = {
   tag: 'housing',
   name: 'directions',
-  summary: 'The way from a home to a college',
-  description: 'For who asks for JSON alone (`Accept: application/json`); a browser gets the page of the same address.',
+  summary: 'Directions from a home to a college',
+  description:
+    'For clients that request JSON only (`Accept: application/json`). A browser gets the page at the same URL.',
   query: directionsQuery,
   answers: {
     200: {
-      words: 'How far, how long, and where to see it.',
+      words: 'Distance, time, and a link to a map.',
       body: itemSchema(
         namedSchema(
           'Directions',
-          'The way, and how long it takes.',
+          'The route and its duration.',
           z.object({
             mode: z.enum(travelModes),
-            distance: z.number().min(0).describe('Miles along the way, one decimal.'),
+            distance: z.number().min(0).describe('Miles along the route, one decimal.'),
             minutes: z.int().min(1),
-            estimate: z.boolean().describe('Worked out from the straight line, not from streets.'),
-            url: z.url().describe('Opens the way in a maps site.'),
+            estimate: z
+              .boolean()
+              .describe('Whether it is estimated from the straight-line distance instead of streets.'),
+            url: z.url().describe('Opens the route in a maps site.'),
             site: z.enum(brandCodes),
             school_id: z.int().nullable(),
             online_ad_id: z.int().nullable(),

@@ -10,15 +10,17 @@ import { id, namedSchema, itemSchema } from './common-schemas.ts';
 const Sent = itemSchema(
   namedSchema(
     'Sent',
-    'What became of a request or a reply.',
+    'The result of a request or a reply.',
     z.object({
       id,
       delivered: z
         .boolean()
-        .describe('False when it waits: for the month of a house that has had its ten, or for its renter.'),
+        .describe(
+          "False when it is on hold: until a house's monthly limit resets, or until its renter confirms their email.",
+        ),
       awaits_confirmation: z
         .boolean()
-        .describe('Whether it is sent once its renter has confirmed their email, by the link that was sent there.')
+        .describe('Whether it is sent once its renter has confirmed their email with the link sent there.')
         .meta({ 'x-origin': PROJECT_DEFINED }),
     }),
   ),
@@ -26,10 +28,10 @@ const Sent = itemSchema(
 const renter = { first_name: 'Ada', last_name: 'Byron', phone: '(614) 555-0123', email: 'ada@college.example' };
 const shared = { tag: 'housing', mayMiss: true, refuses: ['notification'] } as const;
 
-/** The schema that validates, by the wire's names; the field that only programs fill is nobody's to know. */
+/** Renames a validation schema's fields to wire names, without the honeypot field. */
 const wire = (schema: z.ZodObject): z.ZodObject => {
   const { website: _, ...shape } = schema.shape;
-  // by its number too, as older clients have it (read-lead.ts)
+  // Numbers are accepted too, for older clients (read-lead.ts).
   const locationType = z.union([locationTypeText, z.literal([1, 2, 3])]).default('college');
   return z.object(describeFields(toWire({ ...shape, locationType })));
 };
@@ -37,8 +39,8 @@ const wire = (schema: z.ZodObject): z.ZodObject => {
 export const saveRequest: EndpointDoc = {
   ...shared,
   name: 'saveRequest',
-  summary: 'Ask a landlord about a home',
-  description: 'The same renter who asks about the same home within a minute gets the first answer again.',
+  summary: 'Contact a landlord about a home',
+  description: 'The same request from the same renter within a minute gets the first response again.',
   body: wire(requestSchema),
   example: {
     ...renter,
@@ -55,15 +57,21 @@ export const saveRequest: EndpointDoc = {
     powered_by: 'default',
     site: 'default',
   },
-  answers: { 200: { words: 'Stored, and mailed.', body: Sent } },
+  answers: { 200: { words: 'Stored and emailed.', body: Sent } },
 };
 
 export const sendReply: EndpointDoc = {
   ...shared,
   name: 'sendReply',
-  summary: 'Write to a landlord',
-  description: 'The same words from the same renter within a minute get the first answer again.',
+  summary: 'Message a landlord',
+  description: 'The same message from the same renter within a minute gets the first response again.',
   body: wire(replySchema),
-  example: { ...renter, message: 'Is it free in August?', housing_id: 1, school_id: 204796, location_type: 'college' },
-  answers: { 200: { words: 'Stored, and mailed.', body: Sent } },
+  example: {
+    ...renter,
+    message: 'Is it available in August?',
+    housing_id: 1,
+    school_id: 204796,
+    location_type: 'college',
+  },
+  answers: { 200: { words: 'Stored and emailed.', body: Sent } },
 };

@@ -5,30 +5,30 @@ import { address, id, idParam, namedSchema, itemSchema } from './common-schemas.
 
 const status = z.int().describe('1 active, 13 expired, -1 removed.');
 const moment = z.iso.datetime();
-const expiresAt = moment.nullable().describe('The end of what is paid; null where nothing is.');
+const expiresAt = moment.nullable().describe('The end of the paid time; null if nothing is paid.');
 
 export const OwnListing = namedSchema(
   'OwnListing',
-  'One’s own listing.',
+  'One of your own listings.',
   z.object({
     id,
     slug: z.string(),
     url: address,
     status,
     expires_at: expiresAt,
-    version: z.int().describe('Counts the edits; name it in the next one.'),
+    version: z.int().describe('Increases with each edit; send it with the next one.'),
   }),
 );
 
 const State = itemSchema(
   namedSchema(
     'ListingState',
-    'How a listing stands.',
+    'The status of a listing.',
     z.object({
       id,
       status,
       expires_at: expiresAt,
-      cancelled: z.boolean().describe('It ends with the month that is paid.'),
+      cancelled: z.boolean().describe('Whether it ends with the paid month.'),
     }),
   ),
 );
@@ -42,22 +42,22 @@ const shared = {
 export const deactivate: EndpointDoc = {
   ...shared,
   name: 'deactivate',
-  summary: 'Let a listing end with its paid month',
-  description: 'Nothing more is charged. Done twice it is the same as once.',
+  summary: 'Cancel a listing at the end of its paid month',
+  description: "You won't be charged again. Repeating it changes nothing.",
   refuses: ['payment', 'notification'],
-  answers: { 200: { words: 'How it stands now.', body: State } },
+  answers: { 200: { words: 'Its status.', body: State } },
 };
 
 export const activate: EndpointDoc = {
   ...shared,
   name: 'activate',
-  summary: 'Go on with a listing',
-  description: 'One that has ended is paid again with the card on file.',
+  summary: 'Reactivate a listing',
+  description: 'An expired listing is charged to the card on file again.',
   refuses: ['payment', 'notification'],
-  answers: { 200: { words: 'How it stands now.', body: State } },
+  answers: { 200: { words: 'Its status.', body: State } },
 };
 
-/** The specification has both as a GET, and says that it is not certain (K51). */
+/** Documents the GET variant: the specification lists both as GET and is unsure (K51). */
 export const asGetVariant = (doc: EndpointDoc): EndpointDoc => ({
   ...doc,
   name: `${doc.name}ByGet`,
@@ -67,9 +67,9 @@ export const asGetVariant = (doc: EndpointDoc): EndpointDoc => ({
 export const propertyTypeQuote: EndpointDoc = {
   ...shared,
   name: 'kindQuote',
-  summary: 'What another kind of the listing would cost',
+  summary: 'Get the price of another property type',
   ours: true,
-  description: 'It holds for half an hour: name it in an edit that changes the `type`.',
+  description: 'Valid for half an hour; send it with an edit that changes the `type`.',
   query: propertyTypeQuery,
   answers: {
     200: {
@@ -77,15 +77,15 @@ export const propertyTypeQuote: EndpointDoc = {
       body: itemSchema(
         namedSchema(
           'KindQuote',
-          'What changing the kind of a listing costs.',
+          "The cost of changing a listing's property type.",
           z.object({
-            type: z.int().describe('The kind that it would be.'),
-            difference_cents: z.int().describe('What the rest of the month costs more; below 0 it is credited.'),
-            charge_cents: z.int().min(0).describe('What the card pays now: the difference, less what is credited.'),
-            price: z.int().describe('Dollars a month of that kind.'),
-            quoted_at: moment.describe('Name it when you agree; it holds for half an hour.'),
-            until: moment.nullable().describe('The end of the paid month; null where none runs.'),
-            renews: z.boolean().describe('Another month follows by itself.'),
+            type: z.int().describe('The new property type.'),
+            difference_cents: z.int().describe('The difference for the rest of the month; credited if negative.'),
+            charge_cents: z.int().min(0).describe('What the card is charged now: the difference less credit.'),
+            price: z.int().describe('Dollars a month for that property type.'),
+            quoted_at: moment.describe('Send it when you agree; valid for half an hour.'),
+            until: moment.nullable().describe('The end of the paid month; null if there is none.'),
+            renews: z.boolean().describe('Whether it renews for another month.'),
           }),
         ),
       ),

@@ -13,32 +13,28 @@ export const bathrooms = z.number().min(1).max(5.5).multipleOf(0.5).describe('Fr
 
 export const ImagePair = namedSchema(
   'ImagePair',
-  'A picture in two sizes, as paths of this site.',
+  'An image in two sizes, as paths of this site.',
   z.object({ large: z.string(), small: z.string() }),
 );
 
 export const Match = namedSchema(
   'Match',
-  'A home as renters see it, with what it misses of what was asked (nothing in a search).',
+  "A home as renters see it, with the criteria it doesn't meet (none in a search).",
   z.object({
     id,
-    slug: z.string().describe('The end of the home’s address; kept for life.'),
+    slug: z.string().describe("The last part of the home's URL; permanent."),
     url: address,
     name: z.string(),
     type: z.int().describe('84 is an apartment, 85 a house.'),
-    featured: z.boolean().describe('Shown before the others: every apartment.'),
+    featured: z.boolean().describe('Whether it is shown first: every apartment is.'),
     address: z.string(),
     city: z.string(),
     state: z.string().describe('Two-letter code.'),
     zip: z.string(),
     lat: degreesNorth,
     lon: degreesEast,
-    distance: z
-      .number()
-      .min(0)
-      .nullable()
-      .describe('Miles from where the search looked, one decimal; null in a state.'),
-    phone: z.string().nullable().describe('The number renters call, as (###) ###-####; null when there is none.'),
+    distance: z.number().min(0).nullable().describe('Miles from the search location, one decimal; null in a state.'),
+    phone: z.string().nullable().describe('The number renters call, as (###) ###-####; null if there is none.'),
     description: z.string(),
     amenities: z.array(z.object({ id: z.int(), label: z.string() })),
     floorplans: z.array(
@@ -57,7 +53,9 @@ export const Match = namedSchema(
         criterion: z.enum(['bedrooms', 'bathrooms', 'budget', 'distance']),
         by: z
           .number()
-          .describe('Bedrooms short (negative: more than asked), bathrooms short, dollars over, or miles past ten.'),
+          .describe(
+            'Bedrooms short (negative: more than requested), bathrooms short, dollars over, or miles past ten.',
+          ),
       }),
     ),
   }),
@@ -80,13 +78,13 @@ export const SearchLocation = namedSchema(
 
 export const MatchPage = z.object({ data: z.array(Match), meta: Meta, location: SearchLocation });
 
-/** The codes of places [§3]: by name, or by number as older clients have them. */
+/** Place type codes [§3]: by name, or by number for older clients. */
 export const locationTypeText = z
   .enum([...locationTypes, '1', '2', '3'])
   .describe('college (also 1), state (also 2) or city (also 3).');
 
-/** A brand's code; one that is unknown is the default. */
+/** A brand's code; unknown codes become the default. */
 export const siteText = z
   .string()
   .meta({ examples: [...brandCodes] })
-  .describe('The code of the brand whose page asks; an unknown one is default.');
+  .describe("The code of the requesting page's brand; an unknown one is default.");

@@ -7,15 +7,15 @@ import { Match } from './match.ts';
 import { address, idParam, listSchema } from './common-schemas.ts';
 
 const headers = {
-  ETag: 'Name it in If-None-Match the next time: what has not changed is not sent again.',
+  ETag: "Send it in If-None-Match next time: unchanged data isn't sent again.",
   'Cache-Control': 'How long a cache may keep it.',
 };
-const unchanged: DocumentedAnswer = { words: 'As it was when it had this ETag.', body: null };
+const unchanged: DocumentedAnswer = { words: 'Unchanged since this ETag.', body: null };
 const shared = {
   tag: 'partners',
   mayMiss: true,
   headers: z.object({
-    'If-None-Match': z.string().optional().describe('The ETag of what you have; 304 when it is still the same.'),
+    'If-None-Match': z.string().optional().describe('The ETag you have; 304 if it is still current.'),
   }),
 } as const;
 
@@ -23,7 +23,7 @@ export const schoolLinks: EndpointDoc = {
   ...shared,
   name: 'partnerSchoolLinks',
   summary: 'Where a college stands on each partner brand’s site',
-  description: 'For a list of links. Kept for an hour.',
+  description: 'For a list of links. Cached for an hour.',
   params: idParam('the college', 204_796),
   answers: {
     200: {
@@ -42,9 +42,9 @@ export const schoolLinks: EndpointDoc = {
 export const listings: EndpointDoc = {
   ...shared,
   name: 'partnerListings',
-  summary: 'The homes of a college',
+  summary: 'Get the homes of a college',
   description:
-    'By `school_id` or by `school_subdomain`; one of the two is needed. The same homes in the same order as a search there, twenty a page. Kept for a minute.',
+    'Requires `school_id` or `school_subdomain`. The same homes in the same order as a search there, twenty per page. Cached for a minute.',
   query: partnerListingsQuery,
   answers: { 200: { words: 'A page of homes.', headers, body: listSchema(Match) }, 304: unchanged },
 };
@@ -52,8 +52,8 @@ export const listings: EndpointDoc = {
 export const icon: EndpointDoc = {
   ...shared,
   name: 'icon',
-  summary: 'An icon of ours',
-  description: 'Lines on 24 units, black unless it stands in the page itself.',
-  params: z.object({ name: z.enum(iconFiles).describe('Which one.') }),
+  summary: 'Get an icon',
+  description: 'Drawn on a 24-unit grid; black unless inlined in the page.',
+  params: z.object({ name: z.enum(iconFiles).describe('Its name.') }),
   answers: { 200: { words: 'The icon.', headers, body: 'image/svg+xml' }, 304: unchanged },
 };

@@ -7,8 +7,8 @@ import { address, City, id, idParam, listSchema, namedSchema, PageTexts, School 
 export const school: EndpointDoc = {
   tag: 'places',
   name: 'school',
-  summary: 'A college',
-  description: 'With how many homes are near, and texts for a page about it.',
+  summary: 'Get a college',
+  description: 'With the number of homes nearby, and texts for a page about it.',
   params: idParam('the college', 204_796),
   mayMiss: true,
   answers: { 200: { words: 'The college.', body: z.object({ data: School, page: PageTexts }) } },
@@ -17,7 +17,7 @@ export const school: EndpointDoc = {
 export const city: EndpointDoc = {
   tag: 'places',
   name: 'city',
-  summary: 'A city and the colleges around it',
+  summary: 'Get a city and the colleges around it',
   description: 'The colleges within ten miles, nearest first, and texts for a page about it.',
   params: idParam('the city', 43_002),
   mayMiss: true,
@@ -28,12 +28,12 @@ export const city: EndpointDoc = {
 
 const PlaceHit = namedSchema(
   'PlaceHit',
-  'A place that was found.',
+  'A search result.',
   z.object({
     id,
     type: z.enum(locationTypes),
     name: z.string(),
-    city: z.string().nullable().describe('Null where it is none of a city’s.'),
+    city: z.string().nullable().describe('Null if it is not in one of our cities.'),
     state: z.string().describe('Two-letter code.'),
     slug: z.string(),
     url: address,
@@ -43,9 +43,9 @@ const PlaceHit = namedSchema(
 export const search: EndpointDoc = {
   tag: 'places',
   name: 'searchSchools',
-  summary: 'Colleges, cities and states by name',
+  summary: 'Search colleges, cities and states by name',
   description:
-    'Best first: exact, then the beginning, then the beginning of a word, then a near-miss spelling. Nicknames and initials (UCLA, Ole Miss) find their college. Without a text the largest first.',
+    'Best first: exact, then the beginning, then the beginning of a word, then a near-miss spelling. Nicknames and initials (UCLA, Ole Miss) find their college. Without text, the largest first.',
   query: searchQuery,
   answers: { 200: { words: 'A page of places.', body: listSchema(PlaceHit) } },
 };
@@ -59,10 +59,10 @@ const NearbySchool = namedSchema(
 export const forPosting: EndpointDoc = {
   tag: 'places',
   name: 'listForPosting',
-  summary: 'The colleges that a listing is shown under',
+  summary: 'Get the colleges that a listing is shown under',
   description:
     'Within ten miles of an address (`address`, `city`, `state`) or of a point (`lat`, `lon`), nearest first.',
   query: placesNearQuery,
   refuses: ['location.coordinates'],
-  answers: { 200: { words: 'All of them.', body: listSchema(NearbySchool) } },
+  answers: { 200: { words: 'All of them, with their number.', body: listSchema(NearbySchool) } },
 };

@@ -12,7 +12,7 @@ import { degreesEast, degreesNorth, namedSchema, itemSchema } from './common-sch
 
 const draft = describeFields(draftSchema.omit({ id: true }).shape);
 const password = describeFields({
-  email: z.string().optional().describe('Of the account to be made; says the same as account.email, and wins.'),
+  email: z.string().optional().describe('Of the new account; the same as account.email, and takes precedence.'),
   password: z.string().optional(),
   password_confirmation: z.string().optional(),
 });
@@ -23,12 +23,12 @@ const written = {
   location: { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH', zip: '43201' },
   floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '840', rent: '1150' }],
   amenities: [],
-  description: 'Light rooms above a quiet court, ten minutes from class.',
+  description: 'Bright rooms on a quiet court, ten minutes from class.',
   images: [],
 };
 const CurrentDraft = namedSchema(
   'Draft',
-  'A listing as its landlord wrote it.',
+  'A listing as its landlord entered it.',
   draftSchema.omit({ account: true }).extend({ images: z.array(ImagePair) }),
 );
 const OK = z.literal('OK');
@@ -62,12 +62,12 @@ export const geo: EndpointDoc = {
 export const validateStep: EndpointDoc = {
   tag: 'posting',
   name: 'validateStep',
-  summary: 'Is a section of a draft complete?',
-  description: 'Changes nothing. The whole draft may be sent; what belongs to other sections is not looked at.',
+  summary: 'Validate a section of a draft',
+  description: 'Has no side effects. You may send the whole draft; fields of other sections are ignored.',
   body: z.object({ ...describeFields({ step: z.enum(stepNames) }), ...draft, ...password }),
   example: { step: 'property-location-step', location: written.location },
   refuses: 'draft',
-  answers: { 200: { words: 'It is.', body: z.object({ status: OK }) } },
+  answers: { 200: { words: 'Valid.', body: z.object({ status: OK }) } },
 };
 
 const paid = z.union([
@@ -78,14 +78,14 @@ const paid = z.union([
 export const publish: EndpointDoc = {
   tag: 'posting',
   name: 'publish',
-  summary: 'Pay for a draft, and show it',
+  summary: 'Pay for a draft and publish it',
   description:
-    'Who is not logged in names an email and a password, and has an account then. With 422 nothing is charged and nothing stored.',
+    "If you aren't logged in, an email and password create your account. With a 422, nothing is charged and nothing stored.",
   headers: z.object({
     'Idempotency-Key': z
       .string()
       .optional()
-      .describe('The same key again gives the same answer, and no second charge.'),
+      .describe('The same key returns the same response without a second charge.'),
   }),
   body: z.object({ ...draft, ...password, ...describeFields({ payment: paid }) }),
   example: {
@@ -105,24 +105,24 @@ export const publish: EndpointDoc = {
   refuses: 'draft',
   answers: {
     200: {
-      words: 'Paid and shown; `user` when an account was made, which is logged in now.',
+      words: 'Paid and published; `user` if an account was created, which is logged in now.',
       body: z.object({ status: OK, listing: OwnListing, user: z.object(sessionFields).optional() }),
     },
-    409: conflict('The idempotency key came with another body before.', z.object({ message: z.string() })),
+    409: conflict('The idempotency key was used with another body before.', z.object({ message: z.string() })),
   },
 };
 
 export const edit: EndpointDoc = {
   tag: 'posting',
   name: 'edit',
-  summary: 'Change a listing',
-  description: 'Without a session it is 422 with `errors.auth`.',
+  summary: 'Edit a listing',
+  description: 'Without a session it responds 422 with `errors.auth`.',
   body: z.object({
     ...draft,
-    id: z.union([z.int().min(1), z.string()]).describe('The number of the listing.'),
-    version: z.int().optional().describe('The one that was changed; without it the last write wins.'),
+    id: z.union([z.int().min(1), z.string()]).describe('The id of the listing.'),
+    version: z.int().optional().describe('The version that was edited; without it, the last write wins.'),
     agreed: agreedPrice.optional().meta({
-      description: 'The price that another kind has been quoted at (kind-quote).',
+      description: 'The quoted price of another property type (kind-quote).',
       'x-origin': 'defined-by-us',
     }),
   }),
@@ -132,7 +132,7 @@ export const edit: EndpointDoc = {
   answers: {
     200: { words: 'Changed.', body: z.object({ status: OK, listing: OwnListing }) },
     409: conflict(
-      'Somebody has changed it meanwhile: this is how it stands now.',
+      'It has changed since; this is the current version.',
       z.object({ message: z.string(), listing: OwnListing, draft: CurrentDraft }),
     ),
   },
@@ -142,12 +142,12 @@ export const edit: EndpointDoc = {
 export const upload: EndpointDoc = {
   tag: 'posting',
   name: 'uploadImage',
-  summary: 'Leave a picture',
-  description: 'A JPEG or PNG of at most 10 MB; needs no session. A draft may name only pairs that came from here.',
+  summary: 'Upload an image',
+  description: 'A JPEG or PNG of at most 10 MB; needs no session. A draft may only contain pairs returned here.',
   multipart: true,
-  body: z.object({ file: z.file().describe('The picture.') }),
+  body: z.object({ file: z.file().describe('The image.') }),
   answers: {
-    200: { words: 'Stored, in two sizes.', body: itemSchema(ImagePair) },
-    507: { words: 'There is no room for pictures at the moment.', body: z.object({ message: z.string() }) },
+    200: { words: 'Stored in two sizes.', body: itemSchema(ImagePair) },
+    507: { words: 'There is no space for images right now.', body: z.object({ message: z.string() }) },
   },
 };

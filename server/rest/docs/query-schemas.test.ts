@@ -7,8 +7,8 @@ import { directionsQuery } from './directions.ts';
 import { housingQuery } from './housing.ts';
 
 /**
- * Two queries are read without zod, for the browser carries their readers. So here the documented schema and the reader
- * are asked about the same values, and must say the same of each.
+ * Two queries are parsed without zod, because the parsers run in the browser. These tests run the documented schema and
+ * the parser on the same values and require equal results.
  */
 const cases = [
   {
@@ -53,7 +53,7 @@ const words = fc.constantFrom(
 );
 
 describe.each(cases)('the documented query of $name', ({ documented, errorsOf }) => {
-  it.each(Object.entries(documented.shape))('has %s as its reader does', (name, schema: z.ZodType) => {
+  it.each(Object.entries(documented.shape))('validates %s like its parser', (name, schema: z.ZodType) => {
     const isNumber = schema.safeParse(1).success;
     fc.assert(
       fc.property(isNumber ? numbers : words, (value) => {
@@ -64,7 +64,7 @@ describe.each(cases)('the documented query of $name', ({ documented, errorsOf })
     );
   });
 
-  it('names every parameter that is read', () => {
+  it('lists every parameter that is read', () => {
     const asked: string[] = [];
     const spy = new Proxy({} as Record<string, string>, {
       get: (_target, name) => void asked.push(String(name)),

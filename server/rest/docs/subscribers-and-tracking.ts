@@ -8,7 +8,7 @@ import { toWire } from '../field-names.ts';
 import { describeFields } from './field-descriptions.ts';
 import { id, namedSchema, itemSchema } from './common-schemas.ts';
 
-/** The schema that validates, by the wire's names; the field that only programs fill is nobody's to know. */
+/** The validation schema by wire names, without the honeypot field. */
 const { website: _, searchFilter, ...subscriber } = subscriberSchema.shape;
 const { website: __, ...enquiry } = inquirySchema.shape;
 
@@ -20,7 +20,7 @@ export const saveSubscriber: EndpointDoc = {
   name: 'saveSubscriber',
   summary: 'Email alerts',
   description:
-    'New homes that fit the search are mailed once a day. The same address and school again changes the one subscriber. Without `school_id` the place of the search stands for it; without a place of its own the search looks around the school.',
+    'New homes that fit the search are emailed once a day. The same address and school again changes the existing subscriber. Without `school_id`, the place of the search is used; without a place, the search looks around the school.',
   body: z.object(
     describeFields({ ...toWire(subscriber), search_filter: z.object(describeFields(toWire(filterShape))).nullish() }),
   ),
@@ -29,18 +29,23 @@ export const saveSubscriber: EndpointDoc = {
     school_id: 204796,
     search_filter: { location_type: 'college', location_id: 204796, bedrooms: 2, budget: 1200 },
   },
-  answers: { 200: { words: 'Subscribed. A letter says so, and how to stop it.', body: itemSchema(z.object({ id })) } },
+  answers: {
+    200: {
+      words: 'Subscribed. An email confirms it and has the unsubscribe link.',
+      body: itemSchema(z.object({ id })),
+    },
+  },
 };
 
 export const sendAdvertising: EndpointDoc = {
   tag: 'partners',
   name: 'sendAdvertising',
-  summary: 'Ask the operator',
+  summary: 'Contact the operator',
   description:
-    'About advertising, or about standing on your own site. The same person with the same words within a minute gets the first answer again.',
+    'About advertising, or about showing the widget on your site. The same message from the same person within a minute gets the first response again.',
   body: z.object(describeFields(toWire(enquiry))),
-  example: { ...person, about: 'We are a college and would like your widget on our page.' },
-  answers: { 200: { words: 'Stored, and mailed to the operator.', body: itemSchema(z.object({ id })) } },
+  example: { ...person, about: "We're a college and would like your widget on our page." },
+  answers: { 200: { words: 'Stored and emailed to the operator.', body: itemSchema(z.object({ id })) } },
 };
 
 const event = namedSchema(
@@ -52,8 +57,8 @@ const event = namedSchema(
 export const trackMatches: EndpointDoc = {
   tag: 'housing',
   name: 'trackMatches',
-  summary: 'Listing performance with homes they were shown',
-  description: `Counted by home and day, with nothing about who it was. From 1 to ${MAX_EVENTS} events, all taken or none. Of who sends Do Not Track or Global Privacy Control nothing is counted.`,
+  summary: 'Record what renters did with listings they were shown',
+  description: `Counted by listing and day, without any data about the person. From 1 to ${MAX_EVENTS} events, all or none. Nothing is counted for clients that send Do Not Track or Global Privacy Control.`,
   body: z.union([event, z.array(event).min(1).max(MAX_EVENTS)]),
   example: {
     subscriber_id: null,

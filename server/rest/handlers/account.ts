@@ -4,7 +4,7 @@ import type { Context, SessionInfo } from '../../context.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
 import { bodyOf, textOf } from '../request-fields.ts';
 
-/** The session as the specification has it (K22): ids only. */
+/** Returns a session as the specification defines it (K22): ids only. */
 export const toRestSession = ({ key, email, sessionId, userAgent, ip }: SessionInfo) => ({
   key,
   email,
@@ -34,7 +34,7 @@ export async function handleLogout(_input: RestInput, { logOut: end }: Context):
   return { status: 204 };
 }
 
-/** Nothing but the CSRF cookie, which most GETs under /api set: for a page whose own has run out. */
+/** Returns only the CSRF cookie, which most GETs under /api set: for a page whose own has expired. */
 export const renewToken = async (): Promise<RestAnswer> => ({ status: 204 });
 
 export async function requestPasswordReset(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {

@@ -8,7 +8,7 @@ import { sendAnswer } from '../send-answer.ts';
 const TOO_LARGE = { errors: { file: [imageErrors.tooLarge] } };
 const NO_FILE = { errors: { file: [imageErrors.missing] } };
 
-/** The file of the field `file`; 'large' for more than 10 MB of it, null without one. */
+/** Reads the file of the field `file`; 'large' for more than 10 MB of it, null without one. */
 async function fileOf(request: FastifyRequest): Promise<Buffer | 'large' | null> {
   const part = await request.file({ throwFileSizeLimit: false });
   if (!part) return null;
@@ -17,13 +17,13 @@ async function fileOf(request: FastifyRequest): Promise<Buffer | 'large' | null>
   return part.fieldname === 'file' ? bytes : null;
 }
 
-/** The parser's own errors have no status: a boundary that is none, an end that never came. */
+/** Rethrows the parser's errors with a status, which they lack: an invalid boundary, a truncated body. */
 function isMalformed(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw new RequestError(400, 'BAD_REQUEST', MALFORMED_UPLOAD);
 }
 
-/** POST /api/images-upload [§7]: one picture, field `file`, no login needed. No other address takes multipart. */
+/** Registers POST /api/images-upload [§7]: one image, field `file`, no login needed. No other route takes multipart. */
 export async function registerUpload(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 5, fileSize: MAX_IMAGE_BYTES, parts: 6 } });

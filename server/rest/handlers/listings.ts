@@ -5,7 +5,7 @@ import type { OwnListing } from '../../modules/listings/listings.service.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
 import { parseId, parseQuery } from '../request-fields.ts';
 
-/** A listing as posting and editing answer it. */
+/** Returns a listing as posting and editing respond with it. */
 export const toRestListing = ({ id, slug, status, expiresAt, version }: OwnListing, baseUrl: string) => ({
   id,
   slug,
@@ -28,7 +28,7 @@ async function change(input: RestInput, context: Context, what: 'deactivate' | '
   return { body: { data: { id, status, expires_at: expiresAt, cancelled } } };
 }
 
-/** What another kind of the listing would cost; an edit names it again to agree. */
+/** Returns the cost of another property type; an edit repeats the quote to accept it. */
 export async function quotePropertyType(input: RestInput, context: Context): Promise<RestAnswer> {
   const { accountId } = requireViewer(context);
   const { posting } = context.services;
@@ -57,10 +57,10 @@ export async function quotePropertyType(input: RestInput, context: Context): Pro
 export const propertyTypeQuery = z.object({
   type: z
     .string('Give this once.')
-    .regex(/^\d{1,4}$/, 'Name the kind by its number.')
+    .regex(/^\d{1,4}$/, 'Enter the id of the property type.')
     .transform(Number)
     .pipe(z.int().min(0).max(9999))
-    .meta({ description: 'The kind that it would be: 84 is an apartment, 85 a house.', examples: [85] }),
+    .meta({ description: 'The new property type: 84 is an apartment, 85 a house.', examples: [85] }),
 });
 
 export const deactivate = (input: RestInput, context: Context): Promise<RestAnswer> =>

@@ -10,10 +10,10 @@ import type { RestAnswer, RestInput } from '../route.ts';
 import { toRestMatch, toRestMeta } from '../presenters.ts';
 import { queryPage, queryText, parseId, parseQuery } from '../request-fields.ts';
 
-const NO_SUCH_COLLEGE = 'There is no such college.';
+const NO_SUCH_COLLEGE = 'College not found.';
 const LARGEST_ID = 2_147_483_647;
 
-/** Where a college stands on each partner brand's site. */
+/** Returns the pages of a college on each partner brand's site. */
 export async function schoolLinks({ params }: RestInput, { services }: Context): Promise<RestAnswer> {
   const id = parseId(params['id']);
   const college = id === undefined ? null : await services.places.college(id);
@@ -29,7 +29,7 @@ export async function schoolLinks({ params }: RestInput, { services }: Context):
 }
 
 const NO_NUMBER = 'This must be the id of a college.';
-/** What `partner/listings` is asked by. */
+/** Query parameters of `partner/listings`. */
 export const partnerListingsQuery = z.object({
   school_id: z
     .string('Give this once.')
@@ -37,32 +37,32 @@ export const partnerListingsQuery = z.object({
     .transform(Number)
     .pipe(z.int().min(1, NO_NUMBER).max(LARGEST_ID, NO_NUMBER))
     .optional()
-    .meta({ description: 'The number of the college, as `searchSchools` finds it.', examples: [204_796] }),
+    .meta({ description: 'The id of the college, as in `searchSchools`.', examples: [204_796] }),
   school_subdomain: queryText(300)
     .optional()
-    .describe('The college by the name it has in addresses (`subdomain`). Named by both it has to be the same one.'),
+    .describe('The college by its name in URLs (`subdomain`). If you send both, they must match.'),
   page: queryPage,
 });
 
-/** The college that was asked for, by one name or by both. */
+/** Returns the requested college, by one name or both. */
 async function collegeOf(
   { school_id: id, school_subdomain: subdomain }: z.output<typeof partnerListingsQuery>,
   { services: { places } }: Context,
 ): Promise<College | { errors: FieldErrors }> {
   const errors: FieldErrors = {};
-  if (id === undefined && subdomain === undefined) addError(errors, 'school_id', 'Say which college.');
+  if (id === undefined && subdomain === undefined) addError(errors, 'school_id', 'Choose a college.');
   if (hasErrors(errors)) return { errors };
-  // Names of hosts are the same in every case.
+  // Hostnames are case-insensitive.
   const named = subdomain === undefined ? null : await places.collegeBySubdomain(subdomain.toLowerCase());
   const college = id === undefined ? named : await places.college(id);
   if (!college || (subdomain !== undefined && !named)) throw new NotFound(NO_SUCH_COLLEGE);
-  if (named && named.id !== college.id) addError(errors, 'school_subdomain', 'This is another college than school_id.');
+  if (named && named.id !== college.id) addError(errors, 'school_subdomain', "This isn't the college of school_id.");
   return hasErrors(errors) ? { errors } : college;
 }
 
-/** The homes of a college, for the page of a partner: those of a search there without criteria, in the same order. */
+/** Returns the listings of a college for a partner's page: those of a search there without criteria, in the same order. */
 export async function partnerListings(input: RestInput, context: Context): Promise<RestAnswer> {
-  // An empty parameter says nothing, like an absent one.
+  // An empty parameter counts as absent.
   const given = Object.fromEntries(Object.entries(input.query).filter(([, text]) => text !== ''));
   const query = parseQuery(partnerListingsQuery, { ...input, query: given });
   if ('errors' in query) return query;

@@ -19,7 +19,7 @@ const schoolView = async (college: College, { services }: Context) =>
 export async function school({ params }: RestInput, context: Context): Promise<RestAnswer> {
   const id = parseId(params['id']);
   const college = id === undefined ? null : await context.services.places.college(id);
-  if (!college) throw new NotFound('There is no such college.');
+  if (!college) throw new NotFound('College not found.');
   const data = await schoolView(college, context);
   const offer = await context.services.housing.offer({ lat: college.lat, lon: college.lon });
   return { body: { data, page: collegePageTexts(college, offer) } };
@@ -29,7 +29,7 @@ export async function city({ params }: RestInput, context: Context): Promise<Res
   const { places, housing, env } = context.services;
   const id = parseId(params['id']);
   const found = id === undefined ? null : await places.city(id);
-  if (!found) throw new NotFound('There is no such city.');
+  if (!found) throw new NotFound('City not found.');
   const offer = await housing.offer({ lat: found.lat, lon: found.lon });
   const near = await places.nearbyColleges(found);
   const schools = await places.collegesById(near.map((college) => college.id));
@@ -51,19 +51,19 @@ const placeKind = z
   })
   .meta({ type: 'string', enum: [...locationTypes, 'all', '1', '2', '3'] })
   .default('college')
-  .describe('What is looked for: college (also 1), state (also 2), city (also 3) or all.');
+  .describe('The place type: college (also 1), state (also 2), city (also 3) or all.');
 export const searchQuery = z.object({
   s: queryText(65_536)
     .default('')
-    .meta({ description: 'What somebody typed: a name, its beginning, a nickname.', examples: ['ohio state'] }),
+    .meta({ description: 'The text: a name, its beginning, a nickname.', examples: ['ohio state'] }),
   type: placeKind,
   city_id: z
     .string('Give this once.')
-    .regex(/^\d{1,9}$/, 'This must be the number of a city.')
+    .regex(/^\d{1,9}$/, 'This must be the id of a city.')
     .transform(Number)
     .pipe(z.int().min(0).max(999_999_999))
     .optional()
-    .describe('Only colleges of this city, by its number.'),
+    .describe('Only colleges of this city, by its id.'),
   page: queryPage,
 });
 
@@ -92,7 +92,7 @@ const coordinate = (most: number) =>
     .pipe(z.number().min(-most, 'This must be in degrees.').max(most, 'This must be in degrees.'));
 export const placesNearQuery = z.object({
   ...addressQuery,
-  lat: coordinate(90).optional().describe('Degrees north; with `lon` in place of an address.'),
+  lat: coordinate(90).optional().describe('Degrees north; with `lon`, instead of an address.'),
   lon: coordinate(180).optional().describe('Degrees east; negative in the United States.'),
 });
 
@@ -105,7 +105,7 @@ export async function listForPosting(input: RestInput, { services }: Context): P
       ? { lat, lon }
       : await services.geocoder.locate({ address, city: town, state });
   if (!point)
-    return { errors: { 'location.coordinates': ['We cannot find this address. Check it, or give lat and lon.'] } };
+    return { errors: { 'location.coordinates': ["We can't find this address. Check it, or send lat and lon."] } };
   const near = await services.places.nearbyColleges(point);
   const data = near.map(({ id, name, distance }) => ({ id, name, distance }));
   return { body: { data, meta: toRestMeta(pageMeta(1, Math.max(20, data.length), data.length)) } };

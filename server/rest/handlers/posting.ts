@@ -11,7 +11,7 @@ import { toRestSession } from './account.ts';
 import { toRestListing } from './listings.ts';
 import { addressQuery, bodyOf, parseId, parseQuery, textOf } from '../request-fields.ts';
 
-/** `account` and the top-level email and password say the same; the top level wins. */
+/** Merges `account` with the top-level email and password; the top level wins. */
 function draftOf(body: Record<string, unknown>): Record<string, unknown> {
   const inner = body['account'];
   const account = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
@@ -51,8 +51,8 @@ export async function publish(input: RestInput, context: Context): Promise<RestA
   return { body: { status: 'OK', listing, ...(user && { user }) } };
 }
 
-const NO_PRICE = 'This must be the price as kind-quote has told it.';
-/** The price of another kind, as kind-quote has told it. */
+const NO_PRICE = 'This must be the price returned by kind-quote.';
+/** The price of another property type as quoted by kind-quote. */
 export const agreedPrice = z.object(
   {
     quoted_at: z.iso.datetime(NO_PRICE).transform((text) => new Date(text)),
@@ -61,9 +61,9 @@ export const agreedPrice = z.object(
   NO_PRICE,
 );
 
-/** What an edit says beside its draft. Something else in its place is refused: taken for nothing, the last write would win. */
+/** Fields of an edit besides its draft. Invalid values are rejected: if ignored, the last write would win. */
 const besideDraft = z.object({
-  version: wholeNumber('This must be the version that was changed.').nullish(),
+  version: wholeNumber('This must be the version that was edited.').nullish(),
   agreed: agreedPrice.nullish(),
 });
 
@@ -71,7 +71,7 @@ export async function edit(input: RestInput, { services, viewer }: Context): Pro
   if (!viewer) return { errors: LOG_IN_TO_EDIT };
   const { id: given, version: edited, agreed: price, ...rest } = bodyOf(input);
   const id = parseId(typeof given === 'number' || typeof given === 'string' ? String(given) : undefined);
-  if (id === undefined) return { errors: { id: ['Say which listing.'] } };
+  if (id === undefined) return { errors: { id: ['Choose a listing.'] } };
   const beside = besideDraft.safeParse({ version: edited, agreed: price });
   if (!beside.data) return { errors: zodFieldErrors(beside.error, ([name]) => String(name)) };
   const { version, agreed } = beside.data;
@@ -84,11 +84,11 @@ export async function edit(input: RestInput, { services, viewer }: Context): Pro
     mayAuthenticate: false,
   });
   if ('errors' in outcome) return outcome;
-  // Not over REST: nobody could answer the bank's question.
+  // Authentication is impossible over REST.
   if ('clientSecret' in outcome) return { errors: CARDHOLDER_MUST_AUTHENTICATE };
   const own = await services.listings.findById(viewer.accountId, id);
   const listing = toRestListing(own, services.env.baseUrl);
-  // with what stands there now, so that a client can show both and ask whose is to stand
+  // Includes the current version, so that a client can show both and let the user choose.
   if ('stale' in outcome) return { status: 409, body: { message: EDIT_CONFLICT, listing, draft: own.draft } };
   return { body: { status: 'OK', listing } };
 }

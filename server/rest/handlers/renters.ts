@@ -9,14 +9,14 @@ import { parseSearch, type HousingFilter } from '../../../domain/search/search-q
 import type { MatchPageView } from '../../modules/housing/match.view.ts';
 import { toRestLocation, toRestMatch, toRestMeta } from '../presenters.ts';
 
-/** Listing performance with homes they were shown: one event, or a list of them, all taken or none. */
+/** Records what renters did with listings they were shown: one event or a list of them, all accepted or none. */
 export async function trackMatches({ body }: RestInput, { services, ip, mayTrack }: Context): Promise<RestAnswer> {
   const events: unknown = Array.isArray(body) ? body.map(fromWire) : fromWire(body);
   const refused = await services.tracking.record(events, { ip, mayTrack });
   return refused ? { errors: toWire(refused.errors) } : { status: 204 };
 }
 
-/** Email alerts. `search_filter` has the parameters of a search, by the names of its address. */
+/** Subscribes to new listings by email. `search_filter` has the parameters of a search, by their URL names. */
 export async function saveSubscriber(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {
   const { search_filter: filter, ...person } = bodyOf(input);
   const subscriber = { ...(fromWire(person) as object), searchFilter: fromWire(filter) };
@@ -31,7 +31,7 @@ async function searchAnswer({ query }: RestInput, find: Find): Promise<RestAnswe
   if ('errors' in parsed) return parsed;
   const { page, site: _site, ...filter } = parsed.search;
   const found = await find(filter, page);
-  if (!found) throw new NotFound('There is no such place.');
+  if (!found) throw new NotFound('Place not found.');
   const { data, meta, location } = found;
   return { body: { data: data.map(toRestMatch), meta: toRestMeta(meta), location: toRestLocation(location) } };
 }
@@ -42,7 +42,7 @@ export const searchHousing = (input: RestInput, { services }: Context): Promise<
 export const closestHousing = (input: RestInput, { services }: Context): Promise<RestAnswer> =>
   searchAnswer(input, (filter, page) => services.housing.closest(filter, page));
 
-/** GET /directions for a program; a person's browser gets the page of the same address. */
+/** Handles GET /directions for JSON clients; browsers get the page at the same URL. */
 export async function directions({ query }: RestInput, { services }: Context): Promise<RestAnswer> {
   const parsed = parseDirections(query);
   if ('errors' in parsed) return parsed;
@@ -52,7 +52,7 @@ export async function directions({ query }: RestInput, { services }: Context): P
   return { body: { data: { ...route, site, school_id: schoolId, online_ad_id: homeId } } };
 }
 
-/** A question to the operator: about advertising, or about standing on a partner's site. */
+/** Sends a message to the operator about advertising or placement on a partner's site. */
 export async function sendAdvertising(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {
   const outcome = await services.advertising.send(fromWire(bodyOf(input)), { ip });
   return 'sent' in outcome ? { body: { data: outcome.sent } } : { errors: toWire(outcome.errors) };
@@ -63,7 +63,7 @@ function answer(outcome: LeadOutcome): RestAnswer {
     const { id, delivered, awaitsConfirmation } = outcome.sent;
     return { body: { data: { id, delivered, awaits_confirmation: awaitsConfirmation } } };
   }
-  if (outcome.unknownHome) throw new NotFound('There is no such home, or it takes no requests any more.');
+  if (outcome.unknownHome) throw new NotFound("This home doesn't exist, or it no longer takes requests.");
   return { errors: toWire(outcome.errors) };
 }
 

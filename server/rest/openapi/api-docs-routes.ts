@@ -7,18 +7,18 @@ import { apiPage, TRY_SCRIPT } from './api-page.ts';
 import { apiDocument } from './documented-routes.ts';
 import script from './try-request.js?raw';
 
-/** So long a cache may keep what changes with a new version of the product only. */
+/** Cache lifetime of content that changes only with a new release. */
 const CACHE_SECONDS = { 'cache-control': 'public, max-age=300' };
 
-/** GET /api/openapi.json, for everybody, whatever page asks; and GET /api, the same for people. */
+/** Registers GET /api/openapi.json, public and cross-origin, and GET /api, the same as HTML. */
 export function registerApiDocs(
   app: FastifyInstance,
   { brandHosts: hosts, baseUrl }: Pick<Env, 'brandHosts' | 'baseUrl'>,
 ): void {
-  // by its whole address first: who keeps the document in a file still finds the site
+  // The absolute URL comes first, so that a downloaded document still points to the site.
   const told = () => {
     const document = apiDocument();
-    const home = { url: baseUrl, description: 'The product’s own address.' };
+    const home = { url: baseUrl, description: "The product's own URL." };
     const externalDocs = {
       url: `${baseUrl}/partners`,
       description: 'The widget for your pages, and how to become a partner.',
@@ -37,7 +37,7 @@ export function registerApiDocs(
 
   const pages = new Map<string, string>();
   app.get('/api', (request, reply) => {
-    // below it the headers are those of data
+    // Paths below /api get the headers of JSON responses.
     if (request.url.startsWith('/api/')) return reply.redirect('/api', 308);
     const { name } = getBrand(hostBrand(request.host, { hosts }));
     const page = pages.get(name) ?? apiPage(told(), name);

@@ -5,12 +5,12 @@ import { introduction } from './introduction.ts';
 import { schemaView } from './schema.view.ts';
 import type { Document } from './openapi-types.ts';
 
-/** Where the script of the page is served. */
+/** URL of the page's script. */
 export const TRY_SCRIPT = '/api/try.js';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The page at /api: every call, to read without a script and to try with one; nothing of it comes from elsewhere. */
+/** Renders the page at /api: every call, readable without a script and usable with one; no third-party resources. */
 export function apiPage(document: Document, siteName: string): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

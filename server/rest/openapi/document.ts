@@ -7,14 +7,14 @@ import { Components, PROJECT_DEFINED } from './json-schema.ts';
 import { responses, schemas, securitySchemes } from './shared-components.ts';
 import type { Document, Json, Operation, Parameter, Response } from './openapi-types.ts';
 
-const SUMMARY = 'Student housing near campus: places, homes, requests to landlords, and the posting of a listing.';
+const SUMMARY = 'Student housing near campus: places, homes, requests to landlords, and posting listings.';
 
-/** A row, or the upload: whatever has an address and a doc. */
+/** A route, or the upload: anything with a path and a doc. */
 export type DocumentedRoute = Pick<Route, 'method' | 'path' | 'throttle' | 'changesState'> & { doc: EndpointDoc };
 
 const respond = (name: keyof typeof responses): Response => ({ $ref: `#/components/responses/${name}` });
 
-/** The parameters of one place, each by its own name. */
+/** Returns the parameters of one location (path or query), by name. */
 function parametersOf(
   place: 'path' | 'query' | 'header',
   schema: z.ZodObject | undefined,
@@ -31,7 +31,7 @@ function parametersOf(
   }));
 }
 
-/** What is refused, field by field: the fields that were sent, and what the whole of them may lack. */
+/** Returns the 422 response by field: the fields that are sent, and those for errors of the whole request. */
 function errorResponses({ query, body, refuses }: EndpointDoc): Response | null {
   const sent = body && 'shape' in body ? Object.keys(body.shape as object) : [];
   const more = refuses === 'draft' ? [] : (refuses ?? []);
@@ -41,7 +41,7 @@ function errorResponses({ query, body, refuses }: EndpointDoc): Response | null 
   const messages = { $ref: '#/components/schemas/Messages' };
   const errors = { type: 'object', properties: Object.fromEntries(fields.map((field) => [field, messages])) };
   return {
-    description: 'Refused: what is wrong, by field.',
+    description: 'Rejected: the errors by field.',
     content: { 'application/json': { schema: { type: 'object', required: ['errors'], properties: { errors } } } },
   };
 }
@@ -64,7 +64,7 @@ function describeAnswer({ words, body, headers }: DocumentedAnswer, components: 
   };
 }
 
-/** Every status of a call, its own and those of all calls of its kind. */
+/** Returns every status of a call: its own and those common to calls of its type. */
 function responsesOf(row: DocumentedRoute, components: Components): Operation['responses'] {
   const { method, changesState, doc } = row;
   const all: Operation['responses'] = { 400: respond('Unreadable') };
@@ -81,7 +81,7 @@ function responsesOf(row: DocumentedRoute, components: Components): Operation['r
   return all;
 }
 
-/** What a caller must prove. */
+/** Returns the authentication that a call requires. */
 function securityOf({ method, changesState, doc }: DocumentedRoute): Json[] {
   const proven = { ...((method === 'POST' || changesState) && { token: [], tokenCookie: [] }) };
   const session = { ...(doc.ownersOnly && { session: [] }) };
@@ -120,10 +120,10 @@ function operation(row: DocumentedRoute, components: Components): Operation {
   };
 }
 
-/** `/api/schools/school/:id` as OpenAPI writes it. */
+/** Converts `/api/schools/school/:id` to OpenAPI path syntax. */
 const templateOf = (path: string): string => path.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}');
 
-/** The OpenAPI document of these calls; every schema in it is one that validates, or types, what it describes. */
+/** Builds the OpenAPI document of these calls; every schema in it also validates, or types, what it describes. */
 export function buildOpenApi(rows: readonly DocumentedRoute[]): Document {
   const components = new Components();
   const paths: Document['paths'] = {};
@@ -136,7 +136,7 @@ export function buildOpenApi(rows: readonly DocumentedRoute[]): Document {
       summary: SUMMARY,
       description: [SUMMARY, ...introduction.map(({ title, words }) => `**${title}.** ${words}`)].join('\n\n'),
     },
-    servers: [{ url: '/', description: 'The site that this document was read from.' }],
+    servers: [{ url: '/', description: 'The site that this document comes from.' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: { schemas: { ...schemas, ...components.schemas }, responses, securitySchemes },

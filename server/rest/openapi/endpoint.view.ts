@@ -4,21 +4,21 @@ import type { Document, Operation, Parameter, Response } from './openapi-types.t
 
 const code = (text: string) => html`<code>${text}</code>`;
 
-/** A path, which is broken behind its slashes where it is broken. */
+/** Renders a path with line breaks allowed after its slashes. */
 const pathView = (path: string): Html =>
   html`<code>${path.split(/(?<=\/)(?=.)/).map((part, index) => (index < 2 ? part : html`<wbr />${part}`))}</code>`;
 
-/** Words between backticks as code. */
+/** Renders text between backticks as code. */
 export const prose = (text: string): Html =>
   html`${text.split('`').map((part, index) => (index % 2 === 1 ? code(part) : part))}`;
 
-/** What a form begins with: the one example that a parameter has. Several are a choice, and none is made here. */
+/** Returns the initial value of a form field: the parameter's only example. With several, none is chosen. */
 const first = ({ required, schema: { examples = [] } }: Parameter): string =>
   examples.length === 1 || required ? String(examples[0] ?? '') : '';
 
 const inputId = (operation: Operation, { name }: Parameter) => `${operation.operationId}-${name}`;
 
-/** Where a parameter is typed in: a choice of its codes, or a line. */
+/** Renders the input of a parameter: a select for its codes, or a text field. */
 function control(operation: Operation, parameter: Parameter): Html {
   const { name, required, schema } = parameter;
   const own = html`id="${inputId(operation, parameter)}" name="${name}" data-in="${parameter.in}"
@@ -92,7 +92,7 @@ const needs = ({ security }: Operation): string =>
     .flatMap((name) => proofs[name] ?? [])
     .join(' and ');
 
-/** One call: what it is, what it takes and answers, and a form that sends it. */
+/** Renders one call: its description, parameters and responses, and a form that sends it. */
 export function endpointView(method: string, path: string, operation: Operation, document: Document): Html {
   const { operationId, summary, description, parameters = [] } = operation;
   const proof = needs(operation);
@@ -104,7 +104,7 @@ export function endpointView(method: string, path: string, operation: Operation,
       ${parameters.map((parameter) => parameterRow(operation, parameter))} ${bodyPart(operation)}
       <p class="row" data-needs-script hidden>
         <button>Send</button><button type="button" class="quiet" data-copy>Copy as curl</button
-        ><span class="muted">${method === 'get' ? 'This site answers.' : 'It is really done, on this site.'}</span>
+        ><span class="muted">${method === 'get' ? 'This site responds.' : 'This call takes effect on this site.'}</span>
       </p>
       <div class="card" hidden><pre role="status"></pre></div>
     </form>

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { isRecord } from '../../../domain/is-record.ts';
 import type { Json, Schema } from './openapi-types.ts';
 
-/** What the specification leaves open, and we decided (K50). */
+/** Marks what the specification leaves open and we defined (K50). */
 export const PROJECT_DEFINED = 'defined-by-us';
 
-/** Schemas with an id become components: named here once, referred to elsewhere. */
+/** Schemas with an id become components: defined once and referenced elsewhere. */
 const COMPONENTS = '#/components/schemas/';
 
-/** Rules that hold for a text as well once spaces around it are gone. */
+/** Constraints that also hold for a text before it is trimmed. */
 const STRING_KEYWORDS = ['minLength', 'maxLength', 'format', 'enum'] as const;
 
 /**
- * A pipe's input alone is any text, for instance, where its output is one of at most sixty characters: whoever sends
- * something wants to know both.
+ * Adds the output's constraints to a pipe's input, which alone may be any text although the output is limited to, for
+ * example, sixty characters: clients need both.
  */
 function mendPipe(schema: z.core.$ZodTypes, json: Json): void {
   if (schema._zod.def.type !== 'pipe' || json['type'] !== 'string') return;
@@ -25,25 +25,25 @@ function mendPipe(schema: z.core.$ZodTypes, json: Json): void {
     if (after[rule] !== undefined && json[rule] === undefined) json[rule] = after[rule];
 }
 
-/** What is true, and only fills the page: zod's expressions for formats, the largest number of all. */
+/** Removes redundant noise: zod's patterns for formats and the largest integers. */
 function tidy(json: Json): void {
   if (typeof json['format'] === 'string') delete json['pattern'];
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum'];
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum'];
 }
 
-/** Everything below a value, itself included. */
+/** Visits every object within a value, itself included. */
 function each(value: unknown, visit: (json: Json) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if (isRecord(value)) visit(value);
   for (const child of Object.values(value)) each(child, visit);
 }
 
-/** Makes schemas into the document's, and collects those that have a name. */
+/** Converts schemas for the document and collects those with a name. */
 export class Components {
   readonly schemas: Record<string, Schema> = {};
 
-  /** `io`: as it is sent to us ('input'), or as it is once read, or answered ('output'). */
+  /** `io`: as sent to us ('input'), or as parsed or returned ('output'). */
   of(schema: z.ZodType, io: 'input' | 'output'): Schema {
     const {
       $schema: _,
@@ -54,7 +54,7 @@ export class Components {
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
         if (io === 'input') mendPipe(zodSchema, jsonSchema as Json);
-        else delete jsonSchema.additionalProperties; // fields may be added to an answer
+        else delete jsonSchema.additionalProperties; // fields may be added to responses
         tidy(jsonSchema as Json);
       },
     });

@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as the document has. */
+/** The subset of OpenAPI 3.1 used in the document. */
 export type Json = { [name: string]: unknown };
 
 export interface Schema extends Json {

@@ -7,10 +7,10 @@ const literal = (value: unknown) => html`${JSON.stringify(value)}`;
 const between = (parts: readonly Html[], by: string): Html =>
   html`${parts.map((part, index) => (index === 0 ? part : [by, part]))}`;
 
-/** From 1 to 20, at most 60 characters: what a type does not say. */
+/** Describes the bounds of a schema, such as "from 1 to 20" or "at most 60 characters". */
 function bounds(schema: Schema): string {
   const { minimum, maximum, minLength, maxLength, maxItems, format } = schema;
-  // what is only as large as a number of the database may be is no bound that a person minds
+  // A maximum that is only the database's integer limit is not shown.
   const last = Number(maximum) > 1_000_000_000 ? undefined : maximum;
   const numbers = minimum !== undefined && last !== undefined ? `${minimum} to ${last}` : '';
   const from = numbers === '' && minimum !== undefined ? `from ${minimum}` : '';
@@ -20,7 +20,7 @@ function bounds(schema: Schema): string {
   return [format, numbers, from, needed, long, items].filter((part) => part !== '' && part !== undefined).join(', ');
 }
 
-/** What is said of a value beside its type: in words, its bounds, and what it is when it is absent. */
+/** Returns the notes on a value besides its type: its description, bounds and default. */
 export function notesOf(schema: Schema): string {
   const given = schema.default === undefined || schema.default === '' ? '' : `Else ${JSON.stringify(schema.default)}.`;
   const limits = bounds(schema);
@@ -31,13 +31,13 @@ function fields(schema: Schema, depth: number): Html {
   const lines = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const notes = notesOf(field);
     const optional = schema.required?.includes(name) ? '' : '?';
-    // in parts: what stands between them is shown as it is
+    // In parts, because the separators are rendered as they are.
     return [pad(depth + 1), name, optional, ': ', schemaView(field, depth + 1), notes && html`<i> ${notes}</i>`, '\n'];
   });
   return lines.length === 0 ? html`object` : html`${['{\n', lines, pad(depth), '}']}`;
 }
 
-/** A schema as a type that people read; what has a name is a link to it. */
+/** Renders a schema as a readable type; named schemas are links. */
 export function schemaView(schema: Schema, depth = 0): Html {
   const { $ref, type, items, anyOf, oneOf, properties, additionalProperties } = schema;
   if ($ref !== undefined) return html`<a href="#schema-${nameOf($ref)}">${nameOf($ref)}</a>`;

@@ -1,6 +1,6 @@
 import type { Schema } from './openapi-types.ts';
 
-/** What calls of a kind answer alike, once for all of them. */
+/** Responses common to calls of one type, defined once. */
 
 const MESSAGE = { $ref: '#/components/schemas/Message' };
 const json = (schema: Schema) => ({ 'application/json': { schema } });
@@ -10,40 +10,40 @@ const header = (description: string, type = 'string') => ({ description, schema:
 export const schemas = {
   Message: {
     type: 'object',
-    description: 'Why not, in words for a person.',
+    description: 'The reason, to show to people.',
     required: ['message'],
     properties: { message: { type: 'string' } },
   },
   Messages: {
     type: 'array',
-    description: 'What is wrong with a field; the first is the one to show.',
+    description: 'What is wrong with a field; show the first message.',
     minItems: 1,
     items: { type: 'string' },
   },
 };
 
 export const responses = {
-  Unreadable: message('The address or the body cannot be decoded.'),
+  Unreadable: message("The URL or the body can't be decoded."),
   NotLoggedIn: message('There is no session, or it has ended.'),
-  Forbidden: message('The token in X-XSRF-TOKEN is missing or old, or this is somebody else’s.'),
-  NotFound: message('There is no such thing.'),
+  Forbidden: message("The token in X-XSRF-TOKEN is missing or expired, or this isn't yours."),
+  NotFound: message('Not found.'),
   SendAsPost: {
-    ...message('Send this as a POST: as a GET it needs the session, the token and a page of this site.'),
+    ...message('Send this as a POST: a GET needs the session, the token and a page of this site.'),
     headers: { Allow: header('POST') },
   },
   TooLarge: message('The body is too large.'),
-  NotJson: message('The body is of another type.'),
+  NotJson: message('The body has the wrong type.'),
   TooMany: {
-    ...message('Too often.'),
+    ...message('Too many requests.'),
     headers: { 'Retry-After': header('Seconds to wait.', 'integer') },
   },
   Unavailable: {
-    ...message('The database does not answer at the moment.'),
+    ...message("The database doesn't respond right now."),
     headers: { 'Retry-After': header('Seconds to wait.', 'integer') },
   },
   RefusedDraft: {
     description:
-      'Refused: what is wrong, by field (`location.zip`, `floorplans`). `notification`, `auth`, `email` and `payment` speak of the whole.',
+      'Rejected: the errors by field (`location.zip`, `floorplans`). `notification`, `auth`, `email` and `payment` are about the request as a whole.',
     content: json({
       type: 'object',
       required: ['errors'],
@@ -62,5 +62,5 @@ export const securitySchemes = {
     description: 'The value of the cookie XSRF-TOKEN, which `GET /api/session` sets.',
   },
   tokenCookie: { type: 'apiKey', in: 'cookie', name: 'XSRF-TOKEN' },
-  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Over https it is `__Host-session`.' },
+  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Over https, it is `__Host-session`.' },
 };

@@ -38,6 +38,7 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
   'GET /readyz': open,
   'GET /metrics': { gives: sameForAll(200), speaks: /nearcampus_subscriptions/ },
   'GET /plain.css': open,
+  'GET /plain.woff2': open,
   'GET /graphql': open,
   'GET /graphql/explorer/options.js': open,
   'GET /graphql/explorer/*': { path: () => '/graphql/explorer/main.js', gives: sameForAll(200) },

@@ -1,6 +1,6 @@
 import type { StarterRow } from './row.ts';
 
-/** The midwest: Ohio to Nebraska and the Dakotas. One college a line; columns in `row.ts`. */
+/** Colleges of the Midwest: Ohio to Nebraska and the Dakotas. One college per line; columns in `row.ts`. */
 export const midwest: StarterRow[] = [
   [153214, 'Des Moines Area Community College', 'DMACC; Des Moines Area', 'Ankeny', 'IA', '50023', 41.707, -93.612, 'www.dmacc.edu', 24400],
   [153603, 'Iowa State University', 'Iowa State; ISU', 'Ames', 'IA', '50011', 42.026, -93.649, 'www.iastate.edu', 25300],

@@ -1,6 +1,9 @@
 import type { StarterRow } from './row.ts';
 
-/** The northeast: Connecticut to Pennsylvania, Delaware, Maryland and the District of Columbia. One college a line; columns in `row.ts`. */
+/**
+ * Colleges of the Northeast: Connecticut to Pennsylvania, Delaware, Maryland and the District of Columbia. One college
+ * per line; columns in `row.ts`.
+ */
 export const northeast: StarterRow[] = [
   [129367, 'Connecticut State Community College', 'CT State; CT State Community College; CSCC', 'New Britain', 'CT', '06051', 41.768, -72.673, 'ctstate.edu', 35000],
   [129242, 'Fairfield University', 'Fairfield; FU', 'Fairfield', 'CT', '06824', 41.158, -73.256, 'fairfield.edu', 5000],

@@ -1,7 +1,7 @@
 /**
- * One starter college: federal number (UNITID), name as the federal directory writes it (INSTNM), everyday names and
- * initials separated by '; ', city, state, zip, latitude, longitude, web host, undergraduates rounded to hundreds.
- * The facts are those of NCES, IPEDS (public domain); the choice and the everyday names are ours.
+ * One starter college: federal number (UNITID), name in the federal directory (INSTNM), common names and initials
+ * separated by '; ', city, state, zip, latitude, longitude, web host, undergraduates rounded to hundreds. The data is
+ * from NCES, IPEDS (public domain); the selection and the common names are ours.
  */
 export type StarterRow = readonly [
   id: number,

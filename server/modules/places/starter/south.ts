@@ -1,6 +1,6 @@
 import type { StarterRow } from './row.ts';
 
-/** The south: Virginia and West Virginia to Florida and Texas. One college a line; columns in `row.ts`. */
+/** Colleges of the South: Virginia and West Virginia to Florida and Texas. One college per line; columns in `row.ts`. */
 export const south: StarterRow[] = [
   [100858, 'Auburn University', 'Auburn; AU', 'Auburn', 'AL', '36849', 32.599, -85.488, 'www.auburn.edu', 26900],
   [100751, 'The University of Alabama', 'Alabama; Bama; UA; University of Alabama', 'Tuscaloosa', 'AL', '35487', 33.212, -87.546, 'www.ua.edu', 33400],

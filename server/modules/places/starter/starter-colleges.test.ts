@@ -8,14 +8,14 @@ const gazetteer = new Gazetteer();
 const byId = new Map(starterColleges.map((college) => [college.id, college]));
 
 describe('the starter list', () => {
-  test('has at least 300 colleges, each once, in every state and DC', () => {
+  test('has at least 300 distinct colleges, covering every state and DC', () => {
     expect(starterColleges.length).toBeGreaterThanOrEqual(300);
     expect(byId.size).toBe(starterColleges.length);
     const covered = new Set(starterColleges.map(({ state }) => state));
     expect(states.filter(({ code }) => !covered.has(code))).toEqual([]);
   });
 
-  test('every row is whole: a six-digit UNITID, nicknames, a zip, a host, an enrolment in hundreds', () => {
+  test('has complete rows: a six-digit UNITID, nicknames, a zip, a host, enrollment in hundreds', () => {
     for (const college of starterColleges) {
       expect(String(college.id), college.name).toMatch(/^[1-4]\d{5}$/);
       expect(college.nicknames.length, college.name).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describe('the starter list', () => {
     }
   });
 
-  test('every position is in its own state, near its zip', () => {
+  test('places every college in its own state, near its zip', () => {
     for (const college of starterColleges) {
       const zip = gazetteer.zip(college.zip);
       expect(zip?.state, `${college.name}, ${college.zip}`).toBe(college.state);
@@ -38,7 +38,7 @@ describe('the starter list', () => {
   test.each([
     [204796, 'Ohio State'], [204796, 'OSU'], [110662, 'UCLA'], [176017, 'Ole Miss'], [228778, 'UT Austin'],
     [214777, 'Penn State'], [166683, 'MIT'], [199120, 'UNC'], [134130, 'UF'], [170976, 'UMich'],
-  ])('%i is called %s', (id, nickname) => {
+  ])('college %i has the nickname %s', (id, nickname) => {
     expect(byId.get(id)?.nicknames).toContain(nickname);
   });
 });

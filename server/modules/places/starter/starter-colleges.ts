@@ -4,7 +4,7 @@ import { northeast } from './northeast.ts';
 import { south } from './south.ts';
 import { west } from './west.ts';
 
-/** The colleges the product knows before any import: the largest ones and the best known, every state among them. */
+/** Colleges available before any import: the largest and best known, with at least one in every state. */
 export const starterColleges: readonly CollegeFacts[] = [...northeast, ...midwest, ...south, ...west].map(
   ([id, name, nicknames, city, state, zip, lat, lon, website, enrolment]) => ({
     id,

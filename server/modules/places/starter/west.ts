@@ -1,6 +1,6 @@
 import type { StarterRow } from './row.ts';
 
-/** The west: Montana and New Mexico to Alaska and Hawaii. One college a line; columns in `row.ts`. */
+/** Colleges of the West: Montana and New Mexico to Alaska and Hawaii. One college per line; columns in `row.ts`. */
 export const west: StarterRow[] = [
   [102553, 'University of Alaska Anchorage', 'UAA; Alaska Anchorage; UA Anchorage', 'Anchorage', 'AK', '99508', 61.190, -149.826, 'www.uaa.alaska.edu', 10200],
   [102614, 'University of Alaska Fairbanks', 'UAF; Alaska Fairbanks; Alaska; UA Fairbanks', 'Fairbanks', 'AK', '99775', 64.858, -147.823, 'www.uaf.edu', 5600],

@@ -6,7 +6,7 @@ import { Done } from '../../../graphql/done-result.ts';
 import { KeptDraftInput } from '../draft.input.ts';
 import { toSavedDraftView, SavedDraftView, saveDraftResult, SaveDraftResult } from './saved-draft.view.ts';
 
-/** What a landlord is writing, kept for their other devices; every call is about one's own account alone. */
+/** Landlords' drafts, saved for their other devices; every operation is limited to the caller's own account. */
 @Resolver()
 export class DraftsResolver {
   @Query(() => SavedDraftView, {

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-it('is offered on another device of the same landlord, and to nobody else', async () => {
+it('offers a draft on another device of the same landlord, and to nobody else', async () => {
   const id = randomUUID();
   expect(await save(phone, { ...words, id })).toEqual({ __typename: 'DraftSaved', version: 1 });
   const kept = { version: 1, savedAt: NOW.toISOString(), draft: { id, draftId: id, name: 'Walnut Row', type: 84 } };
@@ -73,42 +73,42 @@ it('is offered on another device of the same landlord, and to nobody else', asyn
   expect(await find(desk)).toEqual(kept);
   const visitor = new RestClient(app.url);
   expect([await find(visitor), await save(visitor, { ...words, id })]).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
-  // the same name in another account is another draft
+  // The same draft id in another account is a different draft.
   expect(await save(mallory, { ...words, id, name: 'Mine' })).toMatchObject({ version: 1 });
   expect(await find(phone, id)).toEqual(kept);
 });
 
-it('takes no password and no card, and keeps none that is tried', async () => {
+it('accepts no password or card, and stores none that is sent', async () => {
   const id = randomUUID();
   const account = { email: 'rosa@walnut.example', password: 'hunter-two-77', passwordConfirmation: 'hunter-two-77' };
   for (const secret of [{ account }, { payment: { cardNumber: '4242424242424242', securityCode: '987' } }])
     expect(await save(phone, { ...words, id, ...secret })).toBe('BAD_USER_INPUT');
-  // past the door, as a caller inside the server would
+  // Bypasses the endpoint, like a caller inside the server.
   await app.services.drafts.save(
     1,
     { ...words, id, account: { ...account, password_confirmation: 'x' }, card: '4242' },
     null,
   );
-  // Without the rows' own ids and times, whose digits are by chance the code's.
+  // Without the rows' own ids and times, whose digits could match the code's by chance.
   const table = JSON.stringify(await app.rows('select draft from saved_draft'));
   expect(table).toContain('Walnut Row');
   for (const secret of ['hunter-two-77', '4242', '987', 'password', 'account"']) expect(table).not.toContain(secret);
 });
 
-it('lets two devices never write over each other unseen', async () => {
+it('detects concurrent writes from two devices', async () => {
   const id = randomUUID();
   await save(phone, { ...words, id });
   expect(await save(phone, { ...words, id, name: 'Walnut Hall' }, 1)).toMatchObject({ version: 2 });
   const conflict = { __typename: 'DraftConflict', saved: { version: 2, draft: { name: 'Walnut Hall', draftId: id } } };
   expect(await save(desk, { ...words, id, name: 'Walnut Court' }, 1)).toEqual(conflict);
   expect(await save(desk, { ...words, id, name: 'Walnut Court' })).toEqual(conflict);
-  // an answer that was lost is had again
+  // Repeating a call whose response was lost returns the same result.
   expect(await save(desk, { ...words, id, name: 'Walnut Hall' }, 1)).toMatchObject({ version: 2 });
   expect(await save(desk, { ...words, id, name: 'Walnut Court' }, 2)).toMatchObject({ version: 3 });
   expect(await find(phone)).toMatchObject({ version: 3, draft: { name: 'Walnut Court' } });
 });
 
-it('gives way to one of two that come at the same moment', async () => {
+it('accepts exactly one of several simultaneous saves', async () => {
   const id = randomUUID();
   const names = ['A', 'B', 'C', 'D', 'E', 'F'];
   const answers = await Promise.all(names.map((name) => save(name < 'D' ? phone : desk, { ...words, id, name })));
@@ -117,7 +117,7 @@ it('gives way to one of two that come at the same moment', async () => {
   expect(kinds.filter((kind) => kind === 'DraftConflict')).toHaveLength(5);
 });
 
-it('is gone at once when it is forgotten; its version never begins anew', async () => {
+it('deletes a draft immediately and never restarts its version', async () => {
   const id = randomUUID();
   await save(phone, { ...words, id });
   await forget(desk, id);
@@ -126,7 +126,7 @@ it('is gone at once when it is forgotten; its version never begins anew', async 
   expect(await save(phone, { ...words, id }, 1)).toMatchObject({ version: 3 });
 });
 
-it('is kept seven days, and then swept', async () => {
+it('deletes a draft after seven days', async () => {
   const id = randomUUID();
   await save(phone, { ...words, id });
   clock.set(new Date(NOW.getTime() + 7 * DAY_MS - 1));
@@ -141,7 +141,7 @@ it('is kept seven days, and then swept', async () => {
   expect(await app.rows('select * from saved_draft')).toEqual([]);
 });
 
-it('offers the latest that has more than one entry (K28)', async () => {
+it('offers the latest draft that has more than one entry (K28)', async () => {
   const [old, small] = [randomUUID(), randomUUID()];
   await save(phone, { ...words, id: old });
   clock.set(new Date(NOW.getTime() + 1000));
@@ -150,7 +150,7 @@ it('offers the latest that has more than one entry (K28)', async () => {
   expect(await find(desk, small)).toMatchObject({ draft: { type: 85 } });
 });
 
-it('refuses what is no draft, too long, or one too many; drops quietly what it cannot read', async () => {
+it('rejects an invalid draft, one that is too long, or one too many; silently drops unreadable fields', async () => {
   const refused = (field: string) => ({ __typename: 'Invalid', errors: [{ field, messages: [expect.any(String)] }] });
   expect(await save(phone, words)).toEqual(refused('id'));
   expect(await save(phone, { ...words, id: 'mine' })).toEqual(refused('id'));
@@ -170,7 +170,7 @@ it('refuses what is no draft, too long, or one too many; drops quietly what it c
   expect(await save(mallory, { ...words, id: randomUUID() })).toMatchObject({ version: 1 });
 });
 
-it('is not written more often than a person types', async () => {
+it('limits the rate of saves', async () => {
   const id = randomUUID();
   await save(phone, { ...words, id });
   await app.rows(`update throttle set points = $1 where key like 'draft:%'`, [rateLimits.draft]);
@@ -178,7 +178,7 @@ it('is not written more often than a person types', async () => {
   expect(await save(mallory, { ...words, id })).toMatchObject({ version: 1 });
 });
 
-it('goes with its account, and when its listing is made; who still types hears of that', async () => {
+it('deletes drafts with their account and when their listing is created, and reports it to a device that still saves', async () => {
   const id = randomUUID();
   const house = houseDraft([await phone.upload(await samplePhoto())]);
   await save(phone, { ...words, id });

@@ -20,16 +20,16 @@ import { markReferenced } from '../../images/referenced-images.ts';
 import { Listing } from '../../listings/listing.entity.ts';
 import { SavedDraft } from './saved-draft.entity.ts';
 
-/** A draft as it is kept. */
+/** A saved draft. */
 export interface StoredDraft {
-  /** Its own uuid: one listing a draft. */
+  /** The draft's own UUID; a draft yields one listing. */
   draftId: string;
   draft: PersistedDraft;
   version: number;
   savedAt: Date;
 }
 
-/** What became of a draft that was sent to be kept; `conflict` is what is kept instead. */
+/** Result of saving a draft; `conflict` carries the saved draft instead. */
 export type SaveOutcome =
   | { saved: StoredDraft }
   | { conflict: StoredDraft }
@@ -42,7 +42,7 @@ interface DraftsDeps {
   throttle: { take(name: 'draft', key: string): Promise<void> };
 }
 
-/** What landlords are writing, for their other devices: at most five each, for a week, and never a secret (K16). */
+/** Saves landlords' drafts for their other devices: at most five each, for a week, and never a secret (K16). */
 export class DraftsService {
   readonly #deps: DraftsDeps;
 
@@ -50,7 +50,7 @@ export class DraftsService {
     this.#deps = deps;
   }
 
-  /** One's own draft of this name, or else the latest that is worth a question (K28); null when there is none. */
+  /** Returns the account's own draft with this id, or else the latest one worth offering (K28); null when there is none. */
   async find(accountId: number, draftId: string | null): Promise<StoredDraft | null> {
     const name = draftId?.toLowerCase();
     const rows = await this.#deps.orm.em
@@ -65,7 +65,7 @@ export class DraftsService {
   }
 
   /**
-   * Keeps a draft. `version` is the one that the sender has seen last, or null for none.
+   * Saves a draft. `version` is the last version that the sender has seen, or null for none.
    * @throws {TooManyRequests} after 120 in a minute. @throws {NotLoggedIn} when the account is gone.
    */
   async save(accountId: number, input: unknown, version: number | null): Promise<SaveOutcome> {
@@ -81,7 +81,7 @@ export class DraftsService {
     return this.#deps.orm.em.fork().transactional((em) => this.#save(em, accountId, sent));
   }
 
-  /** Throws a draft away, its words at once. */
+  /** Deletes a draft and its text immediately. */
   async delete(accountId: number, draftId: string): Promise<void> {
     const em = this.#deps.orm.em.fork();
     await em.execute(
@@ -90,7 +90,10 @@ export class DraftsService {
     );
   }
 
-  /** Its listing is made, in the caller's transaction: nobody is to go on with it. Another's of that name is another's. */
+  /**
+   * Deletes a draft whose listing is created in the caller's transaction. Drafts of other accounts with the same id are
+   * not affected.
+   */
   async deletePublished(em: EntityManager, accountId: number, draftId: string): Promise<void> {
     await em.execute(
       'update saved_draft set draft = null, version = version + 1 where account_id = ? and draft_id = ?',
@@ -98,12 +101,12 @@ export class DraftsService {
     );
   }
 
-  /** Throws away what is a week old; answers how many that were. */
+  /** Deletes drafts that are a week old and returns their number. */
   async deleteExpired(): Promise<number> {
     return this.#deps.orm.em.fork().nativeDelete(SavedDraft, { savedAt: { $lte: this.#oldest() } });
   }
 
-  /** When `deleteExpired` has work next. */
+  /** Returns the next time at which `deleteExpired` has work, or null. */
   async nextExpiry(): Promise<Date | null> {
     const [first] = await this.#deps.orm.em.fork().find(SavedDraft, {}, { orderBy: { savedAt: 'asc' }, limit: 1 });
     return first ? new Date(first.savedAt.getTime() + DRAFT_RETENTION_MS) : null;
@@ -118,7 +121,7 @@ export class DraftsService {
     accountId: number,
     { draftId, draft, version }: Omit<StoredDraft, 'savedAt' | 'version'> & { version: number | null },
   ): Promise<SaveOutcome> {
-    // one after the other: two first saves of one draft, or a sixth draft beside another, would not see each other
+    // Serialized: two first saves of one draft, or two saves at the limit of five, would not see each other.
     await lockAccountRow(em, accountId);
     if ((await em.count(Listing, { accountId, draftId })) > 0) return { published: true };
     const row = await em.findOne(SavedDraft, { accountId, draftId });
@@ -138,7 +141,7 @@ export class DraftsService {
   }
 }
 
-/** What a row holds; null for one without words, or in a shape of before. */
+/** Returns the content of a row, or null for one without a draft or in an outdated shape. */
 function savedOf({ draftId, draft: kept, version, savedAt }: SavedDraft): StoredDraft | null {
   const draft = kept && parseStoredDraft(kept);
   return draft && { draftId, draft, version, savedAt };

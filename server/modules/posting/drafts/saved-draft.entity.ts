@@ -1,14 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A listing that its landlord is writing, kept for their other devices. */
+/** A landlord's unfinished listing, saved for their other devices. */
 export class SavedDraft {
   accountId!: number;
   draftId!: string;
-  /** A PersistedDraft; null once it was forgotten or published. */
+  /** A PersistedDraft; null once it was deleted or published. */
   draft!: object | null;
-  /** Grows with every change. */
+  /** Incremented with every change. */
   version!: number;
-  /** On the product's clock; a week later it is thrown away. */
+  /** In the app clock's time; the draft is deleted a week later. */
   savedAt!: Date;
 }
 

@@ -44,7 +44,7 @@ export const SaveDraftResult = createUnionType({
   types: () => [DraftSaved, DraftConflict, DraftPublished, Invalid] as const,
 });
 
-/** The view of a kept draft has the draft's own name for its id. */
+/** Returns the view of a saved draft, with the draft id as its id. */
 export const toSavedDraftView = ({ draftId, draft, version, savedAt }: StoredDraft): SavedDraftView =>
   Object.assign(new SavedDraftView(), { draft: { ...draft, draftId, id: draftId }, version, savedAt });
 

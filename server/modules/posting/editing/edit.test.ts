@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => money.close());
 
-it('gives the draft back as it was written', async () => {
+it('returns the draft as it was written', async () => {
   const draft = await money.posting.draftOf(id);
   expect(draft).toMatchObject({
     type: 84,
@@ -29,7 +29,7 @@ it('gives the draft back as it was written', async () => {
   expect(draft).not.toHaveProperty('account');
 });
 
-it('changes the listing, its contact, its floorplans and what searches find, and keeps its address', async () => {
+it('updates the listing, its contact, its floorplans and its search index, and keeps its address', async () => {
   const before = await money.posting.draftOf(id);
   const draft = {
     ...before,
@@ -50,18 +50,18 @@ it('changes the listing, its contact, its floorplans and what searches find, and
   ).toMatchObject([{ rents: expect.arrayContaining([1500]) }, { rents: expect.arrayContaining([700]) }]);
 });
 
-it('tells a stale edit what stands, and changes nothing', async () => {
+it('rejects a stale edit with the current listing and changes nothing', async () => {
   const draft = { ...(await money.posting.draftOf(id)), name: 'Too late' };
   expect(await money.posting.edit({ id, version: 1, draft, viewer })).toEqual({ stale: id });
   expect((await money.posting.draftOf(id)).name).toBe('Maple Court North');
 });
 
-it('lets the last write win when no version is named', async () => {
+it('lets the last write win when no version is given', async () => {
   const draft = { ...(await money.posting.draftOf(id)), name: 'Last' };
   expect(await money.posting.edit({ id, draft, viewer })).toEqual({ listing: id });
 });
 
-it('refuses with the same rules as a new listing', async () => {
+it('rejects the same errors as a new listing', async () => {
   const draft = await money.posting.draftOf(id);
   expect(await money.posting.edit({ id, draft: { ...draft, floorplans: [] }, viewer })).toHaveProperty(
     'errors.floorplans',

@@ -24,19 +24,19 @@ import { applyEdit } from './write-edit.ts';
 
 export interface EditInput {
   id: number;
-  /** The version that was edited; absent, the last write wins. */
+  /** The version that was edited; if absent, the last write wins. */
   version?: number | null;
   draft: unknown;
   viewer: number | null;
-  /** The price of another kind, as its landlord has seen it. */
+  /** The price of the new property type as shown to the landlord. */
   agreed?: AgreedPrice<Date> | null;
-  /** Can the caller show the bank's question? Not over REST. */
+  /** Whether the caller can display the bank's authentication challenge; false over REST. */
   mayAuthenticate?: boolean;
 }
 
 /**
- * `stale`: somebody else has saved since; nothing was changed, and this is the listing that stands. `clientSecret`: the bank
- * asks the card's owner before it pays for another kind.
+ * `stale`: the listing was saved by someone else since; nothing was changed, and this is the current listing.
+ * `clientSecret`: the bank requires authentication before it pays for another property type.
  */
 export type EditOutcome = { listing: number } | { errors: FieldErrors } | { stale: number } | { clientSecret: string };
 
@@ -50,10 +50,10 @@ interface EditDeps {
   security: SecurityLog;
 }
 
-/** Another edit may come first between our looks; more often than this is no coincidence. */
+/** Maximum attempts when concurrent edits interfere; more is not a coincidence. */
 const ROUNDS = 20;
 
-/** Changing a listing that is there [§2]: the same rules as a new one, its offers rewritten in the same transaction. */
+/** Edits an existing listing [§2]: the same rules as for a new one, with its offers rewritten in the same transaction. */
 export class ListingEditor {
   readonly #deps: EditDeps;
 
@@ -73,7 +73,7 @@ export class ListingEditor {
       const left = open && (await kinds.changer.cancelForEdit(open));
       if (left) return left;
       const outcome = await this.#edit(request);
-      // The same call may have succeeded since we looked, and its own change is what is newer now.
+      // The same call may have succeeded in the meantime, so the newer version may be its own change.
       if (outcome && 'stale' in outcome) return (await kinds.repeated(request)) ?? outcome;
       if (outcome) return outcome;
     }
@@ -90,7 +90,7 @@ export class ListingEditor {
     const { account: _account, ...draft } = read.draft;
     draft.type ??= before.type;
     const errors = await checks.errors('complete-step', draft, true, before.images);
-    // A kind that is no longer offered stays what it is.
+    // A listing may keep a property type that is no longer offered.
     if (draft.type === before.type) delete errors['type'];
     if (hasErrors(errors)) return { errors };
     const place = await checks.place(draft);
@@ -98,7 +98,7 @@ export class ListingEditor {
     return { id, version, viewer, agreed, mayAuthenticate, draft: { ...draft, place } };
   }
 
-  /** @returns undefined when another edit came first, and everything is to be looked at again. */
+  /** @returns undefined when another edit came first and everything must be read again. */
   async #edit(request: PropertyTypeChangeRequest): Promise<EditOutcome | undefined> {
     const { orm, kinds } = this.#deps;
     const { id, version, viewer, draft } = request;
@@ -134,7 +134,7 @@ export class ListingEditor {
     return outcome;
   }
 
-  /** Another kind is written here only where nothing is paid for, and nothing is about to be. */
+  /** Rejects a new property type here unless nothing is paid for it and no payment is pending. */
   async #rejectTypeChange(
     em: Parameters<PropertyTypeChangesService['attempts']['isOpen']>[0],
     listing: Listing,

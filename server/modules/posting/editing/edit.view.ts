@@ -27,7 +27,7 @@ export const EditResult = createUnionType({
   types: () => [Edited, Invalid, NeedsAuthentication, Stale] as const,
 });
 
-/** Presents what became of an edit of an own listing. */
+/** Returns the GraphQL result of an edit of the viewer's own listing. */
 export async function toEditResult(
   listings: ListingsService,
   accountId: number,

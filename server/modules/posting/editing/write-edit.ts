@@ -4,9 +4,9 @@ import type { ValidatedDraft } from '../../../../domain/posting/listing-location
 import { markReferenced } from '../../images/referenced-images.ts';
 import { ListingContact, ListingFloorplan, type Listing } from '../../listings/listing.entity.ts';
 
-/** Writes an edit over a listing that the caller has locked; what searches find of it is the caller's to rewrite. */
+/** Writes an edit to a listing that the caller has locked; the caller must rewrite its search index. */
 export async function applyEdit(em: EntityManager, listing: Listing, draft: ValidatedDraft, now: Date): Promise<void> {
-  // What it showed until now may be put back from another window.
+  // Images shown until now may be restored from another window.
   await markReferenced(em, listing.images, now);
   Object.assign(listing, listingColumns(draft, draft.place), {
     type: draft.type ?? listing.type,

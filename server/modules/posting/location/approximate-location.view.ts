@@ -9,7 +9,7 @@ import type { ZipDirectory } from '../../../../domain/places/geocoding/zip-geoco
 import type { NearbyCollege } from '../../../../domain/places/nearby-colleges.ts';
 import { NearbySchool } from '../../housing/nearby-school.view.ts';
 
-/** The kinds for GraphQL, which wants an object of them. */
+/** The location precisions as an object, which the GraphQL enum requires. */
 const roughKindEnum = { zip: 'zip', city: 'city', state: 'state' } as const satisfies Record<
   LocationPrecision,
   LocationPrecision
@@ -43,7 +43,7 @@ interface RoughPlaceDeps {
   places: { nearbyColleges(point: { lat: number; lon: number }): Promise<NearbyCollege[]> };
 }
 
-/** The middle of what is known of an address, with the colleges around it (K39). */
+/** Returns the center of the known part of an address, with the colleges around it (K39). */
 export async function findApproximateLocation(
   { zips, places }: RoughPlaceDeps,
   area: AddressArea,

@@ -41,7 +41,7 @@ interface GeoDeps {
   places: { nearbyColleges(point: { lat: number; lon: number }): Promise<{ displayName: string }[]> };
 }
 
-/** Looks an address up, with the colleges around it [§7]. */
+/** Geocodes an address and returns it with the colleges around it [§7]. */
 export async function lookUpAddress(
   { geocoder, places }: GeoDeps,
   address: string,

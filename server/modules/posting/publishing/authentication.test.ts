@@ -5,7 +5,7 @@ import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-d
 import { startBilling, type BillingFixture } from '../../billing/billing.fixture.ts';
 import { fullDraft } from '../../billing/billing.wiring.ts';
 
-/** What becomes of a payment that its bank asks about (ADR 0039): said no, closed in the middle, booked late. */
+/** Outcomes of a payment that requires authentication (ADR 0039): failed, closed halfway, recorded late. */
 let money: BillingFixture;
 beforeAll(async () => {
   money = await startBilling();
@@ -17,7 +17,7 @@ const ASKS = 'pm_card_authenticationRequired';
 const publish = (draft: ReturnType<typeof fullDraft>, paymentMethod = ASKS, key = randomUUID()) =>
   money.posting.publish({ draft, paymentMethod, key, viewer: null });
 
-/** What the owner's bank is told, at the word of the browser alone. */
+/** Sends the bank's decision as the browser does; nothing else confirms it. */
 async function answerBank(clientSecret: string, outcome: 'succeed' | 'fail' = 'succeed'): Promise<void> {
   const [payment = ''] = clientSecret.split('_secret_');
   await fetch(`http://127.0.0.1:${money.processor.port}/v1/test_helpers/payment_intents/${payment}/authenticate`, {
@@ -42,8 +42,8 @@ const listingOf = (outcome: object): number => {
   return Number(outcome.listing);
 };
 
-describe('a first payment that its bank asks about', () => {
-  it('is refused when its owner says no, and may be tried again', async () => {
+describe('a first payment that requires authentication', () => {
+  it('is rejected when authentication fails, and may be attempted again', async () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     await answerBank(secretOf(await publish(draft, ASKS, key)), 'fail');
     expect(await publish(draft, ASKS, key)).toHaveProperty('errors.payment');
@@ -52,7 +52,7 @@ describe('a first payment that its bank asks about', () => {
     expect(charges(listingOf(await publish(draft)))).toHaveLength(1);
   });
 
-  it('keeps no password with the draft of a publish intent', async () => {
+  it('stores no password with the draft of a publish intent', async () => {
     const draft = fullDraft();
     await publish(draft);
     const stored = JSON.stringify(await money.rows('select * from publish_intent where draft_id = $1', [draft.id]));
@@ -61,10 +61,10 @@ describe('a first payment that its bank asks about', () => {
     expect(stored).not.toContain(draft.account?.password);
   });
 
-  it('stands when its page was closed after its owner had said yes: by itself, and for who comes back', async () => {
+  it('completes when its page was closed after authentication: by itself, and for a returning landlord', async () => {
     const [left, back] = [fullDraft(), fullDraft()];
     for (const draft of [left, back]) await answerBank(secretOf(await publish(draft)));
-    // A tab that knows nothing of the first has another key and another card.
+    // A new tab has another key and another card.
     const listing = listingOf(await publish(back, 'pm_card_visa'));
     expect(charges(listing)).toHaveLength(1);
     expect(ofListing(listing)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a first payment that its bank asks about', () => {
     expect(await money.rows('select status from listing where draft_id = $1', [left.id])).toEqual([{ status: 1 }]);
   });
 
-  it('is waited for while it is booked: a subscription hears of its payment a moment later', async () => {
+  it('is awaited while it is being recorded: the subscription receives its payment a moment later', async () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     await answerBank(secretOf(await publish(draft, ASKS, key)));
     const retrieve = money.payments.retrieve.bind(money.payments);
@@ -86,7 +86,7 @@ describe('a first payment that its bank asks about', () => {
     expect(await money.rows(`select 1 from ledger where kind = 'refund'`)).toEqual([]);
   });
 
-  it('is neither refused nor begun anew while its booking takes long; then the reconciler finishes it', async () => {
+  it('is neither rejected nor restarted while recording takes long; then the reconciler finishes it', async () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     await answerBank(secretOf(await publish(draft, ASKS, key)));
     const retrieve = money.payments.retrieve.bind(money.payments);
@@ -105,7 +105,7 @@ describe('a first payment that its bank asks about', () => {
     expect(charges(listingOf(await publish(draft, 'pm_card_visa')))).toHaveLength(1);
   });
 
-  it('is not begun again under another key while the processor is away', async () => {
+  it('is not restarted under another key while the processor is unreachable', async () => {
     const draft = fullDraft();
     await publish(draft);
     vi.spyOn(money.payments, 'retrieve').mockRejectedValue(new PaymentsUnavailable('away'));
@@ -113,7 +113,7 @@ describe('a first payment that its bank asks about', () => {
   });
 });
 
-describe('listing again with a card that asks', () => {
+describe('reactivating with a card that requires authentication', () => {
   async function expired() {
     const published = await publish(fullDraft(), 'pm_card_visa');
     if (!('listing' in published) || published.madeAccount === null) throw new Error(JSON.stringify(published));
@@ -122,7 +122,7 @@ describe('listing again with a card that asks', () => {
     await keep(madeAccount, ASKS);
     return { listing, account: madeAccount };
   }
-  /** Puts a card in the place of the one on file, as a browser does it. */
+  /** Replaces the card on file as a browser does. */
   async function keep(account: number, card: string) {
     const customer = await money.billing.customers.customerOf(account);
     const stored = await money.payments.attach(card, customer, randomUUID());
@@ -132,7 +132,7 @@ describe('listing again with a card that asks', () => {
   const activate = ({ listing, account }: { listing: number; account: number }) =>
     money.listings.activate(listing, account);
 
-  it('asks for the same payment after a reload, and for another once its owner has said no', async () => {
+  it('resumes the same payment after a reload, and starts another once authentication failed', async () => {
     const home = await expired();
     const first = secretOf(await activate(home));
     expect(secretOf(await activate(home))).toBe(first);
@@ -145,7 +145,7 @@ describe('listing again with a card that asks', () => {
     expect(charges(home.listing)).toHaveLength(2);
   });
 
-  it('charges the other card that was put in its place meanwhile, and the first never', async () => {
+  it('charges the card that replaced it meanwhile, and never the first', async () => {
     const home = await expired();
     const first = secretOf(await activate(home));
     await keep(home.account, 'pm_card_mastercard');
@@ -159,7 +159,7 @@ describe('listing again with a card that asks', () => {
     expect(method).toBe((await money.billing.customers.storedCard(home.account))?.card.id);
   });
 
-  it('finishes what was confirmed for the old card rather than charging the other too', async () => {
+  it('finishes what was confirmed for the old card instead of charging the other too', async () => {
     const home = await expired();
     await answerBank(secretOf(await activate(home)));
     await keep(home.account, 'pm_card_mastercard');

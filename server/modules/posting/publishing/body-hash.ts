@@ -9,18 +9,18 @@ import {
 const PART = 32;
 
 /**
- * What the same Idempotency-Key must come with again: the draft, and the account. Both are kept as keyed hashes, because
- * the account's part has the password in it. The payment method is left out: after a reload it is a new one.
+ * Hashes what must match when an Idempotency-Key is reused: the draft and the account. Both are stored as keyed hashes,
+ * because the account's part contains the password. The payment method is excluded: after a reload it is a new one.
  */
 export class RequestHasher {
   readonly #secret: string;
 
-  /** `secret`: this installation's own. */
+  /** `secret`: this installation's own secret. */
   constructor(secret: string) {
     this.#secret = secret;
   }
 
-  /** 32 bytes of the draft, then 32 of the account. */
+  /** Returns 32 bytes for the draft, then 32 for the account. */
   hash(draft: Draft, viewer: number | null): Buffer {
     return Buffer.concat([
       this.#mac('draft', draftFingerprint(draft)),
@@ -28,7 +28,7 @@ export class RequestHasher {
     ]);
   }
 
-  /** What a call without a key is known by, as 64 hexadecimal digits (K27). */
+  /** Returns the identifier of a call without a key, as 64 hexadecimal digits (K27). */
   attempt(email: string, draft: Draft): string {
     return this.#mac('attempt', attemptText(email, draft)).toString('hex');
   }
@@ -38,7 +38,7 @@ export class RequestHasher {
   }
 }
 
-/** A reactivation has neither part: it is the same as no body. */
+/** A reactivation has neither part and equals an empty body. */
 const same = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 export const sameDraft = (a: Buffer, b: Buffer): boolean => same(a.subarray(0, PART), b.subarray(0, PART));
 export const sameAccount = (a: Buffer, b: Buffer): boolean => same(a.subarray(PART), b.subarray(PART));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
 
-/** What is common to driving a try: to publish, to list again, to change a kind. */
+/** Common interface for processing intents: publish, reactivate, change the property type. */
 interface LeasedIntent<Answer> {
   id: string;
   state: string;
@@ -12,27 +12,27 @@ interface LeasedIntent<Answer> {
 
 interface LeasedIntents<Row> {
   byId(id: string): Promise<Row>;
-  /** Leaves it to whoever comes next. */
+  /** Releases the lease so that another process may continue. */
   release(id: string): Promise<void>;
 }
 
-/** Between two looks at what is in other hands. */
+/** Interval between polls of an intent leased by another process, in milliseconds. */
 export const POLL_MS = 50;
-/** A try that nobody has touched for this long is taken over. Longer than any one call to the processor. */
+/** An intent untouched for this long is taken over. Longer than any single call to the processor. */
 const LEASE_MS = 20_000;
 const WAIT_MS = 30_000;
-/** A try is driven on for this long; what is older is finished if it was paid, else ended. */
+/** An intent is processed for this long; an older one is finished if it was paid, otherwise ended. */
 export const PROCESSING_MS = 10 * 60_000;
-/** A payment whose owner has said yes is waited for this long; later the reconciler finishes it. */
+/** An authenticated payment is awaited for this long; after that the reconciler finishes it. */
 export const RECORDING_WAIT_MS = 5000;
-/** How long the cardholder has to authenticate. */
+/** How long the cardholder has to authenticate, in milliseconds. */
 export const AUTHENTICATE_MS = 15 * 60_000;
 
 export const OUTCOME_UNKNOWN: FieldErrors = {
   payment: ["The payment service didn't respond. Try again in a moment. You won't be charged twice."],
 };
 
-/** Works on a try; what fails is left to whoever comes next. */
+/** Processes an intent under a lease; on failure, releases it for the next process. */
 export async function withLease<Result>(
   rows: Pick<LeasedIntents<unknown>, 'release'>,
   id: string,
@@ -46,7 +46,7 @@ export async function withLease<Result>(
   }
 }
 
-/** The same for a caller: a processor that cannot be reached is an answer. */
+/** Does the same for a caller, and returns an unreachable processor as a result. */
 export async function processIntent<Result>(
   rows: Pick<LeasedIntents<unknown>, 'release'>,
   id: string,
@@ -60,7 +60,10 @@ export async function processIntent<Result>(
   }
 }
 
-/** The answer of a try that may be in other hands: waits for it, and takes over by `drive` when those hands are gone. */
+/**
+ * Returns the result of an intent that another process may hold: waits for it, and takes over with `drive` when that
+ * lease lapses.
+ */
 export async function waitForResult<Answer, Row extends LeasedIntent<Answer>, Driven>(
   first: Row,
   rows: Pick<LeasedIntents<Row>, 'byId'>,

@@ -24,16 +24,16 @@ export interface FulfillmentDeps {
   baseUrl: string;
 }
 
-/** Paid, and yet there can be no listing: its draft or its email has been used meanwhile. The money must go back. */
+/** Paid, but no listing can be created: its draft or its email was used meanwhile. The payment must be refunded. */
 export class IntentSuperseded extends Error {}
 
-/** Paid again, and the operator has removed the listing meanwhile. The money must go back. */
+/** Paid again, but the listing was removed by staff meanwhile. The payment must be refunded. */
 export class ListingRemovedMeanwhile extends IntentSuperseded {}
 
-/** The constraints that no later attempt can get around; any other conflict is one of timing. */
+/** Constraints that no retry can satisfy; any other conflict is one of timing. */
 const ALREADY_USED = /account_by_email|listing_draft_id_key/;
 
-/** The one transaction that turns a paid try into what was paid for. Run twice, it answers the same and makes nothing more. */
+/** Runs the one transaction that turns a paid intent into what was paid for. Idempotent. */
 export class IntentFulfillment {
   readonly #deps: FulfillmentDeps;
 
@@ -41,7 +41,10 @@ export class IntentFulfillment {
     this.#deps = deps;
   }
 
-  /** @throws Overtaken when the account or the listing can no longer be made, or is not to be shown again. */
+  /**
+   * @throws IntentSuperseded when the account or the listing can no longer be created, or the listing must not be shown
+   * again.
+   */
   async finish(intentId: string, purchase: Purchase): Promise<IntentAnswer> {
     try {
       return await this.#deps.orm.em.fork().transactional((em) => this.#finish(em, intentId, purchase));
@@ -84,11 +87,11 @@ export class IntentFulfillment {
   }
 
   /**
-   * A listing that was there; it finds its number again, or has another when that one is somebody's by now.
+   * Reactivates an existing listing; it keeps its phone number, or gets another if that one has been reassigned.
    * @throws ListingRemovedMeanwhile
    */
   async #renew(em: EntityManager, id: number): Promise<Listing> {
-    // Locked in the order in which whoever pays or removes locks them.
+    // Locked in the same order as by payment and removal.
     await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
     const listing = await em.findOneOrFail(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (listing.status === REMOVED) throw new ListingRemovedMeanwhile(`Listing ${id} has been removed.`);

@@ -36,15 +36,15 @@ interface IntentProcessorDeps {
   finisher: IntentFulfillment;
 }
 
-/** How a call about a try is answered: as it ended, or what it waits for. */
+/** Result of a call about an intent: its outcome, or the authentication it waits for. */
 export type IntentResult = IntentAnswer | { clientSecret: string };
 
 const NOTHING_CHARGED: FieldErrors = { payment: ['The payment did not go through. Nothing was charged. Try again.'] };
 
 /**
- * Drives a try from its row to its end (ADR 0011): customer, card, subscription, and the transaction that makes
- * what was paid for. Every step carries a key made of the try's id, so that any process may go on where another died, and
- * two that go on at once do the same thing.
+ * Processes an intent from its row to its end (ADR 0011): customer, card, subscription, and the transaction that
+ * creates what was paid for. Every step uses a key derived from the intent's id, so that any process may continue after
+ * a crash, and two concurrent processes do the same thing.
  */
 export class IntentProcessor {
   readonly #deps: IntentProcessorDeps;
@@ -54,22 +54,22 @@ export class IntentProcessor {
   }
 
   /**
-   * Goes on with a try of the caller's until it has an answer. `mayAuthenticate`: can the caller show the bank's question?
-   * Otherwise a card that asks is refused at once.
+   * Processes the caller's intent until it has a result. `mayAuthenticate`: whether the caller can show the bank's
+   * challenge; otherwise a card that requires authentication is rejected at once.
    */
   async process(intent: PublishIntent, mayAuthenticate = true): Promise<IntentResult> {
     return processIntent(this.#deps.intents, intent.id, () => this.#process(intent, mayAuthenticate));
   }
 
-  /** The answer of a try that may be in other hands: waits for it, and takes over when those hands are gone. */
+  /** Returns the result of an intent that another process may hold: waits for it, and takes over when that lease lapses. */
   async settle(intent: PublishIntent, mayAuthenticate = true): Promise<IntentResult> {
     return waitForResult(intent, this.#deps.intents, (seen) => this.process(seen, mayAuthenticate));
   }
 
   /**
-   * Makes way for another try of the same: waits for one that is being worked on, and ends one that waits for its cardholder;
-   * paid meanwhile, it stands.
-   * @returns null when it has ended, else what is said while it cannot be.
+   * Makes room for another intent for the same draft or listing: waits for one being processed, and ends one that waits
+   * for its cardholder; one paid meanwhile stands.
+   * @returns null when it has ended, otherwise the errors to show while it cannot be ended.
    */
   async cancelForNewIntent(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
     return this.#abandoned(
@@ -79,8 +79,9 @@ export class IntentProcessor {
   }
 
   /**
-   * Ends a try of whoever wants nothing charged any more: as `makeWay` does, but one that was left behind is not gone on with.
-   * @returns null when it has ended, else what is said while it cannot be.
+   * Ends an intent whose owner wants no further charge: like `cancelForNewIntent`, except that an abandoned intent is
+   * not resumed.
+   * @returns null when it has ended, otherwise the errors to show while it cannot be ended.
    */
   async withdraw(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
     const { intents } = this.#deps;
@@ -90,7 +91,7 @@ export class IntentProcessor {
     return this.#abandoned(intent, answer);
   }
 
-  /** What is left of a try after it was answered: one that waits for its cardholder ends now. */
+  /** Ends an intent that still waits for its cardholder after its result is known. */
   async #abandoned(intent: PublishIntent, answer: IntentResult): Promise<{ errors: FieldErrors } | null> {
     const { intents } = this.#deps;
     const after = await intents.byId(intent.id);
@@ -100,7 +101,7 @@ export class IntentProcessor {
     return null;
   }
 
-  /** What the reconciler does with a try that was left behind. */
+  /** Recovers an abandoned intent; called by the reconciler. */
   async recover(intent: PublishIntent): Promise<void> {
     await withLease(this.#deps.intents, intent.id, () => this.#recover(intent));
   }
@@ -188,7 +189,7 @@ export class IntentProcessor {
       const { clientSecret, stands } = await payments.authentication(intent.subscription);
       if (isLive(state) && stands === 'asked' && clientSecret) return { clientSecret };
       if (!isLive(state) || stands !== 'booking') return this.#cancel(intent, NOT_AUTHENTICATED);
-      // Its owner has said yes: it is not refused because its subscription has not heard of that yet.
+      // The cardholder authenticated: not rejected merely because the subscription does not show the payment yet.
       if (Date.now() > until) return { errors: PAYMENT_BEING_RECORDED };
       await pause(POLL_MS);
     }
@@ -201,7 +202,7 @@ export class IntentProcessor {
     return ended.answer ?? { errors };
   }
 
-  /** An old try: paid after all, it is finished; otherwise it ends, and nothing was charged. */
+  /** Closes an old intent: finishes it if it was paid, otherwise ends it without a charge. */
   async #close(intent: PublishIntent): Promise<IntentAnswer> {
     const { payments, intents, billing } = this.#deps;
     const made = intent.customer ? await payments.ofIntent(intent.customer, intent.id) : [];
@@ -223,7 +224,7 @@ export class IntentProcessor {
     return ended.answer ?? { errors: { payment: [CARD_DECLINED] } };
   }
 
-  /** A refused card changes nothing: nobody keeps it, and a customer who was made for it goes too. */
+  /** Removes what a declined card left behind: the card, and a customer created for it. */
   async #cleanUp(intent: PublishIntent, customer: string, card?: StoredCard): Promise<void> {
     const { payments, billing } = this.#deps;
     try {
@@ -231,7 +232,7 @@ export class IntentProcessor {
       const stored = await billing.customers.storedCard(intent.accountId);
       if (card && card.id !== stored?.card.id) await payments.detach(card.id);
     } catch {
-      // What stays behind does no harm, so a failure here must not turn the refusal into anything else.
+      // Leftovers are harmless, so a failure here must not replace the rejection.
     }
   }
 }

@@ -7,7 +7,7 @@ import { fullDraft, wireBilling } from '../../billing/billing.wiring.ts';
 
 let money: BillingFixture;
 let line: Awaited<ReturnType<typeof faultyConnection>>;
-/** The same product on the same database, over a line to the processor that can be cut. */
+/** The same app on the same database, over a processor connection that can be cut. */
 let product: ReturnType<typeof wireBilling>;
 beforeEach(async () => {
   money = await startBilling({ webhooks: false });
@@ -22,19 +22,22 @@ afterEach(async () => {
 
 const troubles: ConnectionFault[] = ['unreachable', 'answer lost'];
 
-it.each(troubles)('says so, and the same call charges once as soon as the line is back: %s', async (trouble) => {
-  const [draft, key] = [fullDraft(), randomUUID()];
-  const publish = () => product.posting.publish({ draft, paymentMethod: 'pm_card_visa', key, viewer: null });
-  line.trouble = trouble;
-  expect(await publish()).toEqual({ errors: { payment: [expect.stringContaining('respond')] } });
-  expect(await money.rows('select 1 from listing')).toEqual([]);
-  line.trouble = 'none';
-  expect(await publish()).toHaveProperty('listing');
-  expect(money.paid()).toHaveLength(1);
-  expect(money.processor.list('customers')).toHaveLength(1);
-});
+it.each(troubles)(
+  'reports an outage, and charges once when the same call is repeated after it: %s',
+  async (trouble) => {
+    const [draft, key] = [fullDraft(), randomUUID()];
+    const publish = () => product.posting.publish({ draft, paymentMethod: 'pm_card_visa', key, viewer: null });
+    line.trouble = trouble;
+    expect(await publish()).toEqual({ errors: { payment: [expect.stringContaining('respond')] } });
+    expect(await money.rows('select 1 from listing')).toEqual([]);
+    line.trouble = 'none';
+    expect(await publish()).toHaveProperty('listing');
+    expect(money.paid()).toHaveLength(1);
+    expect(money.processor.list('customers')).toHaveLength(1);
+  },
+);
 
-it('goes on with the same draft under a new key, too', async () => {
+it('resumes the same draft under a new key', async () => {
   const draft = fullDraft();
   const publish = () =>
     product.posting.publish({ draft, paymentMethod: 'pm_card_visa', key: randomUUID(), viewer: null });
@@ -45,7 +48,7 @@ it('goes on with the same draft under a new key, too', async () => {
   expect(money.paid()).toHaveLength(1);
 });
 
-it.each(troubles)('is put right by the reconciler when nobody calls again: %s', async (trouble) => {
+it.each(troubles)('is repaired by the reconciler when nobody calls again: %s', async (trouble) => {
   line.trouble = trouble;
   await product.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
   await product.reconciler.run({ all: true }).catch(() => 0);
@@ -55,7 +58,7 @@ it.each(troubles)('is put right by the reconciler when nobody calls again: %s', 
   expect(money.paid()).toHaveLength(1);
 });
 
-it('says so, too, when a listing is cancelled and activated', async () => {
+it('reports an outage when a listing is canceled and activated', async () => {
   const outcome = await product.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
   if (!('listing' in outcome) || outcome.madeAccount === null) throw new Error(JSON.stringify(outcome));
   const { listing, madeAccount } = outcome;

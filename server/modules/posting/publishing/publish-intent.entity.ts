@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
 import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
 
-/** The account that a try will make, with the argon2 hash alone: a password is never stored. */
+/** The account that an intent will create, with the argon2 hash only: a password is never stored. */
 export interface NewAccount {
   email: string;
   passwordHash: string;
@@ -11,14 +11,14 @@ export interface NewAccount {
   lastName: string;
 }
 
-/** How a try ended; the same key is answered with it for good. */
+/** Outcome of an intent; the same key returns it permanently. */
 export type IntentAnswer = { listing: number; madeAccount: number | null } | { errors: FieldErrors };
 
 export type IntentState = 'open' | 'authenticating' | 'done' | 'refused' | 'undone';
 
 /**
- * One try to be charged for a listing (ADR 0011): written before anything is charged, so that whatever a crash
- * leaves behind can be finished or undone. Its id is the processor's idempotency key. Its times are the machine's.
+ * One attempt to be charged for a listing (ADR 0011): written before anything is charged, so that whatever a crash
+ * leaves behind can be finished or undone. Its id is the processor's idempotency key. Its times are system time.
  */
 export class PublishIntent {
   id!: string;
@@ -26,23 +26,23 @@ export class PublishIntent {
   key!: string;
   bodyHash!: Buffer;
   draftId!: string;
-  /** Null when the listing exists already and is to be active again. */
+  /** Null when the listing exists already and is to be reactivated. */
   draft!: ValidatedDraft | null;
   accountId!: number | null;
   newAccount!: NewAccount | null;
-  /** Reserved from the sequence: the processor's metadata name it before it exists. */
+  /** Reserved from the sequence, because the processor's metadata contains it before the listing exists. */
   listingId!: number;
   state!: IntentState;
-  /** The processor's id of the price. */
+  /** The processor's price id. */
   price!: string;
   paymentMethod!: string;
-  /** Known once the payment method is attached. */
+  /** Set once the payment method is attached. */
   card!: StoredCard | null;
   customer!: string | null;
   subscription!: string | null;
   answer!: IntentAnswer | null;
   openedAt!: Date;
-  /** When somebody last worked on it; an open try untouched for long is anybody's to go on with. */
+  /** When it was last processed; any process may resume an open intent untouched for long. */
   touchedAt!: Date;
   endedAt!: Date | null;
 }

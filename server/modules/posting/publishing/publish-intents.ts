@@ -7,7 +7,7 @@ import { PublishIntent, type IntentAnswer, type NewAccount } from './publish-int
 import { Listing } from '../../listings/listing.entity.ts';
 import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
 
-/** What a try begins with. */
+/** Initial data of an intent. */
 export interface NewIntent {
   key: string;
   bodyHash: Buffer;
@@ -17,7 +17,7 @@ export interface NewIntent {
   newAccount: NewAccount | null;
   /** Null reserves the next id. */
   listingId: number | null;
-  /** The kind that a reactivation pays for: while it is not that any more, it is another price. */
+  /** The property type that a reactivation pays for; if the listing's type changed, the price differs. */
   type?: number;
   price: string;
   paymentMethod: string;
@@ -27,12 +27,12 @@ export interface NewIntent {
 
 const DERIVED = 'derived:';
 const DERIVED_MS = 10 * 60_000;
-/** Attempts of one account with one draft; the throttle allows fewer in ten minutes. */
+/** Maximum attempts of one account with one draft; the rate limit allows fewer in ten minutes. */
 const DERIVED_MOST = 500;
 
 export const isEnded = ({ state }: PublishIntent): boolean => state !== 'open' && state !== 'authenticating';
 
-/** The rows of the tries. Times are the machine's: a try's patience does not grow with the product's clock. */
+/** Stores intents. Times are system time: timeouts do not change with the app clock. */
 export class PublishIntents {
   readonly #orm: MikroORM;
 
@@ -41,9 +41,9 @@ export class PublishIntents {
   }
 
   /**
-   * Writes a new try in a transaction of its own.
-   * @returns null when another try came first: its key is in use, or its draft or its new email is in an open try, in a
-   * listing (one that is not expired, for a reactivation) or in an account.
+   * Writes a new intent in a transaction of its own.
+   * @returns null when another intent came first: its key is in use, or its draft or its new email is in an open
+   * intent, in a listing (one that is not expired, for a reactivation) or in an account.
    * @throws {NotLoggedIn} when its account has been deleted.
    */
   async open(intent: NewIntent): Promise<PublishIntent | null> {
@@ -73,7 +73,7 @@ export class PublishIntents {
           at,
         ],
       );
-      // The other try may have ended since the caller looked: what it made is seen only from here on.
+      // The other intent may have ended since the caller checked; its results are visible only from here on.
       if (made.length === 0 || (await this.#isSuperseded(em, intent))) {
         if (made.length > 0) await em.nativeDelete(PublishIntent, { id });
         return null;
@@ -85,7 +85,7 @@ export class PublishIntents {
   async #isSuperseded(em: EntityManager, intent: NewIntent): Promise<boolean> {
     const { draft, draftId, newAccount, listingId, type } = intent;
     if (type !== undefined) {
-      // Locked, so that an edit of its kind has been made, or finds this try.
+      // Locked, so that a concurrent property type edit has either finished or will find this intent.
       const [row] = await em.execute<{ type: number }[]>('select type from listing where id = ? for share', [
         listingId,
       ]);
@@ -99,7 +99,7 @@ export class PublishIntents {
     return found?.overtaken === true;
   }
 
-  /** The kind of a listing that is there. */
+  /** Returns the property type of an existing listing. */
   async purposeOf(listingId: number): Promise<number> {
     return (await this.#orm.em.fork().findOneOrFail(Listing, { id: listingId })).type;
   }
@@ -113,8 +113,8 @@ export class PublishIntents {
   }
 
   /**
-   * The key of a call that came without one (K27): that of the caller's own try of the same attempt, as long as it is open or
-   * has succeeded within ten minutes; else the next. Calls at the same moment get the same.
+   * Returns the key of a call without one (K27): that of the caller's own intent of the same attempt, as long as it is
+   * open or has succeeded within ten minutes; otherwise the next. Concurrent calls get the same key.
    */
   async derivedKey(attempt: string, isOwn: (intent: PublishIntent) => boolean): Promise<string> {
     const keys = Array.from({ length: DERIVED_MOST }, (_, number) => `${DERIVED}${attempt}:${number}`);
@@ -127,12 +127,12 @@ export class PublishIntents {
     return same?.key ?? `${DERIVED}${attempt}:${earlier.length}`;
   }
 
-  /** The open try of a draft, under whatever key. */
+  /** Returns the open intent of a draft, under any key. */
   openOfDraft(draftId: string): Promise<PublishIntent | null> {
     return this.#orm.em.fork().findOne(PublishIntent, { draftId, state: { $in: ['open', 'authenticating'] } });
   }
 
-  /** The open try that will make an account with this email. */
+  /** Returns the open intent that will create an account with this email. */
   async openOfEmail(email: string): Promise<PublishIntent | null> {
     const [row] = await this.#orm.em
       .fork()
@@ -143,23 +143,23 @@ export class PublishIntents {
     return row ? this.byId(row.id) : null;
   }
 
-  /** The try that made a listing from this draft. */
+  /** Returns the intent that created a listing from this draft. */
   doneOfDraft(draftId: string): Promise<PublishIntent | null> {
     return this.#orm.em.fork().findOne(PublishIntent, { draftId, state: 'done', draft: { $ne: null } });
   }
 
-  /** Is there a listing of this draft, by whatever way it came to be? */
+  /** Returns whether a listing of this draft exists, however it was created. */
   async isPublished(draftId: string): Promise<boolean> {
     return (await this.#orm.em.fork().count(Listing, { draftId })) > 0;
   }
 
-  /** Every try that is not ended and that nobody has worked on since; the oldest first. */
+  /** Returns every unfinished intent untouched since that time, oldest first. */
   unfinished(untouchedSince: Date): Promise<PublishIntent[]> {
     const open = { state: { $in: ['open', 'authenticating'] as const }, touchedAt: { $lte: untouchedSince } };
     return this.#orm.em.fork().find(PublishIntent, open, { orderBy: { openedAt: 'asc' } });
   }
 
-  /** Notes progress, and that the try is being worked on. */
+  /** Records progress and renews the lease of the intent. */
   async note(
     id: string,
     progress: Partial<Pick<PublishIntent, 'customer' | 'card' | 'subscription' | 'state'>> = {},
@@ -169,17 +169,17 @@ export class PublishIntents {
       .nativeUpdate(PublishIntent, { id, endedAt: null }, { ...progress, touchedAt: new Date() });
   }
 
-  /** Leaves a try to whoever comes next. */
+  /** Releases an intent so that another process may continue. */
   async release(id: string): Promise<void> {
     await this.#orm.em.fork().nativeUpdate(PublishIntent, { id, endedAt: null }, { touchedAt: new Date(0) });
   }
 
-  /** Locks a try for the transaction that ends it. */
+  /** Locks an intent for the transaction that ends it. */
   locked(em: EntityManager, id: string): Promise<PublishIntent> {
     return em.findOneOrFail(PublishIntent, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** Ends a try in its own transaction; one that has ended keeps its answer. */
+  /** Ends an intent in its own transaction; one that has ended keeps its outcome. */
   async end(id: string, state: 'refused' | 'undone', answer: IntentAnswer): Promise<PublishIntent> {
     return this.#orm.em.fork().transactional(async (em) => {
       const intent = await this.locked(em, id);
@@ -190,8 +190,8 @@ export class PublishIntents {
 }
 
 /**
- * The last write of a try. The hash of its new password is not needed any more, and the words of one that came to nothing
- * neither: it may have no account that they could go with.
+ * Writes the final state of an intent. Deletes the hash of its new password, which is no longer needed, and the draft
+ * of an unsuccessful intent, which may belong to no account.
  */
 export function endIntent(intent: PublishIntent, state: 'done' | 'refused' | 'undone', answer: IntentAnswer): void {
   Object.assign(intent, { state, answer, newAccount: null, endedAt: new Date() });

@@ -26,7 +26,7 @@ const subscriptionsOf = (listing: number) =>
 const accountsOf = (draft: Draft) => money.rows('select * from account where email = $1', [draft.account?.email]);
 
 describe('publishing', () => {
-  it('makes the account, the listing, its offers, the subscription, the ledger and two letters, all at once', async () => {
+  it('creates the account, the listing, its offers, the subscription, the ledger and two emails at once', async () => {
     const draft = fullDraft();
     const { listing, madeAccount } = published(await publish(draft, { key: randomUUID() }));
     expect(madeAccount).not.toBeNull();
@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(await money.accounts.isPasswordOf(madeAccount, PASSWORD)).toBe(true);
   });
 
-  it('posts for the account that is logged in, without making another', async () => {
+  it('publishes for the account that is logged in, without creating another', async () => {
     const { madeAccount } = published(await publish(fullDraft()));
     const again = published(
       await publish(fullDraft({ account: null, type: 85 }), { viewer: madeAccount ?? 0, key: randomUUID() }),
@@ -88,7 +88,7 @@ describe('publishing', () => {
     ['chargeDeclinedIncorrectCvc', 'payment.securityCode'],
     ['chargeDeclinedProcessingError', 'payment'],
     ['chargeCustomerFail', 'payment'],
-  ])('changes nothing when the card is refused: %s', async (card, field) => {
+  ])('changes nothing when the card is declined: %s', async (card, field) => {
     const draft = fullDraft();
     const before = money.paid().length;
     const outcome = await publish(draft, { paymentMethod: `pm_card_${card}`, key: randomUUID() });
@@ -99,7 +99,7 @@ describe('publishing', () => {
     expect(published(await publish(draft, { key: randomUUID() })).madeAccount).not.toBeNull();
   });
 
-  it('that is refused leaves no words behind: there may be no account that they could go with', async () => {
+  it('deletes the draft text when it is rejected, because no account may own it', async () => {
     const draft = fullDraft();
     await publish(draft, { paymentMethod: 'pm_card_chargeDeclined' });
     const tries = await money.rows<object>('select t::text as words from publish_intent t where draft_id = $1', [
@@ -110,7 +110,7 @@ describe('publishing', () => {
     published(await publish(draft));
   });
 
-  it('tells lost, stolen and declined cards in the same words', async () => {
+  it('reports lost, stolen and declined cards with the same message', async () => {
     const cards = [
       'pm_card_chargeDeclined',
       'pm_card_chargeDeclinedLostCard',
@@ -123,14 +123,14 @@ describe('publishing', () => {
     );
   });
 
-  it('refuses a payment method that is none, or missing', async () => {
+  it('rejects an invalid or missing payment method', async () => {
     for (const paymentMethod of ['', '../x', 'pm_nobody_has_this'])
       expect(await publish(fullDraft(), { paymentMethod })).toHaveProperty('errors.payment');
   });
 });
 
-describe('the same try again', () => {
-  it('answers the same key and body with the same listing, and charges once', async () => {
+describe('a repeated publish', () => {
+  it('returns the same listing for the same key and body, and charges once', async () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     const first = published(await publish(draft, { key }));
     const second = published(await publish(draft, { key, paymentMethod: 'pm_card_mastercard' }));
@@ -138,7 +138,7 @@ describe('the same try again', () => {
     expect(subscriptionsOf(first.listing)).toHaveLength(1);
   });
 
-  it('answers another body under the same key with KeyReused', async () => {
+  it('returns KeyReused for another body under the same key', async () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     await publish(draft, { key });
     expect(await publish({ ...draft, name: 'Another' }, { key })).toEqual({ keyReused: true });
@@ -150,14 +150,14 @@ describe('the same try again', () => {
     ).toEqual({ keyReused: true });
   });
 
-  it('keeps the answer of a refused try, and lets a new key try again', async () => {
+  it('keeps the result of a rejected intent, and accepts another attempt with a new key', async () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     const refused = await publish(draft, { key, paymentMethod: 'pm_card_chargeDeclined' });
     expect(await publish(draft, { key })).toEqual(refused);
     published(await publish(draft, { key: randomUUID() }));
   });
 
-  it('makes one subscription of twenty posts at once under one key', async () => {
+  it('creates one subscription for twenty simultaneous calls under one key', async () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => publish(draft, { key })));
     const listings = new Set(outcomes.map((outcome) => published(outcome).listing));
@@ -166,7 +166,7 @@ describe('the same try again', () => {
     expect(await accountsOf(draft)).toHaveLength(1);
   });
 
-  it('makes one of twenty tabs that each have a key of their own', async () => {
+  it('creates one subscription for twenty tabs that each have a key of their own', async () => {
     const draft = fullDraft();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => publish(draft, { key: randomUUID() })));
     expect(new Set(outcomes.map((outcome) => published(outcome).listing)).size).toBe(1);
@@ -174,7 +174,7 @@ describe('the same try again', () => {
     expect(subscriptionsOf(published(outcomes[0] ?? { keyReused: true }).listing)).toHaveLength(1);
   });
 
-  it('answers a call that was overtaken by itself with the listing, not with "email taken"', async () => {
+  it('returns the listing, not "email taken", when the same call succeeded in between', async () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     const asked = vi.spyOn(money.accounts, 'emailTaken').mockImplementationOnce(async () => {
       await publish(draft, { key });
@@ -185,20 +185,20 @@ describe('the same try again', () => {
     expect(await accountsOf(draft)).toHaveLength(1);
   });
 
-  it('makes one of twenty posts without a key or a draft id (K27)', async () => {
+  it('creates one subscription for twenty calls without a key or a draft id (K27)', async () => {
     const draft = fullDraft({ id: null });
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => publish(draft)));
     expect(new Set(outcomes.map((outcome) => published(outcome).listing)).size).toBe(1);
     expect(await accountsOf(draft)).toHaveLength(1);
   });
 
-  it('lets a call without a key try another card after a refusal (K27)', async () => {
+  it('lets a call without a key use another card after a decline (K27)', async () => {
     const draft = fullDraft({ id: null });
     expect(await publish(draft, { paymentMethod: 'pm_card_chargeDeclined' })).toHaveProperty('errors.payment');
     published(await publish(draft));
   });
 
-  it('makes one account of two drafts with one email at once', async () => {
+  it('creates one account for two simultaneous drafts with one email', async () => {
     const draft = fullDraft();
     const outcomes = await Promise.all([publish(draft), publish({ ...draft, id: randomUUID(), name: 'Elm Court' })]);
     expect(outcomes.filter((outcome) => 'listing' in outcome)).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('the same try again', () => {
     expect(await accountsOf(draft)).toHaveLength(1);
   });
 
-  it('does not publish a draft whose listing came to be without a try, as a demo home', async () => {
+  it('does not publish a draft whose listing was created without an intent, such as a demo listing', async () => {
     const draft = fullDraft();
     const { listing } = published(await publish(draft));
     await money.rows('delete from publish_intent where listing_id = $1 returning id', [listing]);
@@ -217,7 +217,7 @@ describe('the same try again', () => {
     });
   });
 
-  it('does not publish a draft twice, whoever asks', async () => {
+  it('does not publish a draft twice, whoever the caller is', async () => {
     const draft = fullDraft();
     const { madeAccount } = published(await publish(draft));
     const other = await publish(fullDraft({ id: draft.id }));
@@ -228,10 +228,10 @@ describe('the same try again', () => {
   });
 });
 
-describe('a card that asks its owner', () => {
+describe('a card that requires authentication', () => {
   const paymentMethod = 'pm_card_authenticationRequired';
 
-  it('is answered with what the browser needs, and published once that is done', async () => {
+  it('returns the client secret, and is published once authentication succeeds', async () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     const waiting = await publish(draft, { key, paymentMethod });
     if (!('clientSecret' in waiting)) throw new Error(JSON.stringify(waiting));
@@ -242,7 +242,7 @@ describe('a card that asks its owner', () => {
     expect(subscriptionsOf(listing).map(({ status }) => status)).toEqual(['active']);
   });
 
-  it('is refused over REST, and nothing stays behind', async () => {
+  it('is rejected over REST and leaves nothing behind', async () => {
     const draft = fullDraft();
     expect(await publish(draft, { paymentMethod, mayAuthenticate: false })).toHaveProperty('errors.payment');
     expect(await money.rows('select state from publish_intent where draft_id = $1', [draft.id])).toEqual([
@@ -250,7 +250,7 @@ describe('a card that asks its owner', () => {
     ]);
   });
 
-  it('gives way to another card', async () => {
+  it('can be replaced with another card', async () => {
     const draft = fullDraft();
     await publish(draft, { key: randomUUID(), paymentMethod });
     const { listing } = published(await publish(draft, { key: randomUUID() }));
@@ -259,7 +259,7 @@ describe('a card that asks its owner', () => {
   });
 });
 
-it('keeps no password and no card number anywhere', async () => {
+it('stores no password and no card number anywhere', async () => {
   const made = await money.payments.paymentMethodFromCard({
     address: '1 High St',
     zip: '43210',

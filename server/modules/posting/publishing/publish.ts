@@ -29,19 +29,19 @@ import type { IntentProcessor } from './intent-processing.ts';
 
 export interface PublishInput {
   draft: unknown;
-  /** The processor's id of a payment method, or the fields of a card, which only the local processor takes (K37). */
+  /** The processor's payment method id, or the fields of a card, which only the local processor accepts (K37). */
   paymentMethod: string | { card: unknown };
-  /** The client's Idempotency-Key; without one, the server makes its own (K27). */
+  /** The client's Idempotency-Key; without one, the server derives its own (K27). */
   key?: string | null;
-  /** The account that is logged in. */
+  /** The logged-in account. */
   viewer: number | null;
-  /** Whose requests are counted; absent where the product itself publishes. */
+  /** The address for rate limiting; absent when the app itself publishes. */
   ip?: string;
-  /** Can the caller show the bank's question? Not over REST. */
+  /** Whether the caller can display the bank's authentication challenge; false over REST. */
   mayAuthenticate?: boolean;
 }
 
-/** `madeAccount` is the account that this try has made, and which is to be logged in. */
+/** `madeAccount` is the account that this intent created and that is to be logged in. */
 export type PublishOutcome =
   | { listing: number; madeAccount: number | null }
   | { errors: FieldErrors }
@@ -68,10 +68,10 @@ export interface PublishDeps {
   tries: IntentProcessor;
 }
 
-/** Another try may end and begin between our looks; more often than this is no coincidence. */
+/** Maximum attempts when concurrent intents interfere; more is not a coincidence. */
 const MAX_ROUNDS = 20;
 
-/** Publishing: which try a call belongs to, and making a new one (ADR 0011, K27). */
+/** Publishes: finds the intent that a call belongs to, or creates a new one (ADR 0011, K27). */
 export class Publisher {
   readonly #deps: PublishDeps;
 
@@ -116,8 +116,8 @@ export class Publisher {
   }
 
   /**
-   * The answer of a try that this call repeats. What the try made is answered, and logged in, only to who has the
-   * account's password of today: a repetition is no way around a password that was changed since.
+   * Returns the result of an intent that this call repeats. The result is returned, and the account logged in, only for
+   * a caller with the account's current password: a repeated call cannot bypass a password change.
    */
   async #repeated(request: Request): Promise<PublishOutcome | undefined> {
     const known = await this.#known(request);
@@ -126,7 +126,7 @@ export class Publisher {
     return (await this.#deps.accounts.isPasswordOf(known.madeAccount, password)) ? known : { errors: EMAIL_TAKEN };
   }
 
-  /** The answer when this call is about something that has begun already; undefined when it is new. */
+  /** Returns the result when this call concerns something already started; undefined when it is new. */
   async #known(request: Request): Promise<PublishOutcome | undefined> {
     const { intents, tries } = this.#deps;
     const same = await intents.byKey(request.key);
@@ -140,7 +140,7 @@ export class Publisher {
       const left = await tries.cancelForNewIntent(open);
       if (left) return left;
     }
-    // Asked before its try: one transaction makes both, so a listing that is seen has its try.
+    // Checked before its intent: one transaction creates both, so a visible listing has its intent.
     const isPublished = await intents.isPublished(request.draftId);
     const done = await intents.doneOfDraft(request.draftId);
     if (done)
@@ -150,7 +150,7 @@ export class Publisher {
     return isPublished ? { errors: ALREADY_PUBLISHED } : undefined;
   }
 
-  /** Checks the draft and drives a new try; undefined when another one came first, and there is an answer to be found. */
+  /** Validates the draft and processes a new intent; undefined when another came first and its result is to be looked up. */
   async #begin(request: Request): Promise<PublishOutcome | undefined> {
     const { checks, intents, tries } = this.#deps;
     const { draft, viewer } = request;
@@ -162,7 +162,7 @@ export class Publisher {
     const errors = await checks.errors('complete-step', draft, viewer !== null);
     if (typeof request.paymentMethod === 'string' && !isPaymentMethodId(request.paymentMethod))
       errors.payment = [CARD_REQUIRED];
-    // The same call may have succeeded since we looked, and its own email is what is taken now.
+    // The same call may have succeeded in the meantime, so the taken email may be its own.
     if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
     const method = await this.#paymentMethod(request.paymentMethod);
     if ('errors' in method) return (await this.#repeated(request)) ?? method;
@@ -172,7 +172,7 @@ export class Publisher {
     return opened ? tries.process(opened, request.mayAuthenticate) : undefined;
   }
 
-  /** Makes a payment method of a card's fields; for a draft that is rejected the processor is not called. */
+  /** Creates a payment method from card fields; the processor is not called for a rejected draft. */
   async #paymentMethod(given: PublishInput['paymentMethod']): Promise<{ id: string } | { errors: FieldErrors }> {
     if (typeof given === 'string') return { id: given };
     const { payments, clock } = this.#deps;

@@ -48,7 +48,7 @@ export const PublishResult = createUnionType({
   types: () => [Invalid, KeyReused, NeedsAuthentication, Published] as const,
 });
 
-/** Presents what became of a try; an account that it has made is logged in. */
+/** Returns the GraphQL result of an intent; logs in an account that it created. */
 export async function toPublishResult(
   context: Context,
   outcome: PublishOutcome,

@@ -14,7 +14,7 @@ interface ReactivatorDeps {
   billing: BillingService;
 }
 
-/** A new month for a listing that has expired, charged to the stored card (K25): a try like any other, without a draft. */
+/** Charges a new month for an expired listing to the stored card (K25): an ordinary intent without a draft. */
 export class ListingReactivation {
   readonly #deps: ReactivatorDeps;
 
@@ -22,13 +22,13 @@ export class ListingReactivation {
     this.#deps = deps;
   }
 
-  /** Two at once charge once: the second waits for the first. */
+  /** Two concurrent calls charge once: the second waits for the first. */
   async charge(listing: Listing): Promise<IntentResult> {
     const { intents, tries, payments, billing } = this.#deps;
     const stored = await billing.customers.storedCard(listing.accountId);
     const open = await intents.openOfDraft(listing.draftId);
     if (open) {
-      // Its owner did not answer for the old card and took another: that one is charged.
+      // The landlord did not authenticate the old card and replaced it: the new card is charged.
       const isOther = open.state === 'authenticating' && stored !== null && stored.card.id !== open.card?.id;
       if (!isOther) return tries.settle(open);
       const left = await tries.cancelForNewIntent(open);
@@ -55,7 +55,7 @@ export class ListingReactivation {
       customer: stored.customer,
     });
     if (opened) return tries.process(opened);
-    // Overtaken: by a try that is open still, by one that has made the listing active already, or by another kind.
+    // Superseded by an open intent, by one that already reactivated the listing, or by another property type.
     const other = await intents.openOfDraft(listing.draftId);
     if (other) return tries.settle(other);
     const type = await intents.purposeOf(listing.id);
