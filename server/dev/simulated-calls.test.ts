@@ -70,7 +70,7 @@ it('rings no phone for a number without a listing', async () => {
     forwardedTo: null,
     listing: null,
     outcome: '',
-    heard: expect.stringMatching(/not offered/),
+    heard: expect.stringMatching(/no longer available/),
   });
   expect(await kept()).toEqual([]);
 });

@@ -379,7 +379,7 @@ describe('removed by the operator', () => {
     expect(rosa.letters().filter((subject) => subject.includes('removed'))).toHaveLength(1);
     expect(await command(String(id))).toBe(0);
     expect(said.splice(0)).toEqual([
-      `Listing ${id} (Gone House) was removed. Its subscription ends within a minute.`,
+      `Listing ${id} (Gone House) is removed. Its subscription ends within a minute.`,
       'Its landlord is notified by email. While no server runs, all this waits for its next start.',
       `Listing ${id} (Gone House) was removed before.`,
     ]);

@@ -135,7 +135,7 @@ describe('a house', () => {
     const held = await send('ada@college.edu');
     expect(await delivered()).toHaveLength(1);
     expect(await (await press(await linkTo('ada@college.edu'), 'confirm')).text()).toContain(
-      'We have sent the request',
+      'We sent the request',
     );
     expect(await delivered()).toHaveLength(2);
     expect(await app.rows('select email from lead where id = $1', [held.id])).toEqual([{ email: 'ada@college.edu' }]);

@@ -48,7 +48,7 @@ it('returns 507 when the disk is full, stores nothing, and keeps serving', async
   try {
     const answer = await upload(full);
     expect(answer.status).toBe(507);
-    expect(await answer.json()).toEqual({ message: expect.stringContaining('no room for pictures') });
+    expect(await answer.json()).toEqual({ message: expect.stringContaining('store images right now') });
     expect(await full.rows('select 1 from picture')).toEqual([]);
     expect((await new RestClient(full.url).get('/healthz')).status).toBe(200);
   } finally {

@@ -174,10 +174,10 @@ describe('a number without a listing', () => {
   it('plays a message, without ringing', async () => {
     for (const to of ['6145550299', '', 'elsewhere']) {
       const { status, text } = await voice.ring('CA1', to);
-      expect([status, text]).toEqual([200, expect.stringContaining('not offered')]);
+      expect([status, text]).toEqual([200, expect.stringContaining('no longer available')]);
     }
     await voice.app.services.listings.hide(home.id, true, rosa);
-    expect((await voice.ring('CA1', home.phone)).text).toContain('not offered');
+    expect((await voice.ring('CA1', home.phone)).text).toContain('no longer available');
     await voice.app.services.listings.hide(home.id, false, rosa);
     expect((await voice.ring('CA1', home.phone)).text).toContain(REAL_NUMBERS);
   });
@@ -189,7 +189,7 @@ describe('a number without a listing', () => {
       contact: { firstName: 'Lou', lastName: 'Reed', email: 'lou@birch.example', phone: home.phone },
     });
     expect(other.phone).not.toBeNull();
-    expect((await voice.ring('CA1', other.phone ?? '')).text).toContain('not offered');
+    expect((await voice.ring('CA1', other.phone ?? '')).text).toContain('no longer available');
   });
 
   it("shows a listing without a number when none is free, and never with the landlord's own (K08)", async () => {

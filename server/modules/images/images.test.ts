@@ -159,7 +159,7 @@ describe('an upload', () => {
       file: [expect.stringContaining('damaged')],
     });
     expect(await refusal(await picture(599, 900).jpeg().toBuffer())).toEqual({
-      file: ['This image is 599 pixels wide. Choose one at least 600.'],
+      file: ['This image is 599 pixels wide. Choose one at least 600 pixels wide.'],
     });
     expect(await refusal(pngHeader(16_000, 16_000))).toEqual({
       file: ['This image has 256 megapixels. Choose one with at most 40.'],

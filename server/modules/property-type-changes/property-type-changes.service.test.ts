@@ -304,7 +304,7 @@ describe('a card that requires authentication', () => {
     const now = Date.now();
     let ahead = 0;
     vi.spyOn(Date, 'now').mockImplementation(() => now + (ahead += 1000));
-    const booked = { errors: { payment: [expect.stringContaining('not charged twice')] } };
+    const booked = { errors: { payment: [expect.stringContaining('be charged twice')] } };
     expect(await edit(APARTMENT, agreed)).toEqual(booked);
     expect(await edit(HOUSE, null)).toEqual(booked);
     await money.rows(`update kind_change set opened_at = now() - interval '1 day' where listing_id = $1`, [id]);

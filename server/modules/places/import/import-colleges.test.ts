@@ -55,7 +55,7 @@ describe('import:colleges', () => {
     const path = write('hd.csv', [HEADER, OHIO_STATE, NEW, SECOND].join('\r\n'));
     const { code, lines } = await run(path);
     expect(code).toBe(0);
-    expect(lines[0]).toBe('Added 2, changed 1, unchanged 0, refused 0.');
+    expect(lines[0]).toBe('Added 2, changed 1, unchanged 0, rejected 0.');
     const after = await places.college(204796);
     expect(after).toMatchObject({
       slug: before?.slug,
@@ -74,12 +74,12 @@ describe('import:colleges', () => {
   test('changes nothing in a second run; an enrollment file changes only the size', async () => {
     const path = write('hd.csv', [HEADER, OHIO_STATE, NEW, SECOND].join('\n'));
     const before = await everything();
-    expect((await run(path)).lines[0]).toBe('Added 0, changed 0, unchanged 3, refused 0.');
+    expect((await run(path)).lines[0]).toBe('Added 0, changed 0, unchanged 3, rejected 0.');
     expect(await everything()).toEqual(before);
     const sizes = write('sfa.csv', 'UNITID,XSCUGRAD,SCUGRAD\n204796,R,45728\n999001,R,1200\n');
     const { lines } = await run(path, '--enrolment', sizes);
     expect(lines.slice(0, 2)).toEqual([
-      'Added 0, changed 2, unchanged 1, refused 0.',
+      'Added 0, changed 2, unchanged 1, rejected 0.',
       '1 have no row in the enrolment file.',
     ]);
     expect((await places.college(999001))?.enrolment).toBe(1200);
@@ -106,17 +106,17 @@ describe('import:colleges', () => {
     ];
     const { code, lines } = await run(write('hd.csv', [HEADER, ...rows].join('\r\n')));
     expect(code).toBe(0);
-    expect(lines[0]).toBe('Added 0, changed 0, unchanged 1, refused 10.');
+    expect(lines[0]).toBe('Added 0, changed 0, unchanged 1, rejected 10.');
     expect(lines.slice(1)).toEqual([
-      'Refused, not active (2): rows 2, 10',
-      'Refused, neither a two-year nor a four-year college (1): rows 3',
-      'Refused, an administrative unit (1): rows 4',
-      'Refused, outside the 50 states and DC (1): rows 5',
-      'Refused, its UNITID is no number (1): rows 6',
-      'Refused, it has no position (1): rows 7',
-      'Refused, its zip is not five digits (1): rows 8',
-      'Refused, it has no usable name (1): rows 9',
-      'Refused, its UNITID stood in an earlier row (1): rows 12',
+      'Rejected, not active (2): rows 2, 10',
+      'Rejected, neither a two-year nor a four-year college (1): rows 3',
+      'Rejected, an administrative unit (1): rows 4',
+      'Rejected, outside the 50 states and DC (1): rows 5',
+      'Rejected, its UNITID is no number (1): rows 6',
+      'Rejected, it has no position (1): rows 7',
+      'Rejected, its zip is not five digits (1): rows 8',
+      'Rejected, it has no usable name (1): rows 9',
+      'Rejected, its UNITID stood in an earlier row (1): rows 12',
     ]);
   });
 
@@ -177,8 +177,8 @@ describe('import:colleges', () => {
     );
     const results = await Promise.all([run(path), run(path)]);
     expect(results.map(({ lines }) => lines[0]).toSorted()).toEqual([
-      'Added 0, changed 0, unchanged 2, refused 0.',
-      'Added 2, changed 0, unchanged 0, refused 0.',
+      'Added 0, changed 0, unchanged 2, rejected 0.',
+      'Added 2, changed 0, unchanged 0, rejected 0.',
     ]);
   });
 });

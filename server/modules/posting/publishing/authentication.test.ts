@@ -97,7 +97,7 @@ describe('a first payment that requires authentication', () => {
     const now = Date.now();
     let ahead = 0;
     vi.spyOn(Date, 'now').mockImplementation(() => now + (ahead += 1000));
-    const booked = { errors: { payment: [expect.stringContaining('not charged twice')] } };
+    const booked = { errors: { payment: [expect.stringContaining('be charged twice')] } };
     expect(await publish(draft, ASKS, key)).toEqual(booked);
     expect(await publish(draft, 'pm_card_visa')).toEqual(booked);
     vi.restoreAllMocks();
