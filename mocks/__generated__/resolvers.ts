@@ -14,351 +14,351 @@ export type Scalars = {
   DateTimeISO: { input: string; output: string; }
 };
 
-/** What a deletion of the account would end. */
+/** What deleting the account would end. */
 export type AccountHoldings = {
   __typename?: 'AccountHoldings';
-  /** What renters wrote about them. */
+  /** Number of their leads. */
   leads: Scalars['Int']['output'];
-  /** Listings that are not removed. */
+  /** Number of listings that have not been removed. */
   listings: Scalars['Int']['output'];
-  /** Those of them that will be charged for again. */
+  /** Number of those that will renew. */
   renewing: Scalars['Int']['output'];
 };
 
-/** The account that publishing makes; left out by who is logged in. */
+/** The account that publishing creates; absent when logged in. */
 export type AccountInput = {
   /** Where they will log in. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** At least six characters. */
   password?: InputMaybe<Scalars['String']['input']>;
-  /** The same once more. */
+  /** The same password again. */
   passwordConfirmation?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A browser in which a landlord is logged in. */
+/** A browser that is logged in to the account. */
 export type AccountSession = {
   __typename?: 'AccountSession';
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   current: Scalars['Boolean']['output'];
-  /** What it is, in words: "Chrome on Windows". */
+  /** The browser and system: "Chrome on Windows". */
   device: Scalars['String']['output'];
-  /** Its public id; never the secret of its cookie. */
+  /** The public id of the session; never the cookie secret. */
   id: Scalars['ID']['output'];
-  /** When it was last used, to within ten minutes (ISO 8601). */
+  /** Time of last use, accurate to ten minutes (ISO 8601). */
   lastUsedAt: Scalars['String']['output'];
-  /** When it logged in (ISO 8601). */
+  /** Login time (ISO 8601). */
   startedAt: Scalars['String']['output'];
 };
 
-/** What happened to one’s homes on a day. */
+/** The activity on your listings on one day. */
 export type ActivityDay = {
   __typename?: 'ActivityDay';
   /** YYYY-MM-DD, in UTC. */
   day: Scalars['String']['output'];
-  /** How often a home came into sight among somebody’s matches. */
+  /** Number of times a listing was visible in matches. */
   matches: Scalars['Int']['output'];
-  /** Requests and messages of renters; spam is none. */
+  /** Number of requests and messages, not counting spam. */
   requests: Scalars['Int']['output'];
-  /** How often a home’s own page was opened. */
+  /** Number of listing page views. */
   views: Scalars['Int']['output'];
 };
 
-/** What a landlord has agreed to pay now for another kind. */
+/** The quote for a property type change that the landlord accepted. */
 export type AgreedPriceInput = {
-  /** Cents that are charged now. */
+  /** Cents to charge now. */
   chargeCents: Scalars['Int']['input'];
-  /** As the quote said it; it holds for half an hour. */
+  /** The time of the quote, which is valid for 30 minutes. */
   quotedAt: Scalars['DateTimeISO']['input'];
 };
 
-/** Something a home has, from the catalogue. */
+/** An amenity of the catalog. */
 export type Amenity = {
   __typename?: 'Amenity';
-  /** Its number in the catalogue. */
+  /** The id in the catalog. */
   id: Scalars['Int']['output'];
-  /** What renters read. */
+  /** The label to show. */
   label: Scalars['String']['output'];
 };
 
-/** What homes of one size cost at a place. */
+/** Rents of one bedroom count at a place. */
 export type BedroomRents = {
   __typename?: 'BedroomRents';
   /** A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms. */
   bedrooms: Scalars['Int']['output'];
-  /** How many homes have that size. */
+  /** The number of listings with this bedroom count. */
   homes: Scalars['Int']['output'];
-  /** The lowest rent: dollars a month for the whole home. */
+  /** The lowest rent of a floorplan in dollars per month. */
   rentFrom: Scalars['Int']['output'];
-  /** What half of them ask at most. */
+  /** The median rent in dollars per month. */
   rentMedian: Scalars['Int']['output'];
 };
 
-/** What a landlord has paid, and with which card. */
+/** The payments and the stored card of a landlord. */
 export type Billing = {
   __typename?: 'Billing';
   /** Null before the first payment. */
   card: Maybe<StoredCard>;
-  /** Cents to the account’s credit: the next charges use them first. Below 0, what was too little to charge and goes with the next. */
+  /** The account balance in cents, used by the next charges first. Negative when an amount too small to charge is added to the next one. */
   creditCents: Scalars['Int']['output'];
-  /** The account’s. */
+  /** The account id. */
   id: Scalars['ID']['output'];
-  /** How many there are in all. */
+  /** The total number of invoices. */
   receiptCount: Scalars['Int']['output'];
-  /** The newest first. */
+  /** Newest first. */
   receipts: Array<Receipt>;
 };
 
-/** A call of a renter to the number of one’s own home. */
+/** A call from a renter to the number of one of your listings. */
 export type Call = {
   __typename?: 'Call';
-  /** When it rang. */
+  /** The time of the call. */
   at: Scalars['DateTimeISO']['output'];
   /** The caller’s number: whole for a missed call, its last four digits otherwise; null when it was withheld, or after 90 days. */
   caller: Maybe<Scalars['String']['output']>;
-  /** Its number. */
+  /** The id of the call. */
   id: Scalars['ID']['output'];
-  /** The home that was called about. */
+  /** The id of the listing. */
   listingId: Scalars['ID']['output'];
-  /** That home’s name. */
+  /** The name of the listing. */
   listingName: Scalars['String']['output'];
-  /** What became of it. */
+  /** The result of the call. */
   outcome: CallOutcome;
-  /** How long they talked, in seconds; 0 when they did not. */
+  /** Length of the conversation in seconds; 0 when it was missed. */
   seconds: Scalars['Int']['output'];
 };
 
-/** What became of a call. */
+/** The result of a call. */
 export type CallOutcome =
-  /** They talked. */
+  /** Answered. */
   | 'answered'
-  /** Nobody took it. */
+  /** Missed. */
   | 'missed'
-  /** It still rings, or they are talking. */
+  /** Ringing or in progress. */
   | 'ringing';
 
-/** Calls to one’s own homes, newest first. */
+/** Calls to your own listings, newest first. */
 export type CallPage = {
   __typename?: 'CallPage';
   /** At most eight. */
   calls: Array<Call>;
-  /** Others follow: ask again after the last of these. */
+  /** Whether there are more; pass the last of these to get them. */
   more: Scalars['Boolean']['output'];
 };
 
-/** What became of the card, why it was refused, or what its owner must confirm first. */
+/** The result of replacing the card: the billing overview, the invalid fields, or a confirmation that the bank requires. */
 export type CardChangeResult = CardChanged | Invalid | NeedsAuthentication;
 
-/** The card is exchanged. */
+/** The card was replaced. */
 export type CardChanged = {
   __typename?: 'CardChanged';
-  /** As it stands now. */
+  /** The billing overview after the change. */
   billing: Billing;
-  /** Why what was owed could not be charged to it, in words. */
+  /** Why an unpaid charge failed on the new card, as a message to show. */
   declined: Maybe<Scalars['String']['output']>;
 };
 
-/** What the browser confirms a card with, at the processor. */
+/** What the browser needs to confirm a card with the payment processor. */
 export type CardSetup = {
   __typename?: 'CardSetup';
-  /** For the processor’s own script. */
+  /** For the script of the payment processor. */
   clientSecret: Scalars['String']['output'];
 };
 
 /** A city. */
 export type City = {
   __typename?: 'City';
-  /** The lowest of its zips, as a number. */
+  /** The lowest of its zip codes, as a number. */
   id: Scalars['ID']['output'];
-  /** Degrees north. */
+  /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
-  /** Homes a renter finds there now. */
+  /** The number of listings shown there now. */
   listingsCount: Scalars['Int']['output'];
-  /** Degrees east. */
+  /** Longitude in degrees. */
   lon: Scalars['Float']['output'];
-  /** Its name. */
+  /** The name. */
   name: Scalars['String']['output'];
-  /** The largest cities within 25 miles, at most eight. */
+  /** At most eight cities within 25 miles, largest first. */
   nearbyCities: Array<City>;
-  /** Texts for the title and search engines. */
+  /** Text for the page title and search engines. */
   page: PageTexts;
-  /** What homes cost there now, by size, smallest first. */
+  /** Current rents by bedroom count, smallest first. */
   rents: Array<BedroomRents>;
   /** Colleges within ten miles, nearest first. */
   schools: Array<School>;
-  /** The end of its address: name and state. */
+  /** The slug: name and state. */
   slug: Scalars['String']['output'];
-  /** Two-letter code. */
+  /** Two-letter state code. */
   state: Scalars['String']['output'];
-  /** Its page, with the host of the site. */
+  /** The absolute URL of the place page. */
   url: Scalars['String']['output'];
 };
 
-/** A point on the map, in degrees. */
+/** A location in degrees. */
 export type Coordinates = {
   __typename?: 'Coordinates';
-  /** Degrees north. */
+  /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
-  /** Degrees east; negative in all of the United States. */
+  /** Longitude in degrees; negative in all of the United States. */
   lon: Scalars['Float']['output'];
 };
 
-/** A point on the map, in degrees. */
+/** A location in degrees. */
 export type CoordinatesInput = {
-  /** Degrees north. */
+  /** Latitude in degrees. */
   lat: Scalars['Float']['input'];
-  /** Degrees east. */
+  /** Longitude in degrees. */
   lon: Scalars['Float']['input'];
 };
 
-/** What a renter asks of a home. */
+/** A search criterion. */
 export type Criterion =
   | 'bathrooms'
   | 'bedrooms'
   | 'budget'
   | 'distance';
 
-/** The ways from a home to a college. */
+/** The routes from a listing to a college. */
 export type Directions = {
   __typename?: 'Directions';
-  /** The home, when it is shown and stands there; else null. */
+  /** The listing, when it is shown and located there; null otherwise. */
   home: Maybe<Listing>;
-  /** Each way once, the one that was asked for first. */
+  /** One route per travel mode, the requested one first. */
   routes: Array<Route>;
-  /** The college, when it stands there; else null. */
+  /** The college, when it is located there; null otherwise. */
   school: Maybe<School>;
 };
 
 /** From a home to a college, as the address of the directions says it. */
 export type DirectionsInput = {
-  /** Degrees north of the home. */
+  /** Latitude of the listing in degrees. */
   latitudeHousing: Scalars['Float']['input'];
-  /** Degrees north of the college. */
+  /** Latitude of the college in degrees. */
   latitudeSchool: Scalars['Float']['input'];
-  /** Degrees east of the home. */
+  /** Longitude of the listing in degrees. */
   longitudeHousing: Scalars['Float']['input'];
-  /** Degrees east of the college. */
+  /** Longitude of the college in degrees. */
   longitudeSchool: Scalars['Float']['input'];
-  /** The way that is asked for; it comes first. */
+  /** The travel mode to list first. */
   mode?: TravelMode;
-  /** The home, for its name. */
+  /** The listing id, to include its name. */
   onlineAdId?: InputMaybe<Scalars['ID']['input']>;
-  /** The college, for its name. */
+  /** The college id, to include its name. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** It is done. */
+/** The operation succeeded. */
 export type Done = {
   __typename?: 'Done';
-  /** Something to tell the person. */
+  /** A message to show. */
   message: Maybe<Scalars['String']['output']>;
   /** Always true. */
   ok: Scalars['Boolean']['output'];
 };
 
-/** Done, or what was refused. */
+/** Success, or the fields that were rejected. */
 export type DoneResult = Done | Invalid;
 
-/** What a landlord has written so far; never a password or a card. */
+/** The draft of a listing; never includes a password or a card. */
 export type Draft = {
   __typename?: 'Draft';
-  /** Ids of the amenity catalogue. */
+  /** Amenity ids from the catalog. */
   amenities: Array<Scalars['Int']['output']>;
-  /** Whom the leads go to. */
+  /** The contact that receives the leads. */
   contact: DraftContact;
-  /** The landlord’s words. */
+  /** The description. */
   description: Scalars['String']['output'];
-  /** The draft’s own uuid: one listing a draft. */
+  /** The UUID of the draft; one draft becomes at most one listing. */
   draftId: Maybe<Scalars['ID']['output']>;
-  /** In the landlord’s order. */
+  /** In the order the landlord chose. */
   floorplans: Array<DraftFloorplan>;
-  /** Of this view; a listing’s draft has the listing’s id, one that is kept its own uuid. */
+  /** The id of this view: the listing id when editing a listing, the UUID of a saved draft otherwise. */
   id: Scalars['ID']['output'];
-  /** At most six, without padding. */
+  /** At most six images. */
   images: Array<Picture>;
   /** Where the home is. */
   location: DraftLocation;
-  /** The name of the property, and the title of the listing. */
+  /** The property name, which is the title of the listing. */
   name: Scalars['String']['output'];
-  /** 84 apartment, 85 house; null when not chosen yet. */
+  /** 84 apartment, 85 house; null before one is chosen. */
   type: Maybe<Scalars['Int']['output']>;
 };
 
-/** The draft was changed elsewhere since; nothing was written. */
+/** The draft was changed in another browser; nothing was saved. */
 export type DraftConflict = {
   __typename?: 'DraftConflict';
-  /** As it is kept now. */
+  /** The saved version. */
   saved: SavedDraft;
 };
 
-/** Whom the leads go to; never shown to renters. */
+/** The contact that receives the leads; never shown to renters. */
 export type DraftContact = {
   __typename?: 'DraftContact';
   /** Where requests are mailed. */
   email: Scalars['String']['output'];
-  /** The given name. */
+  /** First name. */
   firstName: Scalars['String']['output'];
-  /** The family name. */
+  /** Last name. */
   lastName: Scalars['String']['output'];
-  /** As (###) ###-####; renters see another number. */
+  /** As (###) ###-####; renters see a different number. */
   phone: Scalars['String']['output'];
 };
 
-/** Whom the leads go to. */
+/** The contact that receives the leads. */
 export type DraftContactInput = {
   /** Where requests are mailed. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** The given name. */
+  /** First name. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** The family name. */
+  /** Last name. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Ten digits, in any writing. */
+  /** Ten digits in any format. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A row of the floorplan section. */
+/** A floorplan. */
 export type DraftFloorplan = {
   __typename?: 'DraftFloorplan';
-  /** In half steps; 0 when not chosen yet. */
+  /** In steps of 0.5; 0 before a value is chosen. */
   bathrooms: Scalars['Float']['output'];
-  /** A bedroom code; 0 when not chosen yet. */
+  /** A bedroom code; 0 before one is chosen. */
   bedrooms: Scalars['Int']['output'];
-  /** Dollars a month, as digits. */
+  /** Dollars per month, as a string of digits. */
   rent: Scalars['String']['output'];
-  /** Square feet, as digits. */
+  /** Square feet, as a string of digits. */
   sq: Scalars['String']['output'];
 };
 
-/** A row of the floorplan section. */
+/** A floorplan. */
 export type DraftFloorplanInput = {
   /** From 1 to 5.5 in half steps. */
   bathrooms?: InputMaybe<Scalars['Float']['input']>;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
-  /** Dollars a month, as digits. */
+  /** Dollars per month, as a string of digits. */
   rent?: InputMaybe<Scalars['String']['input']>;
-  /** Square feet, as digits. */
+  /** Square feet, as a string of digits. */
   sq?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a landlord has written so far; an unfinished draft is a good draft. */
+/** The draft of a listing, which may be incomplete. */
 export type DraftInput = {
-  /** The account that publishing makes. */
+  /** The account that publishing creates. */
   account?: InputMaybe<AccountInput>;
-  /** Ids of the amenity catalogue. */
+  /** Amenity ids from the catalog. */
   amenities?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** Whom the leads go to. */
+  /** The contact that receives the leads. */
   contact?: InputMaybe<DraftContactInput>;
-  /** The landlord’s words. */
+  /** The description. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Its floorplans. */
+  /** The floorplans. */
   floorplans?: InputMaybe<Array<DraftFloorplanInput>>;
-  /** The draft’s uuid: one listing a draft, whatever is sent twice. */
+  /** The UUID of the draft; one draft becomes at most one listing. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** At most six. */
+  /** At most six images. */
   images?: InputMaybe<Array<PictureInput>>;
   /** Where the home is. */
   location?: InputMaybe<DraftLocationInput>;
-  /** The name of the property, and the title of the listing. */
+  /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** 84 apartment, 85 house. */
   type?: InputMaybe<Scalars['Int']['input']>;
@@ -367,110 +367,110 @@ export type DraftInput = {
 /** Where the home is. */
 export type DraftLocation = {
   __typename?: 'DraftLocation';
-  /** Street and number. */
+  /** Street address. */
   address: Scalars['String']['output'];
   /** The city. */
   city: Scalars['String']['output'];
-  /** Null while the address is not placed. */
+  /** Null before the address is located. */
   coordinates: Maybe<Coordinates>;
-  /** Two-letter code; empty when not chosen yet. */
+  /** Two-letter state code; empty before one is chosen. */
   state: Scalars['String']['output'];
-  /** Five digits. */
+  /** Five-digit zip code. */
   zip: Scalars['String']['output'];
 };
 
 /** Where the home is. */
 export type DraftLocationInput = {
-  /** Street and number. */
+  /** Street address. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** The city. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** Where the look-up or the pin has placed it. */
   coordinates?: InputMaybe<CoordinatesInput>;
-  /** Two-letter code. */
+  /** Two-letter state code. */
   state?: InputMaybe<Scalars['String']['input']>;
-  /** Five digits. */
+  /** Five-digit zip code. */
   zip?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The draft has become a listing; it is not kept any more. */
+/** The draft was published as a listing and is no longer saved. */
 export type DraftPublished = {
   __typename?: 'DraftPublished';
-  /** What to tell. */
+  /** The message to show. */
   message: Scalars['String']['output'];
 };
 
-/** The draft is kept. */
+/** The draft is saved. */
 export type DraftSaved = {
   __typename?: 'DraftSaved';
-  /** The version that it has now. */
+  /** The new version. */
   version: Scalars['Int']['output'];
 };
 
-/** The changed listing, or why it was not changed. */
+/** The changed listing, or the reason it was not changed. */
 export type EditResult = Edited | Invalid | NeedsAuthentication | Stale;
 
-/** The listing is changed. */
+/** The listing was changed. */
 export type Edited = {
   __typename?: 'Edited';
-  /** As it stands now. */
+  /** The listing after the change. */
   listing: MyListing;
 };
 
-/** Another college that has more of what was asked. */
+/** Another college with more listings that fit. */
 export type Elsewhere = {
   __typename?: 'Elsewhere';
-  /** Miles from where the search looked, one decimal. */
+  /** Distance in miles from the place searched, one decimal. */
   distance: Scalars['Float']['output'];
   /** The college. */
   location: SearchLocation;
-  /** How many homes fit there. */
+  /** The number of listings that fit there. */
   total: Scalars['Int']['output'];
 };
 
-/** A question to the operator: about advertising, or about standing on a partner’s site. */
+/** A message to the operator about advertising or a partnership. */
 export type EnquiryInput = {
-  /** What it is about, in the sender’s own words. */
+  /** The message. */
   about: Scalars['String']['input'];
-  /** The sender’s email, where the operator answers. */
+  /** The email of the sender, for the reply. */
   email: Scalars['String']['input'];
-  /** The sender’s first name. */
+  /** The first name of the sender. */
   firstName: Scalars['String']['input'];
-  /** The sender’s last name. */
+  /** The last name of the sender. */
   lastName: Scalars['String']['input'];
-  /** The sender’s phone, in any writing with ten digits. */
+  /** The phone number of the sender: ten digits in any format. */
   phone: Scalars['String']['input'];
-  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What became of a question to the operator. */
+/** The result of sending a message to the operator. */
 export type EnquiryResult = EnquirySent | Invalid;
 
-/** The question is stored, and on its way to the operator. */
+/** The message is stored and will be emailed to the operator. */
 export type EnquirySent = {
   __typename?: 'EnquirySent';
-  /** Its number. */
+  /** The id of the message. */
   id: Scalars['ID']['output'];
 };
 
-/** What is wrong with one field. */
+/** The errors of one field. */
 export type FieldError = {
   __typename?: 'FieldError';
-  /** The field, as its input names it. */
+  /** The name of the field in the input. */
   field: Scalars['String']['output'];
-  /** Why, in words; the first is the one to show. */
+  /** The error messages; show the first one. */
   messages: Array<Scalars['String']['output']>;
 };
 
-/** One kind of home at an address. */
+/** A floorplan of a listing. */
 export type Floorplan = {
   __typename?: 'Floorplan';
-  /** In half steps. */
+  /** In steps of 0.5. */
   bathrooms: Scalars['Float']['output'];
   /** A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms. */
   bedrooms: Scalars['Int']['output'];
-  /** Dollars a month for the whole home. */
+  /** The rent of the whole floorplan in dollars per month. */
   rent: Scalars['Int']['output'];
   /** Square feet. */
   sq: Scalars['Int']['output'];
@@ -479,327 +479,327 @@ export type Floorplan = {
 /** Where an address is, and what is near it. */
 export type Geo = {
   __typename?: 'Geo';
-  /** False when only the city or the zip was found, not the house. */
+  /** False when only the city or zip code was located, not the street address. */
   exact: Scalars['Boolean']['output'];
-  /** Degrees north. */
+  /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
-  /** Degrees east. */
+  /** Longitude in degrees. */
   lon: Scalars['Float']['output'];
   /** Colleges within ten miles. */
   schools: GeoSchools;
-  /** Five digits. */
+  /** Five-digit zip code. */
   zip: Scalars['String']['output'];
 };
 
-/** A place, or that the address cannot be found. */
+/** A location, or an error that the address cannot be located. */
 export type GeoResult = Geo | Invalid;
 
-/** The colleges that a listing there is shown under. */
+/** The colleges near a location. */
 export type GeoSchools = {
   __typename?: 'GeoSchools';
-  /** How many. */
+  /** The number of colleges. */
   count: Scalars['Int']['output'];
-  /** Their everyday names, nearest first. */
+  /** Their common names, nearest first. */
   list: Array<Scalars['String']['output']>;
 };
 
-/** A home that was listed and is not any more: where it stood, and what could take its place. */
+/** A listing that is no longer shown: where it was, and similar listings. */
 export type GoneListing = {
   __typename?: 'GoneListing';
-  /** The city as the landlord wrote it. */
+  /** The city as the landlord entered it. */
   city: Scalars['String']['output'];
-  /** Colleges within ten miles, nearest first, at most three. */
+  /** At most three colleges within ten miles, nearest first. */
   nearbySchools: Array<NearbySchool>;
-  /** At most six: its size, about its rent, near where it stood. */
+  /** At most six listings nearby of the same size and similar rent. */
   similar: Array<Listing>;
-  /** Two-letter code. */
+  /** Two-letter state code. */
   state: Scalars['String']['output'];
 };
 
-/** What a renter asks for. What is absent filters nothing. */
+/** The search criteria of a renter. An absent field does not filter. */
 export type HousingFilterInput = {
-  /** At least this many, 1 to 5.5 in half steps. */
+  /** The minimum number of bathrooms, 1 to 5.5 in steps of 0.5. */
   bathrooms?: InputMaybe<Scalars['Float']['input']>;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
-  /** Dollars a month for the whole home, at most. */
+  /** The maximum rent of the floorplan in dollars per month. */
   budget?: InputMaybe<Scalars['Int']['input']>;
-  /** The number of the place. */
+  /** The id of the place. */
   locationId: Scalars['ID']['input'];
-  /** The kind of place. */
+  /** The place type. */
   locationType?: LocationType;
-  /** The code of the brand; an unknown one is default. */
+  /** The site code of the brand; an unknown code means default. */
   site?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The answer to a value that was refused: what is wrong, by field. */
+/** The result of invalid input: error messages by field. */
 export type Invalid = {
   __typename?: 'Invalid';
-  /** The fields that were refused. */
+  /** The invalid fields. */
   errors: Array<FieldError>;
 };
 
-/** What may be kept of a listing that is being written: it has no field for a password. */
+/** The draft of a listing, as it can be saved: without a password. */
 export type KeptDraftInput = {
-  /** Ids of the amenity catalogue. */
+  /** Amenity ids from the catalog. */
   amenities?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** Whom the leads go to. */
+  /** The contact that receives the leads. */
   contact?: InputMaybe<DraftContactInput>;
-  /** The landlord’s words. */
+  /** The description. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Its floorplans. */
+  /** The floorplans. */
   floorplans?: InputMaybe<Array<DraftFloorplanInput>>;
-  /** The draft’s uuid: one listing a draft, whatever is sent twice. */
+  /** The UUID of the draft; one draft becomes at most one listing. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** At most six. */
+  /** At most six images. */
   images?: InputMaybe<Array<PictureInput>>;
   /** Where the home is. */
   location?: InputMaybe<DraftLocationInput>;
-  /** The name of the property, and the title of the listing. */
+  /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** 84 apartment, 85 house. */
   type?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The idempotency key was used with another body. */
+/** The idempotency key was used with a different body. */
 export type KeyReused = {
   __typename?: 'KeyReused';
-  /** What to tell. */
+  /** The message to show. */
   message: Scalars['String']['output'];
 };
 
-/** What changing the kind of a listing would cost. */
+/** The cost of changing the property type of a listing. */
 export type KindQuote = {
   __typename?: 'KindQuote';
-  /** Cents that the card pays now: the difference, less what is to the account’s credit. */
+  /** Cents to charge to the card now: the additional cost less the account balance. */
   chargeCents: Scalars['Int']['output'];
-  /** Cents that the rest of the month costs more; below 0 they are credited. */
+  /** Additional cost for the rest of the month in cents; a negative amount is credited. */
   differenceCents: Scalars['Int']['output'];
-  /** Dollars a month of that kind. */
+  /** The monthly price of the new property type in dollars. */
   price: Scalars['Int']['output'];
-  /** Name it when you agree; it holds for half an hour. */
+  /** Pass it to accept the quote; valid for 30 minutes. */
   quotedAt: Scalars['DateTimeISO']['output'];
-  /** Another month follows by itself. */
+  /** Whether the listing renews. */
   renews: Scalars['Boolean']['output'];
-  /** The kind that it would be. */
+  /** The new property type. */
   type: Scalars['Int']['output'];
-  /** The end of the paid month; null where none runs. */
+  /** The end of the paid month; null when there is none. */
   until: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
-/** What it would cost, or why it cannot be changed at the moment. */
+/** The cost, or the reason the property type cannot be changed at this time. */
 export type KindQuoteResult = Invalid | KindQuote;
 
-/** What a renter sent to one of the landlord’s homes. */
+/** A request or message from a renter. */
 export type Lead = {
   __typename?: 'Lead';
-  /** The questionnaire’s answers, in words. */
+  /** The answers to the questionnaire, as text. */
   answers: Array<LeadAnswer>;
-  /** When the renter sent it. */
+  /** The time the renter sent it. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** False while it waits for the house’s next month. */
+  /** False while the lead is held until the next billing month of the house. */
   delivered: Scalars['Boolean']['output'];
-  /** The renter’s email; empty while the lead waits. */
+  /** The email of the renter; empty while the lead is held. */
   email: Scalars['String']['output'];
-  /** The renter’s first name; empty while the lead waits. */
+  /** The first name of the renter; empty while the lead is held. */
   firstName: Scalars['String']['output'];
-  /** Its number. */
+  /** The id of the lead. */
   id: Scalars['ID']['output'];
   /** `request` or `reply`. */
   kind: Scalars['String']['output'];
-  /** The renter’s last name; empty while the lead waits. */
+  /** The last name of the renter; empty while the lead is held. */
   lastName: Scalars['String']['output'];
-  /** The home it was sent to. */
+  /** The id of the listing. */
   listingId: Scalars['ID']['output'];
-  /** That home’s name. */
+  /** The name of the listing. */
   listingName: Scalars['String']['output'];
-  /** The renter’s own words; may be empty. */
+  /** The message; may be empty. */
   message: Scalars['String']['output'];
-  /** One’s own note, which nobody else reads; may be empty. */
+  /** Your private note; may be empty. */
   note: Scalars['String']['output'];
-  /** The renter’s phone, (###) ###-####; empty while the lead waits. */
+  /** The phone number of the renter, (###) ###-####; empty while the lead is held. */
   phone: Scalars['String']['output'];
-  /** Marked as spam: it counts nowhere, and stands apart. */
+  /** Marked as spam: listed separately and not counted anywhere. */
   spam: Scalars['Boolean']['output'];
-  /** How far one has come with it. */
+  /** The progress of the lead. */
   stage: LeadStage;
-  /** It was delivered and never opened. */
+  /** Delivered and not read. */
   unread: Scalars['Boolean']['output'];
 };
 
-/** One answer of the questionnaire, in words. */
+/** An answer to the questionnaire, as text. */
 export type LeadAnswer = {
   __typename?: 'LeadAnswer';
-  /** What was asked. */
+  /** The question. */
   label: Scalars['String']['output'];
-  /** What was answered. */
+  /** The answer. */
   value: Scalars['String']['output'];
 };
 
-/** What to change of a lead; what is absent stays. */
+/** The changes to a lead; an absent field stays unchanged. */
 export type LeadChangeInput = {
-  /** A note to oneself, at most 2,000 characters; empty for none. */
+  /** A private note of at most 2,000 characters; empty to delete it. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** Whether one has opened it. */
+  /** Whether the lead has been read. */
   read?: InputMaybe<Scalars['Boolean']['input']>;
-  /** How far one has come with it. */
+  /** The new stage. */
   stage?: InputMaybe<LeadStage>;
 };
 
-/** What became of a change of a lead. */
+/** The result of changing a lead. */
 export type LeadChangeResult = Invalid | LeadChanged;
 
-/** The lead as it stands now. */
+/** The lead after the change. */
 export type LeadChanged = {
   __typename?: 'LeadChanged';
-  /** With what was changed. */
+  /** With the change applied. */
   lead: Lead;
 };
 
-/** How many leads a filter finds, stage by stage, whatever its own stage is. */
+/** The number of leads in each stage; the stage of the filter is ignored. */
 export type LeadCounts = {
   __typename?: 'LeadCounts';
-  /** At every stage; those that wait too, spam not. */
+  /** All stages, including held leads but not spam. */
   all: Scalars['Int']['output'];
-  /** Nothing comes of them. */
+  /** Closed without a rental. */
   closed: Scalars['Int']['output'];
-  /** The renter was answered. */
+  /** Contacted. */
   contacted: Scalars['Int']['output'];
-  /** Nothing was done about them yet; those that wait are among them. */
+  /** Not contacted yet; includes held leads. */
   new: Scalars['Int']['output'];
-  /** The renter took it. */
+  /** Rented. */
   rented: Scalars['Int']['output'];
   /** Marked as spam. */
   spam: Scalars['Int']['output'];
-  /** The renter saw the home. */
+  /** Toured. */
   toured: Scalars['Int']['output'];
-  /** Delivered and never opened. */
+  /** Delivered and not read. */
   unread: Scalars['Int']['output'];
-  /** They wait for a house’s next month. */
+  /** Held until the next billing month of a house. */
   waiting: Scalars['Int']['output'];
 };
 
-/** Which of one’s leads; what is absent filters nothing. */
+/** A filter for your leads; an absent field does not filter. */
 export type LeadFilterInput = {
-  /** Of this home of one’s own. */
+  /** Leads of this listing. */
   listingId?: InputMaybe<Scalars['ID']['input']>;
-  /** What was marked as spam, and nothing else. */
+  /** Only leads marked as spam. */
   spam?: InputMaybe<Scalars['Boolean']['input']>;
-  /** At this stage. */
+  /** Leads in this stage. */
   stage?: InputMaybe<LeadStage>;
-  /** Words that all stand somewhere in it: a name, an address, a message, a note. */
+  /** Words that all occur in the lead: in its name, email, message or note. */
   words?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Leads of one’s own homes, newest first. */
+/** Leads of your own listings, newest first. */
 export type LeadPage = {
   __typename?: 'LeadPage';
   /** At most twenty. */
   leads: Array<Lead>;
-  /** Others follow: ask again after the last of these. */
+  /** Whether there are more; pass the last of these to get them. */
   more: Scalars['Boolean']['output'];
 };
 
-/** What became of a request or a reply. */
+/** The result of a request or message. */
 export type LeadResult = Invalid | LeadSent;
 
-/** The request or reply is stored, and its email is on the way, waits for the house’s next month, or for the renter to confirm their email. */
+/** The lead is stored. Its email is queued, held until the next billing month of the house, or held until the renter confirms their email. */
 export type LeadSent = {
   __typename?: 'LeadSent';
-  /** Whether it is sent once its renter has confirmed their email, by the link that was sent there. */
+  /** Whether the lead is sent only after the renter opens the confirmation link in their email. */
   awaitsConfirmation: Scalars['Boolean']['output'];
-  /** False when the house has had its requests this month and this one waits. */
+  /** False when the house has reached its monthly limit and the lead is held. */
   delivered: Scalars['Boolean']['output'];
-  /** Its number. */
+  /** The id of the lead. */
   id: Scalars['ID']['output'];
 };
 
-/** How far a landlord has come with a renter. */
+/** The progress of a lead. */
 export type LeadStage =
-  /** Nothing comes of it. */
+  /** Closed without a rental. */
   | 'closed'
-  /** The renter was answered. */
+  /** Contacted. */
   | 'contacted'
-  /** Nothing was done about it yet. */
+  /** Not contacted yet. */
   | 'new'
-  /** The renter took it. */
+  /** Rented. */
   | 'rented'
-  /** The renter saw the home. */
+  /** Toured. */
   | 'toured';
 
-/** A home as renters see it. */
+/** A listing as renters see it. */
 export type Listing = {
   __typename?: 'Listing';
-  /** Street and number. */
+  /** Street address. */
   address: Scalars['String']['output'];
-  /** In the order of the catalogue. */
+  /** In the order of the catalog. */
   amenities: Array<Amenity>;
-  /** The city as the landlord wrote it. */
+  /** The city as the landlord entered it. */
   city: Scalars['String']['output'];
-  /** A demonstration, not a home that can be rented. */
+  /** Whether it is sample data and cannot be rented. */
   demo: Scalars['Boolean']['output'];
-  /** The landlord's words. */
+  /** The description the landlord wrote. */
   description: Scalars['String']['output'];
-  /** Miles from where the search looked, one decimal; null in a state and outside a search. */
+  /** Miles from the place searched, one decimal; null for a state and outside a search. */
   distance: Maybe<Scalars['Float']['output']>;
-  /** Shown before the others: every apartment. */
+  /** Whether it ranks before other listings: true for every apartment. */
   featured: Scalars['Boolean']['output'];
-  /** In the landlord's order. */
+  /** In the order the landlord chose. */
   floorplans: Array<Floorplan>;
-  /** Never used again. */
+  /** Never reused. */
   id: Scalars['ID']['output'];
-  /** In the landlord's order; may be empty. */
+  /** In the order the landlord chose; may be empty. */
   images: Array<Picture>;
-  /** Degrees north. */
+  /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
-  /** Degrees east; negative in all of the United States. */
+  /** Longitude in degrees; negative in all of the United States. */
   lon: Scalars['Float']['output'];
-  /** Its title everywhere. */
+  /** The title. */
   name: Scalars['String']['output'];
-  /** Colleges within ten miles, nearest first, at most six. */
+  /** At most six colleges within ten miles, nearest first. */
   nearbySchools: Array<NearbySchool>;
-  /** Texts for the title and search engines. */
+  /** Text for the page title and search engines. */
   page: PageTexts;
-  /** The number renters call; null when there is none. */
+  /** The phone number for renters; null when there is none. */
   phone: Maybe<Scalars['String']['output']>;
-  /** The lowest rent of all floorplans. */
+  /** The lowest rent of the floorplans. */
   rentFrom: Scalars['Int']['output'];
-  /** The highest rent of all floorplans. */
+  /** The highest rent of the floorplans. */
   rentTo: Scalars['Int']['output'];
-  /** The end of the home's address; kept for life. */
+  /** The slug of the listing, which never changes. */
   slug: Scalars['String']['output'];
-  /** Two-letter code. */
+  /** Two-letter state code. */
   state: Scalars['String']['output'];
-  /** False when the home takes no requests now. */
+  /** False when the listing accepts no requests at this time. */
   takesRequests: Scalars['Boolean']['output'];
-  /** 84 apartment, 85 house. */
+  /** The property type: 84 apartment, 85 house. */
   type: Scalars['Int']['output'];
-  /** The home's page, with the site's host. */
+  /** The absolute URL of the listing page. */
   url: Scalars['String']['output'];
-  /** Five digits. */
+  /** Five-digit zip code. */
   zip: Scalars['String']['output'];
 };
 
-/** The listing as it stands now. */
+/** The listing after the change. */
 export type ListingState = {
   __typename?: 'ListingState';
-  /** With its new state. */
+  /** With its new status. */
   listing: MyListing;
 };
 
-/** What became of a listing, why it was refused, or what its card’s owner must confirm first. */
+/** The listing after the change, the invalid fields, or a confirmation that the bank requires. */
 export type ListingStateResult = Invalid | ListingState | NeedsAuthentication;
 
-/** A kind of place. */
+/** A place type. */
 export type LocationType =
   | 'city'
   | 'college'
   | 'state';
 
-/** The session that a login began. `link` is a path of this site. */
+/** The session that the login started. `link` is a path on this site. */
 export type LoggedIn = {
   __typename?: 'LoggedIn';
-  /** The email logged in with. */
+  /** The email used to log in. */
   email: Scalars['String']['output'];
   /** Where the login came from. */
   ip: Scalars['String']['output'];
@@ -807,37 +807,37 @@ export type LoggedIn = {
   key: Scalars['ID']['output'];
   /** Where to go now. */
   link: Scalars['String']['output'];
-  /** A public id of the session; never the secret of its cookie. */
+  /** The public id of the session; never the cookie secret. */
   sessionId: Scalars['ID']['output'];
-  /** The browser, as it names itself. */
+  /** The user agent of the browser. */
   userAgent: Scalars['String']['output'];
-  /** Who is logged in. */
+  /** The logged-in account. */
   viewer: Viewer;
 };
 
-/** The password is right; an emailed link finishes the login. */
+/** The password is correct; a link sent by email completes the login. */
 export type LoginLinkSent = {
   __typename?: 'LoginLinkSent';
-  /** What to tell whoever logs in. */
+  /** The message to show. */
   message: Scalars['String']['output'];
 };
 
-/** A session, what was refused, or that an emailed link finishes the login. */
+/** A session, the invalid fields, or a notice that an emailed link completes the login. */
 export type LoginResult = Invalid | LoggedIn | LoginLinkSent;
 
-/** A home in a result, with what it misses (empty in a search). */
+/** A listing in a search result, with the criteria it does not meet (none in a regular search). */
 export type Match = {
   __typename?: 'Match';
-  /** The home. */
+  /** The listing. */
   listing: Listing;
-  /** What it misses. */
+  /** The unmet criteria. */
   unmet: Array<Unmet>;
 };
 
-/** A page of homes. */
+/** A page of matches. */
 export type MatchPage = {
   __typename?: 'MatchPage';
-  /** In the order they are shown; at most twenty. */
+  /** In display order; at most twenty. */
   data: Array<Match>;
   /** Where the search looked. */
   location: SearchLocation;
@@ -847,67 +847,67 @@ export type MatchPage = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Takes a cancellation back, which is free; or charges a new month once it has expired. */
+  /** Reverts a cancellation free of charge, or charges a new month once the listing has expired. */
   activateListing: ListingStateResult;
-  /** Begins the change of the card on file. */
+  /** Starts replacing the stored card. */
   beginCardChange: CardSetup;
-  /** Takes back a change of the email that waits for its confirmation. */
+  /** Discards an email change that has not been confirmed. */
   cancelEmailChange: Done;
-  /** Charges later months to the card that was confirmed, and tries what is owed again at once. */
+  /** Uses the confirmed card for future charges and retries unpaid charges at once. */
   changeCard: CardChangeResult;
-  /** Mails a link to a new email; it is the account’s once that is opened. */
+  /** Emails a confirmation link to a new address, which replaces the old one when the link is opened. */
   changeEmail: DoneResult;
-  /** Moves one’s own lead to a stage, marks it as read, notes something. */
+  /** Changes the stage, the read status or the note of one of your leads. */
   changeLead: LeadChangeResult;
-  /** Changes the name of whoever is logged in. */
+  /** Changes the name of the logged-in landlord. */
   changeName: DoneResult;
-  /** Sets a new password, and ends every other session. */
+  /** Sets a new password and ends all other sessions. */
   changePassword: DoneResult;
-  /** Stops the mails of a link, or begins them again; null for no link of ours. */
+  /** Pauses or resumes the emails of a subscription; null when the token is unknown. */
   changeSubscriber: Maybe<Subscriber>;
-  /** Confirms a new email by the token of its mail; needs no session. */
+  /** Confirms a new email with the token from its confirmation link; needs no session. */
   confirmEmail: DoneResult;
-  /** Begins a session by the token of an emailed link, which works once. */
+  /** Logs in with the token from an emailed link, which works once. */
   confirmLogin: LoginResult;
-  /** Cancels: it stays until the day it is paid to, and is not charged again. */
+  /** Cancels a listing: it stays active until the end of the paid month and does not renew. */
   deactivateListing: ListingStateResult;
-  /** Deletes the account and everything of it, for good. */
+  /** Deletes the account and all of its data permanently. */
   deleteAccount: DoneResult;
-  /** Changes one’s own listing; another kind is charged for, or credited, at once. Without a session it is refused at `auth`. */
+  /** Changes one of your listings; a change of the property type is charged or credited immediately. Without a session it is rejected at `auth`. */
   editListing: EditResult;
-  /** Logs one of one’s own browsers out. */
+  /** Ends one of your own sessions. */
   endSession: Done;
-  /** Throws one’s own draft away; one that is not there is fine. */
+  /** Deletes one of your drafts; succeeds when it does not exist. */
   forgetDraft: Done;
-  /** Hides a home from renters at once, or shows it again. */
+  /** Hides a listing from renters immediately, or shows it again. */
   hideListing: ListingStateResult;
-  /** Begins a session. */
+  /** Logs in and starts a session. */
   login: LoginResult;
-  /** Ends the session, if there is one. */
+  /** Logs out; succeeds without a session, too. */
   logout: Done;
-  /** Logs every browser out, this one too. */
+  /** Ends all of your own sessions, including this one. */
   logoutEverywhere: Done;
-  /** Marks one’s own lead as spam, which does not count to a house’s ten of the month, or takes that back. */
+  /** Marks one of your leads as spam, so that it does not count toward the monthly limit of a house, or reverts that. */
   markLeadSpam: LeadChangeResult;
-  /** Charges the first month and publishes; the same key never charges twice. Anyone may. */
+  /** Charges the first month and publishes; the same key never charges twice. Needs no session. */
   publishListing: PublishResult;
-  /** Mails a link to choose a new password, if the address has an account. */
+  /** Emails a password reset link if the address has an account. */
   requestPasswordReset: DoneResult;
-  /** Sets the new password, ends every older session and logs in. */
+  /** Sets the new password, ends all older sessions and logs in. */
   resetPassword: LoginResult;
-  /** Keeps what has been written so far, for seven days. It takes no password and no card. */
+  /** Saves a draft for seven days. It does not accept a password or a card. */
   saveDraft: SaveDraftResult;
-  /** Asks for a home. Anyone may. */
+  /** Requests a listing. Needs no session. */
   saveRequest: LeadResult;
-  /** Mails new homes that fit, once a day. The same address and college again changes the one subscriber. */
+  /** Subscribes to a daily email with new listings that fit. Repeating it with the same email and college updates the subscription. */
   saveSubscriber: SubscriberResult;
-  /** Asks the operator about advertising or a partnership. Anyone may. */
+  /** Sends a message about advertising or a partnership to the operator. Needs no session. */
   sendAdvertising: EnquiryResult;
-  /** Writes to a home’s landlord. Anyone may. */
+  /** Sends a message to the landlord of a listing. Needs no session. */
   sendReply: LeadResult;
-  /** Counts what renters did with homes: 1 to 50 events, all taken or none. Anyone may. */
+  /** Records interactions with listings: 1 to 50 events, stored all or none. Needs no session. */
   trackMatches: DoneResult;
-  /** What the server would refuse of one step of a draft. Changes nothing. Anyone may ask. */
+  /** Validates one step of a draft without saving it. Needs no session. */
   validateStep: DoneResult;
 };
 
@@ -1066,198 +1066,198 @@ export type MutationValidateStepArgs = {
   step: Scalars['String']['input'];
 };
 
-/** A landlord's own account. */
+/** The account of the logged-in landlord. */
 export type MyAccount = {
   __typename?: 'MyAccount';
   /** Where they log in. */
   email: Scalars['String']['output'];
-  /** Empty when not known. */
+  /** Empty when unknown. */
   firstName: Scalars['String']['output'];
-  /** What a deletion would end. */
+  /** What deleting the account would end. */
   holdings: AccountHoldings;
-  /** Its public id. */
+  /** The public id of the account. */
   id: Scalars['ID']['output'];
-  /** Empty when not known. */
+  /** Empty when unknown. */
   lastName: Scalars['String']['output'];
-  /** The email that waits for its confirmation; null when none does. */
+  /** The new email awaiting confirmation; null when there is none. */
   pendingEmail: Maybe<Scalars['String']['output']>;
-  /** The browsers that are logged in: this one, then the latest used. */
+  /** The active sessions: this one first, then the most recently used. */
   sessions: Array<AccountSession>;
-  /** The addresses that our letters do not reach: mostly none. */
+  /** The email addresses that cannot be delivered to; usually empty. */
   undelivered: Array<UndeliveredAddress>;
 };
 
-/** One's own listing, with its contact and its money. */
+/** One of your listings, with its contact and billing data. */
 export type MyListing = {
   __typename?: 'MyListing';
-  /** It stays until it expires, and is not charged again. */
+  /** Whether it is canceled: active until it expires, without renewal. */
   cancelled: Scalars['Boolean']['output'];
   /** The brand of the stored card. */
   cardBrand: Maybe<Scalars['String']['output']>;
   /** The last four digits of the stored card. */
   cardLast4: Maybe<Scalars['String']['output']>;
-  /** What an edit starts from. */
+  /** The values of the edit form. */
   draft: Draft;
-  /** The day it is paid to; null for a demo home. */
+  /** The end of the paid month; null for sample data. */
   expiresAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Not shown to renters, though it is paid for. */
+  /** Whether it is hidden from renters although it is paid for. */
   hidden: Scalars['Boolean']['output'];
-  /** Never used again. */
+  /** Never reused. */
   id: Scalars['ID']['output'];
-  /** When its leads begin anew; null without a limit, or without a next month. */
+  /** When the limit resets; null when unlimited or without a next month. */
   leadsAgainAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** All requests and replies so far. */
+  /** The number of all requests and messages. */
   leadsCount: Scalars['Int']['output'];
-  /** Leads left in this billing month; null without a limit. */
+  /** Leads left in this billing month; null when unlimited. */
   leadsLeft: Maybe<Scalars['Int']['output']>;
-  /** As renters see it. */
+  /** The listing as renters see it. */
   listing: Listing;
-  /** What a month comes to cost; null while nothing changes, or nothing will be charged. */
+  /** The announced price change; null when there is none, or no next charge. */
   newPrice: Maybe<NewPrice>;
-  /** Null when nothing will be charged. */
+  /** Null when there is no next charge. */
   nextChargeAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** When an owed renewal is tried again by itself. */
+  /** The time of the next automatic retry of an unpaid renewal. */
   nextTryAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Cents still asked for the month that is owed; null when none is. */
+  /** Cents due for the unpaid month; null when nothing is due. */
   owedCents: Maybe<Scalars['Int']['output']>;
-  /** A renewal could not be charged; it expires when the grace is over. */
+  /** Whether a renewal failed; the listing expires after the grace period. */
   pastDue: Scalars['Boolean']['output'];
-  /** Dollars a month. */
+  /** The price in dollars per month. */
   price: Scalars['Int']['output'];
   /** 1 active, 13 expired. */
   status: Scalars['Int']['output'];
-  /** Grows with every edit: name it when you edit. */
+  /** The version, incremented by each edit; pass it when editing. */
   version: Scalars['Int']['output'];
-  /** A payment of it is under way, or waits for its card’s owner. */
+  /** Whether a payment is in progress or awaits confirmation by the cardholder. */
   waiting: Scalars['Boolean']['output'];
 };
 
-/** A college near a home. */
+/** A college near a listing. */
 export type NearbySchool = {
   __typename?: 'NearbySchool';
-  /** The everyday name. */
+  /** The common name. */
   displayName: Scalars['String']['output'];
-  /** Miles, one decimal. */
+  /** Distance in miles, one decimal. */
   distance: Scalars['Float']['output'];
-  /** The federal number (UNITID). */
+  /** The federal id (UNITID). */
   id: Scalars['ID']['output'];
-  /** Degrees north. */
+  /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
-  /** Degrees east. */
+  /** Longitude in degrees. */
   lon: Scalars['Float']['output'];
-  /** The name as the federal directory writes it. */
+  /** The name in the federal directory. */
   name: Scalars['String']['output'];
-  /** The end of its address. */
+  /** The slug of the college. */
   slug: Scalars['String']['output'];
 };
 
-/** The bank wants the card's owner to confirm: authenticate in the browser, then call again with the same key. */
+/** The bank requires the cardholder to confirm the payment: confirm in the browser, then call again with the same key. */
 export type NeedsAuthentication = {
   __typename?: 'NeedsAuthentication';
-  /** For the processor’s own script in the browser. */
+  /** For the script of the payment processor in the browser. */
   clientSecret: Scalars['String']['output'];
 };
 
-/** A price that is about to change. */
+/** An announced price change. */
 export type NewPrice = {
   __typename?: 'NewPrice';
-  /** The first renewal that costs as much. */
+  /** The first renewal at the new price. */
   from: Scalars['DateTimeISO']['output'];
-  /** Dollars a month. */
+  /** The new price in dollars per month. */
   price: Scalars['Int']['output'];
 };
 
-/** What the pages need to know of this installation. */
+/** The configuration of this installation that pages need. */
 export type Options = {
   __typename?: 'Options';
-  /** Null: nothing is measured. */
+  /** Always null: analytics are disabled. */
   analyticsId: Maybe<Scalars['String']['output']>;
-  /** Whether the homes are demo data and the dev tools are available. */
+  /** Whether the listings are sample data and the developer tools are available. */
   demo: Scalars['Boolean']['output'];
-  /** Whether cards go to the local processor. */
+  /** Whether payments use the local payment processor. */
   localProcessor: Scalars['Boolean']['output'];
-  /** A tile address with {z}, {x}, {y}; null for the map without tiles. */
+  /** A tile URL template with {z}, {x} and {y}; null for a map without tiles. */
   mapTilesUrl: Maybe<Scalars['String']['output']>;
-  /** The processor's publishable key; null with the local one. */
+  /** The publishable key of the payment processor; null for the local one. */
   stripeKey: Maybe<Scalars['String']['output']>;
-  /** The kinds that are offered: those with a price above 0. */
+  /** The property types on offer: those with a price above 0. */
   types: Array<TypeOffer>;
 };
 
-/** A copy of everything that is kept about a landlord. */
+/** A copy of all data stored about a landlord. */
 export type OwnData = {
   __typename?: 'OwnData';
-  /** What to call the file. */
+  /** The suggested file name. */
   fileName: Scalars['String']['output'];
-  /** The file: JSON. */
+  /** The file contents, as JSON. */
   json: Scalars['String']['output'];
 };
 
 /** Where a page stands in its list. */
 export type PageMeta = {
   __typename?: 'PageMeta';
-  /** The number of the last page; 1 when there is nothing. */
+  /** The number of the last page; 1 when there are no items. */
   lastPage: Scalars['Int']['output'];
   /** From 1. */
   page: Scalars['Int']['output'];
-  /** How many a page holds. */
+  /** The page size. */
   perPage: Scalars['Int']['output'];
-  /** How many there are in all. */
+  /** The total number of items. */
   total: Scalars['Int']['output'];
 };
 
-/** Texts of a page, for its title and search engines. */
+/** Text for the page title and search engines. */
 export type PageTexts = {
   __typename?: 'PageTexts';
   /** One or two sentences. */
   description: Scalars['String']['output'];
-  /** Words, separated by commas. */
+  /** Keywords, separated by commas. */
   keywords: Scalars['String']['output'];
-  /** The title of the document. */
+  /** The document title. */
   title: Scalars['String']['output'];
 };
 
-/** A picture in two sizes, as paths of this site. */
+/** An image in two sizes, as paths on this site. */
 export type Picture = {
   __typename?: 'Picture';
-  /** For a page of its own. */
+  /** For listing pages. */
   large: Scalars['String']['output'];
-  /** For a card. */
+  /** For cards. */
   small: Scalars['String']['output'];
 };
 
-/** A picture that an upload has given out. */
+/** An uploaded image. */
 export type PictureInput = {
-  /** For a page of its own. */
+  /** The URL for listing pages. */
   large: Scalars['String']['input'];
-  /** For a card. */
+  /** The URL for cards. */
   small: Scalars['String']['input'];
 };
 
-/** A search hit. */
+/** A place in search results. */
 export type Place = {
   __typename?: 'Place';
-  /** A college's city. */
+  /** The city of a college. */
   city: Maybe<Scalars['String']['output']>;
-  /** The everyday name. */
+  /** The common name. */
   displayName: Scalars['String']['output'];
-  /** The place's number; unique within its type. */
+  /** The id of the place; unique within its type. */
   id: Scalars['ID']['output'];
-  /** Homes a renter finds there now. */
+  /** The number of listings shown there now. */
   listingsCount: Scalars['Int']['output'];
-  /** A college's federal name, a city's or a state's own. */
+  /** The federal name of a college, or the name of a city or state. */
   name: Scalars['String']['output'];
-  /** The end of the place's address. */
+  /** The slug of the place. */
   slug: Scalars['String']['output'];
-  /** Two-letter code. */
+  /** Two-letter state code. */
   state: Scalars['String']['output'];
   /** A college, a state or a city. */
   type: LocationType;
-  /** The place's page, with the site's host. */
+  /** The absolute URL of the place page. */
   url: Scalars['String']['output'];
 };
 
-/** What to search among. */
+/** The place types to search. */
 export type PlaceKind =
   | 'all'
   | 'city'
@@ -1273,19 +1273,19 @@ export type PlacePage = {
   meta: PageMeta;
 };
 
-/** The listing, or why there is none. */
+/** The listing, or the reason it was not published. */
 export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published;
 
-/** The listing is paid for and found by searches. */
+/** The listing is paid for and appears in searches. */
 export type Published = {
   __typename?: 'Published';
   /** The new listing. */
   listing: MyListing;
-  /** The account that was made and is now logged in; null when there was one. */
+  /** The account that was created and is now logged in; null when one existed. */
   user: Maybe<PublishedUser>;
 };
 
-/** The session of the account that publishing has made. */
+/** The session of the account that publishing created. */
 export type PublishedUser = {
   __typename?: 'PublishedUser';
   /** Where they log in. */
@@ -1294,74 +1294,74 @@ export type PublishedUser = {
   ip: Scalars['String']['output'];
   /** The account's public id. */
   key: Scalars['ID']['output'];
-  /** A public id of the session; never the secret of its cookie. */
+  /** The public id of the session; never the cookie secret. */
   sessionId: Scalars['ID']['output'];
-  /** The browser, as it names itself. */
+  /** The user agent of the browser. */
   userAgent: Scalars['String']['output'];
 };
 
 export type Query = {
   __typename?: 'Query';
-  /** Every day of a span that ends today, the oldest first. For the logged-in landlord. */
+  /** All days of a period that ends today, oldest first. Requires login. */
   activity: Array<ActivityDay>;
-  /** A city by number or slug; null when there is none. */
+  /** A city by id or slug; null when there is none. */
   city: Maybe<City>;
-  /** For when nothing fits: the fewest unmet criteria first, then the least missed, then the nearest. */
+  /** For a search without results: the fewest unmet criteria first, then the smallest differences, then the nearest. */
   closestHousing: Maybe<MatchPage>;
-  /** How far and how long it is from a home to a college. */
+  /** Distance and travel time from a listing to a college. */
   directions: Directions;
-  /** One’s own draft of this name, or the latest that is worth going on with; null when there is none. */
+  /** One of your drafts by its UUID, or the latest one to continue; null when there is none. */
   draft: Maybe<SavedDraft>;
   /** Where an address is, and the colleges around it. Anyone may ask. */
   geoInformation: GeoResult;
-  /** A home that is gone, by the end of its address; null for one that is shown, and for none. */
+  /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
   goneListing: Maybe<GoneListing>;
-  /** What it would cost to make one’s own listing another kind. Changes nothing. For the logged-in landlord. */
+  /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
   kindQuote: KindQuoteResult;
-  /** How many leads there are of each stage, of what the rest of the filter finds. For the logged-in landlord. */
+  /** The number of leads in each stage that match the rest of the filter. Requires login. */
   leadCounts: LeadCounts;
-  /** The leads of one’s own homes, newest first. For the logged-in landlord. */
+  /** The leads of the logged-in landlord, newest first. */
   leadInbox: LeadPage;
-  /** A home by the end of its address; null when it is not shown. */
+  /** A listing by its slug; null when it is not shown. */
   listing: Maybe<Listing>;
-  /** Homes by their numbers, in this order, for a shortlist: at most 50. Those that are not shown are left out. */
+  /** Listings by id, in the given order, for a shortlist: at most 50. Listings that are not shown are left out. */
   listings: Array<Listing>;
   /** The logged-in landlord; null for a visitor. */
   me: Maybe<Viewer>;
-  /** The account of whoever is logged in. */
+  /** The account of the logged-in landlord. */
   myAccount: MyAccount;
-  /** What one has paid, and the card on file. For the logged-in landlord. */
+  /** The payments and the stored card of the logged-in landlord. */
   myBilling: Billing;
-  /** The calls to one’s own homes, newest first. For the logged-in landlord. */
+  /** The calls to the listings of the logged-in landlord, newest first. */
   myCalls: CallPage;
   /**
-   * The leads of one’s own homes, newest first, 20 a page. For the logged-in landlord.
-   * @deprecated Ask for leadInbox, which also filters and counts.
+   * The leads of the logged-in landlord, newest first, 20 per page.
+   * @deprecated Use leadInbox, which supports filters and counts.
    */
   myLeads: Array<Lead>;
-  /** One’s own listing by the end of its address; null when there is none. */
+  /** One of your listings by its slug; null when there is none. */
   myListing: Maybe<MyListing>;
-  /** All of one’s own listings, the newest first. For the logged-in landlord. */
+  /** The listings of the logged-in landlord, newest first. */
   myListings: Array<MyListing>;
-  /** One of one’s own bills; null when there is none of this id. */
+  /** An invoice of the logged-in landlord; null when the id is unknown. */
   myReceipt: Maybe<Receipt>;
-  /** What the pages need to know of this installation. */
+  /** The configuration of this installation that pages need. */
   options: Options;
-  /** A copy of everything that is kept about whoever is logged in. */
+  /** A copy of all data stored about the logged-in landlord. */
   ownData: OwnData;
-  /** Large universities with homes near them, for the home page; largest first, other colleges after them. */
+  /** Colleges with listings nearby, for the homepage: large universities first, then other colleges. */
   popularSchools: Array<School>;
-  /** About where an address is that cannot be found; null for no state of the United States. Anyone may ask. */
+  /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */
   roughPlace: Maybe<RoughPlace>;
-  /** A college by number or slug; null when there is none. */
+  /** A college by id or slug; null when there is none. */
   school: Maybe<School>;
-  /** The homes that fit, featured first, then nearest (newest in a state). Null when there is no such place. */
+  /** The listings that fit, featured first, then nearest (newest first for a state). Null when the place does not exist. */
   searchHousing: Maybe<MatchPage>;
-  /** Places by name, nickname or initials, best first; an empty text lists the largest. */
+  /** Places by name, nickname or initials, best match first; an empty text lists the largest. */
   searchPlaces: PlacePage;
-  /** A state by number or code; null when there is none. */
+  /** A state by id or code; null when there is none. */
   state: Maybe<State>;
-  /** By the token of a mailed link; null for none of ours. */
+  /** A subscription by the token from an emailed link; null when the token is unknown. */
   subscriber: Maybe<Subscriber>;
   /** Where more homes are than a search has found. Null when there is no such place. */
   waysOn: Maybe<WaysOn>;
@@ -1511,260 +1511,260 @@ export type QueryWaysOnArgs = {
   filter: HousingFilterInput;
 };
 
-/** A bill of a listing: of a month, or of a change within it. */
+/** An invoice of a listing: for a month, or for a change within one. */
 export type Receipt = {
   __typename?: 'Receipt';
   /** Cents. */
   amountCents: Scalars['Int']['output'];
-  /** When it was first charged. */
+  /** The time of the first charge. */
   billedAt: Scalars['DateTimeISO']['output'];
-  /** The brand of the card it was paid with. */
+  /** The brand of the card that paid it. */
   cardBrand: Maybe<Scalars['String']['output']>;
-  /** The last four digits of that card. */
+  /** The last four digits of the card that paid it. */
   cardLast4: Maybe<Scalars['String']['output']>;
-  /** Cents that it put to its landlord’s credit. */
+  /** Cents credited to the account balance. */
   creditedCents: Scalars['Int']['output'];
-  /** The processor’s. */
+  /** The id from the payment processor. */
   id: Scalars['ID']['output'];
-  /** What it is for; empty for bills of before these were kept. */
+  /** The lines of the invoice; empty for invoices older than this field. */
   lines: Array<ReceiptLine>;
-  /** As the listing was called then. */
+  /** The listing name at the time. */
   listingName: Scalars['String']['output'];
-  /** As it stands on its paper. */
+  /** The invoice number. */
   number: Maybe<Scalars['String']['output']>;
-  /** When the money came. */
+  /** The time of payment. */
   paidAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The end of that month. */
   periodEnd: Scalars['DateTimeISO']['output'];
-  /** The first moment of the month it pays for. */
+  /** The start of the month that it pays for. */
   periodStart: Scalars['DateTimeISO']['output'];
-  /** Cents that were given back of it, by us or by their bank. */
+  /** Cents that we refunded or the bank reversed. */
   refundedCents: Scalars['Int']['output'];
-  /** What became of its money afterwards, as it happened. */
+  /** Later changes to the payment, oldest first. */
   returns: Array<ReceiptReturn>;
-  /** paid, credited (to the next bills), partly (given back), refunded, owed (tried again) or unpaid (given up). */
+  /** paid, credited (to later invoices), partly (partly refunded), refunded, owed (will be retried) or unpaid (retries have ended). */
   state: Scalars['String']['output'];
 };
 
-/** What a part of a bill is for. */
+/** A line of an invoice. */
 export type ReceiptLine = {
   __typename?: 'ReceiptLine';
-  /** Cents; below 0 it makes the bill smaller. */
+  /** Cents; negative for a credit. */
   amountCents: Scalars['Int']['output'];
-  /** In plain words. */
+  /** A description to show. */
   words: Scalars['String']['output'];
 };
 
-/** What became of a bill’s money after it was paid. */
+/** A change to a payment after it was made. */
 export type ReceiptReturn = {
   __typename?: 'ReceiptReturn';
   /** Cents. */
   amountCents: Scalars['Int']['output'];
-  /** When. */
+  /** The time of the change. */
   at: Scalars['DateTimeISO']['output'];
-  /** refund, refund_returned (it failed to upload), dispute (their bank took it back), dispute_returned (and gave it to us again) or outside (paid another way). */
+  /** refund, refund_returned (the refund did not arrive), dispute (the bank reversed the payment), dispute_returned (the bank paid it again) or outside (paid another way). */
   kind: Scalars['String']['output'];
 };
 
-/** A small change of what was asked that brings more homes. What is null stays as it was asked. */
+/** A small change to the search that finds more listings. A null field stays as searched. */
 export type Relaxation = {
   __typename?: 'Relaxation';
-  /** At least so many bathrooms instead. */
+  /** The minimum number of bathrooms to search for instead. */
   bathrooms: Maybe<Scalars['Float']['output']>;
-  /** A bedroom code to ask for instead. */
+  /** The bedroom code to search for instead. */
   bedrooms: Maybe<Scalars['Int']['output']>;
-  /** At most so many dollars a month instead. */
+  /** The maximum rent in dollars per month to search for instead. */
   budget: Maybe<Scalars['Int']['output']>;
-  /** How many homes fit then. */
+  /** The number of listings that would fit. */
   total: Scalars['Int']['output'];
 };
 
-/** A renter’s own words to a landlord. */
+/** A message to a landlord. */
 export type ReplyInput = {
-  /** The renter’s email, where the landlord answers. */
+  /** The email of the renter, for the reply. */
   email: Scalars['String']['input'];
-  /** The renter’s first name. */
+  /** The first name of the renter. */
   firstName: Scalars['String']['input'];
-  /** The home that is written to. */
+  /** The id of the listing. */
   housingId: Scalars['ID']['input'];
-  /** The renter’s last name. */
+  /** The last name of the renter. */
   lastName: Scalars['String']['input'];
-  /** What schoolId names; college when absent. */
+  /** The place type of schoolId; defaults to college. */
   locationType?: InputMaybe<LocationType>;
   /** The message. */
   message: Scalars['String']['input'];
-  /** The renter’s phone, in any writing with ten digits. */
+  /** The phone number of the renter: ten digits in any format. */
   phone: Scalars['String']['input'];
-  /** The place that was searched near. */
+  /** The id of the place searched. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
-  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A renter’s request for a home, with the questionnaire’s answers. */
+/** A request for a listing, with the answers to the questionnaire. */
 export type RequestInput = {
-  /** At least this many bathrooms. */
+  /** The minimum number of bathrooms. */
   bathrooms?: InputMaybe<Scalars['Float']['input']>;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
-  /** Dollars a month for the whole home. */
+  /** The maximum rent of the floorplan in dollars per month. */
   budgets?: InputMaybe<Scalars['Int']['input']>;
-  /** The renter’s email, where the landlord answers. */
+  /** The email of the renter, for the reply. */
   email: Scalars['String']['input'];
   /** Feature option ids. */
   features?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** The renter’s first name. */
+  /** The first name of the renter. */
   firstName: Scalars['String']['input'];
-  /** The home that is asked for. */
+  /** The id of the requested listing. */
   housingId: Scalars['ID']['input'];
-  /** The renter’s last name. */
+  /** The last name of the renter. */
   lastName: Scalars['String']['input'];
-  /** What schoolId names; college when absent. */
+  /** The place type of schoolId; defaults to college. */
   locationType?: InputMaybe<LocationType>;
-  /** The renter’s own words. */
+  /** The message. */
   message?: InputMaybe<Scalars['String']['input']>;
   /** 0 for as soon as possible, or YYYY-MM-DD. */
   moveDate?: InputMaybe<Scalars['String']['input']>;
-  /** Pet option ids; 0 is no pets. */
+  /** Pet option ids; 0 means no pets. */
   pets?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** The renter’s phone, in any writing with ten digits. */
+  /** The phone number of the renter: ten digits in any format. */
   phone: Scalars['String']['input'];
-  /** The site code of the brand that showed the home. */
+  /** The site code of the brand that showed the listing. */
   poweredBy?: InputMaybe<Scalars['String']['input']>;
-  /** The home’s name as the renter saw it. */
+  /** The name of the listing as shown to the renter. */
   propertyName?: InputMaybe<Scalars['String']['input']>;
-  /** The place that was searched near: a college unless locationType says otherwise. */
+  /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
-  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a rough place is the middle of. */
+/** The area of an approximate location. */
 export type RoughKind =
   | 'city'
   | 'state'
   | 'zip';
 
-/** About where an address is that cannot be found: where its pin begins. */
+/** An approximate location for an address that cannot be located, for the initial position of its pin. */
 export type RoughPlace = {
   __typename?: 'RoughPlace';
-  /** The zip, or the name of the city or the state. */
+  /** The zip code, or the name of the city or state. */
   around: Scalars['String']['output'];
-  /** What it is the middle of: the smallest that is known. */
+  /** The smallest known area, whose center this is. */
   kind: RoughKind;
-  /** Degrees north. */
+  /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
-  /** Degrees east. */
+  /** Longitude in degrees. */
   lon: Scalars['Float']['output'];
-  /** Colleges within ten miles, nearest first, to find one’s way by. */
+  /** Colleges within ten miles, nearest first, for orientation. */
   schools: Array<NearbySchool>;
 };
 
-/** One way from a home to a college. */
+/** A route from a listing to a college. */
 export type Route = {
   __typename?: 'Route';
-  /** Miles along the way, one decimal. */
+  /** Distance along the route in miles, one decimal. */
   distance: Scalars['Float']['output'];
-  /** Worked out from the straight line, not from streets. */
+  /** Whether it is estimated from the straight-line distance. */
   estimate: Scalars['Boolean']['output'];
-  /** How long it takes; at least 1. */
+  /** Travel time in minutes; at least 1. */
   minutes: Scalars['Int']['output'];
-  /** On foot, by bike or by car. */
+  /** Walking, biking or driving. */
   mode: TravelMode;
-  /** Opens the way in a maps site. */
+  /** A URL that opens the route on a maps site. */
   url: Scalars['String']['output'];
 };
 
-/** The kept draft, or why it was not kept. */
+/** The saved draft, or the reason it was not saved. */
 export type SaveDraftResult = DraftConflict | DraftPublished | DraftSaved | Invalid;
 
-/** A listing that its landlord is writing, as it is kept in the account. */
+/** A draft that is saved to the account. */
 export type SavedDraft = {
   __typename?: 'SavedDraft';
-  /** What has been written. */
+  /** The contents of the draft. */
   draft: Draft;
-  /** It is kept for seven days from here. */
+  /** The time of the last change; drafts are deleted seven days later. */
   savedAt: Scalars['DateTimeISO']['output'];
-  /** Grows with every change: name it when you save. */
+  /** The version, incremented by each change; pass it when saving. */
   version: Scalars['Int']['output'];
 };
 
 /** A college. */
 export type School = {
   __typename?: 'School';
-  /** The name of its city. */
+  /** The name of the city. */
   city: Scalars['String']['output'];
-  /** Its city, when that is one of ours. */
+  /** The city, when it is in the directory. */
   cityId: Maybe<Scalars['ID']['output']>;
-  /** The everyday name. */
+  /** The common name. */
   displayName: Scalars['String']['output'];
-  /** Undergraduates; 0 when unknown. */
+  /** Number of undergraduates; 0 when unknown. */
   enrolment: Scalars['Int']['output'];
-  /** The federal number (UNITID). */
+  /** The federal id (UNITID). */
   id: Scalars['ID']['output'];
-  /** Degrees north. */
+  /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
-  /** Homes a renter finds there now. */
+  /** The number of listings shown there now. */
   listingsCount: Scalars['Int']['output'];
-  /** Degrees east. */
+  /** Longitude in degrees. */
   lon: Scalars['Float']['output'];
-  /** The name as the federal directory writes it. */
+  /** The name in the federal directory. */
   name: Scalars['String']['output'];
-  /** The largest cities within 25 miles, at most eight. */
+  /** At most eight cities within 25 miles, largest first. */
   nearbyCities: Array<City>;
-  /** Other colleges within 25 miles, nearest first, at most eight. */
+  /** At most eight other colleges within 25 miles, nearest first. */
   nearbySchools: Array<School>;
-  /** Texts for the title and search engines. */
+  /** Text for the page title and search engines. */
   page: PageTexts;
-  /** What homes cost there now, by size, smallest first. */
+  /** Current rents by bedroom count, smallest first. */
   rents: Array<BedroomRents>;
-  /** The end of its address; kept for life. */
+  /** The slug, which never changes. */
   slug: Scalars['String']['output'];
-  /** Two-letter code. */
+  /** Two-letter state code. */
   state: Scalars['String']['output'];
-  /** A short name of its own, after its web host. */
+  /** A short unique name, derived from its website. */
   subdomain: Scalars['String']['output'];
-  /** Its page, with the host of the site. */
+  /** The absolute URL of the place page. */
   url: Scalars['String']['output'];
-  /** Its web site; empty when unknown. */
+  /** The website; empty when unknown. */
   website: Scalars['String']['output'];
-  /** Five digits. */
+  /** Five-digit zip code. */
   zip: Scalars['String']['output'];
 };
 
 /** Where a search looked. */
 export type SearchLocation = {
   __typename?: 'SearchLocation';
-  /** The everyday name. */
+  /** The common name. */
   displayName: Scalars['String']['output'];
-  /** The number of the place. */
+  /** The id of the place. */
   id: Scalars['ID']['output'];
-  /** Degrees north; null for a state. */
+  /** Latitude in degrees; null for a state. */
   lat: Maybe<Scalars['Float']['output']>;
-  /** Degrees east; null for a state. */
+  /** Longitude in degrees; null for a state. */
   lon: Maybe<Scalars['Float']['output']>;
-  /** A college's federal name, a city's or a state's own. */
+  /** The federal name of a college, or the name of a city or state. */
   name: Scalars['String']['output'];
-  /** The end of the place's address. */
+  /** The slug of the place. */
   slug: Scalars['String']['output'];
-  /** Two-letter code. */
+  /** Two-letter state code. */
   state: Scalars['String']['output'];
   /** A college, a state or a city. */
   type: LocationType;
-  /** The place's page, with the site's host. */
+  /** The absolute URL of the place page. */
   url: Scalars['String']['output'];
 };
 
-/** The listing has changed since it was opened; nothing was written. */
+/** The listing was changed by somebody else after it was opened; nothing was saved. */
 export type Stale = {
   __typename?: 'Stale';
-  /** As it stands now. */
+  /** The current version of the listing. */
   listing: MyListing;
-  /** What to tell. */
+  /** The message to show. */
   message: Scalars['String']['output'];
 };
 
@@ -1773,90 +1773,90 @@ export type State = {
   __typename?: 'State';
   /** Its largest cities. */
   cities: Array<City>;
-  /** Two-letter code. */
+  /** Two-letter state code. */
   code: Scalars['String']['output'];
-  /** The federal (FIPS) number. */
+  /** The federal (FIPS) number of the state. */
   id: Scalars['ID']['output'];
-  /** Homes a renter finds there now. */
+  /** The number of listings shown there now. */
   listingsCount: Scalars['Int']['output'];
-  /** Its name. */
+  /** The name. */
   name: Scalars['String']['output'];
-  /** Texts for the title and search engines. */
+  /** Text for the page title and search engines. */
   page: PageTexts;
-  /** What homes cost there now, by size, smallest first. */
+  /** Current rents by bedroom count, smallest first. */
   rents: Array<BedroomRents>;
   /** Its largest colleges. */
   schools: Array<School>;
-  /** Its page, with the host of the site. */
+  /** The absolute URL of the place page. */
   url: Scalars['String']['output'];
 };
 
-/** The card that an account’s months are charged to; never its number. */
+/** The card that pays for the listings of an account; never its number. */
 export type StoredCard = {
   __typename?: 'StoredCard';
-  /** The processor’s name of its brand: visa, mastercard, amex, … */
+  /** The card brand as the payment processor names it: visa, mastercard, amex, … */
   brand: Scalars['String']['output'];
-  /** It is good to the end of this month, 1 to 12. */
+  /** Expiration month, 1 to 12. */
   expMonth: Scalars['Int']['output'];
-  /** Of this year, four digits. */
+  /** Expiration year, four digits. */
   expYear: Scalars['Int']['output'];
   /** Its last four digits. */
   last4: Scalars['String']['output'];
 };
 
-/** New homes will be mailed. */
+/** The subscription is stored. */
 export type Subscribed = {
   __typename?: 'Subscribed';
-  /** Its number, left to chance; the same address and place again has the same one. */
+  /** The id of the subscription, random; the same for the same email and place. */
   id: Scalars['ID']['output'];
 };
 
-/** What the link of a mail about new homes leads to. Names nobody. */
+/** A subscription as the link in its emails shows it. Does not include a name. */
 export type Subscriber = {
   __typename?: 'Subscriber';
-  /** At least this many. */
+  /** The minimum number of bathrooms. */
   bathrooms: Maybe<Scalars['Float']['output']>;
   /** A bedroom code: 9 is a studio. */
   bedrooms: Maybe<Scalars['Int']['output']>;
-  /** Dollars a month for the whole home, at most. */
+  /** The maximum rent of the floorplan in dollars per month. */
   budget: Maybe<Scalars['Int']['output']>;
-  /** The address with all but its first letter hidden: `a•••@college.edu`. */
+  /** The email with all but the first letter hidden: `a•••@college.edu`. */
   email: Scalars['String']['output'];
-  /** The number of the place. */
+  /** The id of the place. */
   locationId: Scalars['ID']['output'];
-  /** The kind of place of the search. */
+  /** The place type of the search. */
   locationType: LocationType;
-  /** The code of the brand the mails come from. */
+  /** The site code of the brand that the emails use. */
   site: Scalars['String']['output'];
-  /** False once the mails were stopped. */
+  /** False once the emails are paused. */
   subscribed: Scalars['Boolean']['output'];
-  /** `2 bedrooms, up to $1,200 a month`; empty when any home fits. */
+  /** `2 bedrooms, up to $1,200 a month`; empty when every listing fits. */
   what: Scalars['String']['output'];
   /** `near Ohio State`. */
   where: Scalars['String']['output'];
 };
 
-/** Who is to be told of new homes by mail, and of which. */
+/** A subscription to new listings by email. */
 export type SubscriberInput = {
   /** Where the mails go. */
   email: Scalars['String']['input'];
-  /** The renter’s first name. */
+  /** The first name of the renter. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** The renter’s last name. */
+  /** The last name of the renter. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The renter’s phone, in any writing with ten digits. */
+  /** The phone number of the renter: ten digits in any format. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** A college; with the address it makes the one subscriber. Without it the place of the search does. */
+  /** The id of a college. Email and place identify the subscription. When absent, the place of the search is used. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
-  /** The search whose new homes are told; absent, everything near the college. */
+  /** The search to send new listings for; when absent, all listings near the college. */
   searchFilter?: InputMaybe<HousingFilterInput>;
-  /** The site code of the page; the search’s own when absent. */
+  /** The site code of the page; defaults to that of the search. */
   site?: InputMaybe<Scalars['String']['input']>;
-  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Subscribed, or what was refused. */
+/** The subscription, or the invalid fields. */
 export type SubscriberResult = Invalid | Subscribed;
 
 export type Subscription = {
@@ -1869,67 +1869,67 @@ export type Subscription = {
   leadChanged: Lead;
 };
 
-/** What a renter did with a home they were shown. */
+/** An interaction of a renter with a listing. */
 export type TrackedMatchInput = {
   /** One of view, click, request, reply, phone, directions, skip and share. */
   action: Scalars['String']['input'];
-  /** The home. */
+  /** The id of the listing. */
   housingId: Scalars['ID']['input'];
   /** Where it stood in the list, from 1; absent outside of lists. */
   housingPosition?: InputMaybe<Scalars['Int']['input']>;
-  /** The site code of the brand that showed it. */
+  /** The site code of the brand that showed the listing. */
   poweredBy?: InputMaybe<Scalars['String']['input']>;
-  /** The college that was searched near. */
+  /** The id of the college searched. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
-  /** Taken from older clients, and not kept. */
+  /** Accepted from older clients and not stored. */
   subscriberId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A way to campus. */
+/** The endpoints of the directions. */
 export type TravelMode =
   | 'cycling'
   | 'driving'
   | 'walking';
 
-/** A kind of home that can be posted, with its price. */
+/** A property type that can be posted, with its price. */
 export type TypeOffer = {
   __typename?: 'TypeOffer';
   /** 84 is an apartment, 85 a house. */
   id: Scalars['Int']['output'];
-  /** Apartment or House. */
+  /** The label: Apartment or House. */
   label: Scalars['String']['output'];
-  /** Dollars a month; never 0. */
+  /** Dollars per month; always positive. */
   price: Scalars['Int']['output'];
-  /** What the price buys. */
+  /** What the price includes. */
   promises: Array<Scalars['String']['output']>;
 };
 
-/** An address of one’s own that our letters do not reach. */
+/** An email address of this account that cannot be delivered to. */
 export type UndeliveredAddress = {
   __typename?: 'UndeliveredAddress';
-  /** What its mail server answered, in its own words. */
+  /** The error message of its mail server. */
   answer: Scalars['String']['output'];
-  /** The address. */
+  /** The email address. */
   email: Scalars['String']['output'];
-  /** The home whose contact email it is; null for the one that one logs in with. */
+  /** The listing with this contact email; null for the login email. */
   listing: Maybe<UndeliveredHome>;
 };
 
-/** The home whose contact email an address is. */
+/** The listing that uses an address as its contact email. */
 export type UndeliveredHome = {
   __typename?: 'UndeliveredHome';
-  /** Its name. */
+  /** The name of the listing. */
   name: Scalars['String']['output'];
-  /** The end of its address. */
+  /** The slug of the listing. */
   slug: Scalars['String']['output'];
 };
 
-/** What a home does not meet of what was asked, and by how much. */
+/** A criterion that a listing does not meet, and the difference. */
 export type Unmet = {
   __typename?: 'Unmet';
-  /** Bedrooms short (negative: more than asked), bathrooms short, dollars over, or miles past ten. */
+  /** Missing bedrooms (negative: extra ones), missing bathrooms, dollars over budget, or miles beyond ten. */
   by: Scalars['Float']['output'];
-  /** What is not met. */
+  /** The criterion. */
   criterion: Criterion;
 };
 
@@ -1938,20 +1938,20 @@ export type Viewer = {
   __typename?: 'Viewer';
   /** Where they log in. */
   email: Scalars['String']['output'];
-  /** Empty when not known. */
+  /** Empty when unknown. */
   firstName: Scalars['String']['output'];
   /** The account's public id. */
   id: Scalars['ID']['output'];
-  /** Empty when not known. */
+  /** Empty when unknown. */
   lastName: Scalars['String']['output'];
 };
 
 /** Where to find more homes than a search has: by giving way a little, or near by. */
 export type WaysOn = {
   __typename?: 'WaysOn';
-  /** The nearest college within 60 miles that has more; null in a state. */
+  /** The nearest college within 60 miles with more listings that fit; null for a state. */
   elsewhere: Maybe<Elsewhere>;
-  /** The smallest changes that bring more homes, the smallest first, at most four. */
+  /** At most four changes to the search that find more listings, smallest change first. */
   relaxations: Array<Relaxation>;
 };
 

@@ -1,12 +1,12 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { Invalid } from './invalid.ts';
 
-@ObjectType({ description: 'It is done.' })
+@ObjectType({ description: 'The operation succeeded.' })
 export class Done {
   @Field(() => Boolean, { description: 'Always true.' })
   ok: boolean = true;
 
-  @Field(() => String, { nullable: true, description: 'Something to tell the person.' })
+  @Field(() => String, { nullable: true, description: 'A message to show.' })
   message: string | null;
 
   constructor(message: string | null = null) {
@@ -16,6 +16,6 @@ export class Done {
 
 export const DoneResult = createUnionType({
   name: 'DoneResult',
-  description: 'Done, or what was refused.',
+  description: 'Success, or the fields that were rejected.',
   types: () => [Done, Invalid] as const,
 });

@@ -1,11 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
 
-@ObjectType({ description: 'A picture in two sizes, as paths of this site.', simpleResolvers: true })
+@ObjectType({ description: 'An image in two sizes, as paths on this site.', simpleResolvers: true })
 export class Picture implements ImagePair {
-  @Field(() => String, { description: 'For a page of its own.' })
+  @Field(() => String, { description: 'For listing pages.' })
   large!: string;
 
-  @Field(() => String, { description: 'For a card.' })
+  @Field(() => String, { description: 'For cards.' })
   small!: string;
 }

@@ -1,18 +1,18 @@
 import { Field, ObjectType } from 'type-graphql';
 import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
 
-@ObjectType({ description: 'What is wrong with one field.' })
+@ObjectType({ description: 'The errors of one field.' })
 export class FieldError {
-  @Field(() => String, { description: 'The field, as its input names it.' })
+  @Field(() => String, { description: 'The name of the field in the input.' })
   field!: string;
 
-  @Field(() => [String], { description: 'Why, in words; the first is the one to show.' })
+  @Field(() => [String], { description: 'The error messages; show the first one.' })
   messages!: string[];
 }
 
-@ObjectType({ description: 'The answer to a value that was refused: what is wrong, by field.' })
+@ObjectType({ description: 'The result of invalid input: error messages by field.' })
 export class Invalid {
-  @Field(() => [FieldError], { description: 'The fields that were refused.' })
+  @Field(() => [FieldError], { description: 'The invalid fields.' })
   errors!: FieldError[];
 }
 

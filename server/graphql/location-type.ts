@@ -6,4 +6,4 @@ export const locationTypeEnum = { college: 'college', state: 'state', city: 'cit
   [T in LocationType]: T;
 };
 
-registerEnumType(locationTypeEnum, { name: 'LocationType', description: 'A kind of place.' });
+registerEnumType(locationTypeEnum, { name: 'LocationType', description: 'A place type.' });

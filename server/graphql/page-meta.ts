@@ -5,12 +5,12 @@ export class PageMeta {
   @Field(() => Int, { description: 'From 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many a page holds.' })
+  @Field(() => Int, { description: 'The page size.' })
   perPage!: number;
 
-  @Field(() => Int, { description: 'How many there are in all.' })
+  @Field(() => Int, { description: 'The total number of items.' })
   total!: number;
 
-  @Field(() => Int, { description: 'The number of the last page; 1 when there is nothing.' })
+  @Field(() => Int, { description: 'The number of the last page; 1 when there are no items.' })
   lastPage!: number;
 }

@@ -1,13 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Texts of a page, for its title and search engines.', simpleResolvers: true })
+@ObjectType({ description: 'Text for the page title and search engines.', simpleResolvers: true })
 export class PageTexts {
-  @Field(() => String, { description: 'The title of the document.' })
+  @Field(() => String, { description: 'The document title.' })
   title!: string;
 
   @Field(() => String, { description: 'One or two sentences.' })
   description!: string;
 
-  @Field(() => String, { description: 'Words, separated by commas.' })
+  @Field(() => String, { description: 'Keywords, separated by commas.' })
   keywords!: string;
 }

@@ -134,9 +134,7 @@ describe('a house', () => {
     await send('first@college.edu');
     const held = await send('ada@college.edu');
     expect(await delivered()).toHaveLength(1);
-    expect(await (await press(await linkTo('ada@college.edu'), 'confirm')).text()).toContain(
-      'We sent the request',
-    );
+    expect(await (await press(await linkTo('ada@college.edu'), 'confirm')).text()).toContain('We sent the request');
     expect(await delivered()).toHaveLength(2);
     expect(await app.rows('select email from lead where id = $1', [held.id])).toEqual([{ email: 'ada@college.edu' }]);
     expect(await send('bo@college.edu', { ip: '203.0.113.9' })).toMatchObject({ delivered: true });

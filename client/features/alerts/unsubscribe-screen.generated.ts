@@ -6,7 +6,7 @@ import type * as T from '../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A kind of place. */
+/** A place type. */
 export type LocationType =
   | 'city'
   | 'college'

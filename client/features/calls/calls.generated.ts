@@ -6,13 +6,13 @@ import type * as T from '../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What became of a call. */
+/** The result of a call. */
 export type CallOutcome =
-  /** They talked. */
+  /** Answered. */
   | 'answered'
-  /** Nobody took it. */
+  /** Missed. */
   | 'missed'
-  /** It still rings, or they are talking. */
+  /** Ringing or in progress. */
   | 'ringing';
 
 export type CallChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;

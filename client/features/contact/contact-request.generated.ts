@@ -6,73 +6,73 @@ import type * as T from '../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A kind of place. */
+/** A place type. */
 export type LocationType =
   | 'city'
   | 'college'
   | 'state';
 
-/** A renter’s own words to a landlord. */
+/** A message to a landlord. */
 export type ReplyInput = {
-  /** The renter’s email, where the landlord answers. */
+  /** The email of the renter, for the reply. */
   email: string;
-  /** The renter’s first name. */
+  /** The first name of the renter. */
   firstName: string;
-  /** The home that is written to. */
+  /** The id of the listing. */
   housingId: string;
-  /** The renter’s last name. */
+  /** The last name of the renter. */
   lastName: string;
-  /** What schoolId names; college when absent. */
+  /** The place type of schoolId; defaults to college. */
   locationType?: LocationType | null | undefined;
   /** The message. */
   message: string;
-  /** The renter’s phone, in any writing with ten digits. */
+  /** The phone number of the renter: ten digits in any format. */
   phone: string;
-  /** The place that was searched near. */
+  /** The id of the place searched. */
   schoolId?: string | null | undefined;
   /** The site code of the page. */
   site?: string | null | undefined;
-  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  /** A honeypot: hidden from people, so it must be empty. */
   website?: string | null | undefined;
 };
 
-/** A renter’s request for a home, with the questionnaire’s answers. */
+/** A request for a listing, with the answers to the questionnaire. */
 export type RequestInput = {
-  /** At least this many bathrooms. */
+  /** The minimum number of bathrooms. */
   bathrooms?: number | null | undefined;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: number | null | undefined;
-  /** Dollars a month for the whole home. */
+  /** The maximum rent of the floorplan in dollars per month. */
   budgets?: number | null | undefined;
-  /** The renter’s email, where the landlord answers. */
+  /** The email of the renter, for the reply. */
   email: string;
   /** Feature option ids. */
   features?: Array<number> | null | undefined;
-  /** The renter’s first name. */
+  /** The first name of the renter. */
   firstName: string;
-  /** The home that is asked for. */
+  /** The id of the requested listing. */
   housingId: string;
-  /** The renter’s last name. */
+  /** The last name of the renter. */
   lastName: string;
-  /** What schoolId names; college when absent. */
+  /** The place type of schoolId; defaults to college. */
   locationType?: LocationType | null | undefined;
-  /** The renter’s own words. */
+  /** The message. */
   message?: string | null | undefined;
   /** 0 for as soon as possible, or YYYY-MM-DD. */
   moveDate?: string | null | undefined;
-  /** Pet option ids; 0 is no pets. */
+  /** Pet option ids; 0 means no pets. */
   pets?: Array<number> | null | undefined;
-  /** The renter’s phone, in any writing with ten digits. */
+  /** The phone number of the renter: ten digits in any format. */
   phone: string;
-  /** The site code of the brand that showed the home. */
+  /** The site code of the brand that showed the listing. */
   poweredBy?: string | null | undefined;
-  /** The home’s name as the renter saw it. */
+  /** The name of the listing as shown to the renter. */
   propertyName?: string | null | undefined;
-  /** The place that was searched near: a college unless locationType says otherwise. */
+  /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: string | null | undefined;
   /** The site code of the page. */
   site?: string | null | undefined;
-  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  /** A honeypot: hidden from people, so it must be empty. */
   website?: string | null | undefined;
 };
 

@@ -6,39 +6,39 @@ import type * as T from '../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What to change of a lead; what is absent stays. */
+/** The changes to a lead; an absent field stays unchanged. */
 export type LeadChangeInput = {
-  /** A note to oneself, at most 2,000 characters; empty for none. */
+  /** A private note of at most 2,000 characters; empty to delete it. */
   note?: string | null | undefined;
-  /** Whether one has opened it. */
+  /** Whether the lead has been read. */
   read?: boolean | null | undefined;
-  /** How far one has come with it. */
+  /** The new stage. */
   stage?: LeadStage | null | undefined;
 };
 
-/** Which of one’s leads; what is absent filters nothing. */
+/** A filter for your leads; an absent field does not filter. */
 export type LeadFilterInput = {
-  /** Of this home of one’s own. */
+  /** Leads of this listing. */
   listingId?: string | null | undefined;
-  /** What was marked as spam, and nothing else. */
+  /** Only leads marked as spam. */
   spam?: boolean | null | undefined;
-  /** At this stage. */
+  /** Leads in this stage. */
   stage?: LeadStage | null | undefined;
-  /** Words that all stand somewhere in it: a name, an address, a message, a note. */
+  /** Words that all occur in the lead: in its name, email, message or note. */
   words?: string | null | undefined;
 };
 
-/** How far a landlord has come with a renter. */
+/** The progress of a lead. */
 export type LeadStage =
-  /** Nothing comes of it. */
+  /** Closed without a rental. */
   | 'closed'
-  /** The renter was answered. */
+  /** Contacted. */
   | 'contacted'
-  /** Nothing was done about it yet. */
+  /** Not contacted yet. */
   | 'new'
-  /** The renter took it. */
+  /** Rented. */
   | 'rented'
-  /** The renter saw the home. */
+  /** Toured. */
   | 'toured';
 
 export type LeadInboxQueryVariables = Exact<{

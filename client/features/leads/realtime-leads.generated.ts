@@ -6,17 +6,17 @@ import type * as T from '../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How far a landlord has come with a renter. */
+/** The progress of a lead. */
 export type LeadStage =
-  /** Nothing comes of it. */
+  /** Closed without a rental. */
   | 'closed'
-  /** The renter was answered. */
+  /** Contacted. */
   | 'contacted'
-  /** Nothing was done about it yet. */
+  /** Not contacted yet. */
   | 'new'
-  /** The renter took it. */
+  /** Rented. */
   | 'rented'
-  /** The renter saw the home. */
+  /** Toured. */
   | 'toured';
 
 export type LeadArrivedSubscriptionVariables = Exact<{ [key: string]: never; }>;

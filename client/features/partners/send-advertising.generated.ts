@@ -6,19 +6,19 @@ import type * as T from '../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A question to the operator: about advertising, or about standing on a partner’s site. */
+/** A message to the operator about advertising or a partnership. */
 export type EnquiryInput = {
-  /** What it is about, in the sender’s own words. */
+  /** The message. */
   about: string;
-  /** The sender’s email, where the operator answers. */
+  /** The email of the sender, for the reply. */
   email: string;
-  /** The sender’s first name. */
+  /** The first name of the sender. */
   firstName: string;
-  /** The sender’s last name. */
+  /** The last name of the sender. */
   lastName: string;
-  /** The sender’s phone, in any writing with ten digits. */
+  /** The phone number of the sender: ten digits in any format. */
   phone: string;
-  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  /** A honeypot: hidden from people, so it must be empty. */
   website?: string | null | undefined;
 };
 

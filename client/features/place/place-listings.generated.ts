@@ -6,30 +6,30 @@ import type * as T from '../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a renter asks of a home. */
+/** A search criterion. */
 export type Criterion =
   | 'bathrooms'
   | 'bedrooms'
   | 'budget'
   | 'distance';
 
-/** What a renter asks for. What is absent filters nothing. */
+/** The search criteria of a renter. An absent field does not filter. */
 export type HousingFilterInput = {
-  /** At least this many, 1 to 5.5 in half steps. */
+  /** The minimum number of bathrooms, 1 to 5.5 in steps of 0.5. */
   bathrooms?: number | null | undefined;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: number | null | undefined;
-  /** Dollars a month for the whole home, at most. */
+  /** The maximum rent of the floorplan in dollars per month. */
   budget?: number | null | undefined;
-  /** The number of the place. */
+  /** The id of the place. */
   locationId: string;
-  /** The kind of place. */
+  /** The place type. */
   locationType?: LocationType;
-  /** The code of the brand; an unknown one is default. */
+  /** The site code of the brand; an unknown code means default. */
   site?: string | null | undefined;
 };
 
-/** A kind of place. */
+/** A place type. */
 export type LocationType =
   | 'city'
   | 'college'

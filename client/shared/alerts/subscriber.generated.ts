@@ -6,45 +6,45 @@ import type * as T from '../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a renter asks for. What is absent filters nothing. */
+/** The search criteria of a renter. An absent field does not filter. */
 export type HousingFilterInput = {
-  /** At least this many, 1 to 5.5 in half steps. */
+  /** The minimum number of bathrooms, 1 to 5.5 in steps of 0.5. */
   bathrooms?: number | null | undefined;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: number | null | undefined;
-  /** Dollars a month for the whole home, at most. */
+  /** The maximum rent of the floorplan in dollars per month. */
   budget?: number | null | undefined;
-  /** The number of the place. */
+  /** The id of the place. */
   locationId: string;
-  /** The kind of place. */
+  /** The place type. */
   locationType?: LocationType;
-  /** The code of the brand; an unknown one is default. */
+  /** The site code of the brand; an unknown code means default. */
   site?: string | null | undefined;
 };
 
-/** A kind of place. */
+/** A place type. */
 export type LocationType =
   | 'city'
   | 'college'
   | 'state';
 
-/** Who is to be told of new homes by mail, and of which. */
+/** A subscription to new listings by email. */
 export type SubscriberInput = {
   /** Where the mails go. */
   email: string;
-  /** The renter’s first name. */
+  /** The first name of the renter. */
   firstName?: string | null | undefined;
-  /** The renter’s last name. */
+  /** The last name of the renter. */
   lastName?: string | null | undefined;
-  /** The renter’s phone, in any writing with ten digits. */
+  /** The phone number of the renter: ten digits in any format. */
   phone?: string | null | undefined;
-  /** A college; with the address it makes the one subscriber. Without it the place of the search does. */
+  /** The id of a college. Email and place identify the subscription. When absent, the place of the search is used. */
   schoolId?: string | null | undefined;
-  /** The search whose new homes are told; absent, everything near the college. */
+  /** The search to send new listings for; when absent, all listings near the college. */
   searchFilter?: HousingFilterInput | null | undefined;
-  /** The site code of the page; the search’s own when absent. */
+  /** The site code of the page; defaults to that of the search. */
   site?: string | null | undefined;
-  /** Always empty: people do not see this field. What fills it is taken for a program. */
+  /** A honeypot: hidden from people, so it must be empty. */
   website?: string | null | undefined;
 };
 

@@ -3,7 +3,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as T from '../../__generated__/types.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A kind of place. */
+/** A place type. */
 export type LocationType =
   | 'city'
   | 'college'

@@ -6,19 +6,19 @@ import type * as T from '../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a renter did with a home they were shown. */
+/** An interaction of a renter with a listing. */
 export type TrackedMatchInput = {
   /** One of view, click, request, reply, phone, directions, skip and share. */
   action: string;
-  /** The home. */
+  /** The id of the listing. */
   housingId: string;
   /** Where it stood in the list, from 1; absent outside of lists. */
   housingPosition?: number | null | undefined;
-  /** The site code of the brand that showed it. */
+  /** The site code of the brand that showed the listing. */
   poweredBy?: string | null | undefined;
-  /** The college that was searched near. */
+  /** The id of the college searched. */
   schoolId?: string | null | undefined;
-  /** Taken from older clients, and not kept. */
+  /** Accepted from older clients and not stored. */
   subscriberId?: string | null | undefined;
 };
 

@@ -28,14 +28,14 @@ export class AccountResolver {
     return viewer && new ViewerView(viewer);
   }
 
-  @Mutation(() => LoginResult, { description: 'Begins a session.' })
+  @Mutation(() => LoginResult, { description: 'Logs in and starts a session.' })
   async login(
     @Ctx() context: Context,
     @Arg('email', () => String) email: string,
     @Arg('password', () => String) password: string,
     @Arg('link', () => String, {
       nullable: true,
-      description: 'A path of this site to go to instead of the usual one.',
+      description: 'A path on this site to continue to instead of the default one.',
     })
     link: string | null,
   ): Promise<typeof LoginResult> {
@@ -44,19 +44,19 @@ export class AccountResolver {
     return 'linkSent' in result ? new LoginLinkSent() : loggedIn(context, result.account.id, 'password', link);
   }
 
-  @Mutation(() => LoginResult, { description: 'Begins a session by the token of an emailed link, which works once.' })
+  @Mutation(() => LoginResult, { description: 'Logs in with the token from an emailed link, which works once.' })
   async confirmLogin(@Ctx() context: Context, @Arg('token', () => String) token: string): Promise<typeof LoginResult> {
     const result = await context.services.login.confirm(token, context.ip);
     return 'errors' in result ? toInvalid(result.errors) : loggedIn(context, result.accountId, 'link');
   }
 
-  @Mutation(() => Done, { description: 'Ends the session, if there is one.' })
+  @Mutation(() => Done, { description: 'Logs out; succeeds without a session, too.' })
   async logout(@Ctx() context: Context): Promise<Done> {
     await context.logOut();
     return new Done();
   }
 
-  @Mutation(() => DoneResult, { description: 'Mails a link to choose a new password, if the address has an account.' })
+  @Mutation(() => DoneResult, { description: 'Emails a password reset link if the address has an account.' })
   async requestPasswordReset(
     @Ctx() { services, ip }: Context,
     @Arg('email', () => String) email: string,
@@ -65,7 +65,7 @@ export class AccountResolver {
     return 'errors' in result ? toInvalid(result.errors) : new Done(result.message);
   }
 
-  @Mutation(() => LoginResult, { description: 'Sets the new password, ends every older session and logs in.' })
+  @Mutation(() => LoginResult, { description: 'Sets the new password, ends all older sessions and logs in.' })
   async resetPassword(
     @Ctx() context: Context,
     @Arg('email', () => String) email: string,

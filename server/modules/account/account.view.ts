@@ -12,10 +12,10 @@ export class ViewerView {
   @Field(() => String, { description: 'Where they log in.' })
   email: string;
 
-  @Field(() => String, { description: 'Empty when not known.' })
+  @Field(() => String, { description: 'Empty when unknown.' })
   firstName: string;
 
-  @Field(() => String, { description: 'Empty when not known.' })
+  @Field(() => String, { description: 'Empty when unknown.' })
   lastName: string;
 
   constructor({ key, email, firstName, lastName }: Viewer) {
@@ -26,18 +26,18 @@ export class ViewerView {
   }
 }
 
-@ObjectType({ description: 'The session that a login began. `link` is a path of this site.' })
+@ObjectType({ description: 'The session that the login started. `link` is a path on this site.' })
 export class LoggedIn {
   @Field(() => ID, { description: "The account's public id." })
   key: string;
 
-  @Field(() => String, { description: 'The email logged in with.' })
+  @Field(() => String, { description: 'The email used to log in.' })
   email: string;
 
-  @Field(() => ID, { description: 'A public id of the session; never the secret of its cookie.' })
+  @Field(() => ID, { description: 'The public id of the session; never the cookie secret.' })
   sessionId: string;
 
-  @Field(() => String, { description: 'The browser, as it names itself.' })
+  @Field(() => String, { description: 'The user agent of the browser.' })
   userAgent: string;
 
   @Field(() => String, { description: 'Where the login came from.' })
@@ -46,7 +46,7 @@ export class LoggedIn {
   @Field(() => String, { description: 'Where to go now.' })
   link: string;
 
-  @Field(() => ViewerView, { description: 'Who is logged in.' })
+  @Field(() => ViewerView, { description: 'The logged-in account.' })
   viewer: ViewerView;
 
   constructor(session: SessionInfo, viewer: ViewerView) {
@@ -60,14 +60,14 @@ export class LoggedIn {
   }
 }
 
-@ObjectType({ description: 'The password is right; an emailed link finishes the login.' })
+@ObjectType({ description: 'The password is correct; a link sent by email completes the login.' })
 export class LoginLinkSent {
-  @Field(() => String, { description: 'What to tell whoever logs in.' })
+  @Field(() => String, { description: 'The message to show.' })
   message: string = CHECK_EMAIL;
 }
 
 export const LoginResult = createUnionType({
   name: 'LoginResult',
-  description: 'A session, what was refused, or that an emailed link finishes the login.',
+  description: 'A session, the invalid fields, or a notice that an emailed link completes the login.',
   types: () => [Invalid, LoggedIn, LoginLinkSent] as const,
 });

@@ -3,46 +3,48 @@ import type { Context } from '../../context.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 
 /** Fields are passed through unvalidated; `domain/advertising/inquiry.ts` validates them. */
-@InputType({ description: 'A question to the operator: about advertising, or about standing on a partner’s site.' })
+@InputType({ description: 'A message to the operator about advertising or a partnership.' })
 class EnquiryInput {
-  @Field(() => String, { description: 'The sender’s first name.' })
+  @Field(() => String, { description: 'The first name of the sender.' })
   firstName!: string;
 
-  @Field(() => String, { description: 'The sender’s last name.' })
+  @Field(() => String, { description: 'The last name of the sender.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'The sender’s phone, in any writing with ten digits.' })
+  @Field(() => String, { description: 'The phone number of the sender: ten digits in any format.' })
   phone!: string;
 
-  @Field(() => String, { description: 'The sender’s email, where the operator answers.' })
+  @Field(() => String, { description: 'The email of the sender, for the reply.' })
   email!: string;
 
-  @Field(() => String, { description: 'What it is about, in the sender’s own words.' })
+  @Field(() => String, { description: 'The message.' })
   about!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Always empty: people do not see this field. What fills it is taken for a program.',
+    description: 'A honeypot: hidden from people, so it must be empty.',
   })
   website?: string | null;
 }
 
-@ObjectType({ description: 'The question is stored, and on its way to the operator.' })
+@ObjectType({ description: 'The message is stored and will be emailed to the operator.' })
 class EnquirySent {
-  @Field(() => ID, { description: 'Its number.' })
+  @Field(() => ID, { description: 'The id of the message.' })
   id!: number;
 }
 
 const EnquiryResult = createUnionType({
   name: 'EnquiryResult',
-  description: 'What became of a question to the operator.',
+  description: 'The result of sending a message to the operator.',
   types: () => [Invalid, EnquirySent] as const,
 });
 
 /** Inquiries to the site's operator. */
 @Resolver()
 export class AdvertisingResolver {
-  @Mutation(() => EnquiryResult, { description: 'Asks the operator about advertising or a partnership. Anyone may.' })
+  @Mutation(() => EnquiryResult, {
+    description: 'Sends a message about advertising or a partnership to the operator. Needs no session.',
+  })
   async sendAdvertising(
     @Arg('enquiry', () => EnquiryInput) enquiry: EnquiryInput,
     @Ctx() { services, ip }: Context,

@@ -6,51 +6,52 @@ import { SubscriberView } from './subscriber.view.ts';
 import { HousingFilterInput } from '../housing/housing-filter.input.ts';
 
 /** Fields are passed through unvalidated; `domain/alerts/subscriber.ts` validates them. */
-@InputType({ description: 'Who is to be told of new homes by mail, and of which.' })
+@InputType({ description: 'A subscription to new listings by email.' })
 class SubscriberInput {
   @Field(() => String, { description: 'Where the mails go.' })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'The renter’s first name.' })
+  @Field(() => String, { nullable: true, description: 'The first name of the renter.' })
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The renter’s last name.' })
+  @Field(() => String, { nullable: true, description: 'The last name of the renter.' })
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The renter’s phone, in any writing with ten digits.' })
+  @Field(() => String, { nullable: true, description: 'The phone number of the renter: ten digits in any format.' })
   phone?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'A college; with the address it makes the one subscriber. Without it the place of the search does.',
+    description:
+      'The id of a college. Email and place identify the subscription. When absent, the place of the search is used.',
   })
   schoolId?: string | null;
 
   @Field(() => HousingFilterInput, {
     nullable: true,
-    description: 'The search whose new homes are told; absent, everything near the college.',
+    description: 'The search to send new listings for; when absent, all listings near the college.',
   })
   searchFilter?: HousingFilterInput | null;
 
-  @Field(() => String, { nullable: true, description: 'The site code of the page; the search’s own when absent.' })
+  @Field(() => String, { nullable: true, description: 'The site code of the page; defaults to that of the search.' })
   site?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Always empty: people do not see this field. What fills it is taken for a program.',
+    description: 'A honeypot: hidden from people, so it must be empty.',
   })
   website?: string | null;
 }
 
-@ObjectType({ description: 'New homes will be mailed.' })
+@ObjectType({ description: 'The subscription is stored.' })
 class Subscribed {
-  @Field(() => ID, { description: 'Its number, left to chance; the same address and place again has the same one.' })
+  @Field(() => ID, { description: 'The id of the subscription, random; the same for the same email and place.' })
   id!: number;
 }
 
 const SubscriberResult = createUnionType({
   name: 'SubscriberResult',
-  description: 'Subscribed, or what was refused.',
+  description: 'The subscription, or the invalid fields.',
   types: () => [Invalid, Subscribed] as const,
 });
 
@@ -58,7 +59,8 @@ const SubscriberResult = createUnionType({
 @Resolver()
 export class SubscriberResolver {
   @Mutation(() => SubscriberResult, {
-    description: 'Mails new homes that fit, once a day. The same address and college again changes the one subscriber.',
+    description:
+      'Subscribes to a daily email with new listings that fit. Repeating it with the same email and college updates the subscription.',
   })
   async saveSubscriber(
     @Arg('subscriber', () => SubscriberInput) subscriber: SubscriberInput,
@@ -68,14 +70,17 @@ export class SubscriberResolver {
     return 'saved' in outcome ? Object.assign(new Subscribed(), outcome.saved) : toInvalid(outcome.errors);
   }
 
-  @Query(() => SubscriberView, { nullable: true, description: 'By the token of a mailed link; null for none of ours.' })
+  @Query(() => SubscriberView, {
+    nullable: true,
+    description: 'A subscription by the token from an emailed link; null when the token is unknown.',
+  })
   subscriber(@Arg('token', () => String) token: string, @Ctx() { services }: Context): Promise<SubscriberView | null> {
     return services.subscribers.byToken(token);
   }
 
   @Mutation(() => SubscriberView, {
     nullable: true,
-    description: 'Stops the mails of a link, or begins them again; null for no link of ours.',
+    description: 'Pauses or resumes the emails of a subscription; null when the token is unknown.',
   })
   changeSubscriber(
     @Arg('token', () => String) token: string,

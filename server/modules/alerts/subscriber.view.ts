@@ -4,35 +4,37 @@ import type { BrandCode } from '../../../domain/brands/brand.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 
-@ObjectType('Subscriber', { description: 'What the link of a mail about new homes leads to. Names nobody.' })
+@ObjectType('Subscriber', {
+  description: 'A subscription as the link in its emails shows it. Does not include a name.',
+})
 export class SubscriberView implements SubscriberSummary {
-  @Field(() => String, { description: 'The address with all but its first letter hidden: `a•••@college.edu`.' })
+  @Field(() => String, { description: 'The email with all but the first letter hidden: `a•••@college.edu`.' })
   email!: string;
 
-  @Field(() => Boolean, { description: 'False once the mails were stopped.' })
+  @Field(() => Boolean, { description: 'False once the emails are paused.' })
   subscribed!: boolean;
 
   @Field(() => String, { description: '`near Ohio State`.' })
   where!: string;
 
-  @Field(() => String, { description: '`2 bedrooms, up to $1,200 a month`; empty when any home fits.' })
+  @Field(() => String, { description: '`2 bedrooms, up to $1,200 a month`; empty when every listing fits.' })
   what!: string;
 
-  @Field(() => locationTypeEnum, { description: 'The kind of place of the search.' })
+  @Field(() => locationTypeEnum, { description: 'The place type of the search.' })
   locationType!: LocationType;
 
-  @Field(() => ID, { description: 'The number of the place.' })
+  @Field(() => ID, { description: 'The id of the place.' })
   locationId!: number;
 
   @Field(() => Int, { nullable: true, description: 'A bedroom code: 9 is a studio.' })
   bedrooms!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'At least this many.' })
+  @Field(() => Float, { nullable: true, description: 'The minimum number of bathrooms.' })
   bathrooms!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Dollars a month for the whole home, at most.' })
+  @Field(() => Int, { nullable: true, description: 'The maximum rent of the floorplan in dollars per month.' })
   budget!: number | null;
 
-  @Field(() => String, { description: 'The code of the brand the mails come from.' })
+  @Field(() => String, { description: 'The site code of the brand that the emails use.' })
   site!: BrandCode;
 }

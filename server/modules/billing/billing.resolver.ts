@@ -22,20 +22,24 @@ async function billingOf({ services }: Context, accountId: number, limit: number
 /** A landlord's own invoices and card; every call needs a session. */
 @Resolver()
 export class BillingResolver {
-  @Query(() => Billing, { description: 'What one has paid, and the card on file. For the logged-in landlord.' })
+  @Query(() => Billing, { description: 'The payments and the stored card of the logged-in landlord.' })
   myBilling(
     @Ctx() context: Context,
-    @Arg('receipts', () => Int, { defaultValue: RECEIPTS_PER_PAGE, description: 'How many at most.' }) receipts: number,
+    @Arg('receipts', () => Int, { defaultValue: RECEIPTS_PER_PAGE, description: 'The maximum number of invoices.' })
+    receipts: number,
   ): Promise<Billing> {
     return billingOf(context, requireViewer(context).accountId, receipts);
   }
 
-  @Query(() => Receipt, { nullable: true, description: 'One of one’s own bills; null when there is none of this id.' })
+  @Query(() => Receipt, {
+    nullable: true,
+    description: 'An invoice of the logged-in landlord; null when the id is unknown.',
+  })
   myReceipt(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<Receipt | null> {
     return context.services.invoices.one(requireViewer(context).accountId, id);
   }
 
-  @Mutation(() => CardSetup, { description: 'Begins the change of the card on file.' })
+  @Mutation(() => CardSetup, { description: 'Starts replacing the stored card.' })
   async beginCardChange(@Ctx() context: Context): Promise<CardSetup> {
     const { accountId } = requireViewer(context);
     await context.services.throttle.take('cardChange', String(accountId));
@@ -43,11 +47,11 @@ export class BillingResolver {
   }
 
   @Mutation(() => CardChangeResult, {
-    description: 'Charges later months to the card that was confirmed, and tries what is owed again at once.',
+    description: 'Uses the confirmed card for future charges and retries unpaid charges at once.',
   })
   async changeCard(
     @Ctx() context: Context,
-    @Arg('setup', () => ID, { description: 'The processor’s id of the confirmation.' }) setup: string,
+    @Arg('setup', () => ID, { description: 'The setup intent id from the payment processor.' }) setup: string,
   ): Promise<typeof CardChangeResult> {
     const { accountId } = requireViewer(context);
     await context.services.throttle.take('cardUse', String(accountId));

@@ -4,101 +4,101 @@ import { Invalid } from '../../graphql/invalid.ts';
 import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
 
 @ObjectType({
-  description: 'The card that an account’s months are charged to; never its number.',
+  description: 'The card that pays for the listings of an account; never its number.',
   simpleResolvers: true,
 })
 export class StoredCard {
-  @Field(() => String, { description: 'The processor’s name of its brand: visa, mastercard, amex, …' })
+  @Field(() => String, { description: 'The card brand as the payment processor names it: visa, mastercard, amex, …' })
   brand!: string;
 
   @Field(() => String, { description: 'Its last four digits.' })
   last4!: string;
 
-  @Field(() => Int, { description: 'It is good to the end of this month, 1 to 12.' })
+  @Field(() => Int, { description: 'Expiration month, 1 to 12.' })
   expMonth!: number;
 
-  @Field(() => Int, { description: 'Of this year, four digits.' })
+  @Field(() => Int, { description: 'Expiration year, four digits.' })
   expYear!: number;
 }
 
-@ObjectType({ description: 'What a part of a bill is for.', simpleResolvers: true })
+@ObjectType({ description: 'A line of an invoice.', simpleResolvers: true })
 export class ReceiptLine {
-  @Field(() => String, { description: 'In plain words.' })
+  @Field(() => String, { description: 'A description to show.' })
   words!: string;
 
-  @Field(() => Int, { description: 'Cents; below 0 it makes the bill smaller.' })
+  @Field(() => Int, { description: 'Cents; negative for a credit.' })
   amountCents!: number;
 }
 
-@ObjectType({ description: 'What became of a bill’s money after it was paid.', simpleResolvers: true })
+@ObjectType({ description: 'A change to a payment after it was made.', simpleResolvers: true })
 export class ReceiptReturn {
   @Field(() => String, {
     description:
-      'refund, refund_returned (it failed to upload), dispute (their bank took it back), dispute_returned (and gave it to us again) or outside (paid another way).',
+      'refund, refund_returned (the refund did not arrive), dispute (the bank reversed the payment), dispute_returned (the bank paid it again) or outside (paid another way).',
   })
   kind!: string;
 
   @Field(() => Int, { description: 'Cents.' })
   amountCents!: number;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the change.' })
   at!: Date;
 }
 
-@ObjectType({ description: 'A bill of a listing: of a month, or of a change within it.', simpleResolvers: true })
+@ObjectType({ description: 'An invoice of a listing: for a month, or for a change within one.', simpleResolvers: true })
 export class Receipt {
-  @Field(() => ID, { description: 'The processor’s.' })
+  @Field(() => ID, { description: 'The id from the payment processor.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'As it stands on its paper.' })
+  @Field(() => String, { nullable: true, description: 'The invoice number.' })
   number!: string | null;
 
-  @Field(() => String, { description: 'As the listing was called then.' })
+  @Field(() => String, { description: 'The listing name at the time.' })
   listingName!: string;
 
   @Field(() => String, {
     description:
-      'paid, credited (to the next bills), partly (given back), refunded, owed (tried again) or unpaid (given up).',
+      'paid, credited (to later invoices), partly (partly refunded), refunded, owed (will be retried) or unpaid (retries have ended).',
   })
   state!: string;
 
   @Field(() => Int, { description: 'Cents.' })
   amountCents!: number;
 
-  @Field(() => Int, { description: 'Cents that it put to its landlord’s credit.' })
+  @Field(() => Int, { description: 'Cents credited to the account balance.' })
   creditedCents!: number;
 
-  @Field(() => [ReceiptLine], { description: 'What it is for; empty for bills of before these were kept.' })
+  @Field(() => [ReceiptLine], { description: 'The lines of the invoice; empty for invoices older than this field.' })
   lines!: ReceiptLine[];
 
-  @Field(() => Int, { description: 'Cents that were given back of it, by us or by their bank.' })
+  @Field(() => Int, { description: 'Cents that we refunded or the bank reversed.' })
   refundedCents!: number;
 
-  @Field(() => [ReceiptReturn], { description: 'What became of its money afterwards, as it happened.' })
+  @Field(() => [ReceiptReturn], { description: 'Later changes to the payment, oldest first.' })
   returns!: ReceiptReturn[];
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it was first charged.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the first charge.' })
   billedAt!: Date;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When the money came.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The time of payment.' })
   paidAt!: Date | null;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'The first moment of the month it pays for.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The start of the month that it pays for.' })
   periodStart!: Date;
 
   @Field(() => GraphQLDateTimeISO, { description: 'The end of that month.' })
   periodEnd!: Date;
 
-  @Field(() => String, { nullable: true, description: 'The brand of the card it was paid with.' })
+  @Field(() => String, { nullable: true, description: 'The brand of the card that paid it.' })
   cardBrand!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The last four digits of that card.' })
+  @Field(() => String, { nullable: true, description: 'The last four digits of the card that paid it.' })
   cardLast4!: string | null;
 }
 
-@ObjectType({ description: 'What a landlord has paid, and with which card.', simpleResolvers: true })
+@ObjectType({ description: 'The payments and the stored card of a landlord.', simpleResolvers: true })
 export class Billing {
-  @Field(() => ID, { description: 'The account’s.' })
+  @Field(() => ID, { description: 'The account id.' })
   id!: string;
 
   @Field(() => StoredCard, { nullable: true, description: 'Null before the first payment.' })
@@ -106,34 +106,41 @@ export class Billing {
 
   @Field(() => Int, {
     description:
-      'Cents to the account’s credit: the next charges use them first. Below 0, what was too little to charge and goes with the next.',
+      'The account balance in cents, used by the next charges first. Negative when an amount too small to charge is added to the next one.',
   })
   creditCents!: number;
 
-  @Field(() => [Receipt], { description: 'The newest first.' })
+  @Field(() => [Receipt], { description: 'Newest first.' })
   receipts!: Receipt[];
 
-  @Field(() => Int, { description: 'How many there are in all.' })
+  @Field(() => Int, { description: 'The total number of invoices.' })
   receiptCount!: number;
 }
 
-@ObjectType({ description: 'What the browser confirms a card with, at the processor.', simpleResolvers: true })
+@ObjectType({
+  description: 'What the browser needs to confirm a card with the payment processor.',
+  simpleResolvers: true,
+})
 export class CardSetup {
-  @Field(() => String, { description: 'For the processor’s own script.' })
+  @Field(() => String, { description: 'For the script of the payment processor.' })
   clientSecret!: string;
 }
 
-@ObjectType({ description: 'The card is exchanged.', simpleResolvers: true })
+@ObjectType({ description: 'The card was replaced.', simpleResolvers: true })
 export class CardChanged {
-  @Field(() => Billing, { description: 'As it stands now.' })
+  @Field(() => Billing, { description: 'The billing overview after the change.' })
   billing!: Billing;
 
-  @Field(() => String, { nullable: true, description: 'Why what was owed could not be charged to it, in words.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why an unpaid charge failed on the new card, as a message to show.',
+  })
   declined!: string | null;
 }
 
 export const CardChangeResult = createUnionType({
   name: 'CardChangeResult',
-  description: 'What became of the card, why it was refused, or what its owner must confirm first.',
+  description:
+    'The result of replacing the card: the billing overview, the invalid fields, or a confirmation that the bank requires.',
   types: () => [CardChanged, Invalid, NeedsAuthentication] as const,
 });

@@ -6,9 +6,9 @@ import { type Context, requireViewer } from '../../context.ts';
 /** Calls are visible only to their landlord; the service checks ownership (K41). */
 @Resolver()
 export class CallsResolver {
-  @Query(() => CallPage, { description: 'The calls to one’s own homes, newest first. For the logged-in landlord.' })
+  @Query(() => CallPage, { description: 'The calls to the listings of the logged-in landlord, newest first.' })
   myCalls(
-    @Arg('after', () => ID, { nullable: true, description: 'The last call that is known already.' })
+    @Arg('after', () => ID, { nullable: true, description: 'The last call of the previous page.' })
     after: string | null,
     @Ctx() context: Context,
   ): Promise<CallPage> {
@@ -26,32 +26,32 @@ const outcomeEnum = {
 
 registerEnumType(outcomeEnum, {
   name: 'CallOutcome',
-  description: 'What became of a call.',
+  description: 'The result of a call.',
   valuesConfig: {
-    ringing: { description: 'It still rings, or they are talking.' },
-    answered: { description: 'They talked.' },
-    missed: { description: 'Nobody took it.' },
+    ringing: { description: 'Ringing or in progress.' },
+    answered: { description: 'Answered.' },
+    missed: { description: 'Missed.' },
   },
 });
 
-@ObjectType('Call', { description: 'A call of a renter to the number of one’s own home.' })
+@ObjectType('Call', { description: 'A call from a renter to the number of one of your listings.' })
 export class CallView {
-  @Field(() => ID, { description: 'Its number.' })
+  @Field(() => ID, { description: 'The id of the call.' })
   id!: number;
 
-  @Field(() => ID, { description: 'The home that was called about.' })
+  @Field(() => ID, { description: 'The id of the listing.' })
   listingId!: number;
 
-  @Field(() => String, { description: 'That home’s name.' })
+  @Field(() => String, { description: 'The name of the listing.' })
   listingName!: string;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it rang.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the call.' })
   at!: Date;
 
-  @Field(() => outcomeEnum, { description: 'What became of it.' })
+  @Field(() => outcomeEnum, { description: 'The result of the call.' })
   outcome!: CallOutcome;
 
-  @Field(() => Int, { description: 'How long they talked, in seconds; 0 when they did not.' })
+  @Field(() => Int, { description: 'Length of the conversation in seconds; 0 when it was missed.' })
   seconds!: number;
 
   @Field(() => String, {
@@ -62,11 +62,11 @@ export class CallView {
   caller!: string | null;
 }
 
-@ObjectType({ description: 'Calls to one’s own homes, newest first.' })
+@ObjectType({ description: 'Calls to your own listings, newest first.' })
 export class CallPage {
   @Field(() => [CallView], { description: 'At most eight.' })
   calls!: CallView[];
 
-  @Field(() => Boolean, { description: 'Others follow: ask again after the last of these.' })
+  @Field(() => Boolean, { description: 'Whether there are more; pass the last of these to get them.' })
   more!: boolean;
 }

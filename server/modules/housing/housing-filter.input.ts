@@ -5,24 +5,24 @@ import type { Search } from '../../../domain/search/search-query.ts';
 import { RequestError } from '../../errors.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 
-@InputType({ description: 'What a renter asks for. What is absent filters nothing.' })
+@InputType({ description: 'The search criteria of a renter. An absent field does not filter.' })
 export class HousingFilterInput {
-  @Field(() => locationTypeEnum, { defaultValue: 'college', description: 'The kind of place.' })
+  @Field(() => locationTypeEnum, { defaultValue: 'college', description: 'The place type.' })
   locationType!: LocationType;
 
-  @Field(() => ID, { description: 'The number of the place.' })
+  @Field(() => ID, { description: 'The id of the place.' })
   locationId!: string;
 
   @Field(() => Int, { nullable: true, description: 'A bedroom code: 9 is a studio.' })
   bedrooms?: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'At least this many, 1 to 5.5 in half steps.' })
+  @Field(() => Float, { nullable: true, description: 'The minimum number of bathrooms, 1 to 5.5 in steps of 0.5.' })
   bathrooms?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Dollars a month for the whole home, at most.' })
+  @Field(() => Int, { nullable: true, description: 'The maximum rent of the floorplan in dollars per month.' })
   budget?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The code of the brand; an unknown one is default.' })
+  @Field(() => String, { nullable: true, description: 'The site code of the brand; an unknown code means default.' })
   site?: string | null;
 }
 

@@ -12,7 +12,7 @@ import { MatchPageView } from './match.view.ts';
 import { NearbySchool } from './nearby-school.view.ts';
 
 const PAGE = { defaultValue: 1, description: 'From 1.' };
-const MAX_LISTINGS = { nullable: true, description: 'Only the first so many of the page.' };
+const MAX_LISTINGS = { nullable: true, description: 'Limits the page to its first items.' };
 const MAX_NEARBY = 6;
 const MAX_POPULAR = 50;
 
@@ -22,7 +22,7 @@ export class HousingResolver {
   @Query(() => MatchPageView, {
     nullable: true,
     description:
-      'The homes that fit, featured first, then nearest (newest in a state). Null when there is no such place.',
+      'The listings that fit, featured first, then nearest (newest first for a state). Null when the place does not exist.',
   })
   searchHousing(
     @Arg('filter', () => HousingFilterInput) filter: HousingFilterInput,
@@ -36,7 +36,8 @@ export class HousingResolver {
 
   @Query(() => MatchPageView, {
     nullable: true,
-    description: 'For when nothing fits: the fewest unmet criteria first, then the least missed, then the nearest.',
+    description:
+      'For a search without results: the fewest unmet criteria first, then the smallest differences, then the nearest.',
   })
   closestHousing(
     @Arg('filter', () => HousingFilterInput) filter: HousingFilterInput,
@@ -50,7 +51,7 @@ export class HousingResolver {
 
   @Query(() => ListingView, {
     nullable: true,
-    description: 'A home by the end of its address; null when it is not shown.',
+    description: 'A listing by its slug; null when it is not shown.',
   })
   listing(@Arg('slug', () => String) slug: string, @Ctx() { services }: Context): Promise<ListingView | null> {
     return services.housing.listing(slug);
@@ -59,7 +60,7 @@ export class HousingResolver {
   @Extensions({ size: 50 })
   @Query(() => [ListingView], {
     description:
-      'Homes by their numbers, in this order, for a shortlist: at most 50. Those that are not shown are left out.',
+      'Listings by id, in the given order, for a shortlist: at most 50. Listings that are not shown are left out.',
   })
   listings(@Arg('ids', () => [ID]) ids: string[], @Ctx() { services }: Context): Promise<ListingView[]> {
     return services.housing.listedIds(parseListingIds(ids));
@@ -67,8 +68,7 @@ export class HousingResolver {
 
   @Extensions({ size: 50 })
   @Query(() => [College], {
-    description:
-      'Large universities with homes near them, for the home page; largest first, other colleges after them.',
+    description: 'Colleges with listings nearby, for the homepage: large universities first, then other colleges.',
   })
   async popularSchools(
     @Arg('count', () => Int, { defaultValue: 12, description: 'At most 50.' }) count: number,
@@ -78,13 +78,13 @@ export class HousingResolver {
     return services.places.collegesById(ids);
   }
 
-  @FieldResolver(() => PageTexts, { description: 'Texts for the title and search engines.' })
+  @FieldResolver(() => PageTexts, { description: 'Text for the page title and search engines.' })
   page(@Root() home: ListingView): PageTexts {
     return listingPageTexts(home);
   }
 
   @Extensions({ cost: 1, size: 6 })
-  @FieldResolver(() => [NearbySchool], { description: 'Colleges within ten miles, nearest first, at most six.' })
+  @FieldResolver(() => [NearbySchool], { description: 'At most six colleges within ten miles, nearest first.' })
   async nearbySchools(@Root() home: ListingView, @Ctx() { services }: Context): Promise<NearbyCollege[]> {
     return (await services.places.nearbyColleges(home)).slice(0, MAX_NEARBY);
   }

@@ -2,27 +2,27 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import { Picture } from '../../graphql/image.ts';
 
-@ObjectType('Amenity', { description: 'Something a home has, from the catalogue.', simpleResolvers: true })
+@ObjectType('Amenity', { description: 'An amenity of the catalog.', simpleResolvers: true })
 export class AmenityView {
-  @Field(() => Int, { description: 'Its number in the catalogue.' })
+  @Field(() => Int, { description: 'The id in the catalog.' })
   id!: number;
 
-  @Field(() => String, { description: 'What renters read.' })
+  @Field(() => String, { description: 'The label to show.' })
   label!: string;
 }
 
-@ObjectType('Floorplan', { description: 'One kind of home at an address.', simpleResolvers: true })
+@ObjectType('Floorplan', { description: 'A floorplan of a listing.', simpleResolvers: true })
 export class FloorplanView {
   @Field(() => Int, { description: 'A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms.' })
   bedrooms!: number;
 
-  @Field(() => Float, { description: 'In half steps.' })
+  @Field(() => Float, { description: 'In steps of 0.5.' })
   bathrooms!: number;
 
   @Field(() => Int, { description: 'Square feet.' })
   sq!: number;
 
-  @Field(() => Int, { description: 'Dollars a month for the whole home.' })
+  @Field(() => Int, { description: 'The rent of the whole floorplan in dollars per month.' })
   rent!: number;
 }
 
@@ -30,74 +30,74 @@ export class FloorplanView {
  * A listing as renters see it: all data that a renter's call returns. Built as plain objects from rows, since
  * hydrated entities cost about twelve times the work of a search (ADR 0003).
  */
-@ObjectType('Listing', { description: 'A home as renters see it.', simpleResolvers: true })
+@ObjectType('Listing', { description: 'A listing as renters see it.', simpleResolvers: true })
 export class ListingView {
-  @Field(() => ID, { description: 'Never used again.' })
+  @Field(() => ID, { description: 'Never reused.' })
   id!: number;
 
-  @Field(() => String, { description: "The end of the home's address; kept for life." })
+  @Field(() => String, { description: 'The slug of the listing, which never changes.' })
   slug!: string;
 
-  @Field(() => String, { description: "The home's page, with the site's host." })
+  @Field(() => String, { description: 'The absolute URL of the listing page.' })
   url!: string;
 
-  @Field(() => String, { description: 'Its title everywhere.' })
+  @Field(() => String, { description: 'The title.' })
   name!: string;
 
-  @Field(() => Int, { description: '84 apartment, 85 house.' })
+  @Field(() => Int, { description: 'The property type: 84 apartment, 85 house.' })
   type!: number;
 
-  @Field(() => Boolean, { description: 'Shown before the others: every apartment.' })
+  @Field(() => Boolean, { description: 'Whether it ranks before other listings: true for every apartment.' })
   featured!: boolean;
 
-  @Field(() => String, { description: 'Street and number.' })
+  @Field(() => String, { description: 'Street address.' })
   address!: string;
 
-  @Field(() => String, { description: 'The city as the landlord wrote it.' })
+  @Field(() => String, { description: 'The city as the landlord entered it.' })
   city!: string;
 
-  @Field(() => String, { description: 'Two-letter code.' })
+  @Field(() => String, { description: 'Two-letter state code.' })
   state!: string;
 
-  @Field(() => String, { description: 'Five digits.' })
+  @Field(() => String, { description: 'Five-digit zip code.' })
   zip!: string;
 
-  @Field(() => Float, { description: 'Degrees north.' })
+  @Field(() => Float, { description: 'Latitude in degrees.' })
   lat!: number;
 
-  @Field(() => Float, { description: 'Degrees east; negative in all of the United States.' })
+  @Field(() => Float, { description: 'Longitude in degrees; negative in all of the United States.' })
   lon!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Miles from where the search looked, one decimal; null in a state and outside a search.',
+    description: 'Miles from the place searched, one decimal; null for a state and outside a search.',
   })
   distance!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The number renters call; null when there is none.' })
+  @Field(() => String, { nullable: true, description: 'The phone number for renters; null when there is none.' })
   phone!: string | null;
 
-  @Field(() => String, { description: "The landlord's words." })
+  @Field(() => String, { description: 'The description the landlord wrote.' })
   description!: string;
 
-  @Field(() => [AmenityView], { description: 'In the order of the catalogue.' })
+  @Field(() => [AmenityView], { description: 'In the order of the catalog.' })
   amenities!: AmenityView[];
 
-  @Field(() => [FloorplanView], { description: "In the landlord's order." })
+  @Field(() => [FloorplanView], { description: 'In the order the landlord chose.' })
   floorplans!: FloorplanView[];
 
-  @Field(() => Int, { description: 'The lowest rent of all floorplans.' })
+  @Field(() => Int, { description: 'The lowest rent of the floorplans.' })
   rentFrom!: number;
 
-  @Field(() => Int, { description: 'The highest rent of all floorplans.' })
+  @Field(() => Int, { description: 'The highest rent of the floorplans.' })
   rentTo!: number;
 
-  @Field(() => [Picture], { description: "In the landlord's order; may be empty." })
+  @Field(() => [Picture], { description: 'In the order the landlord chose; may be empty.' })
   images!: ImagePair[];
 
-  @Field(() => Boolean, { description: 'A demonstration, not a home that can be rented.' })
+  @Field(() => Boolean, { description: 'Whether it is sample data and cannot be rented.' })
   demo!: boolean;
 
-  @Field(() => Boolean, { description: 'False when the home takes no requests now.' })
+  @Field(() => Boolean, { description: 'False when the listing accepts no requests at this time.' })
   takesRequests!: boolean;
 }

@@ -11,67 +11,68 @@ const criterionEnum = {
   budget: 'budget',
   distance: 'distance',
 } as const satisfies { [C in Criterion]: C };
-registerEnumType(criterionEnum, { name: 'Criterion', description: 'What a renter asks of a home.' });
+registerEnumType(criterionEnum, { name: 'Criterion', description: 'A search criterion.' });
 
 @ObjectType('Unmet', {
-  description: 'What a home does not meet of what was asked, and by how much.',
+  description: 'A criterion that a listing does not meet, and the difference.',
   simpleResolvers: true,
 })
 export class UnmetView {
-  @Field(() => criterionEnum, { description: 'What is not met.' })
+  @Field(() => criterionEnum, { description: 'The criterion.' })
   criterion!: Criterion;
 
   @Field(() => Float, {
-    description: 'Bedrooms short (negative: more than asked), bathrooms short, dollars over, or miles past ten.',
+    description:
+      'Missing bedrooms (negative: extra ones), missing bathrooms, dollars over budget, or miles beyond ten.',
   })
   by!: number;
 }
 
 @ObjectType('Match', {
-  description: 'A home in a result, with what it misses (empty in a search).',
+  description: 'A listing in a search result, with the criteria it does not meet (none in a regular search).',
   simpleResolvers: true,
 })
 export class MatchView {
-  @Field(() => ListingView, { description: 'The home.' })
+  @Field(() => ListingView, { description: 'The listing.' })
   listing!: ListingView;
 
-  @Field(() => [UnmetView], { description: 'What it misses.' })
+  @Field(() => [UnmetView], { description: 'The unmet criteria.' })
   unmet!: UnmetView[];
 }
 
 @ObjectType('SearchLocation', { description: 'Where a search looked.', simpleResolvers: true })
 export class SearchLocationView {
-  @Field(() => ID, { description: 'The number of the place.' })
+  @Field(() => ID, { description: 'The id of the place.' })
   id!: number;
 
   @Field(() => locationTypeEnum, { description: 'A college, a state or a city.' })
   type!: LocationType;
 
-  @Field(() => String, { description: "A college's federal name, a city's or a state's own." })
+  @Field(() => String, { description: 'The federal name of a college, or the name of a city or state.' })
   name!: string;
 
-  @Field(() => String, { description: 'The everyday name.' })
+  @Field(() => String, { description: 'The common name.' })
   displayName!: string;
 
-  @Field(() => String, { description: "The end of the place's address." })
+  @Field(() => String, { description: 'The slug of the place.' })
   slug!: string;
 
-  @Field(() => String, { description: "The place's page, with the site's host." })
+  @Field(() => String, { description: 'The absolute URL of the place page.' })
   url!: string;
 
-  @Field(() => String, { description: 'Two-letter code.' })
+  @Field(() => String, { description: 'Two-letter state code.' })
   state!: string;
 
-  @Field(() => Float, { nullable: true, description: 'Degrees north; null for a state.' })
+  @Field(() => Float, { nullable: true, description: 'Latitude in degrees; null for a state.' })
   lat!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Degrees east; null for a state.' })
+  @Field(() => Float, { nullable: true, description: 'Longitude in degrees; null for a state.' })
   lon!: number | null;
 }
 
-@ObjectType('MatchPage', { description: 'A page of homes.', simpleResolvers: true })
+@ObjectType('MatchPage', { description: 'A page of matches.', simpleResolvers: true })
 export class MatchPageView {
-  @Field(() => [MatchView], { description: 'In the order they are shown; at most twenty.' })
+  @Field(() => [MatchView], { description: 'In display order; at most twenty.' })
   data!: MatchView[];
 
   @Field(() => PageMeta, { description: 'Where this page stands.' })

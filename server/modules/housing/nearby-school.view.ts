@@ -1,25 +1,25 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A college near a home.', simpleResolvers: true })
+@ObjectType({ description: 'A college near a listing.', simpleResolvers: true })
 export class NearbySchool {
-  @Field(() => ID, { description: 'The federal number (UNITID).' })
+  @Field(() => ID, { description: 'The federal id (UNITID).' })
   id!: number;
 
-  @Field(() => String, { description: 'The name as the federal directory writes it.' })
+  @Field(() => String, { description: 'The name in the federal directory.' })
   name!: string;
 
-  @Field(() => String, { description: 'The everyday name.' })
+  @Field(() => String, { description: 'The common name.' })
   displayName!: string;
 
-  @Field(() => String, { description: 'The end of its address.' })
+  @Field(() => String, { description: 'The slug of the college.' })
   slug!: string;
 
-  @Field(() => Float, { description: 'Degrees north.' })
+  @Field(() => Float, { description: 'Latitude in degrees.' })
   lat!: number;
 
-  @Field(() => Float, { description: 'Degrees east.' })
+  @Field(() => Float, { description: 'Longitude in degrees.' })
   lon!: number;
 
-  @Field(() => Float, { description: 'Miles, one decimal.' })
+  @Field(() => Float, { description: 'Distance in miles, one decimal.' })
   distance!: number;
 }

@@ -12,12 +12,12 @@ export const leadStageEnum = {
 
 registerEnumType(leadStageEnum, {
   name: 'LeadStage',
-  description: 'How far a landlord has come with a renter.',
+  description: 'The progress of a lead.',
   valuesConfig: {
-    new: { description: 'Nothing was done about it yet.' },
-    contacted: { description: 'The renter was answered.' },
-    toured: { description: 'The renter saw the home.' },
-    rented: { description: 'The renter took it.' },
-    closed: { description: 'Nothing comes of it.' },
+    new: { description: 'Not contacted yet.' },
+    contacted: { description: 'Contacted.' },
+    toured: { description: 'Toured.' },
+    rented: { description: 'Rented.' },
+    closed: { description: 'Closed without a rental.' },
   },
 });

@@ -3,42 +3,42 @@ import type { LocationType } from '../../../domain/options/location-types.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 
 /** Fields are passed through unvalidated; `domain/leads/contact-request.ts` validates them. */
-@InputType({ description: 'A renter’s request for a home, with the questionnaire’s answers.' })
+@InputType({ description: 'A request for a listing, with the answers to the questionnaire.' })
 export class RequestInput {
-  @Field(() => String, { description: 'The renter’s first name.' })
+  @Field(() => String, { description: 'The first name of the renter.' })
   firstName!: string;
 
-  @Field(() => String, { description: 'The renter’s last name.' })
+  @Field(() => String, { description: 'The last name of the renter.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'The renter’s phone, in any writing with ten digits.' })
+  @Field(() => String, { description: 'The phone number of the renter: ten digits in any format.' })
   phone!: string;
 
-  @Field(() => String, { description: 'The renter’s email, where the landlord answers.' })
+  @Field(() => String, { description: 'The email of the renter, for the reply.' })
   email!: string;
 
-  @Field(() => ID, { description: 'The home that is asked for.' })
+  @Field(() => ID, { description: 'The id of the requested listing.' })
   housingId!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The place that was searched near: a college unless locationType says otherwise.',
+    description: 'The id of the place searched: a college unless locationType says otherwise.',
   })
   schoolId?: string | null;
 
-  @Field(() => locationTypeEnum, { nullable: true, description: 'What schoolId names; college when absent.' })
+  @Field(() => locationTypeEnum, { nullable: true, description: 'The place type of schoolId; defaults to college.' })
   locationType?: LocationType | null;
 
   @Field(() => Int, { nullable: true, description: 'A bedroom code: 9 is a studio.' })
   bedrooms?: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'At least this many bathrooms.' })
+  @Field(() => Float, { nullable: true, description: 'The minimum number of bathrooms.' })
   bathrooms?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Dollars a month for the whole home.' })
+  @Field(() => Int, { nullable: true, description: 'The maximum rent of the floorplan in dollars per month.' })
   budgets?: number | null;
 
-  @Field(() => [Int], { nullable: true, description: 'Pet option ids; 0 is no pets.' })
+  @Field(() => [Int], { nullable: true, description: 'Pet option ids; 0 means no pets.' })
   pets?: number[] | null;
 
   @Field(() => [Int], { nullable: true, description: 'Feature option ids.' })
@@ -47,13 +47,13 @@ export class RequestInput {
   @Field(() => String, { nullable: true, description: '0 for as soon as possible, or YYYY-MM-DD.' })
   moveDate?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The renter’s own words.' })
+  @Field(() => String, { nullable: true, description: 'The message.' })
   message?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The home’s name as the renter saw it.' })
+  @Field(() => String, { nullable: true, description: 'The name of the listing as shown to the renter.' })
   propertyName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The site code of the brand that showed the home.' })
+  @Field(() => String, { nullable: true, description: 'The site code of the brand that showed the listing.' })
   poweredBy?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The site code of the page.' })
@@ -61,35 +61,35 @@ export class RequestInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Always empty: people do not see this field. What fills it is taken for a program.',
+    description: 'A honeypot: hidden from people, so it must be empty.',
   })
   website?: string | null;
 }
 
-@InputType({ description: 'A renter’s own words to a landlord.' })
+@InputType({ description: 'A message to a landlord.' })
 export class ReplyInput {
-  @Field(() => String, { description: 'The renter’s first name.' })
+  @Field(() => String, { description: 'The first name of the renter.' })
   firstName!: string;
 
-  @Field(() => String, { description: 'The renter’s last name.' })
+  @Field(() => String, { description: 'The last name of the renter.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'The renter’s phone, in any writing with ten digits.' })
+  @Field(() => String, { description: 'The phone number of the renter: ten digits in any format.' })
   phone!: string;
 
-  @Field(() => String, { description: 'The renter’s email, where the landlord answers.' })
+  @Field(() => String, { description: 'The email of the renter, for the reply.' })
   email!: string;
 
   @Field(() => String, { description: 'The message.' })
   message!: string;
 
-  @Field(() => ID, { description: 'The home that is written to.' })
+  @Field(() => ID, { description: 'The id of the listing.' })
   housingId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The place that was searched near.' })
+  @Field(() => ID, { nullable: true, description: 'The id of the place searched.' })
   schoolId?: string | null;
 
-  @Field(() => locationTypeEnum, { nullable: true, description: 'What schoolId names; college when absent.' })
+  @Field(() => locationTypeEnum, { nullable: true, description: 'The place type of schoolId; defaults to college.' })
   locationType?: LocationType | null;
 
   @Field(() => String, { nullable: true, description: 'The site code of the page.' })
@@ -97,7 +97,7 @@ export class ReplyInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Always empty: people do not see this field. What fills it is taken for a program.',
+    description: 'A honeypot: hidden from people, so it must be empty.',
   })
   website?: string | null;
 }

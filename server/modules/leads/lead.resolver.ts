@@ -8,24 +8,24 @@ import type { LeadOutcome } from './leads.service.ts';
 
 @ObjectType({
   description:
-    'The request or reply is stored, and its email is on the way, waits for the house’s next month, or for the renter to confirm their email.',
+    'The lead is stored. Its email is queued, held until the next billing month of the house, or held until the renter confirms their email.',
 })
 class LeadSent {
-  @Field(() => ID, { description: 'Its number.' })
+  @Field(() => ID, { description: 'The id of the lead.' })
   id!: number;
 
-  @Field(() => Boolean, { description: 'False when the house has had its requests this month and this one waits.' })
+  @Field(() => Boolean, { description: 'False when the house has reached its monthly limit and the lead is held.' })
   delivered!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether it is sent once its renter has confirmed their email, by the link that was sent there.',
+    description: 'Whether the lead is sent only after the renter opens the confirmation link in their email.',
   })
   awaitsConfirmation!: boolean;
 }
 
 const LeadResult = createUnionType({
   name: 'LeadResult',
-  description: 'What became of a request or a reply.',
+  description: 'The result of a request or message.',
   types: () => [Invalid, LeadSent] as const,
 });
 
@@ -35,7 +35,7 @@ const resultOf = (outcome: LeadOutcome): Invalid | LeadSent =>
 /** Renters need no account to send a contact request; only a landlord reads leads, and only those of their own listings. */
 @Resolver()
 export class LeadResolver {
-  @Mutation(() => LeadResult, { description: 'Asks for a home. Anyone may.' })
+  @Mutation(() => LeadResult, { description: 'Requests a listing. Needs no session.' })
   async saveRequest(
     @Arg('request', () => RequestInput) request: RequestInput,
     @Ctx() { services, ip, frame }: Context,
@@ -43,14 +43,14 @@ export class LeadResolver {
     return resultOf(await services.leads.saveRequest(withFrameBrand(request, frame), { ip }));
   }
 
-  @Mutation(() => LeadResult, { description: 'Writes to a home’s landlord. Anyone may.' })
+  @Mutation(() => LeadResult, { description: 'Sends a message to the landlord of a listing. Needs no session.' })
   async sendReply(@Arg('reply', () => ReplyInput) reply: ReplyInput, @Ctx() { services, ip, frame }: Context) {
     return resultOf(await services.leads.sendReply(withFrameBrand(reply, frame), { ip }));
   }
 
   @Query(() => [LeadView], {
-    description: 'The leads of one’s own homes, newest first, 20 a page. For the logged-in landlord.',
-    deprecationReason: 'Ask for leadInbox, which also filters and counts.',
+    description: 'The leads of the logged-in landlord, newest first, 20 per page.',
+    deprecationReason: 'Use leadInbox, which supports filters and counts.',
   })
   myLeads(@Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number, @Ctx() context: Context) {
     return context.services.leads.listForAccount(requireViewer(context).accountId, page);

@@ -4,62 +4,62 @@ import type { LabeledAnswer } from '../../../domain/leads/questionnaire-answers.
 import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 import { leadStageEnum } from './lead-stage.ts';
 
-@ObjectType('LeadAnswer', { description: 'One answer of the questionnaire, in words.' })
+@ObjectType('LeadAnswer', { description: 'An answer to the questionnaire, as text.' })
 export class LeadAnswerView implements LabeledAnswer {
-  @Field(() => String, { description: 'What was asked.' })
+  @Field(() => String, { description: 'The question.' })
   label!: string;
 
-  @Field(() => String, { description: 'What was answered.' })
+  @Field(() => String, { description: 'The answer.' })
   value!: string;
 }
 
-@ObjectType('Lead', { description: 'What a renter sent to one of the landlord’s homes.' })
+@ObjectType('Lead', { description: 'A request or message from a renter.' })
 export class LeadView {
-  @Field(() => ID, { description: 'Its number.' })
+  @Field(() => ID, { description: 'The id of the lead.' })
   id!: number;
 
   @Field(() => String, { description: '`request` or `reply`.' })
   kind!: string;
 
-  @Field(() => ID, { description: 'The home it was sent to.' })
+  @Field(() => ID, { description: 'The id of the listing.' })
   listingId!: number;
 
-  @Field(() => String, { description: 'That home’s name.' })
+  @Field(() => String, { description: 'The name of the listing.' })
   listingName!: string;
 
-  @Field(() => String, { description: 'The renter’s first name; empty while the lead waits.' })
+  @Field(() => String, { description: 'The first name of the renter; empty while the lead is held.' })
   firstName!: string;
 
-  @Field(() => String, { description: 'The renter’s last name; empty while the lead waits.' })
+  @Field(() => String, { description: 'The last name of the renter; empty while the lead is held.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'The renter’s phone, (###) ###-####; empty while the lead waits.' })
+  @Field(() => String, { description: 'The phone number of the renter, (###) ###-####; empty while the lead is held.' })
   phone!: string;
 
-  @Field(() => String, { description: 'The renter’s email; empty while the lead waits.' })
+  @Field(() => String, { description: 'The email of the renter; empty while the lead is held.' })
   email!: string;
 
-  @Field(() => String, { description: 'The renter’s own words; may be empty.' })
+  @Field(() => String, { description: 'The message; may be empty.' })
   message!: string;
 
-  @Field(() => [LeadAnswerView], { description: 'The questionnaire’s answers, in words.' })
+  @Field(() => [LeadAnswerView], { description: 'The answers to the questionnaire, as text.' })
   answers!: LeadAnswerView[];
 
-  @Field(() => Boolean, { description: 'False while it waits for the house’s next month.' })
+  @Field(() => Boolean, { description: 'False while the lead is held until the next billing month of the house.' })
   delivered!: boolean;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When the renter sent it.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time the renter sent it.' })
   createdAt!: Date;
 
-  @Field(() => leadStageEnum, { description: 'How far one has come with it.' })
+  @Field(() => leadStageEnum, { description: 'The progress of the lead.' })
   stage!: LeadStage;
 
-  @Field(() => Boolean, { description: 'It was delivered and never opened.' })
+  @Field(() => Boolean, { description: 'Delivered and not read.' })
   unread!: boolean;
 
-  @Field(() => String, { description: 'One’s own note, which nobody else reads; may be empty.' })
+  @Field(() => String, { description: 'Your private note; may be empty.' })
   note!: string;
 
-  @Field(() => Boolean, { description: 'Marked as spam: it counts nowhere, and stands apart.' })
+  @Field(() => Boolean, { description: 'Marked as spam: listed separately and not counted anywhere.' })
   spam!: boolean;
 }

@@ -7,50 +7,50 @@ import { DraftView } from '../posting/draft.view.ts';
 import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
 import type { ListingOutcome, ListingsService, OwnListing } from './listings.service.ts';
 
-@ObjectType({ description: 'A price that is about to change.', simpleResolvers: true })
+@ObjectType({ description: 'An announced price change.', simpleResolvers: true })
 class NewPrice {
-  @Field(() => Int, { description: 'Dollars a month.' })
+  @Field(() => Int, { description: 'The new price in dollars per month.' })
   price!: number;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'The first renewal that costs as much.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The first renewal at the new price.' })
   from!: Date;
 }
 
-@ObjectType({ description: "One's own listing, with its contact and its money.", simpleResolvers: true })
+@ObjectType({ description: 'One of your listings, with its contact and billing data.', simpleResolvers: true })
 export class MyListing {
-  @Field(() => ID, { description: 'Never used again.' })
+  @Field(() => ID, { description: 'Never reused.' })
   id!: number;
 
   @Field(() => Int, { description: '1 active, 13 expired.' })
   status!: number;
 
-  @Field(() => Int, { description: 'Grows with every edit: name it when you edit.' })
+  @Field(() => Int, { description: 'The version, incremented by each edit; pass it when editing.' })
   version!: number;
 
-  @Field(() => Boolean, { description: 'It stays until it expires, and is not charged again.' })
+  @Field(() => Boolean, { description: 'Whether it is canceled: active until it expires, without renewal.' })
   cancelled!: boolean;
 
-  @Field(() => Boolean, { description: 'Not shown to renters, though it is paid for.' })
+  @Field(() => Boolean, { description: 'Whether it is hidden from renters although it is paid for.' })
   hidden!: boolean;
 
-  @Field(() => Boolean, { description: 'A renewal could not be charged; it expires when the grace is over.' })
+  @Field(() => Boolean, { description: 'Whether a renewal failed; the listing expires after the grace period.' })
   pastDue!: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'Cents still asked for the month that is owed; null when none is.' })
+  @Field(() => Int, { nullable: true, description: 'Cents due for the unpaid month; null when nothing is due.' })
   owedCents!: number | null;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The day it is paid to; null for a demo home.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The end of the paid month; null for sample data.' })
   expiresAt!: Date | null;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Null when nothing will be charged.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Null when there is no next charge.' })
   nextChargeAt!: Date | null;
 
-  @Field(() => Int, { description: 'Dollars a month.' })
+  @Field(() => Int, { description: 'The price in dollars per month.' })
   price!: number;
 
   @Field(() => NewPrice, {
     nullable: true,
-    description: 'What a month comes to cost; null while nothing changes, or nothing will be charged.',
+    description: 'The announced price change; null when there is none, or no next charge.',
   })
   newPrice!: NewPrice | null;
 
@@ -60,28 +60,31 @@ export class MyListing {
   @Field(() => String, { nullable: true, description: 'The last four digits of the stored card.' })
   cardLast4!: string | null;
 
-  @Field(() => Int, { description: 'All requests and replies so far.' })
+  @Field(() => Int, { description: 'The number of all requests and messages.' })
   leadsCount!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Leads left in this billing month; null without a limit.' })
+  @Field(() => Int, { nullable: true, description: 'Leads left in this billing month; null when unlimited.' })
   leadsLeft!: number | null;
 
   @Field(() => GraphQLDateTimeISO, {
     nullable: true,
-    description: 'When its leads begin anew; null without a limit, or without a next month.',
+    description: 'When the limit resets; null when unlimited or without a next month.',
   })
   leadsAgainAt!: Date | null;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When an owed renewal is tried again by itself.' })
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: 'The time of the next automatic retry of an unpaid renewal.',
+  })
   nextTryAt!: Date | null;
 
-  @Field(() => Boolean, { description: 'A payment of it is under way, or waits for its card’s owner.' })
+  @Field(() => Boolean, { description: 'Whether a payment is in progress or awaits confirmation by the cardholder.' })
   waiting!: boolean;
 
-  @Field(() => DraftView, { description: 'What an edit starts from.' })
+  @Field(() => DraftView, { description: 'The values of the edit form.' })
   draft!: DraftView;
 
-  @Field(() => ListingView, { description: 'As renters see it.' })
+  @Field(() => ListingView, { description: 'The listing as renters see it.' })
   listing!: ListingView;
 }
 
@@ -99,15 +102,15 @@ export const toMyListing = async (own: Promise<OwnListing | null>): Promise<MyLi
 export const loadMyListing = async (listings: ListingsService, accountId: number, id: number): Promise<MyListing> =>
   myListing(await listings.findById(accountId, id));
 
-@ObjectType({ description: 'The listing as it stands now.' })
+@ObjectType({ description: 'The listing after the change.' })
 class ListingState {
-  @Field(() => MyListing, { description: 'With its new state.' })
+  @Field(() => MyListing, { description: 'With its new status.' })
   listing!: MyListing;
 }
 
 export const ListingStateResult = createUnionType({
   name: 'ListingStateResult',
-  description: 'What became of a listing, why it was refused, or what its card’s owner must confirm first.',
+  description: 'The listing after the change, the invalid fields, or a confirmation that the bank requires.',
   types: () => [Invalid, ListingState, NeedsAuthentication] as const,
 });
 

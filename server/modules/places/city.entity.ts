@@ -4,22 +4,22 @@ import { Field, Float, ID, ObjectType } from 'type-graphql';
 /** A city; its id is the lowest of its zips as a number. */
 @ObjectType('City', { description: 'A city.', simpleResolvers: true })
 export class City {
-  @Field(() => ID, { description: 'The lowest of its zips, as a number.' })
+  @Field(() => ID, { description: 'The lowest of its zip codes, as a number.' })
   id!: number;
 
-  @Field(() => String, { description: 'Its name.' })
+  @Field(() => String, { description: 'The name.' })
   name!: string;
 
-  @Field(() => String, { description: 'The end of its address: name and state.' })
+  @Field(() => String, { description: 'The slug: name and state.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Two-letter code.' })
+  @Field(() => String, { description: 'Two-letter state code.' })
   state!: string;
 
-  @Field(() => Float, { description: 'Degrees north.' })
+  @Field(() => Float, { description: 'Latitude in degrees.' })
   lat!: number;
 
-  @Field(() => Float, { description: 'Degrees east.' })
+  @Field(() => Float, { description: 'Longitude in degrees.' })
   lon!: number;
 
   /** Number of its zips: a rough size. */

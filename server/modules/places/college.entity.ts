@@ -4,42 +4,42 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 /** A college of the federal directory or of the starter list; its id is its federal number (UNITID). */
 @ObjectType('School', { description: 'A college.', simpleResolvers: true })
 export class College {
-  @Field(() => ID, { description: 'The federal number (UNITID).' })
+  @Field(() => ID, { description: 'The federal id (UNITID).' })
   id!: number;
 
-  @Field(() => String, { description: 'The name as the federal directory writes it.' })
+  @Field(() => String, { description: 'The name in the federal directory.' })
   name!: string;
 
-  @Field(() => String, { description: 'The end of its address; kept for life.' })
+  @Field(() => String, { description: 'The slug, which never changes.' })
   slug!: string;
 
-  @Field(() => String, { description: 'A short name of its own, after its web host.' })
+  @Field(() => String, { description: 'A short unique name, derived from its website.' })
   subdomain!: string;
 
   nicknames!: string[];
 
-  @Field(() => ID, { nullable: true, description: 'Its city, when that is one of ours.' })
+  @Field(() => ID, { nullable: true, description: 'The city, when it is in the directory.' })
   cityId!: number | null;
 
-  @Field(() => String, { description: 'The name of its city.' })
+  @Field(() => String, { description: 'The name of the city.' })
   city!: string;
 
-  @Field(() => String, { description: 'Two-letter code.' })
+  @Field(() => String, { description: 'Two-letter state code.' })
   state!: string;
 
-  @Field(() => String, { description: 'Five digits.' })
+  @Field(() => String, { description: 'Five-digit zip code.' })
   zip!: string;
 
-  @Field(() => Float, { description: 'Degrees north.' })
+  @Field(() => Float, { description: 'Latitude in degrees.' })
   lat!: number;
 
-  @Field(() => Float, { description: 'Degrees east.' })
+  @Field(() => Float, { description: 'Longitude in degrees.' })
   lon!: number;
 
-  @Field(() => String, { description: 'Its web site; empty when unknown.' })
+  @Field(() => String, { description: 'The website; empty when unknown.' })
   website!: string;
 
-  @Field(() => Int, { description: 'Undergraduates; 0 when unknown.' })
+  @Field(() => Int, { description: 'Number of undergraduates; 0 when unknown.' })
   enrolment!: number;
 
   starter!: boolean;

@@ -9,31 +9,31 @@ import { placeUrl } from '../../../domain/places/place-url.ts';
 import type { BedroomRents } from '../../../domain/search/rent-statistics.ts';
 import { PlaceView, StateView } from './place.view.ts';
 
-@ObjectType('BedroomRents', { description: 'What homes of one size cost at a place.', simpleResolvers: true })
+@ObjectType('BedroomRents', { description: 'Rents of one bedroom count at a place.', simpleResolvers: true })
 class BedroomRentsView {
   @Field(() => Int, { description: 'A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms.' })
   bedrooms!: number;
 
-  @Field(() => Int, { description: 'How many homes have that size.' })
+  @Field(() => Int, { description: 'The number of listings with this bedroom count.' })
   homes!: number;
 
-  @Field(() => Int, { description: 'The lowest rent: dollars a month for the whole home.' })
+  @Field(() => Int, { description: 'The lowest rent of a floorplan in dollars per month.' })
   rentFrom!: number;
 
-  @Field(() => Int, { description: 'What half of them ask at most.' })
+  @Field(() => Int, { description: 'The median rent in dollars per month.' })
   rentMedian!: number;
 }
 
-const COUNT = { description: 'Homes a renter finds there now.' };
-const URL_OF = { description: 'Its page, with the host of the site.' };
-const PAGE = { description: 'Texts for the title and search engines.' };
-const RENTS = { description: 'What homes cost there now, by size, smallest first.' };
-const NEIGHBOURS = { description: 'The largest cities within 25 miles, at most eight.' };
+const COUNT = { description: 'The number of listings shown there now.' };
+const URL_OF = { description: 'The absolute URL of the place page.' };
+const PAGE = { description: 'Text for the page title and search engines.' };
+const RENTS = { description: 'Current rents by bedroom count, smallest first.' };
+const NEIGHBOURS = { description: 'At most eight cities within 25 miles, largest first.' };
 
 /** Fields of a college that are computed on request. */
 @Resolver(() => College)
 export class CollegeFieldsResolver {
-  @FieldResolver(() => String, { description: 'The everyday name.' })
+  @FieldResolver(() => String, { description: 'The common name.' })
   displayName(@Root() { name }: College): string {
     return displayName(name);
   }
@@ -65,7 +65,7 @@ export class CollegeFieldsResolver {
   }
 
   @Extensions({ cost: 1, size: 8 })
-  @FieldResolver(() => [College], { description: 'Other colleges within 25 miles, nearest first, at most eight.' })
+  @FieldResolver(() => [College], { description: 'At most eight other colleges within 25 miles, nearest first.' })
   nearbySchools(@Root() college: College, @Ctx() { services: { places } }: Context): Promise<College[]> {
     return places.collegesAround(college);
   }

@@ -6,32 +6,32 @@ import { PageMeta } from '../../graphql/page-meta.ts';
 export const placeKindEnum = { ...locationTypeEnum, all: 'all' } as const;
 export type PlaceKind = LocationType | 'all';
 
-registerEnumType(placeKindEnum, { name: 'PlaceKind', description: 'What to search among.' });
+registerEnumType(placeKindEnum, { name: 'PlaceKind', description: 'The place types to search.' });
 
-@ObjectType('Place', { description: 'A search hit.', simpleResolvers: true })
+@ObjectType('Place', { description: 'A place in search results.', simpleResolvers: true })
 export class PlaceView {
-  @Field(() => ID, { description: "The place's number; unique within its type." })
+  @Field(() => ID, { description: 'The id of the place; unique within its type.' })
   id!: number;
 
   @Field(() => locationTypeEnum, { description: 'A college, a state or a city.' })
   type!: LocationType;
 
-  @Field(() => String, { description: "A college's federal name, a city's or a state's own." })
+  @Field(() => String, { description: 'The federal name of a college, or the name of a city or state.' })
   name!: string;
 
-  @Field(() => String, { description: 'The everyday name.' })
+  @Field(() => String, { description: 'The common name.' })
   displayName!: string;
 
-  @Field(() => String, { nullable: true, description: "A college's city." })
+  @Field(() => String, { nullable: true, description: 'The city of a college.' })
   city!: string | null;
 
-  @Field(() => String, { description: 'Two-letter code.' })
+  @Field(() => String, { description: 'Two-letter state code.' })
   state!: string;
 
-  @Field(() => String, { description: "The end of the place's address." })
+  @Field(() => String, { description: 'The slug of the place.' })
   slug!: string;
 
-  @Field(() => String, { description: "The place's page, with the site's host." })
+  @Field(() => String, { description: 'The absolute URL of the place page.' })
   url!: string;
 
   lat!: number | null;
@@ -49,13 +49,13 @@ export class PlacePageView {
 
 @ObjectType('State', { description: 'A state, or the District of Columbia.', simpleResolvers: true })
 export class StateView {
-  @Field(() => ID, { description: 'The federal (FIPS) number.' })
+  @Field(() => ID, { description: 'The federal (FIPS) number of the state.' })
   id!: number;
 
-  @Field(() => String, { description: 'Two-letter code.' })
+  @Field(() => String, { description: 'Two-letter state code.' })
   code!: string;
 
-  @Field(() => String, { description: 'Its name.' })
+  @Field(() => String, { description: 'The name.' })
   name!: string;
 
   slug!: string;

@@ -6,8 +6,8 @@ import { City } from './city.entity.ts';
 import { College } from './college.entity.ts';
 import { type PlaceKind, placeKindEnum, PlacePageView, StateView } from './place.view.ts';
 
-const BY_ID = { nullable: true, description: 'Its number; wins over the slug.' };
-const BY_SLUG = { nullable: true, description: 'The end of its address.' };
+const BY_ID = { nullable: true, description: 'The id; takes precedence over the slug.' };
+const BY_SLUG = { nullable: true, description: 'The slug.' };
 
 /** Parses an id; returns NaN, which no place has, for anything but a number. */
 const idOf = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : Number.NaN);
@@ -15,7 +15,7 @@ const idOf = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) :
 /** Place queries; public. */
 @Resolver()
 export class PlacesResolver {
-  @Query(() => College, { nullable: true, description: 'A college by number or slug; null when there is none.' })
+  @Query(() => College, { nullable: true, description: 'A college by id or slug; null when there is none.' })
   school(
     @Arg('id', () => ID, BY_ID) id: string | null,
     @Arg('slug', () => String, BY_SLUG) slug: string | null,
@@ -24,7 +24,7 @@ export class PlacesResolver {
     return id ? places.college(idOf(id)) : places.collegeBySlug(slug ?? '');
   }
 
-  @Query(() => City, { nullable: true, description: 'A city by number or slug; null when there is none.' })
+  @Query(() => City, { nullable: true, description: 'A city by id or slug; null when there is none.' })
   city(
     @Arg('id', () => ID, BY_ID) id: string | null,
     @Arg('slug', () => String, BY_SLUG) slug: string | null,
@@ -33,7 +33,7 @@ export class PlacesResolver {
     return id ? places.city(idOf(id)) : places.cityBySlug(slug ?? '');
   }
 
-  @Query(() => StateView, { nullable: true, description: 'A state by number or code; null when there is none.' })
+  @Query(() => StateView, { nullable: true, description: 'A state by id or code; null when there is none.' })
   state(
     @Arg('id', () => ID, BY_ID) id: string | null,
     @Arg('slug', () => String, BY_SLUG) slug: string | null,
@@ -43,12 +43,16 @@ export class PlacesResolver {
   }
 
   @Query(() => PlacePageView, {
-    description: 'Places by name, nickname or initials, best first; an empty text lists the largest.',
+    description: 'Places by name, nickname or initials, best match first; an empty text lists the largest.',
   })
   async searchPlaces(
-    @Arg('text', () => String, { defaultValue: '', description: 'As typed.' }) text: string,
-    @Arg('type', () => placeKindEnum, { defaultValue: 'all', description: 'What to search among.' }) type: PlaceKind,
-    @Arg('cityId', () => ID, { nullable: true, description: 'Only this city and the colleges within ten miles.' })
+    @Arg('text', () => String, { defaultValue: '', description: 'The text typed.' }) text: string,
+    @Arg('type', () => placeKindEnum, { defaultValue: 'all', description: 'The place types to search.' })
+    type: PlaceKind,
+    @Arg('cityId', () => ID, {
+      nullable: true,
+      description: 'Limits the results to this city and the colleges within ten miles.',
+    })
     cityId: string | null,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
     @Ctx() { services: { places, env } }: Context,

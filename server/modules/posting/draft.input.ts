@@ -2,7 +2,7 @@ import { Field, Float, ID, InputType, Int } from 'type-graphql';
 
 const optional = (description: string) => ({ nullable: true, description });
 
-@InputType({ description: 'The account that publishing makes; left out by who is logged in.' })
+@InputType({ description: 'The account that publishing creates; absent when logged in.' })
 class AccountInput {
   @Field(() => String, optional('Where they will log in.'))
   email?: string | null;
@@ -10,53 +10,53 @@ class AccountInput {
   @Field(() => String, optional('At least six characters.'))
   password?: string | null;
 
-  @Field(() => String, optional('The same once more.'))
+  @Field(() => String, optional('The same password again.'))
   passwordConfirmation?: string | null;
 }
 
-@InputType({ description: 'Whom the leads go to.' })
+@InputType({ description: 'The contact that receives the leads.' })
 class DraftContactInput {
-  @Field(() => String, optional('The given name.'))
+  @Field(() => String, optional('First name.'))
   firstName?: string | null;
 
-  @Field(() => String, optional('The family name.'))
+  @Field(() => String, optional('Last name.'))
   lastName?: string | null;
 
   @Field(() => String, optional('Where requests are mailed.'))
   email?: string | null;
 
-  @Field(() => String, optional('Ten digits, in any writing.'))
+  @Field(() => String, optional('Ten digits in any format.'))
   phone?: string | null;
 }
 
-@InputType({ description: 'A point on the map, in degrees.' })
+@InputType({ description: 'A location in degrees.' })
 class CoordinatesInput {
-  @Field(() => Float, { description: 'Degrees north.' })
+  @Field(() => Float, { description: 'Latitude in degrees.' })
   lat!: number;
 
-  @Field(() => Float, { description: 'Degrees east.' })
+  @Field(() => Float, { description: 'Longitude in degrees.' })
   lon!: number;
 }
 
 @InputType({ description: 'Where the home is.' })
 class DraftLocationInput {
-  @Field(() => String, optional('Street and number.'))
+  @Field(() => String, optional('Street address.'))
   address?: string | null;
 
   @Field(() => String, optional('The city.'))
   city?: string | null;
 
-  @Field(() => String, optional('Two-letter code.'))
+  @Field(() => String, optional('Two-letter state code.'))
   state?: string | null;
 
-  @Field(() => String, optional('Five digits.'))
+  @Field(() => String, optional('Five-digit zip code.'))
   zip?: string | null;
 
   @Field(() => CoordinatesInput, optional('Where the look-up or the pin has placed it.'))
   coordinates?: CoordinatesInput | null;
 }
 
-@InputType({ description: 'A row of the floorplan section.' })
+@InputType({ description: 'A floorplan.' })
 class DraftFloorplanInput {
   @Field(() => Int, optional('A bedroom code: 9 is a studio.'))
   bedrooms?: number | null;
@@ -64,54 +64,54 @@ class DraftFloorplanInput {
   @Field(() => Float, optional('From 1 to 5.5 in half steps.'))
   bathrooms?: number | null;
 
-  @Field(() => String, optional('Square feet, as digits.'))
+  @Field(() => String, optional('Square feet, as a string of digits.'))
   sq?: string | null;
 
-  @Field(() => String, optional('Dollars a month, as digits.'))
+  @Field(() => String, optional('Dollars per month, as a string of digits.'))
   rent?: string | null;
 }
 
-@InputType({ description: 'A picture that an upload has given out.' })
+@InputType({ description: 'An uploaded image.' })
 class PictureInput {
-  @Field(() => String, { description: 'For a page of its own.' })
+  @Field(() => String, { description: 'The URL for listing pages.' })
   large!: string;
 
-  @Field(() => String, { description: 'For a card.' })
+  @Field(() => String, { description: 'The URL for cards.' })
   small!: string;
 }
 
-@InputType({ description: 'What may be kept of a listing that is being written: it has no field for a password.' })
+@InputType({ description: 'The draft of a listing, as it can be saved: without a password.' })
 export class KeptDraftInput {
-  @Field(() => ID, optional('The draft’s uuid: one listing a draft, whatever is sent twice.'))
+  @Field(() => ID, optional('The UUID of the draft; one draft becomes at most one listing.'))
   id?: string | null;
 
   @Field(() => Int, optional('84 apartment, 85 house.'))
   type?: number | null;
 
-  @Field(() => String, optional('The name of the property, and the title of the listing.'))
+  @Field(() => String, optional('The property name, which is the title of the listing.'))
   name?: string | null;
 
-  @Field(() => DraftContactInput, optional('Whom the leads go to.'))
+  @Field(() => DraftContactInput, optional('The contact that receives the leads.'))
   contact?: DraftContactInput | null;
 
   @Field(() => DraftLocationInput, optional('Where the home is.'))
   location?: DraftLocationInput | null;
 
-  @Field(() => [DraftFloorplanInput], optional('Its floorplans.'))
+  @Field(() => [DraftFloorplanInput], optional('The floorplans.'))
   floorplans?: DraftFloorplanInput[] | null;
 
-  @Field(() => [Int], optional('Ids of the amenity catalogue.'))
+  @Field(() => [Int], optional('Amenity ids from the catalog.'))
   amenities?: number[] | null;
 
-  @Field(() => String, optional('The landlord’s words.'))
+  @Field(() => String, optional('The description.'))
   description?: string | null;
 
-  @Field(() => [PictureInput], optional('At most six.'))
+  @Field(() => [PictureInput], optional('At most six images.'))
   images?: PictureInput[] | null;
 }
 
-@InputType({ description: 'What a landlord has written so far; an unfinished draft is a good draft.' })
+@InputType({ description: 'The draft of a listing, which may be incomplete.' })
 export class DraftInput extends KeptDraftInput {
-  @Field(() => AccountInput, optional('The account that publishing makes.'))
+  @Field(() => AccountInput, optional('The account that publishing creates.'))
   account?: AccountInput | null;
 }

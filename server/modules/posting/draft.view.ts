@@ -2,97 +2,97 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import { Picture } from '../../graphql/image.ts';
 
-@ObjectType({ description: 'A point on the map, in degrees.', simpleResolvers: true })
+@ObjectType({ description: 'A location in degrees.', simpleResolvers: true })
 class Coordinates {
-  @Field(() => Float, { description: 'Degrees north.' })
+  @Field(() => Float, { description: 'Latitude in degrees.' })
   lat!: number;
 
-  @Field(() => Float, { description: 'Degrees east; negative in all of the United States.' })
+  @Field(() => Float, { description: 'Longitude in degrees; negative in all of the United States.' })
   lon!: number;
 }
 
-@ObjectType({ description: 'Whom the leads go to; never shown to renters.', simpleResolvers: true })
+@ObjectType({ description: 'The contact that receives the leads; never shown to renters.', simpleResolvers: true })
 class DraftContact {
-  @Field(() => String, { description: 'The given name.' })
+  @Field(() => String, { description: 'First name.' })
   firstName!: string;
 
-  @Field(() => String, { description: 'The family name.' })
+  @Field(() => String, { description: 'Last name.' })
   lastName!: string;
 
   @Field(() => String, { description: 'Where requests are mailed.' })
   email!: string;
 
-  @Field(() => String, { description: 'As (###) ###-####; renters see another number.' })
+  @Field(() => String, { description: 'As (###) ###-####; renters see a different number.' })
   phone!: string;
 }
 
 @ObjectType({ description: 'Where the home is.', simpleResolvers: true })
 class DraftLocation {
-  @Field(() => String, { description: 'Street and number.' })
+  @Field(() => String, { description: 'Street address.' })
   address!: string;
 
   @Field(() => String, { description: 'The city.' })
   city!: string;
 
-  @Field(() => String, { description: 'Two-letter code; empty when not chosen yet.' })
+  @Field(() => String, { description: 'Two-letter state code; empty before one is chosen.' })
   state!: string;
 
-  @Field(() => String, { description: 'Five digits.' })
+  @Field(() => String, { description: 'Five-digit zip code.' })
   zip!: string;
 
-  @Field(() => Coordinates, { nullable: true, description: 'Null while the address is not placed.' })
+  @Field(() => Coordinates, { nullable: true, description: 'Null before the address is located.' })
   coordinates!: Coordinates | null;
 }
 
-@ObjectType({ description: 'A row of the floorplan section.', simpleResolvers: true })
+@ObjectType({ description: 'A floorplan.', simpleResolvers: true })
 class DraftFloorplan {
-  @Field(() => Int, { description: 'A bedroom code; 0 when not chosen yet.' })
+  @Field(() => Int, { description: 'A bedroom code; 0 before one is chosen.' })
   bedrooms!: number;
 
-  @Field(() => Float, { description: 'In half steps; 0 when not chosen yet.' })
+  @Field(() => Float, { description: 'In steps of 0.5; 0 before a value is chosen.' })
   bathrooms!: number;
 
-  @Field(() => String, { description: 'Square feet, as digits.' })
+  @Field(() => String, { description: 'Square feet, as a string of digits.' })
   sq!: string;
 
-  @Field(() => String, { description: 'Dollars a month, as digits.' })
+  @Field(() => String, { description: 'Dollars per month, as a string of digits.' })
   rent!: string;
 }
 
 @ObjectType('Draft', {
-  description: 'What a landlord has written so far; never a password or a card.',
+  description: 'The draft of a listing; never includes a password or a card.',
   simpleResolvers: true,
 })
 export class DraftView {
   @Field(() => ID, {
-    description: 'Of this view; a listing’s draft has the listing’s id, one that is kept its own uuid.',
+    description: 'The id of this view: the listing id when editing a listing, the UUID of a saved draft otherwise.',
   })
   id!: number | string;
 
-  @Field(() => ID, { nullable: true, description: 'The draft’s own uuid: one listing a draft.' })
+  @Field(() => ID, { nullable: true, description: 'The UUID of the draft; one draft becomes at most one listing.' })
   draftId!: string | null;
 
-  @Field(() => Int, { nullable: true, description: '84 apartment, 85 house; null when not chosen yet.' })
+  @Field(() => Int, { nullable: true, description: '84 apartment, 85 house; null before one is chosen.' })
   type!: number | null;
 
-  @Field(() => String, { description: 'The name of the property, and the title of the listing.' })
+  @Field(() => String, { description: 'The property name, which is the title of the listing.' })
   name!: string;
 
-  @Field(() => DraftContact, { description: 'Whom the leads go to.' })
+  @Field(() => DraftContact, { description: 'The contact that receives the leads.' })
   contact!: DraftContact;
 
   @Field(() => DraftLocation, { description: 'Where the home is.' })
   location!: DraftLocation;
 
-  @Field(() => [DraftFloorplan], { description: 'In the landlord’s order.' })
+  @Field(() => [DraftFloorplan], { description: 'In the order the landlord chose.' })
   floorplans!: DraftFloorplan[];
 
-  @Field(() => [Int], { description: 'Ids of the amenity catalogue.' })
+  @Field(() => [Int], { description: 'Amenity ids from the catalog.' })
   amenities!: number[];
 
-  @Field(() => String, { description: 'The landlord’s words.' })
+  @Field(() => String, { description: 'The description.' })
   description!: string;
 
-  @Field(() => [Picture], { description: 'At most six, without padding.' })
+  @Field(() => [Picture], { description: 'At most six images.' })
   images!: ImagePair[];
 }

@@ -2,10 +2,10 @@ import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType({
   description:
-    "The bank wants the card's owner to confirm: authenticate in the browser, then call again with the same key.",
+    'The bank requires the cardholder to confirm the payment: confirm in the browser, then call again with the same key.',
   simpleResolvers: true,
 })
 export class NeedsAuthentication {
-  @Field(() => String, { description: 'For the processor’s own script in the browser.' })
+  @Field(() => String, { description: 'For the script of the payment processor in the browser.' })
   clientSecret!: string;
 }

@@ -13,12 +13,12 @@ import { RoughPlace, findApproximateLocation } from './location/approximate-loca
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import type { AgreedPrice } from '../../../domain/billing/property-type-change.ts';
 
-@InputType({ description: 'What a landlord has agreed to pay now for another kind.' })
+@InputType({ description: 'The quote for a property type change that the landlord accepted.' })
 class AgreedPriceInput implements AgreedPrice<Date> {
-  @Field(() => GraphQLDateTimeISO, { description: 'As the quote said it; it holds for half an hour.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the quote, which is valid for 30 minutes.' })
   quotedAt!: Date;
 
-  @Field(() => Int, { description: 'Cents that are charged now.' })
+  @Field(() => Int, { description: 'Cents to charge now.' })
   chargeCents!: number;
 }
 
@@ -38,7 +38,7 @@ export class PostingResolver {
   @Query(() => RoughPlace, {
     nullable: true,
     description:
-      'About where an address is that cannot be found; null for no state of the United States. Anyone may ask.',
+      'An approximate location for an address that cannot be located; null for an unknown state. Needs no session.',
   })
   roughPlace(
     @Arg('city', () => String) city: string,
@@ -50,7 +50,7 @@ export class PostingResolver {
   }
 
   @Mutation(() => DoneResult, {
-    description: 'What the server would refuse of one step of a draft. Changes nothing. Anyone may ask.',
+    description: 'Validates one step of a draft without saving it. Needs no session.',
   })
   async validateStep(
     @Arg('step', () => String) step: string,
@@ -62,13 +62,15 @@ export class PostingResolver {
   }
 
   @Mutation(() => PublishResult, {
-    description: 'Charges the first month and publishes; the same key never charges twice. Anyone may.',
+    description: 'Charges the first month and publishes; the same key never charges twice. Needs no session.',
   })
   async publishListing(
     @Arg('draft', () => DraftInput) draft: DraftInput,
-    @Arg('paymentMethod', () => String, { description: 'The processor’s id of it; never a card number.' })
+    @Arg('paymentMethod', () => String, { description: 'The payment method id; never a card number.' })
     paymentMethod: string,
-    @Arg('idempotencyKey', () => String, { description: 'One for one try, kept until any answer has arrived.' })
+    @Arg('idempotencyKey', () => String, {
+      description: 'One key per publish intent; reuse it until a response arrives.',
+    })
     key: string,
     @Ctx() context: Context,
   ) {
@@ -79,19 +81,19 @@ export class PostingResolver {
 
   @Mutation(() => EditResult, {
     description:
-      'Changes one’s own listing; another kind is charged for, or credited, at once. Without a session it is refused at `auth`.',
+      'Changes one of your listings; a change of the property type is charged or credited immediately. Without a session it is rejected at `auth`.',
   })
   async editListing(
     @Arg('id', () => ID) id: string,
     @Arg('version', () => Int, {
       nullable: true,
-      description: 'The version that was edited; without it the last write wins.',
+      description: 'The version that was edited; when absent, the last write wins.',
     })
     version: number | null,
     @Arg('draft', () => DraftInput) draft: DraftInput,
     @Arg('agreed', () => AgreedPriceInput, {
       nullable: true,
-      description: 'The price of another kind as kindQuote has told it; without it another kind is refused at `type`.',
+      description: 'The quote from kindQuote; without it a change of the property type is rejected at `type`.',
     })
     agreed: AgreedPriceInput | null,
     @Ctx() { services, viewer }: Context,

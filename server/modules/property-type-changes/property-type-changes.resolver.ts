@@ -6,35 +6,40 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 import type { CountedQuote } from './property-type-quotes.ts';
 
-@ObjectType({ description: 'What changing the kind of a listing would cost.', simpleResolvers: true })
+@ObjectType({ description: 'The cost of changing the property type of a listing.', simpleResolvers: true })
 export class KindQuote {
-  @Field(() => Int, { description: 'The kind that it would be.' })
+  @Field(() => Int, { description: 'The new property type.' })
   type!: number;
 
-  @Field(() => Int, { description: 'Cents that the rest of the month costs more; below 0 they are credited.' })
+  @Field(() => Int, {
+    description: 'Additional cost for the rest of the month in cents; a negative amount is credited.',
+  })
   differenceCents!: number;
 
   @Field(() => Int, {
-    description: 'Cents that the card pays now: the difference, less what is to the account’s credit.',
+    description: 'Cents to charge to the card now: the additional cost less the account balance.',
   })
   chargeCents!: number;
 
-  @Field(() => Int, { description: 'Dollars a month of that kind.' })
+  @Field(() => Int, { description: 'The monthly price of the new property type in dollars.' })
   price!: number;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'Name it when you agree; it holds for half an hour.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'Pass it to accept the quote; valid for 30 minutes.' })
   quotedAt!: Date;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The end of the paid month; null where none runs.' })
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: 'The end of the paid month; null when there is none.',
+  })
   until!: Date | null;
 
-  @Field(() => Boolean, { description: 'Another month follows by itself.' })
+  @Field(() => Boolean, { description: 'Whether the listing renews.' })
   renews!: boolean;
 }
 
 const KindQuoteResult = createUnionType({
   name: 'KindQuoteResult',
-  description: 'What it would cost, or why it cannot be changed at the moment.',
+  description: 'The cost, or the reason the property type cannot be changed at this time.',
   types: () => [Invalid, KindQuote] as const,
 });
 
@@ -49,12 +54,11 @@ function toPropertyTypeQuote(quote: CountedQuote | { errors: FieldErrors }): Kin
 @Resolver()
 export class PropertyTypeChangesResolver {
   @Query(() => KindQuoteResult, {
-    description:
-      'What it would cost to make one’s own listing another kind. Changes nothing. For the logged-in landlord.',
+    description: 'The cost of changing the property type of one of your listings. Changes nothing. Requires login.',
   })
   async kindQuote(
     @Arg('id', () => ID) id: string,
-    @Arg('type', () => Int, { description: 'The kind that it would be.' }) type: number,
+    @Arg('type', () => Int, { description: 'The new property type.' }) type: number,
     @Ctx() context: Context,
   ): Promise<typeof KindQuoteResult> {
     const { accountId } = requireViewer(context);

@@ -5,18 +5,18 @@ import { Done, DoneResult } from '../../graphql/done-result.ts';
 import { withFrameBrand } from '../../widget/frame-brand.ts';
 import { activitySpans } from '../../../domain/tracking/activity.ts';
 
-@ObjectType('ActivityDay', { description: 'What happened to one’s homes on a day.' })
+@ObjectType('ActivityDay', { description: 'The activity on your listings on one day.' })
 class ActivityDayView {
   @Field(() => String, { description: 'YYYY-MM-DD, in UTC.' })
   day!: string;
 
-  @Field(() => Int, { description: 'How often a home’s own page was opened.' })
+  @Field(() => Int, { description: 'Number of listing page views.' })
   views!: number;
 
-  @Field(() => Int, { description: 'How often a home came into sight among somebody’s matches.' })
+  @Field(() => Int, { description: 'Number of times a listing was visible in matches.' })
   matches!: number;
 
-  @Field(() => Int, { description: 'Requests and messages of renters; spam is none.' })
+  @Field(() => Int, { description: 'Number of requests and messages, not counting spam.' })
   requests!: number;
 }
 
@@ -26,11 +26,14 @@ const NO_LISTING = 0;
 @Resolver()
 export class ActivityResolver {
   @Query(() => [ActivityDayView], {
-    description: 'Every day of a span that ends today, the oldest first. For the logged-in landlord.',
+    description: 'All days of a period that ends today, oldest first. Requires login.',
   })
   activity(
     @Arg('days', () => Int, { defaultValue: 30, description: '30 or 90.' }) days: number,
-    @Arg('listingId', () => ID, { nullable: true, description: 'Of this home of one’s own; of all when absent.' })
+    @Arg('listingId', () => ID, {
+      nullable: true,
+      description: 'The id of one of your listings; all of them when absent.',
+    })
     listingId: string | null,
     @Ctx() context: Context,
   ): Promise<ActivityDayView[]> {
@@ -42,15 +45,15 @@ export class ActivityResolver {
 }
 
 /** Fields are unvalidated here; `domain/tracking/match-event.ts` validates them. */
-@InputType({ description: 'What a renter did with a home they were shown.' })
+@InputType({ description: 'An interaction of a renter with a listing.' })
 class TrackedMatchInput {
-  @Field(() => ID, { nullable: true, description: 'Taken from older clients, and not kept.' })
+  @Field(() => ID, { nullable: true, description: 'Accepted from older clients and not stored.' })
   subscriberId?: string | null;
 
-  @Field(() => ID, { description: 'The home.' })
+  @Field(() => ID, { description: 'The id of the listing.' })
   housingId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The college that was searched near.' })
+  @Field(() => ID, { nullable: true, description: 'The id of the college searched.' })
   schoolId?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Where it stood in the list, from 1; absent outside of lists.' })
@@ -61,7 +64,7 @@ class TrackedMatchInput {
   })
   action!: string;
 
-  @Field(() => String, { nullable: true, description: 'The site code of the brand that showed it.' })
+  @Field(() => String, { nullable: true, description: 'The site code of the brand that showed the listing.' })
   poweredBy?: string | null;
 }
 
@@ -69,7 +72,7 @@ class TrackedMatchInput {
 @Resolver()
 export class TrackingResolver {
   @Mutation(() => DoneResult, {
-    description: 'Counts what renters did with homes: 1 to 50 events, all taken or none. Anyone may.',
+    description: 'Records interactions with listings: 1 to 50 events, stored all or none. Needs no session.',
   })
   async trackMatches(
     @Arg('events', () => [TrackedMatchInput], { description: 'In any order.' }) events: TrackedMatchInput[],

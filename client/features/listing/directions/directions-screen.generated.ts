@@ -8,23 +8,23 @@ import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** From a home to a college, as the address of the directions says it. */
 export type DirectionsInput = {
-  /** Degrees north of the home. */
+  /** Latitude of the listing in degrees. */
   latitudeHousing: number;
-  /** Degrees north of the college. */
+  /** Latitude of the college in degrees. */
   latitudeSchool: number;
-  /** Degrees east of the home. */
+  /** Longitude of the listing in degrees. */
   longitudeHousing: number;
-  /** Degrees east of the college. */
+  /** Longitude of the college in degrees. */
   longitudeSchool: number;
-  /** The way that is asked for; it comes first. */
+  /** The travel mode to list first. */
   mode?: TravelMode;
-  /** The home, for its name. */
+  /** The listing id, to include its name. */
   onlineAdId?: string | null | undefined;
-  /** The college, for its name. */
+  /** The college id, to include its name. */
   schoolId?: string | null | undefined;
 };
 
-/** A way to campus. */
+/** The endpoints of the directions. */
 export type TravelMode =
   | 'cycling'
   | 'driving'

@@ -6,7 +6,7 @@ import type * as T from '../../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a rough place is the middle of. */
+/** The area of an approximate location. */
 export type RoughKind =
   | 'city'
   | 'state'

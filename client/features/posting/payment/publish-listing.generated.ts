@@ -6,67 +6,67 @@ import type * as T from '../../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The account that publishing makes; left out by who is logged in. */
+/** The account that publishing creates; absent when logged in. */
 export type AccountInput = {
   /** Where they will log in. */
   email?: string | null | undefined;
   /** At least six characters. */
   password?: string | null | undefined;
-  /** The same once more. */
+  /** The same password again. */
   passwordConfirmation?: string | null | undefined;
 };
 
-/** A point on the map, in degrees. */
+/** A location in degrees. */
 export type CoordinatesInput = {
-  /** Degrees north. */
+  /** Latitude in degrees. */
   lat: number;
-  /** Degrees east. */
+  /** Longitude in degrees. */
   lon: number;
 };
 
-/** Whom the leads go to. */
+/** The contact that receives the leads. */
 export type DraftContactInput = {
   /** Where requests are mailed. */
   email?: string | null | undefined;
-  /** The given name. */
+  /** First name. */
   firstName?: string | null | undefined;
-  /** The family name. */
+  /** Last name. */
   lastName?: string | null | undefined;
-  /** Ten digits, in any writing. */
+  /** Ten digits in any format. */
   phone?: string | null | undefined;
 };
 
-/** A row of the floorplan section. */
+/** A floorplan. */
 export type DraftFloorplanInput = {
   /** From 1 to 5.5 in half steps. */
   bathrooms?: number | null | undefined;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: number | null | undefined;
-  /** Dollars a month, as digits. */
+  /** Dollars per month, as a string of digits. */
   rent?: string | null | undefined;
-  /** Square feet, as digits. */
+  /** Square feet, as a string of digits. */
   sq?: string | null | undefined;
 };
 
-/** What a landlord has written so far; an unfinished draft is a good draft. */
+/** The draft of a listing, which may be incomplete. */
 export type DraftInput = {
-  /** The account that publishing makes. */
+  /** The account that publishing creates. */
   account?: AccountInput | null | undefined;
-  /** Ids of the amenity catalogue. */
+  /** Amenity ids from the catalog. */
   amenities?: Array<number> | null | undefined;
-  /** Whom the leads go to. */
+  /** The contact that receives the leads. */
   contact?: DraftContactInput | null | undefined;
-  /** The landlord’s words. */
+  /** The description. */
   description?: string | null | undefined;
-  /** Its floorplans. */
+  /** The floorplans. */
   floorplans?: Array<DraftFloorplanInput> | null | undefined;
-  /** The draft’s uuid: one listing a draft, whatever is sent twice. */
+  /** The UUID of the draft; one draft becomes at most one listing. */
   id?: string | null | undefined;
-  /** At most six. */
+  /** At most six images. */
   images?: Array<PictureInput> | null | undefined;
   /** Where the home is. */
   location?: DraftLocationInput | null | undefined;
-  /** The name of the property, and the title of the listing. */
+  /** The property name, which is the title of the listing. */
   name?: string | null | undefined;
   /** 84 apartment, 85 house. */
   type?: number | null | undefined;
@@ -74,23 +74,23 @@ export type DraftInput = {
 
 /** Where the home is. */
 export type DraftLocationInput = {
-  /** Street and number. */
+  /** Street address. */
   address?: string | null | undefined;
   /** The city. */
   city?: string | null | undefined;
   /** Where the look-up or the pin has placed it. */
   coordinates?: CoordinatesInput | null | undefined;
-  /** Two-letter code. */
+  /** Two-letter state code. */
   state?: string | null | undefined;
-  /** Five digits. */
+  /** Five-digit zip code. */
   zip?: string | null | undefined;
 };
 
-/** A picture that an upload has given out. */
+/** An uploaded image. */
 export type PictureInput = {
-  /** For a page of its own. */
+  /** The URL for listing pages. */
   large: string;
-  /** For a card. */
+  /** The URL for cards. */
   small: string;
 };
 

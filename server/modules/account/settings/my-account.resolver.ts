@@ -12,7 +12,7 @@ const answer = (outcome: SettingsResult): Done | Invalid =>
 /** A landlord's account, accessible only to its owner. */
 @Resolver()
 export class MyAccountResolver {
-  @Query(() => MyAccountView, { description: 'The account of whoever is logged in.' })
+  @Query(() => MyAccountView, { description: 'The account of the logged-in landlord.' })
   async myAccount(@Ctx() context: Context): Promise<MyAccountView> {
     const viewer = requireViewer(context);
     const { accounts, sessions, emailChanges, accountDeletions } = context.services;
@@ -42,12 +42,12 @@ export class MyAccountResolver {
     };
   }
 
-  @Query(() => OwnDataView, { description: 'A copy of everything that is kept about whoever is logged in.' })
+  @Query(() => OwnDataView, { description: 'A copy of all data stored about the logged-in landlord.' })
   ownData(@Ctx() context: Context): Promise<OwnDataView> {
     return context.services.ownData.of(requireViewer(context).accountId);
   }
 
-  @Mutation(() => DoneResult, { description: 'Changes the name of whoever is logged in.' })
+  @Mutation(() => DoneResult, { description: 'Changes the name of the logged-in landlord.' })
   async changeName(
     @Ctx() context: Context,
     @Arg('firstName', () => String) firstName: string,
@@ -56,7 +56,7 @@ export class MyAccountResolver {
     return answer(await context.services.settings.changeName(requireViewer(context), { firstName, lastName }));
   }
 
-  @Mutation(() => DoneResult, { description: 'Sets a new password, and ends every other session.' })
+  @Mutation(() => DoneResult, { description: 'Sets a new password and ends all other sessions.' })
   async changePassword(
     @Ctx() context: Context,
     @Arg('currentPassword', () => String) currentPassword: string,
@@ -69,7 +69,9 @@ export class MyAccountResolver {
     return answer(outcome);
   }
 
-  @Mutation(() => DoneResult, { description: 'Mails a link to a new email; it is the account’s once that is opened.' })
+  @Mutation(() => DoneResult, {
+    description: 'Emails a confirmation link to a new address, which replaces the old one when the link is opened.',
+  })
   async changeEmail(
     @Ctx() context: Context,
     @Arg('email', () => String) email: string,
@@ -78,13 +80,15 @@ export class MyAccountResolver {
     return answer(await context.services.emailChanges.request(requireViewer(context), email, password, context.ip));
   }
 
-  @Mutation(() => Done, { description: 'Takes back a change of the email that waits for its confirmation.' })
+  @Mutation(() => Done, { description: 'Discards an email change that has not been confirmed.' })
   async cancelEmailChange(@Ctx() context: Context): Promise<Done> {
     await context.services.emailChanges.cancel(requireViewer(context).accountId);
     return new Done();
   }
 
-  @Mutation(() => DoneResult, { description: 'Confirms a new email by the token of its mail; needs no session.' })
+  @Mutation(() => DoneResult, {
+    description: 'Confirms a new email with the token from its confirmation link; needs no session.',
+  })
   async confirmEmail(
     @Ctx() { services, ip }: Context,
     @Arg('token', () => String) token: string,
@@ -92,7 +96,7 @@ export class MyAccountResolver {
     return answer(await services.emailChanges.confirm(token, ip));
   }
 
-  @Mutation(() => Done, { description: 'Logs one of one’s own browsers out.' })
+  @Mutation(() => Done, { description: 'Ends one of your own sessions.' })
   async endSession(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<Done> {
     const { accountId, publicId } = requireViewer(context);
     if (id === publicId) await context.logOut();
@@ -100,7 +104,7 @@ export class MyAccountResolver {
     return new Done();
   }
 
-  @Mutation(() => Done, { description: 'Logs every browser out, this one too.' })
+  @Mutation(() => Done, { description: 'Ends all of your own sessions, including this one.' })
   async logoutEverywhere(@Ctx() context: Context): Promise<Done> {
     const { accountId } = requireViewer(context);
     await context.services.sessions.endEverywhere(accountId);
@@ -108,7 +112,7 @@ export class MyAccountResolver {
     return new Done();
   }
 
-  @Mutation(() => DoneResult, { description: 'Deletes the account and everything of it, for good.' })
+  @Mutation(() => DoneResult, { description: 'Deletes the account and all of its data permanently.' })
   async deleteAccount(
     @Ctx() context: Context,
     @Arg('password', () => String) password: string,

@@ -4,32 +4,32 @@ import { HousingFilterInput, searchFromInput } from '../housing-filter.input.ts'
 import { SearchLocationView } from '../match.view.ts';
 
 @ObjectType('Relaxation', {
-  description: 'A small change of what was asked that brings more homes. What is null stays as it was asked.',
+  description: 'A small change to the search that finds more listings. A null field stays as searched.',
   simpleResolvers: true,
 })
 class RelaxationView {
-  @Field(() => Int, { nullable: true, description: 'A bedroom code to ask for instead.' })
+  @Field(() => Int, { nullable: true, description: 'The bedroom code to search for instead.' })
   bedrooms?: number | undefined;
 
-  @Field(() => Float, { nullable: true, description: 'At least so many bathrooms instead.' })
+  @Field(() => Float, { nullable: true, description: 'The minimum number of bathrooms to search for instead.' })
   bathrooms?: number | undefined;
 
-  @Field(() => Int, { nullable: true, description: 'At most so many dollars a month instead.' })
+  @Field(() => Int, { nullable: true, description: 'The maximum rent in dollars per month to search for instead.' })
   budget?: number | undefined;
 
-  @Field(() => Int, { description: 'How many homes fit then.' })
+  @Field(() => Int, { description: 'The number of listings that would fit.' })
   total!: number;
 }
 
-@ObjectType('Elsewhere', { description: 'Another college that has more of what was asked.', simpleResolvers: true })
+@ObjectType('Elsewhere', { description: 'Another college with more listings that fit.', simpleResolvers: true })
 class AlternativePlaceView {
   @Field(() => SearchLocationView, { description: 'The college.' })
   location!: SearchLocationView;
 
-  @Field(() => Float, { description: 'Miles from where the search looked, one decimal.' })
+  @Field(() => Float, { description: 'Distance in miles from the place searched, one decimal.' })
   distance!: number;
 
-  @Field(() => Int, { description: 'How many homes fit there.' })
+  @Field(() => Int, { description: 'The number of listings that fit there.' })
   total!: number;
 }
 
@@ -39,13 +39,13 @@ class AlternativePlaceView {
 })
 class SearchSuggestionsView {
   @Field(() => [RelaxationView], {
-    description: 'The smallest changes that bring more homes, the smallest first, at most four.',
+    description: 'At most four changes to the search that find more listings, smallest change first.',
   })
   relaxations!: RelaxationView[];
 
   @Field(() => AlternativePlaceView, {
     nullable: true,
-    description: 'The nearest college within 60 miles that has more; null in a state.',
+    description: 'The nearest college within 60 miles with more listings that fit; null for a state.',
   })
   elsewhere!: AlternativePlaceView | null;
 }

@@ -6,14 +6,14 @@ import { NearbySchool } from '../nearby-school.view.ts';
 import type { Floorplan } from '../../../../domain/search/matching.ts';
 
 @ObjectType('GoneListing', {
-  description: 'A home that was listed and is not any more: where it stood, and what could take its place.',
+  description: 'A listing that is no longer shown: where it was, and similar listings.',
   simpleResolvers: true,
 })
 class UnavailableListingView {
-  @Field(() => String, { description: 'The city as the landlord wrote it.' })
+  @Field(() => String, { description: 'The city as the landlord entered it.' })
   city!: string;
 
-  @Field(() => String, { description: 'Two-letter code.' })
+  @Field(() => String, { description: 'Two-letter state code.' })
   state!: string;
 
   lat!: number;
@@ -28,7 +28,7 @@ const MAX_NEARBY = 3;
 export class UnavailableListingResolver {
   @Query(() => UnavailableListingView, {
     nullable: true,
-    description: 'A home that is gone, by the end of its address; null for one that is shown, and for none.',
+    description: 'A listing that is no longer shown, by its slug; null when it is shown or never existed.',
   })
   goneListing(
     @Arg('slug', () => String) slug: string,
@@ -38,13 +38,13 @@ export class UnavailableListingResolver {
   }
 
   @Extensions({ cost: 2, size: 6 })
-  @FieldResolver(() => [ListingView], { description: 'At most six: its size, about its rent, near where it stood.' })
+  @FieldResolver(() => [ListingView], { description: 'At most six listings nearby of the same size and similar rent.' })
   similar(@Root() gone: UnavailableListingView, @Ctx() { services }: Context): Promise<ListingView[]> {
     return services.housing.similar(gone);
   }
 
   @Extensions({ cost: 1, size: 3 })
-  @FieldResolver(() => [NearbySchool], { description: 'Colleges within ten miles, nearest first, at most three.' })
+  @FieldResolver(() => [NearbySchool], { description: 'At most three colleges within ten miles, nearest first.' })
   async nearbySchools(@Root() gone: UnavailableListingView, @Ctx() { services }: Context): Promise<NearbyCollege[]> {
     return (await services.places.nearbyColleges(gone)).slice(0, MAX_NEARBY);
   }

@@ -26,11 +26,11 @@ const resultOf = (outcome: LeadChangeOutcome) =>
 /** A landlord's inbox; every call needs a session, and the services check ownership (K41). */
 @Resolver()
 export class InboxResolver {
-  @Query(() => LeadPage, { description: 'The leads of one’s own homes, newest first. For the logged-in landlord.' })
+  @Query(() => LeadPage, { description: 'The leads of the logged-in landlord, newest first.' })
   leadInbox(
-    @Arg('filter', () => LeadFilterInput, { nullable: true, description: 'All but spam when absent.' })
+    @Arg('filter', () => LeadFilterInput, { nullable: true, description: 'When absent, all leads except spam.' })
     filter: LeadFilterInput | null,
-    @Arg('after', () => ID, { nullable: true, description: 'The last lead that is known already.' })
+    @Arg('after', () => ID, { nullable: true, description: 'The last lead of the previous page.' })
     after: string | null,
     @Ctx() context: Context,
   ): Promise<LeadPage> {
@@ -40,11 +40,10 @@ export class InboxResolver {
   }
 
   @Query(() => LeadCountsView, {
-    description:
-      'How many leads there are of each stage, of what the rest of the filter finds. For the logged-in landlord.',
+    description: 'The number of leads in each stage that match the rest of the filter. Requires login.',
   })
   leadCounts(
-    @Arg('filter', () => LeadFilterInput, { nullable: true, description: 'Its stage and spam are passed over.' })
+    @Arg('filter', () => LeadFilterInput, { nullable: true, description: 'Its stage and spam fields are ignored.' })
     filter: LeadFilterInput | null,
     @Ctx() context: Context,
   ): Promise<LeadCountsView> {
@@ -52,7 +51,7 @@ export class InboxResolver {
   }
 
   @Mutation(() => LeadChangeResult, {
-    description: 'Moves one’s own lead to a stage, marks it as read, notes something.',
+    description: 'Changes the stage, the read status or the note of one of your leads.',
   })
   async changeLead(
     @Arg('id', () => ID) id: string,
@@ -65,7 +64,7 @@ export class InboxResolver {
 
   @Mutation(() => LeadChangeResult, {
     description:
-      'Marks one’s own lead as spam, which does not count to a house’s ten of the month, or takes that back.',
+      'Marks one of your leads as spam, so that it does not count toward the monthly limit of a house, or reverts that.',
   })
   async markLeadSpam(
     @Arg('id', () => ID) id: string,

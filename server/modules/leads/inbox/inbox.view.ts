@@ -5,20 +5,20 @@ import { Invalid } from '../../../graphql/invalid.ts';
 import { leadStageEnum } from '../lead-stage.ts';
 import { LeadView } from '../lead.view.ts';
 
-@InputType({ description: 'Which of one’s leads; what is absent filters nothing.' })
+@InputType({ description: 'A filter for your leads; an absent field does not filter.' })
 export class LeadFilterInput {
-  @Field(() => ID, { nullable: true, description: 'Of this home of one’s own.' })
+  @Field(() => ID, { nullable: true, description: 'Leads of this listing.' })
   listingId?: string | null;
 
-  @Field(() => leadStageEnum, { nullable: true, description: 'At this stage.' })
+  @Field(() => leadStageEnum, { nullable: true, description: 'Leads in this stage.' })
   stage?: LeadStage | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'What was marked as spam, and nothing else.' })
+  @Field(() => Boolean, { nullable: true, description: 'Only leads marked as spam.' })
   spam?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Words that all stand somewhere in it: a name, an address, a message, a note.',
+    description: 'Words that all occur in the lead: in its name, email, message or note.',
   })
   words?: string | null;
 }
@@ -34,65 +34,68 @@ export const toLeadFilter = (input?: LeadFilterInput | null): LeadFilter => ({
   ...(input?.listingId && { listingId: /^\d{1,15}$/.test(input.listingId) ? Number(input.listingId) : NO_LISTING }),
 });
 
-@ObjectType({ description: 'Leads of one’s own homes, newest first.' })
+@ObjectType({ description: 'Leads of your own listings, newest first.' })
 export class LeadPage {
   @Field(() => [LeadView], { description: 'At most twenty.' })
   leads!: LeadView[];
 
-  @Field(() => Boolean, { description: 'Others follow: ask again after the last of these.' })
+  @Field(() => Boolean, { description: 'Whether there are more; pass the last of these to get them.' })
   more!: boolean;
 }
 
-@ObjectType('LeadCounts', { description: 'How many leads a filter finds, stage by stage, whatever its own stage is.' })
+@ObjectType('LeadCounts', { description: 'The number of leads in each stage; the stage of the filter is ignored.' })
 export class LeadCountsView {
-  @Field(() => Int, { description: 'At every stage; those that wait too, spam not.' })
+  @Field(() => Int, { description: 'All stages, including held leads but not spam.' })
   all!: number;
 
-  @Field(() => Int, { description: 'Nothing was done about them yet; those that wait are among them.' })
+  @Field(() => Int, { description: 'Not contacted yet; includes held leads.' })
   new!: number;
 
-  @Field(() => Int, { description: 'The renter was answered.' })
+  @Field(() => Int, { description: 'Contacted.' })
   contacted!: number;
 
-  @Field(() => Int, { description: 'The renter saw the home.' })
+  @Field(() => Int, { description: 'Toured.' })
   toured!: number;
 
-  @Field(() => Int, { description: 'The renter took it.' })
+  @Field(() => Int, { description: 'Rented.' })
   rented!: number;
 
-  @Field(() => Int, { description: 'Nothing comes of them.' })
+  @Field(() => Int, { description: 'Closed without a rental.' })
   closed!: number;
 
   @Field(() => Int, { description: 'Marked as spam.' })
   spam!: number;
 
-  @Field(() => Int, { description: 'They wait for a house’s next month.' })
+  @Field(() => Int, { description: 'Held until the next billing month of a house.' })
   waiting!: number;
 
-  @Field(() => Int, { description: 'Delivered and never opened.' })
+  @Field(() => Int, { description: 'Delivered and not read.' })
   unread!: number;
 }
 
-@InputType({ description: 'What to change of a lead; what is absent stays.' })
+@InputType({ description: 'The changes to a lead; an absent field stays unchanged.' })
 export class LeadChangeInput {
-  @Field(() => leadStageEnum, { nullable: true, description: 'How far one has come with it.' })
+  @Field(() => leadStageEnum, { nullable: true, description: 'The new stage.' })
   stage?: LeadStage | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether one has opened it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the lead has been read.' })
   read?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'A note to oneself, at most 2,000 characters; empty for none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A private note of at most 2,000 characters; empty to delete it.',
+  })
   note?: string | null;
 }
 
-@ObjectType({ description: 'The lead as it stands now.' })
+@ObjectType({ description: 'The lead after the change.' })
 export class LeadChanged {
-  @Field(() => LeadView, { description: 'With what was changed.' })
+  @Field(() => LeadView, { description: 'With the change applied.' })
   lead!: LeadView;
 }
 
 export const LeadChangeResult = createUnionType({
   name: 'LeadChangeResult',
-  description: 'What became of a change of a lead.',
+  description: 'The result of changing a lead.',
   types: () => [Invalid, LeadChanged] as const,
 });

@@ -7,7 +7,7 @@ import { DirectionsInput, DirectionsView } from './directions.view.ts';
 /** Directions to campus; public. */
 @Resolver()
 export class DirectionsResolver {
-  @Query(() => DirectionsView, { description: 'How far and how long it is from a home to a college.' })
+  @Query(() => DirectionsView, { description: 'Distance and travel time from a listing to a college.' })
   directions(
     @Arg('input', () => DirectionsInput) input: DirectionsInput,
     @Ctx() { services }: Context,

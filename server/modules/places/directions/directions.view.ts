@@ -7,58 +7,61 @@ import { College } from '../college.entity.ts';
 const travelModeEnum = { walking: 'walking', cycling: 'cycling', driving: 'driving' } as const satisfies {
   [Mode in TravelMode]: Mode;
 };
-registerEnumType(travelModeEnum, { name: 'TravelMode', description: 'A way to campus.' });
+registerEnumType(travelModeEnum, { name: 'TravelMode', description: 'The endpoints of the directions.' });
 
 @InputType({ description: 'From a home to a college, as the address of the directions says it.' })
 export class DirectionsInput implements DirectionsFields {
-  @Field(() => Float, { description: 'Degrees north of the home.' })
+  @Field(() => Float, { description: 'Latitude of the listing in degrees.' })
   latitudeHousing!: number;
 
-  @Field(() => Float, { description: 'Degrees east of the home.' })
+  @Field(() => Float, { description: 'Longitude of the listing in degrees.' })
   longitudeHousing!: number;
 
-  @Field(() => Float, { description: 'Degrees north of the college.' })
+  @Field(() => Float, { description: 'Latitude of the college in degrees.' })
   latitudeSchool!: number;
 
-  @Field(() => Float, { description: 'Degrees east of the college.' })
+  @Field(() => Float, { description: 'Longitude of the college in degrees.' })
   longitudeSchool!: number;
 
-  @Field(() => travelModeEnum, { defaultValue: 'driving', description: 'The way that is asked for; it comes first.' })
+  @Field(() => travelModeEnum, { defaultValue: 'driving', description: 'The travel mode to list first.' })
   mode!: TravelMode;
 
-  @Field(() => ID, { nullable: true, description: 'The college, for its name.' })
+  @Field(() => ID, { nullable: true, description: 'The college id, to include its name.' })
   schoolId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The home, for its name.' })
+  @Field(() => ID, { nullable: true, description: 'The listing id, to include its name.' })
   onlineAdId?: string | null;
 }
 
-@ObjectType('Route', { description: 'One way from a home to a college.', simpleResolvers: true })
+@ObjectType('Route', { description: 'A route from a listing to a college.', simpleResolvers: true })
 export class RouteView {
-  @Field(() => travelModeEnum, { description: 'On foot, by bike or by car.' })
+  @Field(() => travelModeEnum, { description: 'Walking, biking or driving.' })
   mode!: TravelMode;
 
-  @Field(() => Float, { description: 'Miles along the way, one decimal.' })
+  @Field(() => Float, { description: 'Distance along the route in miles, one decimal.' })
   distance!: number;
 
-  @Field(() => Int, { description: 'How long it takes; at least 1.' })
+  @Field(() => Int, { description: 'Travel time in minutes; at least 1.' })
   minutes!: number;
 
-  @Field(() => Boolean, { description: 'Worked out from the straight line, not from streets.' })
+  @Field(() => Boolean, { description: 'Whether it is estimated from the straight-line distance.' })
   estimate!: boolean;
 
-  @Field(() => String, { description: 'Opens the way in a maps site.' })
+  @Field(() => String, { description: 'A URL that opens the route on a maps site.' })
   url!: string;
 }
 
-@ObjectType('Directions', { description: 'The ways from a home to a college.', simpleResolvers: true })
+@ObjectType('Directions', { description: 'The routes from a listing to a college.', simpleResolvers: true })
 export class DirectionsView {
-  @Field(() => [RouteView], { description: 'Each way once, the one that was asked for first.' })
+  @Field(() => [RouteView], { description: 'One route per travel mode, the requested one first.' })
   routes!: RouteView[];
 
-  @Field(() => ListingView, { nullable: true, description: 'The home, when it is shown and stands there; else null.' })
+  @Field(() => ListingView, {
+    nullable: true,
+    description: 'The listing, when it is shown and located there; null otherwise.',
+  })
   home!: ListingView | null;
 
-  @Field(() => College, { nullable: true, description: 'The college, when it stands there; else null.' })
+  @Field(() => College, { nullable: true, description: 'The college, when it is located there; null otherwise.' })
   school!: College | null;
 }

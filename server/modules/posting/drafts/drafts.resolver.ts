@@ -11,10 +11,10 @@ import { toSavedDraftView, SavedDraftView, saveDraftResult, SaveDraftResult } fr
 export class DraftsResolver {
   @Query(() => SavedDraftView, {
     nullable: true,
-    description: 'One’s own draft of this name, or the latest that is worth going on with; null when there is none.',
+    description: 'One of your drafts by its UUID, or the latest one to continue; null when there is none.',
   })
   async draft(
-    @Arg('id', () => ID, { nullable: true, description: 'The draft’s uuid.' }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'The UUID of the draft.' }) id: string | null,
     @Ctx() context: Context,
   ): Promise<SavedDraftView | null> {
     const { accountId } = requireViewer(context);
@@ -24,13 +24,13 @@ export class DraftsResolver {
   }
 
   @Mutation(() => SaveDraftResult, {
-    description: 'Keeps what has been written so far, for seven days. It takes no password and no card.',
+    description: 'Saves a draft for seven days. It does not accept a password or a card.',
   })
   async saveDraft(
     @Arg('draft', () => KeptDraftInput) draft: KeptDraftInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: 'The version that was seen last; left out for a draft that was never saved.',
+      description: 'The last version seen; absent for a new draft.',
     })
     version: number | null,
     @Ctx() context: Context,
@@ -39,9 +39,9 @@ export class DraftsResolver {
     return saveDraftResult(await context.services.drafts.save(accountId, draftFromInput(draft), version ?? null));
   }
 
-  @Mutation(() => Done, { description: 'Throws one’s own draft away; one that is not there is fine.' })
+  @Mutation(() => Done, { description: 'Deletes one of your drafts; succeeds when it does not exist.' })
   async forgetDraft(
-    @Arg('id', () => ID, { description: 'The draft’s uuid.' }) id: string,
+    @Arg('id', () => ID, { description: 'The UUID of the draft.' }) id: string,
     @Ctx() context: Context,
   ): Promise<Done> {
     const { accountId } = requireViewer(context);

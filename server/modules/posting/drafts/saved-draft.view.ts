@@ -6,41 +6,41 @@ import { DraftView } from '../draft.view.ts';
 import type { StoredDraft, SaveOutcome } from './drafts.service.ts';
 
 @ObjectType('SavedDraft', {
-  description: 'A listing that its landlord is writing, as it is kept in the account.',
+  description: 'A draft that is saved to the account.',
   simpleResolvers: true,
 })
 export class SavedDraftView {
-  @Field(() => DraftView, { description: 'What has been written.' })
+  @Field(() => DraftView, { description: 'The contents of the draft.' })
   draft!: DraftView;
 
-  @Field(() => Int, { description: 'Grows with every change: name it when you save.' })
+  @Field(() => Int, { description: 'The version, incremented by each change; pass it when saving.' })
   version!: number;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'It is kept for seven days from here.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the last change; drafts are deleted seven days later.' })
   savedAt!: Date;
 }
 
-@ObjectType({ description: 'The draft is kept.', simpleResolvers: true })
+@ObjectType({ description: 'The draft is saved.', simpleResolvers: true })
 class DraftSaved {
-  @Field(() => Int, { description: 'The version that it has now.' })
+  @Field(() => Int, { description: 'The new version.' })
   version!: number;
 }
 
-@ObjectType({ description: 'The draft was changed elsewhere since; nothing was written.', simpleResolvers: true })
+@ObjectType({ description: 'The draft was changed in another browser; nothing was saved.', simpleResolvers: true })
 class DraftConflict {
-  @Field(() => SavedDraftView, { description: 'As it is kept now.' })
+  @Field(() => SavedDraftView, { description: 'The saved version.' })
   saved!: SavedDraftView;
 }
 
-@ObjectType({ description: 'The draft has become a listing; it is not kept any more.', simpleResolvers: true })
+@ObjectType({ description: 'The draft was published as a listing and is no longer saved.', simpleResolvers: true })
 class DraftPublished {
-  @Field(() => String, { description: 'What to tell.' })
+  @Field(() => String, { description: 'The message to show.' })
   message!: string;
 }
 
 export const SaveDraftResult = createUnionType({
   name: 'SaveDraftResult',
-  description: 'The kept draft, or why it was not kept.',
+  description: 'The saved draft, or the reason it was not saved.',
   types: () => [DraftSaved, DraftConflict, DraftPublished, Invalid] as const,
 });
 

@@ -6,24 +6,24 @@ import { MyListing, loadMyListing } from '../../listings/my-listing.view.ts';
 import type { EditOutcome } from './edit.ts';
 import { NeedsAuthentication } from '../needs-authentication.view.ts';
 
-@ObjectType({ description: 'The listing is changed.' })
+@ObjectType({ description: 'The listing was changed.' })
 class Edited {
-  @Field(() => MyListing, { description: 'As it stands now.' })
+  @Field(() => MyListing, { description: 'The listing after the change.' })
   listing!: MyListing;
 }
 
-@ObjectType({ description: 'The listing has changed since it was opened; nothing was written.' })
+@ObjectType({ description: 'The listing was changed by somebody else after it was opened; nothing was saved.' })
 class Stale {
-  @Field(() => MyListing, { description: 'As it stands now.' })
+  @Field(() => MyListing, { description: 'The current version of the listing.' })
   listing!: MyListing;
 
-  @Field(() => String, { description: 'What to tell.' })
+  @Field(() => String, { description: 'The message to show.' })
   message!: string;
 }
 
 export const EditResult = createUnionType({
   name: 'EditResult',
-  description: 'The changed listing, or why it was not changed.',
+  description: 'The changed listing, or the reason it was not changed.',
   types: () => [Edited, Invalid, NeedsAuthentication, Stale] as const,
 });
 

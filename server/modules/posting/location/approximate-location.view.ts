@@ -15,26 +15,26 @@ const roughKindEnum = { zip: 'zip', city: 'city', state: 'state' } as const sati
   LocationPrecision
 >;
 
-registerEnumType(roughKindEnum, { name: 'RoughKind', description: 'What a rough place is the middle of.' });
+registerEnumType(roughKindEnum, { name: 'RoughKind', description: 'The area of an approximate location.' });
 
 @ObjectType({
-  description: 'About where an address is that cannot be found: where its pin begins.',
+  description: 'An approximate location for an address that cannot be located, for the initial position of its pin.',
   simpleResolvers: true,
 })
 export class RoughPlace {
-  @Field(() => Float, { description: 'Degrees north.' })
+  @Field(() => Float, { description: 'Latitude in degrees.' })
   lat!: number;
 
-  @Field(() => Float, { description: 'Degrees east.' })
+  @Field(() => Float, { description: 'Longitude in degrees.' })
   lon!: number;
 
-  @Field(() => roughKindEnum, { description: 'What it is the middle of: the smallest that is known.' })
+  @Field(() => roughKindEnum, { description: 'The smallest known area, whose center this is.' })
   kind!: LocationPrecision;
 
-  @Field(() => String, { description: 'The zip, or the name of the city or the state.' })
+  @Field(() => String, { description: 'The zip code, or the name of the city or state.' })
   around!: string;
 
-  @Field(() => [NearbySchool], { description: 'Colleges within ten miles, nearest first, to find one’s way by.' })
+  @Field(() => [NearbySchool], { description: 'Colleges within ten miles, nearest first, for orientation.' })
   schools!: NearbyCollege[];
 }
 

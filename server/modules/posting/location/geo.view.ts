@@ -3,27 +3,27 @@ import { ADDRESS_NOT_FOUND } from '../../../../domain/posting/listing-location.t
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
 import type { Geocoder } from '../../../integrations/geocoding/geocoder.ts';
 
-@ObjectType({ description: 'The colleges that a listing there is shown under.', simpleResolvers: true })
+@ObjectType({ description: 'The colleges near a location.', simpleResolvers: true })
 class GeoSchools {
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'The number of colleges.' })
   count!: number;
 
-  @Field(() => [String], { description: 'Their everyday names, nearest first.' })
+  @Field(() => [String], { description: 'Their common names, nearest first.' })
   list!: string[];
 }
 
 @ObjectType({ description: 'Where an address is, and what is near it.', simpleResolvers: true })
 class Geo {
-  @Field(() => Float, { description: 'Degrees north.' })
+  @Field(() => Float, { description: 'Latitude in degrees.' })
   lat!: number;
 
-  @Field(() => Float, { description: 'Degrees east.' })
+  @Field(() => Float, { description: 'Longitude in degrees.' })
   lon!: number;
 
-  @Field(() => String, { description: 'Five digits.' })
+  @Field(() => String, { description: 'Five-digit zip code.' })
   zip!: string;
 
-  @Field(() => Boolean, { description: 'False when only the city or the zip was found, not the house.' })
+  @Field(() => Boolean, { description: 'False when only the city or zip code was located, not the street address.' })
   exact!: boolean;
 
   @Field(() => GeoSchools, { description: 'Colleges within ten miles.' })
@@ -32,7 +32,7 @@ class Geo {
 
 export const GeoResult = createUnionType({
   name: 'GeoResult',
-  description: 'A place, or that the address cannot be found.',
+  description: 'A location, or an error that the address cannot be located.',
   types: () => [Geo, Invalid] as const,
 });
 

@@ -6,7 +6,7 @@ import { MyListing, loadMyListing } from '../../listings/my-listing.view.ts';
 import { NeedsAuthentication } from '../needs-authentication.view.ts';
 import type { PublishOutcome } from './publish.ts';
 
-@ObjectType({ description: 'The session of the account that publishing has made.' })
+@ObjectType({ description: 'The session of the account that publishing created.' })
 class PublishedUser {
   @Field(() => ID, { description: "The account's public id." })
   key!: string;
@@ -14,37 +14,37 @@ class PublishedUser {
   @Field(() => String, { description: 'Where they log in.' })
   email!: string;
 
-  @Field(() => ID, { description: 'A public id of the session; never the secret of its cookie.' })
+  @Field(() => ID, { description: 'The public id of the session; never the cookie secret.' })
   sessionId!: string;
 
-  @Field(() => String, { description: 'The browser, as it names itself.' })
+  @Field(() => String, { description: 'The user agent of the browser.' })
   userAgent!: string;
 
   @Field(() => String, { description: 'Where the call came from.' })
   ip!: string;
 }
 
-@ObjectType({ description: 'The listing is paid for and found by searches.' })
+@ObjectType({ description: 'The listing is paid for and appears in searches.' })
 class Published {
   @Field(() => MyListing, { description: 'The new listing.' })
   listing!: MyListing;
 
   @Field(() => PublishedUser, {
     nullable: true,
-    description: 'The account that was made and is now logged in; null when there was one.',
+    description: 'The account that was created and is now logged in; null when one existed.',
   })
   user!: PublishedUser | null;
 }
 
-@ObjectType({ description: 'The idempotency key was used with another body.' })
+@ObjectType({ description: 'The idempotency key was used with a different body.' })
 class KeyReused {
-  @Field(() => String, { description: 'What to tell.' })
+  @Field(() => String, { description: 'The message to show.' })
   message!: string;
 }
 
 export const PublishResult = createUnionType({
   name: 'PublishResult',
-  description: 'The listing, or why there is none.',
+  description: 'The listing, or the reason it was not published.',
   types: () => [Invalid, KeyReused, NeedsAuthentication, Published] as const,
 });
 
