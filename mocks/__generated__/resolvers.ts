@@ -27,7 +27,7 @@ export type AccountHoldings = {
 
 /** The account that publishing creates; absent when logged in. */
 export type AccountInput = {
-  /** Where they will log in. */
+  /** The login email. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** At least six characters. */
   password?: InputMaybe<Scalars['String']['input']>;
@@ -228,7 +228,7 @@ export type Directions = {
   school: Maybe<School>;
 };
 
-/** From a home to a college, as the address of the directions says it. */
+/** The start and end of the directions. */
 export type DirectionsInput = {
   /** Latitude of the listing in degrees. */
   latitudeHousing: Scalars['Float']['input'];
@@ -275,7 +275,7 @@ export type Draft = {
   id: Scalars['ID']['output'];
   /** At most six images. */
   images: Array<Picture>;
-  /** Where the home is. */
+  /** The address of the listing. */
   location: DraftLocation;
   /** The property name, which is the title of the listing. */
   name: Scalars['String']['output'];
@@ -293,7 +293,7 @@ export type DraftConflict = {
 /** The contact that receives the leads; never shown to renters. */
 export type DraftContact = {
   __typename?: 'DraftContact';
-  /** Where requests are mailed. */
+  /** The email address that receives requests. */
   email: Scalars['String']['output'];
   /** First name. */
   firstName: Scalars['String']['output'];
@@ -305,7 +305,7 @@ export type DraftContact = {
 
 /** The contact that receives the leads. */
 export type DraftContactInput = {
-  /** Where requests are mailed. */
+  /** The email address that receives requests. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** First name. */
   firstName?: InputMaybe<Scalars['String']['input']>;
@@ -356,7 +356,7 @@ export type DraftInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** At most six images. */
   images?: InputMaybe<Array<PictureInput>>;
-  /** Where the home is. */
+  /** The address of the listing. */
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -364,7 +364,7 @@ export type DraftInput = {
   type?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Where the home is. */
+/** The address of the listing. */
 export type DraftLocation = {
   __typename?: 'DraftLocation';
   /** Street address. */
@@ -379,13 +379,13 @@ export type DraftLocation = {
   zip: Scalars['String']['output'];
 };
 
-/** Where the home is. */
+/** The address of the listing. */
 export type DraftLocationInput = {
   /** Street address. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** The city. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** Where the look-up or the pin has placed it. */
+  /** The location from geocoding or from the pin. */
   coordinates?: InputMaybe<CoordinatesInput>;
   /** Two-letter state code. */
   state?: InputMaybe<Scalars['String']['input']>;
@@ -476,7 +476,7 @@ export type Floorplan = {
   sq: Scalars['Int']['output'];
 };
 
-/** Where an address is, and what is near it. */
+/** The location of an address, and the colleges nearby. */
 export type Geo = {
   __typename?: 'Geo';
   /** False when only the city or zip code was located, not the street address. */
@@ -553,7 +553,7 @@ export type KeptDraftInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** At most six images. */
   images?: InputMaybe<Array<PictureInput>>;
-  /** Where the home is. */
+  /** The address of the listing. */
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -801,11 +801,11 @@ export type LoggedIn = {
   __typename?: 'LoggedIn';
   /** The email used to log in. */
   email: Scalars['String']['output'];
-  /** Where the login came from. */
+  /** The IP address of the login. */
   ip: Scalars['String']['output'];
   /** The account's public id. */
   key: Scalars['ID']['output'];
-  /** Where to go now. */
+  /** The path to continue to. */
   link: Scalars['String']['output'];
   /** The public id of the session; never the cookie secret. */
   sessionId: Scalars['ID']['output'];
@@ -839,9 +839,9 @@ export type MatchPage = {
   __typename?: 'MatchPage';
   /** In display order; at most twenty. */
   data: Array<Match>;
-  /** Where the search looked. */
+  /** The place that was searched. */
   location: SearchLocation;
-  /** Where this page stands. */
+  /** Paging data. */
   meta: PageMeta;
 };
 
@@ -1069,7 +1069,7 @@ export type MutationValidateStepArgs = {
 /** The account of the logged-in landlord. */
 export type MyAccount = {
   __typename?: 'MyAccount';
-  /** Where they log in. */
+  /** The login email. */
   email: Scalars['String']['output'];
   /** Empty when unknown. */
   firstName: Scalars['String']['output'];
@@ -1269,7 +1269,7 @@ export type PlacePage = {
   __typename?: 'PlacePage';
   /** Best match first; at most twenty. */
   data: Array<Place>;
-  /** Where this page stands. */
+  /** Paging data. */
   meta: PageMeta;
 };
 
@@ -1288,7 +1288,7 @@ export type Published = {
 /** The session of the account that publishing created. */
 export type PublishedUser = {
   __typename?: 'PublishedUser';
-  /** Where they log in. */
+  /** The login email. */
   email: Scalars['String']['output'];
   /** Where the call came from. */
   ip: Scalars['String']['output'];
@@ -1838,7 +1838,7 @@ export type Subscriber = {
 
 /** A subscription to new listings by email. */
 export type SubscriberInput = {
-  /** Where the mails go. */
+  /** The email address to notify. */
   email: Scalars['String']['input'];
   /** The first name of the renter. */
   firstName?: InputMaybe<Scalars['String']['input']>;
@@ -1861,11 +1861,11 @@ export type SubscriberResult = Invalid | Subscribed;
 
 export type Subscription = {
   __typename?: 'Subscription';
-  /** Each call to one’s own homes when it rings, and again when it is over. For the logged-in landlord, over the websocket. */
+  /** Emits each call to your listings when it starts and when it ends. Requires login; over the WebSocket. */
   callChanged: Call;
-  /** Each lead of one’s own homes when it is delivered. For the logged-in landlord, over the websocket. */
+  /** Emits each lead of your listings when it is delivered. Requires login; over the WebSocket. */
   leadArrived: Lead;
-  /** Each lead of one’s own homes that stands otherwise than before, on whatever device it was changed; and each that begins to wait. */
+  /** Emits each lead of your listings that was changed in any browser or is now held. */
   leadChanged: Lead;
 };
 
@@ -1936,7 +1936,7 @@ export type Unmet = {
 /** The logged-in landlord. */
 export type Viewer = {
   __typename?: 'Viewer';
-  /** Where they log in. */
+  /** The login email. */
   email: Scalars['String']['output'];
   /** Empty when unknown. */
   firstName: Scalars['String']['output'];

@@ -11,7 +11,7 @@ export class CallChangedResolver {
     topics: 'call',
     topicId: ({ context }: { context: Context }) => requireViewer(context).accountId,
     description:
-      'Each call to one’s own homes when it rings, and again when it is over. For the logged-in landlord, over the websocket.',
+      'Emits each call to your listings when it starts and when it ends. Requires login; over the WebSocket.',
   })
   callChanged(@Root() call: CallView | undefined): CallView {
     return requirePayload(call);
@@ -24,7 +24,7 @@ export class LeadArrivedResolver {
   @Subscription(() => LeadView, {
     topics: 'lead',
     topicId: ({ context }: { context: Context }) => requireViewer(context).accountId,
-    description: 'Each lead of one’s own homes when it is delivered. For the logged-in landlord, over the websocket.',
+    description: 'Emits each lead of your listings when it is delivered. Requires login; over the WebSocket.',
   })
   leadArrived(@Root() lead: LeadView | undefined): LeadView {
     return requirePayload(lead);
@@ -33,8 +33,7 @@ export class LeadArrivedResolver {
   @Subscription(() => LeadView, {
     topics: 'leadChanged',
     topicId: ({ context }: { context: Context }) => requireViewer(context).accountId,
-    description:
-      'Each lead of one’s own homes that stands otherwise than before, on whatever device it was changed; and each that begins to wait.',
+    description: 'Emits each lead of your listings that was changed in any browser or is now held.',
   })
   leadChanged(@Root() lead: LeadView | undefined): LeadView {
     return requirePayload(lead);

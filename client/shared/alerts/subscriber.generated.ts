@@ -30,7 +30,7 @@ export type LocationType =
 
 /** A subscription to new listings by email. */
 export type SubscriberInput = {
-  /** Where the mails go. */
+  /** The email address to notify. */
   email: string;
   /** The first name of the renter. */
   firstName?: string | null | undefined;

@@ -9,7 +9,7 @@ export class ViewerView {
   @Field(() => ID, { description: "The account's public id." })
   id: string;
 
-  @Field(() => String, { description: 'Where they log in.' })
+  @Field(() => String, { description: 'The login email.' })
   email: string;
 
   @Field(() => String, { description: 'Empty when unknown.' })
@@ -40,10 +40,10 @@ export class LoggedIn {
   @Field(() => String, { description: 'The user agent of the browser.' })
   userAgent: string;
 
-  @Field(() => String, { description: 'Where the login came from.' })
+  @Field(() => String, { description: 'The IP address of the login.' })
   ip: string;
 
-  @Field(() => String, { description: 'Where to go now.' })
+  @Field(() => String, { description: 'The path to continue to.' })
   link: string;
 
   @Field(() => ViewerView, { description: 'The logged-in account.' })

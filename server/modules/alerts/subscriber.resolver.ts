@@ -8,7 +8,7 @@ import { HousingFilterInput } from '../housing/housing-filter.input.ts';
 /** Fields are passed through unvalidated; `domain/alerts/subscriber.ts` validates them. */
 @InputType({ description: 'A subscription to new listings by email.' })
 class SubscriberInput {
-  @Field(() => String, { description: 'Where the mails go.' })
+  @Field(() => String, { description: 'The email address to notify.' })
   email!: string;
 
   @Field(() => String, { nullable: true, description: 'The first name of the renter.' })

@@ -75,9 +75,9 @@ export class MatchPageView {
   @Field(() => [MatchView], { description: 'In display order; at most twenty.' })
   data!: MatchView[];
 
-  @Field(() => PageMeta, { description: 'Where this page stands.' })
+  @Field(() => PageMeta, { description: 'Paging data.' })
   meta!: PageMeta;
 
-  @Field(() => SearchLocationView, { description: 'Where the search looked.' })
+  @Field(() => SearchLocationView, { description: 'The place that was searched.' })
   location!: SearchLocationView;
 }

@@ -43,7 +43,7 @@ export class PlacePageView {
   @Field(() => [PlaceView], { description: 'Best match first; at most twenty.' })
   data!: PlaceView[];
 
-  @Field(() => PageMeta, { description: 'Where this page stands.' })
+  @Field(() => PageMeta, { description: 'Paging data.' })
   meta!: PageMeta;
 }
 

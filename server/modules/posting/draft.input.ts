@@ -4,7 +4,7 @@ const optional = (description: string) => ({ nullable: true, description });
 
 @InputType({ description: 'The account that publishing creates; absent when logged in.' })
 class AccountInput {
-  @Field(() => String, optional('Where they will log in.'))
+  @Field(() => String, optional('The login email.'))
   email?: string | null;
 
   @Field(() => String, optional('At least six characters.'))
@@ -22,7 +22,7 @@ class DraftContactInput {
   @Field(() => String, optional('Last name.'))
   lastName?: string | null;
 
-  @Field(() => String, optional('Where requests are mailed.'))
+  @Field(() => String, optional('The email address that receives requests.'))
   email?: string | null;
 
   @Field(() => String, optional('Ten digits in any format.'))
@@ -38,7 +38,7 @@ class CoordinatesInput {
   lon!: number;
 }
 
-@InputType({ description: 'Where the home is.' })
+@InputType({ description: 'The address of the listing.' })
 class DraftLocationInput {
   @Field(() => String, optional('Street address.'))
   address?: string | null;
@@ -52,7 +52,7 @@ class DraftLocationInput {
   @Field(() => String, optional('Five-digit zip code.'))
   zip?: string | null;
 
-  @Field(() => CoordinatesInput, optional('Where the look-up or the pin has placed it.'))
+  @Field(() => CoordinatesInput, optional('The location from geocoding or from the pin.'))
   coordinates?: CoordinatesInput | null;
 }
 
@@ -94,7 +94,7 @@ export class KeptDraftInput {
   @Field(() => DraftContactInput, optional('The contact that receives the leads.'))
   contact?: DraftContactInput | null;
 
-  @Field(() => DraftLocationInput, optional('Where the home is.'))
+  @Field(() => DraftLocationInput, optional('The address of the listing.'))
   location?: DraftLocationInput | null;
 
   @Field(() => [DraftFloorplanInput], optional('The floorplans.'))

@@ -19,14 +19,14 @@ class DraftContact {
   @Field(() => String, { description: 'Last name.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'Where requests are mailed.' })
+  @Field(() => String, { description: 'The email address that receives requests.' })
   email!: string;
 
   @Field(() => String, { description: 'As (###) ###-####; renters see a different number.' })
   phone!: string;
 }
 
-@ObjectType({ description: 'Where the home is.', simpleResolvers: true })
+@ObjectType({ description: 'The address of the listing.', simpleResolvers: true })
 class DraftLocation {
   @Field(() => String, { description: 'Street address.' })
   address!: string;
@@ -81,7 +81,7 @@ export class DraftView {
   @Field(() => DraftContact, { description: 'The contact that receives the leads.' })
   contact!: DraftContact;
 
-  @Field(() => DraftLocation, { description: 'Where the home is.' })
+  @Field(() => DraftLocation, { description: 'The address of the listing.' })
   location!: DraftLocation;
 
   @Field(() => [DraftFloorplan], { description: 'In the order the landlord chose.' })

@@ -63,7 +63,7 @@ export const Match = namedSchema(
 
 export const SearchLocation = namedSchema(
   'SearchLocation',
-  'Where the search looked.',
+  'The place that was searched.',
   z.object({
     id,
     type: z.enum(locationTypes),

@@ -6,7 +6,7 @@ import type * as T from '../../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** From a home to a college, as the address of the directions says it. */
+/** The start and end of the directions. */
 export type DirectionsInput = {
   /** Latitude of the listing in degrees. */
   latitudeHousing: number;

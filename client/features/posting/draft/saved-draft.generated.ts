@@ -16,7 +16,7 @@ export type CoordinatesInput = {
 
 /** The contact that receives the leads. */
 export type DraftContactInput = {
-  /** Where requests are mailed. */
+  /** The email address that receives requests. */
   email?: string | null | undefined;
   /** First name. */
   firstName?: string | null | undefined;
@@ -38,13 +38,13 @@ export type DraftFloorplanInput = {
   sq?: string | null | undefined;
 };
 
-/** Where the home is. */
+/** The address of the listing. */
 export type DraftLocationInput = {
   /** Street address. */
   address?: string | null | undefined;
   /** The city. */
   city?: string | null | undefined;
-  /** Where the look-up or the pin has placed it. */
+  /** The location from geocoding or from the pin. */
   coordinates?: CoordinatesInput | null | undefined;
   /** Two-letter state code. */
   state?: string | null | undefined;
@@ -66,7 +66,7 @@ export type KeptDraftInput = {
   id?: string | null | undefined;
   /** At most six images. */
   images?: Array<PictureInput> | null | undefined;
-  /** Where the home is. */
+  /** The address of the listing. */
   location?: DraftLocationInput | null | undefined;
   /** The property name, which is the title of the listing. */
   name?: string | null | undefined;

@@ -8,7 +8,7 @@ import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The account that publishing creates; absent when logged in. */
 export type AccountInput = {
-  /** Where they will log in. */
+  /** The login email. */
   email?: string | null | undefined;
   /** At least six characters. */
   password?: string | null | undefined;
@@ -26,7 +26,7 @@ export type CoordinatesInput = {
 
 /** The contact that receives the leads. */
 export type DraftContactInput = {
-  /** Where requests are mailed. */
+  /** The email address that receives requests. */
   email?: string | null | undefined;
   /** First name. */
   firstName?: string | null | undefined;
@@ -64,7 +64,7 @@ export type DraftInput = {
   id?: string | null | undefined;
   /** At most six images. */
   images?: Array<PictureInput> | null | undefined;
-  /** Where the home is. */
+  /** The address of the listing. */
   location?: DraftLocationInput | null | undefined;
   /** The property name, which is the title of the listing. */
   name?: string | null | undefined;
@@ -72,13 +72,13 @@ export type DraftInput = {
   type?: number | null | undefined;
 };
 
-/** Where the home is. */
+/** The address of the listing. */
 export type DraftLocationInput = {
   /** Street address. */
   address?: string | null | undefined;
   /** The city. */
   city?: string | null | undefined;
-  /** Where the look-up or the pin has placed it. */
+  /** The location from geocoding or from the pin. */
   coordinates?: CoordinatesInput | null | undefined;
   /** Two-letter state code. */
   state?: string | null | undefined;

@@ -59,7 +59,7 @@ export class MyAccountView {
   @Field(() => ID, { description: 'The public id of the account.' })
   id!: string;
 
-  @Field(() => String, { description: 'Where they log in.' })
+  @Field(() => String, { description: 'The login email.' })
   email!: string;
 
   @Field(() => String, {

@@ -9,7 +9,7 @@ const travelModeEnum = { walking: 'walking', cycling: 'cycling', driving: 'drivi
 };
 registerEnumType(travelModeEnum, { name: 'TravelMode', description: 'The endpoints of the directions.' });
 
-@InputType({ description: 'From a home to a college, as the address of the directions says it.' })
+@InputType({ description: 'The start and end of the directions.' })
 export class DirectionsInput implements DirectionsFields {
   @Field(() => Float, { description: 'Latitude of the listing in degrees.' })
   latitudeHousing!: number;

@@ -12,7 +12,7 @@ class GeoSchools {
   list!: string[];
 }
 
-@ObjectType({ description: 'Where an address is, and what is near it.', simpleResolvers: true })
+@ObjectType({ description: 'The location of an address, and the colleges nearby.', simpleResolvers: true })
 class Geo {
   @Field(() => Float, { description: 'Latitude in degrees.' })
   lat!: number;

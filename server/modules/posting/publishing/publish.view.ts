@@ -11,7 +11,7 @@ class PublishedUser {
   @Field(() => ID, { description: "The account's public id." })
   key!: string;
 
-  @Field(() => String, { description: 'Where they log in.' })
+  @Field(() => String, { description: 'The login email.' })
   email!: string;
 
   @Field(() => ID, { description: 'The public id of the session; never the cookie secret.' })
