@@ -30,7 +30,7 @@ import { PostingResolver } from './modules/posting/posting.resolver.ts';
 import { SubscriberResolver } from './modules/alerts/subscriber.resolver.ts';
 import { ActivityResolver, TrackingResolver } from './modules/tracking/tracking.resolver.ts';
 
-/** Every resolver of the product; a new one is added here. */
+/** All resolvers of the product; add new ones here. */
 const resolvers = [
   AccountResolver,
   MyAccountResolver,
@@ -61,8 +61,8 @@ const resolvers = [
   WidgetHostResolver,
 ] as const;
 
-/** The schema, from the decorated classes. Values are checked by domain/'s rules, so class-validator stays off. */
+/** Builds the schema from the decorated classes. domain/ validates the values, so class-validator is off. */
 export const createSchema = (): Promise<GraphQLSchema> => buildSchema({ resolvers, validate: false, pubSub });
 
-/** As schema.graphql holds it: sorted, so that a diff shows what changed. */
+/** Prints the schema as in schema.graphql: sorted, so that a diff shows only what changed. */
 export const printedSchema = (schema: GraphQLSchema): string => `${printSchema(lexicographicSortSchema(schema))}\n`;

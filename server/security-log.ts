@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { RateLimitName } from '../domain/limits.ts';
 import { networkOf } from './throttle.ts';
 
-/** Every security event; docs/security-events.md describes them for an operator. */
+/** Every security event; docs/security-events.md describes them for operators. */
 export type SecurityEvent =
   | 'login_failed'
   | 'login_link_sent'
@@ -18,7 +18,7 @@ export type SecurityEvent =
   | 'sessions_ended'
   | 'throttled';
 
-/** What an event may say besides the request and the client: ids and amounts, never an email, a name or a token. */
+/** The fields of an event besides the request and the client: ids and amounts, never an email, a name or a token. */
 export interface SecurityFacts {
   accountId?: number | undefined;
   limit?: RateLimitName | 'reads';
@@ -28,25 +28,25 @@ export interface SecurityFacts {
   listingId?: number;
   fromType?: number | null | undefined;
   toType?: number | null | undefined;
-  /** What the card was charged at once for it. */
+  /** The amount charged to the card immediately, in cents. */
   chargeCents?: number;
 }
 
 type RequestFacts = Pick<FastifyRequest, 'id' | 'ip' | 'viewer'>;
 
-/** Lines a minute: of one event from one client, and of one event in all. The rest are counted. */
+/** The maximum lines per minute: of one event from one client, and of one event in total. The rest are counted. */
 const MAX_PER_CLIENT = 10;
 const MAX_PER_EVENT = 300;
 const WINDOW_MS = 60_000;
 
 /**
- * Writes security events to the server's log, one structured line each, at level info whatever LOG_LEVEL says (except
+ * Writes security events to the server's log, one structured line each, at level info whatever LOG_LEVEL is (except
  * `silent`). Repeated events of a client are counted and reported as one line at the end of the minute.
  */
 export class SecurityLog {
   readonly #key: Buffer;
   readonly #requests = new AsyncLocalStorage<RequestFacts>();
-  /** Events of this minute by client; only those that have been written, so their number is bounded. */
+  /** This minute's events by client; only events that were written, so the size is bounded. */
   readonly #counts = new Map<string, { event: SecurityEvent; client: string | undefined; times: number }>();
   readonly #written = new Map<SecurityEvent, number>();
   readonly #overflow = new Map<SecurityEvent, number>();
@@ -57,15 +57,15 @@ export class SecurityLog {
     this.#key = createHmac('sha256', secret).update('security-log').digest();
   }
 
-  /** Writes to this server's log, and knows which of its requests an event belongs to. */
+  /** Attaches to the server's log and associates each event with its request. */
   attach(app: FastifyInstance): void {
     this.#logger = app.log.level === 'silent' ? undefined : app.log.child({}, { level: 'info' });
-    // After the body is read: what runs before it is outside of the handler's asynchronous context.
+    // After the body is read: hooks that run earlier are outside the handler's asynchronous context.
     app.addHook('preHandler', (request, _reply, done) => this.#requests.run(request, done));
     app.addHook('onClose', async () => this.flush());
   }
 
-  /** Writes an event of the current request, or of the one that is given. */
+  /** Writes an event of the current request, or of the given one. */
   record(event: SecurityEvent, facts: SecurityFacts = {}, request = this.#requests.getStore()): void {
     if (!this.#logger) return;
     const client = request && this.#clientOf(request.ip);
@@ -84,7 +84,7 @@ export class SecurityLog {
     this.#write(event, { requestId: request?.id, client, ...facts, accountId });
   }
 
-  /** Writes how many events of this minute were not written, and begins another minute. */
+  /** Writes how many events of this minute were suppressed, and starts the next minute. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -98,7 +98,7 @@ export class SecurityLog {
     this.#logger?.info({ event: `security.${event}`, ...facts }, 'security event');
   }
 
-  /** Returns a name for a client's network that nobody can turn back into an address without the server's secret. */
+  /** Returns a pseudonym for a client's network that cannot be reversed to an address without the server's secret. */
   #clientOf(ip: string): string {
     return createHmac('sha256', this.#key).update(networkOf(ip)).digest('hex').slice(0, 16);
   }

@@ -72,7 +72,7 @@ interface BillingNoticesDeps extends NoticeDeps {
   onError: (error: unknown) => void;
 }
 
-/** Everything that landlords are told before it happens to what they pay for. */
+/** Creates the services that notify landlords before a change to what they pay for. */
 function createBillingNotices({ payments, billing, security, onError, ...deps }: BillingNoticesDeps): NoticeSender {
   const prices = new PriceChangeNotices({ ...deps, payments, billing, security });
   const cards = new CardExpiryNotices({
@@ -93,15 +93,15 @@ export interface ServiceDeps {
   gazetteer: Gazetteer;
   mailer: Mailer;
   processor: ConnectedPayments;
-  /** This installation's secret. */
+  /** The secret of this installation. */
   secret: string;
-  /** Hears what goes wrong in the background. */
+  /** Receives errors from background work. */
   onError: (error: unknown) => void;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Puts the product together: every service once, with what it needs. Nothing starts to work here. */
+/** Creates every service once, with its dependencies. Starts no work. */
 export function createServices(deps: ServiceDeps) {
   const { env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError } = deps;
   const { baseUrl } = env;

@@ -5,10 +5,10 @@ import { rateLimits, UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY, type RateLimitName } fro
 import { DAY_MS } from '../domain/time-spans.ts';
 import { TooManyRequests } from './errors.ts';
 
-/** How many times the limit of one IPv6 line (/64) a network of many lines (/48) has. */
+/** The limit of an IPv6 /48 network, as a multiple of the limit of one /64. */
 export const NETWORK_FACTOR = 8;
 
-/** Returns the eight groups of an IPv6 address, in lower case and without leading zeros. */
+/** Returns the eight groups of an IPv6 address, in lowercase and without leading zeros. */
 function groupsOf(address: string): string[] {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [first = [], last] = hostname
@@ -19,8 +19,9 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Returns what a key counts for. An IPv6 address counts for its /64, since one line has 2^64 addresses, and for its /48;
- * IPv4 written as IPv6 is IPv4. What is no address (an email, an account) is itself.
+ * Returns the keys that a key counts toward. An IPv6 address counts toward its /64, since one connection has 2^64
+ * addresses, and its /48; IPv4 written as IPv6 is IPv4. A key that is not an address (an email, an account) is
+ * unchanged.
  */
 export function clientKeys(key: string): { sender: string; network: string | null } {
   if (!isIPv6(key)) return { sender: key.slice(0, 200), network: null };
@@ -35,21 +36,24 @@ export function clientKeys(key: string): { sender: string; network: string | nul
   return { sender: groups.slice(0, 4).join(':'), network: `${groups.slice(0, 3).join(':')}/48` };
 }
 
-/** Returns the network that a key counts for: an IPv6 address's /64, an IPv4 address itself; other keys are themselves. */
+/** Returns the network that a key counts toward: an IPv6 address's /64, an IPv4 address itself; other keys unchanged. */
 export const networkOf = (key: string): string => clientKeys(key).sender;
 
 const DAY_S = DAY_MS / 1000;
 
-/** Counts what a sender may do only so often, by the machine's clock; in PostgreSQL, so that several processes count together. */
+/**
+ * Limits the rate of a client's actions, by the machine's clock; in PostgreSQL, so that several processes share the
+ * counts.
+ */
 export class Throttle {
   readonly #limiters: Record<RateLimitName, RateLimiterPostgres>;
-  /** Counts without a limit, for a day: an account is never locked. */
+  /** Counts failed logins for a day without a limit: an account is never locked. */
   readonly #loginFailures: RateLimiterPostgres;
 
-  /** Uploaded images of a day, and their kilobytes. */
+  /** Uploaded images per day, and their kilobytes. */
   readonly #uploads: RateLimiterPostgres;
   readonly #uploadKilobytes: RateLimiterPostgres;
-  /** One lead an hour from a network to a house (K23). */
+  /** One lead per hour from a network to a listing (K23). */
   readonly #houseLeads: RateLimiterPostgres;
   readonly #networks: Record<RateLimitName, RateLimiterPostgres>;
   readonly #onThrottled: (name: RateLimitName) => void;
@@ -92,8 +96,8 @@ export class Throttle {
   }
 
   /**
-   * Counts one more time for `key` (an address, an account).
-   * @throws {TooManyRequests} when this minute's are used up.
+   * Counts one attempt for `key` (an address, an account).
+   * @throws {TooManyRequests} when this minute's limit is exceeded.
    */
   async take(name: RateLimitName, key: string): Promise<void> {
     try {
@@ -109,7 +113,7 @@ export class Throttle {
 
   /**
    * Counts an upload of this many bytes.
-   * @throws {TooManyRequests} when the network of this address has used up its images or bytes of the day.
+   * @throws {TooManyRequests} when the network of this address exceeds its daily limit of images or bytes.
    */
   async takeUpload(ip: string, bytes: number): Promise<void> {
     const network = networkOf(ip);
@@ -134,14 +138,14 @@ export class Throttle {
     }
   }
 
-  /** Forgets what was counted for `key`: a right password clears the account's misses. */
+  /** Resets the count for `key`: a correct password clears the account's failures. */
   async clear(name: RateLimitName, key: string): Promise<void> {
     await this.#limiters[name].delete(networkOf(key));
   }
 
   /**
-   * Counts a login of an account, from anywhere, as failed until `loginSucceeded` takes it back; so attempts at the same
-   * time are all counted. Returns how many of the last day had failed before it.
+   * Counts a login of an account, from anywhere, as failed until `loginSucceeded` reverts it, so that concurrent
+   * attempts are all counted. Returns the number of earlier failures within the last day.
    */
   async loginBegan(email: string): Promise<number> {
     const { consumedPoints } = await this.#loginFailures.consume(email.slice(0, 200));

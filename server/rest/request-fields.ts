@@ -2,24 +2,27 @@ import { z } from 'zod';
 import { zodFieldErrors, type FieldErrors } from '../../domain/field-errors.ts';
 import type { RestInput } from './route.ts';
 
-/** The largest number that is surely one number. */
+/** The largest integer that a JavaScript number represents exactly. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** A positive whole number written plainly, as ids in addresses are; undefined for anything else. */
+/** Parses a positive integer in plain decimal digits, as used for ids in URLs; returns undefined for anything else. */
 export function parseId(text: string | undefined): number | undefined {
   if (text === undefined || !/^\d{1,16}$/.test(text)) return undefined;
   const id = Number(text);
   return id >= 1 && id <= LARGEST ? id : undefined;
 }
 
-/** A body as a plain object; what is none reads as an empty one, so that its missing fields are named. */
+/**
+ * Returns the body as a plain object; a body that is not an object becomes an empty one, so that its missing fields
+ * are reported.
+ */
 export const bodyOf = ({ body }: RestInput): Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
 
-/** A text of a body; anything else reads as ''. */
+/** Returns a string value of a body; anything else becomes ''. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads a query by a schema of texts; a parameter given twice is refused under its own name. */
+/** Parses a query with a schema of strings; a parameter given twice is rejected under its own name. */
 export function parseQuery<Schema extends z.ZodType>(
   schema: Schema,
   { query }: RestInput,
@@ -37,7 +40,7 @@ export const queryPage = z
   .default(1)
   .describe('The page, with twenty items each.');
 
-/** Where something stands, in the three lines that people write. */
+/** The query parameters of a postal address, in its usual three lines. */
 export const addressQuery = {
   address: queryText(300)
     .default('')

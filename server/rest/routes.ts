@@ -31,7 +31,7 @@ import { partnerListings, schoolLinks } from './handlers/partners.ts';
 import { city, listForPosting, school, searchSchools } from './handlers/places.ts';
 import { edit, geoInformation, publish, validateStep } from './handlers/posting.ts';
 
-/** Every REST call, a row each; the upload, which is no JSON, stands in upload.ts. */
+/** Every REST endpoint, one row each; the upload, which is not JSON, is in upload.ts. */
 export const routes: readonly Route[] = [
   { method: 'POST', path: '/login', answer: handleLogin, doc: account.logIn },
   { method: 'POST', path: '/login/confirm', answer: confirmLogin, doc: account.confirmLogin },

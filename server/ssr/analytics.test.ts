@@ -16,7 +16,7 @@ const pageWith = async (analytics: string | null) => {
   return html;
 };
 
-it('tells a page of the operator’s analytics only where there are some, and never loads them itself', async () => {
+it("includes the operator's analytics URL in a page only when one is configured, and does not load the script itself", async () => {
   expect(await pageWith(null)).not.toContain('analytics');
   const html = await pageWith('https://tags.example/gtag/js?id=G-ABC1234');
   expect(html).toContain('"analytics":"https://tags.example/gtag/js?id=G-ABC1234"');

@@ -5,25 +5,25 @@ import type { ScreenAssets } from '../../client/app/entry-server.tsx';
 interface Chunk {
   file: string;
   css?: string[];
-  /** Keys of the chunks it cannot run without. */
+  /** Manifest keys of the chunks that this chunk imports statically. */
   imports?: string[];
 }
 
-/** The one font file that every page is set in; the browser would find it only behind the styles. */
+/** The one font file that every page uses; the browser would otherwise discover it only after the styles. */
 const FONT = /figtree-latin-wght-normal[^/]*\.woff2$/;
-/** Of a build of the client (vite.config.ts): what is known of its files, and where it begins. */
+/** A build of the client (vite.config.ts): its manifest and its entry. */
 interface ClientBuild {
   manifest: string;
   entry: string;
 }
 const SITE_BUILD: ClientBuild = { manifest: '.vite/manifest.json', entry: 'client/app/main.tsx' };
-/** The pages of a widget's frame. */
+/** The build for the pages of a widget's frame. */
 export const FRAME_BUILD: ClientBuild = { manifest: '.vite/widget.json', entry: 'client/widget/main.tsx' };
 const servedUrl = (file: string) => `/${file}`;
 
 /**
- * The files each screen needs, from the manifest of the built client: styles as links, so that nothing is ever seen
- * without them, and the screen's chunks preloaded beside the entry.
+ * Returns the files each screen needs, from the manifest of the built client: styles as links, so that no content is
+ * shown unstyled, and the screen's chunks preloaded along with the entry.
  * @throws when the client has not been built.
  */
 export function clientAssets(

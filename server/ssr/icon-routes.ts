@@ -4,11 +4,11 @@ import { createEtag, matchesEtag } from '../http/caching/etags.ts';
 
 const A_DAY = 86_400;
 
-/** Lines in the colour of the text around it; as a picture, black. */
+/** Draws strokes in the color of the surrounding text; as an image, black. */
 const svgOf = (name: IconName) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${iconShapes[name]}"/></svg>`;
 
-/** Everything that is given out (K49): a name that is not here is nothing, whatever it looks like. */
+/** Every icon that is served (K49): a name that is not listed here is not found. */
 const manifest = new Map(
   iconNames.map((name) => {
     const svg = svgOf(name);
@@ -16,13 +16,13 @@ const manifest = new Map(
   }),
 );
 
-/** Every name there is. */
+/** The names of all icons. */
 export const iconFiles: readonly string[] = [...manifest.keys()];
 
-/** A name in the address of its file. */
+/** The route pattern of an icon file. */
 export const ICON_PATH = '/icons/:name(^[a-z]{1,20}).svg';
 
-/** GET /icons/{name}.svg: the product's own icons, also for the pages of partners. */
+/** Registers GET /icons/{name}.svg: the product's own icons, also for partners' pages. */
 export function registerIcons(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(ICON_PATH, { config: { cookieless: true } }, (request, reply) => {
     const icon = manifest.get(request.params.name);
@@ -31,7 +31,7 @@ export function registerIcons(app: FastifyInstance): void {
       'cache-control': `public, max-age=${A_DAY}`,
       etag: icon.tag,
       'x-content-type-options': 'nosniff',
-      // Opened by itself it can do nothing, whatever were in it.
+      // Opened directly, an SVG can neither run scripts nor load anything.
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     });

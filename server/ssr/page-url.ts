@@ -2,39 +2,45 @@ import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
 import { getBrand } from '../../domain/brands/brands.ts';
 
 const RENTER_PATHS = ['location_type', 'location_id', 'bedrooms', 'bathrooms', 'budget', 'page', 'site', 'q', 'homes'];
-/** Every parameter that a screen reads before it is hydrated; a page with any other is never kept. */
+/** Every parameter that a screen reads before hydration; a page with any other is never cached. */
 const KNOWN_PARAMETERS = [...RENTER_PATHS, 'brand', 'size'];
-/** What campaigns and messengers hang on an address. No screen reads it, so the page is the one without it. */
+/**
+ * Parameters that campaigns and messaging apps add to a URL. No screen reads them, so the page is the same without
+ * them.
+ */
 const CAMPAIGN_PARAMETERS = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|mc_\w+|igshid|ref)$/;
 const MAX_URL_LENGTH = 500;
-/** Only the path and the query of an address are used; its host is any. */
+/** The base for parsing; only the path and query of a URL are used, never its host. */
 export const PLACEHOLDER_ORIGIN = 'http://site';
 
-/** Where the product's sites stand. */
+/** The origins of the product's sites. */
 export interface SiteHosts {
-  /** The default brand's, without a slash at its end. */
+  /** The origin of the default brand, without a trailing slash. */
   baseUrl: string;
-  /** The origin of each brand that has a host of its own. */
+  /** The origin of each brand that has its own host. */
   hosts: Partial<Record<BrandCode, string>>;
 }
 
-/** Under which brand a page is shown, and how one gets there again. */
+/** The brand under which a page is shown, and how links lead back to it. */
 export interface PageBrand {
   brand: BrandCode;
-  /** The brand that the page's links must name; null where the host says it. */
+  /** The brand that the page's links must name; null when the host implies it. */
   site: BrandCode | null;
-  /** Where the brand's site stands: its own host, or the product's. */
+  /** The origin of the brand's site: its own host, or the product's. */
   origin: string;
 }
 
-/** The brand whose own host was asked, else the default. */
+/** Returns the brand whose own host was requested, else the default. */
 export const hostBrand = (host: string, { hosts }: Pick<SiteHosts, 'hosts'>): BrandCode =>
   brandCodes.find((code) => hosts[code] && new URL(hosts[code]).host === host) ?? 'default';
 
-/** Where the site that was asked stands: the brand's own host, else the product's, whatever name it was asked by. */
+/**
+ * Returns the origin of the requested site: the brand's own host, else the product's, whatever host name was
+ * requested.
+ */
 export const siteOrigin = (host: string, site: SiteHosts): string => site.hosts[hostBrand(host, site)] ?? site.baseUrl;
 
-/** The brand of a page: what its address says, else the brand whose own host was asked, else the default [§9]. */
+/** Returns the brand of a page: the one in its URL, else the brand whose own host was requested, else the default [§9]. */
 export function pageBrand(url: URL, host: string, hosts: SiteHosts): PageBrand {
   const own = hostBrand(host, hosts);
   const asked = url.searchParams.get('site');
@@ -42,12 +48,12 @@ export function pageBrand(url: URL, host: string, hosts: SiteHosts): PageBrand {
   return { brand, site: brand === own ? null : brand, origin: hosts.hosts[brand] ?? hosts.baseUrl };
 }
 
-/** Of a request for any address. One that is none (`//[`) is the host's own brand's. */
+/** Returns the brand of a request for any URL. An invalid one (`//[`) has the brand of the host. */
 export function requestBrand({ url, host }: { url: string; host: string }, hosts: SiteHosts): PageBrand {
   return pageBrand(URL.parse(url, PLACEHOLDER_ORIGIN) ?? new URL(PLACEHOLDER_ORIGIN), host, hosts);
 }
 
-/** The address without what campaigns have hung on it. */
+/** Returns the URL without campaign parameters. */
 export function stripCampaignParameters(url: URL): URL {
   const plain = new URL(url);
   const hung = [...plain.searchParams.keys()].filter((name) => CAMPAIGN_PARAMETERS.test(name));
@@ -55,10 +61,10 @@ export function stripCampaignParameters(url: URL): URL {
   return plain;
 }
 
-/** What a page is kept under: brand, path and known parameters. Undefined for a page that is made for one asker. */
+/** Returns the cache key of a page: brand, path and recognized parameters; undefined for a page specific to one client. */
 export function pageCacheKey(url: URL, { brand, site }: PageBrand): string | undefined {
   const query = new URLSearchParams(url.searchParams);
-  // Whoever has stopped their mails is not shown that they come.
+  // A renter who has unsubscribed must not see a cached page that shows an active subscription.
   if (url.pathname.startsWith('/unsubscribe/')) return undefined;
   if ([...query.keys()].some((name) => !KNOWN_PARAMETERS.includes(name)) || url.href.length > MAX_URL_LENGTH)
     return undefined;
@@ -66,14 +72,17 @@ export function pageCacheKey(url: URL, { brand, site }: PageBrand): string | und
   return `${brand} ${site ?? ''} ${url.pathname}?${query}`;
 }
 
-/** Without the slashes at its end; by hand, for a pattern looks at a long row of slashes from each of them anew. */
+/** Removes trailing slashes. Without a regular expression, which takes quadratic time on a long run of slashes. */
 function stripTrailingSlash(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end--;
   return path.slice(0, end);
 }
 
-/** Places and homes have small letters and no slash at their end; what is written otherwise moves there for good. */
+/**
+ * Returns the canonical path of a place or listing URL for a permanent redirect: lowercase, without a trailing slash;
+ * null if the URL is canonical.
+ */
 export function canonicalRedirect({ pathname, search }: URL): string | null {
   const path = /^\/(college|city|state|home)\/./i.test(pathname)
     ? stripTrailingSlash(pathname.toLowerCase())

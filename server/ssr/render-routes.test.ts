@@ -12,10 +12,10 @@ import { createSchemaLink } from './schema-link.ts';
 import type { ShareImageSources } from './share-images/share-image-content.ts';
 
 const database = await createTestDatabase();
-/** How often the start page's query was answered, which is once a render. */
+/** How often the homepage's query was executed, which is once per render. */
 let renders = 0;
 const app = fastify();
-/** Nothing here is drawn: social-routes.test.ts. */
+/** No images are rendered here; see share-image-routes.test.ts. */
 const nothing = async () => null;
 const noSources: ShareImageSources = {
   places: { collegeBySlug: nothing, cityBySlug: nothing, stateBySlug: () => null },
@@ -36,7 +36,7 @@ const school = {
   nearbySchools: [],
   nearbyCities: [],
 };
-/** `empty`: without homes and colleges; any other has a college. */
+/** `empty`: without listings and colleges; any other slug has a college. */
 const cityWith = (slug: string) => ({
   id: 1,
   name: slug,
@@ -103,7 +103,7 @@ afterAll(async () => {
 const page = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
-it('renders a whole document: the title in the head, the content without scripts, the state as harmless data', async () => {
+it('renders a complete document: the title in the head, content that needs no scripts, the state as inert data', async () => {
   const { statusCode, headers, body } = await page('/');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain('text/html');
@@ -113,13 +113,13 @@ it('renders a whole document: the title in the head, the content without scripts
   expect(body).toContain('<link rel="stylesheet" href="/assets/main.css">');
   expect(body).not.toContain('</script><b>');
   expect(body).not.toMatch(/ style="/);
-  // The hint is the only inline script; data blocks are none, and files are asked for after the first frame.
+  // The early-events script is the only inline script; other scripts are requested after the first frame.
   expect(body.match(/<script>/g)).toHaveLength(1);
   expect(body).toContain('<script type="application/json" id="scripts">["/assets/main.js","/assets/a.js"]</script>');
   expect(body).not.toMatch(/<script[^>]* src=|modulepreload"/);
 });
 
-it('renders once for all who ask at the same time, whoever they are', async () => {
+it('renders once for all concurrent requests, whoever sends them', async () => {
   const before = renders;
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => page('/?page=2', { cookie: `session=${index}; signed-in=1` })),
@@ -129,14 +129,14 @@ it('renders once for all who ask at the same time, whoever they are', async () =
   expect(answers[0]?.headers['set-cookie']).toBeUndefined();
 });
 
-it('keeps no page with a parameter it does not know', async () => {
+it('does not cache a page with an unknown parameter', async () => {
   const before = renders;
   await page('/?other=a');
   await page('/?other=a');
   expect(renders).toBe(before + 2);
 });
 
-it('shows the brand of the address, else of the host', async () => {
+it('shows the brand of the URL, else of the host', async () => {
   expect((await page('/?site=csa')).body).toContain('data-brand="csa"');
   expect((await page('/', { host: 'cr.example' })).body).toContain('data-brand="cr"');
   expect((await page('/?site=nobody', { host: 'cr.example' })).body).toContain('data-brand="default"');
@@ -144,7 +144,7 @@ it('shows the brand of the address, else of the host', async () => {
 
 const headOf = (body: string) => body.slice(0, body.indexOf('</head>'));
 
-it('tells programs what a page is about: its one address, its picture, what homes cost there', async () => {
+it('describes a page for machines: its canonical URL, its image, the rent range there', async () => {
   const head = headOf((await page('/college/script?utm_source=mail&page=2')).body);
   expect(head).toContain('<link rel="canonical" href="https://homes.example/college/script"/>');
   expect(head).toContain('<meta property="og:url" content="https://homes.example/college/script">');
@@ -160,7 +160,7 @@ it('tells programs what a page is about: its one address, its picture, what home
   ]);
 });
 
-it('a brand’s own host is its address; without one the page is the default brand’s', async () => {
+it("uses a brand's own host in the canonical URL, else the default brand's host", async () => {
   const own = headOf((await page('/college/script', { host: 'cr.example' })).body);
   expect(own).toContain('rel="canonical" href="https://cr.example/college/script"');
   expect(own).toContain('content="https://cr.example/social/college/script.jpg"');
@@ -172,7 +172,7 @@ it('a brand’s own host is its address; without one the page is the default bra
   expect(named).toContain('<link rel="icon" href="/brand/csa.svg"');
 });
 
-it('keeps the brand of an address in every link, in the search’s form and over redirects', async () => {
+it('keeps the brand of the URL in every link, in the search form and across redirects', async () => {
   const { body } = await page('/college/script?site=csa');
   const links = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '');
   expect(links.length).toBeGreaterThan(8);
@@ -180,12 +180,12 @@ it('keeps the brand of an address in every link, in the search’s form and over
   expect((await page('/?site=csa')).body).toContain('<input type="hidden" name="site" value="csa"/>');
   expect((await page('/edit-your-listing?site=csa')).headers['location']).toBe('/advertising-home?site=csa');
   expect((await page('/matches?site=csa')).headers['location']).toBe('/?site=csa');
-  // Where the host says it, nothing has to.
+  // The host implies the brand, so links do not name it.
   expect((await page('/college/script', { host: 'cr.example' })).body).not.toContain('href="/college/script?site');
   expect((await page('/matches', { host: 'cr.example' })).headers['location']).toBe('/');
 });
 
-it('answers 410 for a home that is gone and 404 for one that never was; neither is for search engines', async () => {
+it('responds 410 for an unavailable listing and 404 for one that never existed; neither is indexed', async () => {
   for (const [path, status, words] of [
     ['/home/gone-1', 410, 'This home is no longer available'],
     ['/home/never-2', 404, 'Home not found'],
@@ -198,7 +198,7 @@ it('answers 410 for a home that is gone and 404 for one that never was; neither 
   }
 });
 
-it('keeps from search engines what is one person’s or one search’s, and nothing else', async () => {
+it('excludes only personal, search-result and empty pages from indexing', async () => {
   const isKept = async (path: string) =>
     headOf((await page(path)).body).includes('<meta name="robots" content="noindex"/>');
   for (const path of [
@@ -215,7 +215,7 @@ it('keeps from search engines what is one person’s or one search’s, and noth
     expect([path, await isKept(path)]).toEqual([path, false]);
 });
 
-it('moves an address that is written otherwise to the one there is, for good', async () => {
+it('redirects a non-canonical URL permanently to the canonical one', async () => {
   for (const [path, to] of [
     ['/State/OH', '/state/oh'],
     ['/college/Script/?site=csa', '/college/script?site=csa'],
@@ -227,19 +227,19 @@ it('moves an address that is written otherwise to the one there is, for good', a
   expect((await page('/password/reset/AbC')).statusCode).toBe(200);
 });
 
-it('is not held up by an address that is nothing but slashes', async () => {
+it('handles a path of only slashes without delay', async () => {
   const begun = performance.now();
   expect((await page(`/home/${'/'.repeat(50_000)}x`)).statusCode).toBe(404);
   expect(performance.now() - begun).toBeLessThan(2000);
 });
 
-it('says how long a page took, and whether it was kept', async () => {
+it('reports how long a page took and whether it was cached', async () => {
   const timing = async () => (await page('/college/script?bedrooms=3')).headers['server-timing'];
   expect(await timing()).toMatch(/^page;dur=[\d.]+;desc="made"$/);
   expect(await timing()).toMatch(/^page;dur=[\d.]+;desc="kept"$/);
 });
 
-it('closes to crawlers what has no end, and shows each host its own map', async () => {
+it("disallows unbounded URL spaces for crawlers, and lists each host's own sitemap", async () => {
   const robots = async (host: string) => (await app.inject({ url: '/robots.txt', headers: { host } })).body;
   expect(await robots('homes.example')).toContain('Disallow: /matches\n');
   expect(await robots('homes.example')).toContain('Sitemap: https://homes.example/sitemap.xml');
@@ -250,7 +250,7 @@ it('closes to crawlers what has no end, and shows each host its own map', async 
   expect(body).not.toContain('homes.example');
 });
 
-it('answers 404 with a page to a person and leaves programs to the others', async () => {
+it('responds 404 with a page to an unknown page URL, and with JSON below the paths of other routes', async () => {
   const lost = await page('/no/such/page');
   expect([lost.statusCode, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   for (const url of ['/api/nothing', '/pictures/x.jpg', '/dev', '//elsewhere.example/']) {
@@ -259,7 +259,7 @@ it('answers 404 with a page to a person and leaves programs to the others', asyn
   }
 });
 
-it('answers 404 to what names another host or is no address at all', async () => {
+it('responds 404 to a URL that names another host or is invalid', async () => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   for (const target of ['/\\[', '/\\elsewhere.example/', '//[', '//elsewhere.example/']) {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -268,7 +268,7 @@ it('answers 404 to what names another host or is no address at all', async () =>
   }
 });
 
-it('lists in the sitemap what renters see, and no removed, expired or hidden home', async () => {
+it('lists in the sitemap what renters see, and no removed, expired or hidden listing', async () => {
   await database.pool.query(
     `insert into account (key, email, created_at) values (gen_random_uuid(), 'landlord@example.com', now())`,
   );

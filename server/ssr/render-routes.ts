@@ -20,7 +20,7 @@ import { registerSitemap } from './sitemap-routes.ts';
 import type { ShareImageSources } from './share-images/share-image-content.ts';
 import { registerShareImages } from './share-images/share-image-routes.ts';
 
-/** Without end, or nobody's business: a crawler that begins here never comes to the pages that people look for. */
+/** Unbounded or private URLs; a crawler that starts there would not reach the pages that people search for. */
 const CLOSED = [
   '/api/',
   '/graphql',
@@ -38,7 +38,7 @@ const CLOSED = [
   '/unsubscribe/',
 ];
 
-/** GET /robots.txt: what crawlers may read, and where the map of this host is. */
+/** Registers GET /robots.txt: what crawlers may read, and the URL of this host's sitemap. */
 function registerRobots(app: FastifyInstance, site: SiteHosts): void {
   app.get('/robots.txt', { config: { cookieless: true } }, (request, reply) => {
     const lines = [
@@ -51,35 +51,36 @@ function registerRobots(app: FastifyInstance, site: SiteHosts): void {
   });
 }
 
-/** So long a page is shared. Nothing clears it: what is published is on the pages within a second. */
+/** How long a page is shared, in milliseconds. Nothing invalidates it: changes appear on the pages within a second. */
 const PAGE_MS = 1000;
-/** Answered by programs; an address under them that is none of theirs is no page either. */
+/** Paths served by other routes; an unknown URL below them is not a page either. */
 const PROGRAM_PATHS = /^\/(api|assets|brand|dev|graphql|embed|pictures|social|webhooks)(\/|$)/;
 
 const wantsPage = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 export interface RenderDeps {
-  /** Answers the screens' queries inside this process: `createSchemaLink`. */
+  /** Executes the screens' queries in this process: `createSchemaLink`. */
   link: ApolloLink;
-  /** The built client's files: `clientAssets`. */
+  /** The files of the built client: `clientAssets`. */
   assets: (module: string | undefined) => ScreenAssets;
   clock: Clock;
   env: Pick<Env, 'baseUrl' | 'brandHosts' | 'stripe' | 'analyticsId'>;
   pool: Pool;
   budget: ReadBudget;
-  /** What the shared pictures are made from. */
+  /** The data sources of the share images. */
   sources: ShareImageSources;
 }
 
 /**
- * The pages, rendered on the server (ADR 0009): the same for everybody, so that one render serves all who ask
- * within a second. Whatever no other route answers comes here. What a screen throws is for the error handler.
+ * Registers the pages, rendered on the server (ADR 0009): the same for every client, so that one render serves all
+ * requests within a second. Handles every request that no other route matches. Errors thrown by a screen go to the
+ * error handler.
  */
 export async function registerRenderRoutes(
   app: FastifyInstance,
   { link, assets, clock, env, pool, budget, sources }: RenderDeps,
 ): Promise<void> {
-  // Loaded here, not above: everything the browser's screens import comes with it.
+  // Imported lazily: it loads all of the browser's screens.
   const { render } = await import('../../client/app/entry-server.tsx');
   const pages = new SingleFlightCache<Rendered>({ max: 500, ttlMs: PAGE_MS });
   const analytics = env.analyticsId === null ? null : analyticsScript(env.analyticsId);
@@ -95,7 +96,7 @@ export async function registerRenderRoutes(
   };
 
   app.get('/*', async (request, reply) => {
-    // What names another host, or no address at all (`//host`, `/\host`, `/\[`), is no page of ours.
+    // A URL that names another host, or an invalid one (`//host`, `/\host`, `/\[`), is not a page of this site.
     const url = URL.parse(request.url, PLACEHOLDER_ORIGIN);
     if (PROGRAM_PATHS.test(request.url) || url?.origin !== PLACEHOLDER_ORIGIN || !wantsPage(request))
       return reply.callNotFound();
@@ -113,7 +114,7 @@ export async function registerRenderRoutes(
     };
     const key = pageCacheKey(asked, shown);
     const page = await (key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200));
-    // How long it took, for the bench and for anybody who looks: from the cache, or made for this asker.
+    // The render time for the benchmark and for diagnosis: from the cache, or rendered for this request.
     const took = (performance.now() - begun).toFixed(1);
     void reply.header('server-timing', `page;dur=${took};desc="${kept ? 'kept' : 'made'}"`);
     return send(reply, page);

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts';
 type Run = (variables: Record<string, unknown>) => ExecutionResult | Promise<ExecutionResult>;
 
 /**
- * Answers a screen's query inside this process, as a caller without a session. The client makes a new document for every
- * page, so queries are compiled once by their name, which the build keeps unique.
+ * Executes a screen's query in this process, as a caller without a session. The client creates a new document for
+ * every page, so queries are compiled once per operation name, which the build keeps unique.
  */
 export function createSchemaLink(schema: GraphQLSchema, context: Context): ApolloLink {
   const compiled = new Map<string, CompiledQuery>();
@@ -15,8 +15,8 @@ export function createSchemaLink(schema: GraphQLSchema, context: Context): Apoll
   const runOf = (document: DocumentNode, name: string | undefined): Run => {
     const known = name === undefined ? undefined : compiled.get(name);
     if (known) return (variables) => known.query(undefined, context, variables);
-    // A copy that shares nothing: the compiler notes @include on the nodes it meets, and the client puts one and the same
-    // __typename node into every document, so a query compiled later would lose its own.
+    // A deep copy: the compiler records @include on the nodes it visits, and the client puts the same __typename node into
+    // every document, so a query compiled later would lose its own.
     const copy = JSON.parse(JSON.stringify(document)) as DocumentNode;
     const made = compileQuery(schema, copy, name);
     if (!isCompiledQuery(made))

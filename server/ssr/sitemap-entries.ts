@@ -2,28 +2,31 @@ import type { Pool } from 'pg';
 import { ACTIVE } from '../../domain/options/listing-status.ts';
 import { states } from '../../domain/options/states.ts';
 
-/** One address of the site and when it last changed. */
+/** One URL of the site and when it last changed. */
 export interface SitemapEntry {
   path: string;
   changed?: Date;
 }
 
-/** So many homes' ids go into one file; the protocol allows 50,000 addresses. */
+/** The range of listing ids per file; the protocol allows 50,000 URLs. */
 const IDS_A_FILE = 50_000;
-/** Up to so many addresses there is one file and no index. */
+/** Up to this many URLs there is a single file and no index. */
 const SMALL = 5000;
 
 export class Sitemap {
   readonly #pool: Pool;
   readonly #demo: boolean;
 
-  /** `demo`: demonstration homes are listed too, for as long as the dev tools exists. */
+  /** `demo`: includes demonstration listings, while the dev tools exist. */
   constructor({ pool, demo }: { pool: Pool; demo: boolean }) {
     this.#pool = pool;
     this.#demo = demo;
   }
 
-  /** Everything, when it fits into one file; else null, and the files are `places` and `homes(0)` to `homes(last)`. */
+  /**
+   * Returns all entries if they fit into one file; else null, and the files are `places` and `homes(0)` to
+   * `homes(last)`.
+   */
   async all(): Promise<SitemapEntry[] | null> {
     const places = await this.places();
     const { rows } = await this.#pool.query<{ count: number }>(
@@ -35,7 +38,7 @@ export class Sitemap {
     return [...places, ...files.flat()];
   }
 
-  /** The start and its likes, states, colleges, and the cities that have one. */
+  /** Returns the homepage and other fixed pages, states, colleges, and the cities that have a college. */
   async places(): Promise<SitemapEntry[]> {
     const colleges = await this.#pool.query<{ slug: string }>('select slug from college order by id');
     const cities = await this.#pool.query<{ slug: string }>(
@@ -52,13 +55,13 @@ export class Sitemap {
     ];
   }
 
-  /** The number of the last file of homes, from 0. */
+  /** Returns the number of the last file of listings, from 0. */
   async lastFile(): Promise<number> {
     const { rows } = await this.#pool.query<{ last: number | null }>('select max(id)::float8 as last from listing');
     return Math.floor((rows[0]?.last ?? 0) / IDS_A_FILE);
   }
 
-  /** The homes of one file that renters see now. */
+  /** Returns the listings of one file that renters can see now. */
   async homes(file: number): Promise<SitemapEntry[]> {
     const { rows } = await this.#pool.query<{ slug: string; updated_at: Date }>(
       `select slug, updated_at from listing where ${this.#listed} and id >= $2::bigint and id < $3::bigint order by id`,

@@ -11,7 +11,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** Homes with these numbers; of a demonstration or not. */
+/** Inserts listings with these ids, optionally as demonstration listings. */
 const write = async (from: number, until: number, demo = false) => {
   await pool.query(`insert into account (key, email, created_at)
     select gen_random_uuid(), 'landlord@example.com', now() where not exists (select from account)`);
@@ -26,7 +26,7 @@ const write = async (from: number, until: number, demo = false) => {
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 const read = async (url: string) => locations((await app.inject(url)).body);
 
-it('is cut into parts of fifty thousand, which together hold every home once and no other', async () => {
+it('splits the sitemap into files of fifty thousand, which together list every visible listing once and no other', async () => {
   await write(1, 5000);
   await write(5001, 5010, true);
   await write(100_001, 100_003);
@@ -42,7 +42,7 @@ it('is cut into parts of fifty thousand, which together hold every home once and
   expect(await read('/sitemap/places.xml')).toContain('https://homes.example/how-to-use');
 });
 
-it('is read once, in however many ways its address is written', async () => {
+it('reads the entries once, however the URL is written', async () => {
   const first = await read('/sitemap.xml');
   const asked = vi.spyOn(pool, 'query');
   expect(await read('/%73itemap.xml')).toEqual(first);

@@ -8,7 +8,7 @@ const CACHE_MS = 10_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Slugs are plain ASCII, so nothing here needs escaping but the host, which is configuration. */
+/** Slugs are plain ASCII, so nothing here needs escaping except the host, which is configuration. */
 const addressSet = (baseUrl: string, entries: readonly SitemapEntry[]) =>
   `${HEAD}<urlset ${NAMESPACE}>\n${entries
     .map(({ path, changed }) => {
@@ -22,7 +22,7 @@ const index = (baseUrl: string, files: readonly string[]) =>
     .map((file) => `<sitemap><loc>${baseUrl}${file}</loc></sitemap>`)
     .join('\n')}\n</sitemapindex>\n`;
 
-/** GET /sitemap.xml: all addresses, or the index of the files that hold them; each brand's host lists its own. */
+/** Registers GET /sitemap.xml: all URLs, or the index of the files that contain them; each brand's host lists its own. */
 export function registerSitemap(
   app: FastifyInstance,
   { pool, site, demo }: { pool: Pool; site: SiteHosts; demo: boolean },
@@ -30,7 +30,7 @@ export function registerSitemap(
   const sitemap = new Sitemap({ pool, demo });
   const kept = new SingleFlightCache<string>({ max: 20, ttlMs: CACHE_MS });
   const config = { cookieless: true };
-  /** `part`: what it is kept under. The address would not do: one and the same can be written in any number of ways. */
+  /** `part`: the cache key. The URL is not suitable: one part can be written as any number of URLs. */
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -4,7 +4,7 @@ import { EnvError } from '../env.ts';
 const OLDEST = 15;
 
 /**
- * Looks whether the operator's database can be had at all, so that a start says in one line what is wrong with it.
+ * Checks that the operator's database is reachable, so that a failed start reports the cause in one line.
  * @throws EnvError
  */
 export async function checkDatabase(url: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function checkDatabase(url: string): Promise<void> {
     const version = rows[0]?.version ?? 0;
     if (version < OLDEST) throw new Error(`it is PostgreSQL ${version}, and ${OLDEST} is the oldest that will do`);
   } catch (error) {
-    // two addresses that refuse come as one error without words
+    // connection errors of two addresses are combined into one error without a message
     const { message, code } = error as NodeJS.ErrnoException;
     throw new EnvError(`DATABASE_URL must lead to a PostgreSQL: ${message || code}.`);
   } finally {

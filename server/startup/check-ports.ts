@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { EnvError, type Env } from '../env.ts';
 
-/** Where this machine reaches what listens there: HOST, unless that stands for every address. */
+/** Returns the address at which this machine reaches the server: HOST, unless HOST means all addresses. */
 export function ownAddress({ host, port }: Pick<Env, 'host' | 'port'>): string {
   const name = host === null || host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** What listening failed with, in one line for who started it. */
+/** Converts a listen error into a one-line message for the operator. */
 export function portError(error: unknown, { host, port }: Pick<Env, 'host' | 'port'>, name = 'PORT'): EnvError {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
@@ -26,7 +26,7 @@ const canListen = (host: string, port: number) =>
   });
 
 /**
- * Whether the ports can be listened on, asked before anything slow is begun; another program may still take one later.
+ * Checks that the ports are free before any slow step; another program may still take one later.
  * @throws EnvError
  */
 export async function checkPorts({ host, port, stripe, localStripePort }: Env): Promise<void> {

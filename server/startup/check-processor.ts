@@ -3,8 +3,8 @@ import { EnvError } from '../env.ts';
 import type { Payments } from '../integrations/payments/payments.ts';
 
 /**
- * Looks whether the database belongs to this processor: money of another account, of the other mode, or of a run without
- * keys is unknown to it. The oldest subscription is asked for, since who the database belongs to made that.
+ * Checks that the database belongs to this processor, which has no record of payments of another account, of the other
+ * mode, or of a run without keys. Looks up the oldest subscription, since the owner of the database created it.
  * @throws EnvError
  */
 export async function checkProcessor(payments: Pick<Payments, 'hasSubscription'>, pool: pg.Pool): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'nearcampus-instance-'));
 
-/** Takes a data folder in a process of its own, which a call that never returns cannot hold up. */
+/** Acquires the lock of a data folder in a separate process, so that a call that never returns cannot block the test. */
 function take(dataDir: string): string {
   const code = `import { acquireInstanceLock } from ${JSON.stringify(join(import.meta.dirname, 'instance-lock.ts'))};
     try { acquireInstanceLock(${JSON.stringify(dataDir)})?.release(); console.log('taken'); }
@@ -15,18 +15,18 @@ function take(dataDir: string): string {
   return execFileSync(process.execPath, ['--input-type=module', '-e', code], options).trim();
 }
 
-it('makes the data folder and those above it', () => {
+it('creates the data folder and its parents', () => {
   const below = join(folder, 'one', 'two');
   expect(take(below)).toBe('taken');
   expect(statSync(below).isDirectory()).toBe(true);
 });
 
 it.each(['/proc/nearcampus/data', '/dev/null/data', '/etc/hostname'])(
-  'says in one line that %s cannot be had',
+  'reports in one line that %s cannot be used',
   (path) => expect(take(path)).toMatch(/^EnvError: DATA_DIR must be a folder that can be written to: .+\.$/),
 );
 
-it('says so of a folder whose lock is not a database', () => {
+it('reports in one line a folder whose lock file is not a database', () => {
   writeFileSync(join(folder, 'instance.lock'), 'x'.repeat(4096));
   expect(take(folder)).toMatch(/^EnvError: DATA_DIR must be .+\.$/);
   rmSync(folder, { recursive: true });

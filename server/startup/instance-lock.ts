@@ -5,8 +5,8 @@ import { EnvError } from '../env.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Becomes the one process of the data folder, or finds the one that is and waits until it serves (it may be starting).
- * @param say hears, once, that there is another to wait for.
+ * Acquires the lock of the data folder, or waits until the instance that has it serves (it may be starting).
+ * @param say is called once with a message if another instance must be waited for.
  * @throws once `stop` is aborted.
  */
 export async function waitForInstanceLock(
@@ -24,18 +24,21 @@ export async function waitForInstanceLock(
   }
 }
 
-/** Who serves a data folder, as it wrote of itself; the lock, not this note, says whether it lives. */
+/**
+ * The instance that serves a data folder, as it described itself; the lock, not this note, shows whether it is
+ * running.
+ */
 export interface InstanceNote {
   pid: number;
-  /** Where this machine reaches it. */
+  /** The address at which this machine reaches it. */
   at: string;
-  /** Where people do. */
+  /** Its public URL. */
   url: string;
 }
 
-/** The right to be the one process of a data folder. */
+/** The lock that makes a process the only instance of a data folder. */
 export interface InstanceLock {
-  /** Writes down where this process will be found. */
+  /** Writes the addresses of this process to the data folder. */
   announce(note: InstanceNote): void;
   release(): void;
 }
@@ -43,7 +46,10 @@ export interface InstanceLock {
 const lockFile = (dataDir: string) => join(dataDir, 'instance.lock');
 const noteFile = (dataDir: string) => join(dataDir, 'instance.json');
 
-/** Makes a folder and those above it. One by one: `recursive` never returns where Linux says ENOENT for a folder that exists, as in /proc. */
+/**
+ * Creates a folder and its parents, one by one: `recursive` never returns where Linux reports ENOENT for an existing
+ * folder, as in /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -63,9 +69,9 @@ function openLock(dataDir: string): DatabaseSync {
 }
 
 /**
- * Takes the data folder, or answers null when a living process has it. The lock is the operating system's own (SQLite
- * holds it for us), so it ends with the process however that dies, and two that start at once cannot both have it.
- * @throws EnvError for a folder that cannot be had.
+ * Locks the data folder, or returns null when a running process has the lock. It is a lock of the operating system
+ * (through SQLite), so it ends with the process however that exits, and two concurrent starts cannot both acquire it.
+ * @throws EnvError for a folder that cannot be used.
  */
 export function acquireInstanceLock(dataDir: string): InstanceLock | null {
   const database = openLock(dataDir);
@@ -82,7 +88,7 @@ export function acquireInstanceLock(dataDir: string): InstanceLock | null {
   };
 }
 
-/** What the process that has the folder wrote of itself; null when it has not yet. */
+/** Returns the note of the process that has the folder; null when it has not written one yet. */
 export function readInstanceNote(dataDir: string): InstanceNote | null {
   try {
     return JSON.parse(readFileSync(noteFile(dataDir), 'utf8')) as InstanceNote;
@@ -91,7 +97,7 @@ export function readInstanceNote(dataDir: string): InstanceNote | null {
   }
 }
 
-/** Whether nearcampus serves there, as the process of that number. */
+/** Checks whether nearcampus serves at that address, as the process with that id. */
 export async function isServing({ pid, at }: InstanceNote): Promise<boolean> {
   try {
     const answer = await fetch(`${at}/healthz`, { signal: AbortSignal.timeout(2000) });

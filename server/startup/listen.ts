@@ -17,9 +17,9 @@ const listenOn = (server: Server, port: number, host: string) =>
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
- * Listens on HOST, or on both loopback addresses; a machine without IPv6 has only one. `open` gets what closes the doors
- * again: no new callers first, then the app, which says goodbye to its sockets, then what is left at the second door.
- * @throws EnvError for a HOST or PORT that this machine does not let us have.
+ * Listens on HOST, or on both loopback addresses; a machine without IPv6 has only one. Adds the shutdown steps to
+ * `open`: stop accepting connections, then close the app, which closes its sockets, then close the second listener.
+ * @throws EnvError for a HOST or PORT that cannot be used on this machine.
  */
 export async function listen(app: FastifyInstance, { host, port }: Env, open: AsyncDisposableStack): Promise<void> {
   const second = createServer({ ...CONNECTION_OPTIONS, requestTimeout: app.server.requestTimeout }, app.routing);

@@ -1,4 +1,4 @@
-/** Tells each step of a start on the terminal, with the time it took. */
+/** Prints each step of a start to the terminal, with its duration. */
 export class Progress {
   readonly #write: (line: string) => void;
 
@@ -6,7 +6,7 @@ export class Progress {
     this.#write = write;
   }
 
-  /** Runs one step. `note` adds a word to its closing line. */
+  /** Runs one step. `note` appends a remark to its final line. */
   async step<Result>(what: string, work: (note: (word: string) => void) => Promise<Result>): Promise<Result> {
     const from = performance.now();
     this.#write(`  … ${what}`);

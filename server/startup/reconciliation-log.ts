@@ -6,8 +6,8 @@ interface Log {
 }
 
 /**
- * One line in the log for a run of the reconciler that found something: `info` for what it has put right, `warn` where
- * something failed or waits for a person. What has only stayed as it was is not said again.
+ * Logs one line for a reconciliation run that found something: `info` for what it corrected, `warn` where something
+ * failed or needs a person. Unchanged findings are not logged again.
  */
 export function createReconciliationLog(log: Log): (report: ReconcileReport) => void {
   let stuck = 0;

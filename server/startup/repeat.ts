@@ -1,7 +1,7 @@
 /**
- * Does something now and then, one at a time; a failure is told and the next turn comes all the same.
- * @param work hears whether it is the first time.
- * @returns what stops it, after the turn under way.
+ * Runs work repeatedly, one run at a time; an error is reported and does not stop later runs.
+ * @param work receives whether it is the first run.
+ * @returns a function that stops it, after the run in progress.
  */
 export function repeat(
   ms: number,

@@ -11,7 +11,7 @@ import { createOrm, migrate } from '../orm.ts';
 import { checkDatabase } from './check-database.ts';
 import { isServing, readInstanceNote, acquireInstanceLock } from './instance-lock.ts';
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export interface CommandDependencies {
   env: Env;
   orm: MikroORM;
@@ -25,8 +25,8 @@ export interface CommandDependencies {
 const INSTANCE_CHECK_MS = 60_000;
 
 /**
- * The database of this installation: DATABASE_URL, the embedded one of a server that runs, or, while none does, the
- * embedded one started for as long as the command takes.
+ * Returns the URL of this installation's database: DATABASE_URL, the embedded database of a running server, or, if
+ * none runs, the embedded database started for the duration of the command.
  */
 async function openDatabase(env: Env, open: AsyncDisposableStack): Promise<string> {
   if (env.databaseUrl !== null) {
@@ -47,7 +47,7 @@ async function openDatabase(env: Env, open: AsyncDisposableStack): Promise<strin
   throw new Error('Another process holds the data folder but does not serve. Try again when it does.');
 }
 
-/** Runs a command against the installation's database, migrated and with its places, and ends the process. */
+/** Runs a command against the installation's database, migrated and with its places loaded, and ends the process. */
 export async function runCommand(
   command: (args: string[], dependencies: CommandDependencies) => Promise<number>,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function runCommand(
     open.defer(() => orm.close());
     await migrate(orm);
     const pool = new pg.Pool({ connectionString: databaseUrl });
-    // a lost connection is told by the query that needed it
+    // the query that needed a lost connection reports it
     pool.on('error', () => {});
     open.defer(() => pool.end());
     const gazetteer = new Gazetteer();
@@ -67,7 +67,7 @@ export async function runCommand(
     const clock = new ProductClock();
     const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from clock');
     clock.setOffset(Number(rows[0]?.offset_ms ?? 0));
-    // What strangers wrote may stand in a line: nothing of it gives orders to the operator's terminal.
+    // A line may contain user input: control sequences must not reach the operator's terminal.
     const print = (line: string) => void process.stdout.write(`${toSingleLine(line)}\n`);
     process.exitCode = await command(process.argv.slice(2), { env, orm, databaseUrl, pool, gazetteer, clock, print });
   } catch (error) {

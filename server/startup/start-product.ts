@@ -38,7 +38,7 @@ import { createReconciliationLog } from './reconciliation-log.ts';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** SESSION_SECRET, or one made for this installation and kept in its data folder. */
+/** Returns SESSION_SECRET, or a secret generated for this installation and stored in its data folder. */
 function installationSecret({ sessionSecret, dataDir }: Env): string {
   if (sessionSecret !== null) return sessionSecret;
   const file = join(dataDir, 'session-secret');
@@ -56,7 +56,7 @@ interface SyncClockOptions {
   onError: (error: unknown) => void;
 }
 
-/** A clock that another process moved is moved here too; what was missed is read again. */
+/** Applies a clock offset set by another process; after missed changes, reads the offset again. */
 export function syncClock(facts: RowChanges, { clock, clockService, onError }: SyncClockOptions): void {
   facts.on('fact', (fact) => {
     if (fact.topic === 'clock') clock.setOffset(fact.offset);
@@ -68,7 +68,7 @@ const SWEEP_MS = 15_000;
 const RECONCILE_MS = 30_000;
 
 /**
- * Starts everything, step by step. What was started is put on `open`, which ends it in the opposite order.
+ * Starts everything, step by step. Each started resource is added to `open`, which closes them in reverse order.
  * @throws between two steps once `stop` is aborted.
  */
 export async function startProduct(
@@ -95,7 +95,7 @@ export async function startProduct(
   const limits = database.options(env.database);
   stop.throwIfAborted();
   const orm = await progress.step('Bringing the database up to date', async (note) => {
-    // Migrations may take as long as they need.
+    // Migrations run without a statement timeout.
     const unlimited = await createOrm(databaseUrl, { logger: () => {} });
     note(`${(await migrate(unlimited).finally(() => unlimited.close())).length} new migrations`);
     const { poolSize } = env.database;
@@ -131,7 +131,7 @@ export async function startProduct(
     };
     const opened = await connectPayments({ prices: env.prices, ...live, ...(env.stripe ? {} : { local }) });
     open.defer(() => opened.close());
-    await checkProcessor(opened.payments, pool); // before anything is written into a database that is another's
+    await checkProcessor(opened.payments, pool); // before anything is written to a database that belongs to another processor
     return opened;
   });
 
@@ -172,7 +172,7 @@ export async function startProduct(
         const { clockService, switchboard, reconciler } = services;
         const { baseUrl } = env;
         if (local && inbox) {
-          // Loaded here alone: with real keys nothing of it is in the process.
+          // Imported lazily: with real keys, no dev tools are loaded in the process.
           const { registerDevTools: registerDevDesk } = await import('../dev/dev-tools.ts');
           const desk = {
             orm,

@@ -22,9 +22,10 @@ interface EmbedDeps {
 const refusal = () => new RequestError(403, CSRF_CHECK_FAILED.code, CSRF_CHECK_FAILED.message);
 
 /**
- * POST /embed/graphql, where a widget's frame asks, and GET /embed/token, where it gets another token (K44). Neither
- * reads a cookie or sets one, so that a frame does as well where browsers keep none; what is asked is asked by nobody.
- * What another site sends itself is refused before a body is read, by Sec-Fetch-Site or Origin, then by the token.
+ * Registers POST /embed/graphql, the GraphQL endpoint of a widget's frame, and GET /embed/token, which renews its
+ * token (K44). Neither reads or sets a cookie, so that a frame works where browsers block them; every request is
+ * anonymous. Requests sent by another site are rejected before the body is read, by Sec-Fetch-Site or Origin, then by
+ * the token.
  */
 export async function registerEmbedGraphql(
   app: FastifyInstance,
@@ -32,7 +33,7 @@ export async function registerEmbedGraphql(
 ): Promise<void> {
   const site = { baseUrl: services.env.baseUrl, hosts: services.env.brandHosts };
   const brandOfRequest = (request: FastifyRequest): BrandCode => requestBrand(request, site).brand;
-  // `off`: the token below proves it, and there is no session to be misused.
+  // `off`: the token below authenticates the frame, and there is no session to exploit.
   const config = { csrf: 'off', cookieless: true } as const;
   const header = WIDGET_TOKEN_HEADER.toLowerCase();
 

@@ -12,8 +12,8 @@ import { pageBrand, pageCacheKey, PLACEHOLDER_ORIGIN, stripCampaignParameters } 
 const PAGE_MS = 1000;
 
 /**
- * What stands behind the base. An address that only looked as if it began with it (`/embed/../post`), or goes on as if
- * with another host (`/embed//host`), is no screen.
+ * Returns the path after the base. A path that only appeared to start with the base (`/embed/../post`), or that
+ * continues like another host (`/embed//host`), is not a screen.
  */
 const pathIn = ({ pathname }: URL): string => {
   const [base, path] = [pathname.slice(0, EMBED_BASE.length), pathname.slice(EMBED_BASE.length)];
@@ -21,7 +21,7 @@ const pathIn = ({ pathname }: URL): string => {
 };
 
 export interface EmbedDeps {
-  /** Answers the frame's queries inside this process: `createSchemaLink` of `widgetSchema`. */
+  /** Executes the frame's queries in this process: `createSchemaLink` of `widgetSchema`. */
   link: ApolloLink;
   /** The files of the frame's entry: `clientAssets`. */
   assets: (module: string | undefined) => ScreenAssets;
@@ -32,15 +32,15 @@ export interface EmbedDeps {
 }
 
 /**
- * The pages of the widget's frame, /embed and what is below it: the renter's screens, rendered like all pages and the
- * same for everybody. Who may stand around them is told by headers.ts. They read no cookie and set none; an address that
- * is no screen of the frame is one of its own 404s, so that nothing of the site is ever in a frame.
+ * Registers the pages of the widget's frame, /embed and below: the renter's screens, rendered like all pages and the
+ * same for every client. headers.ts sets which sites may embed them. They read and set no cookie; a URL that is not a
+ * screen of the frame gets the frame's own 404, so that the rest of the site is never in a frame.
  */
 export async function registerEmbedRoutes(
   app: FastifyInstance,
   { link, assets, clock, env, tokens, budget }: EmbedDeps,
 ): Promise<void> {
-  // Loaded here, not above: everything the browser's screens import comes with it.
+  // Imported lazily: it loads all of the browser's screens.
   const { render } = await import('../../client/app/entry-server.tsx');
   const pages = new SingleFlightCache<Rendered>({ max: 200, ttlMs: PAGE_MS });
   const site = { baseUrl: env.baseUrl, hosts: env.brandHosts };

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await registerSecurityHeaders(app, parseEnv({}));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   registerLoaderFiles(app, folder);
-  // beside the other files of the build, among which they lie
+  // beside the other files of the build, which share the folder
   await registerStaticFiles(app, folder);
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-it('is for every page of every site, for five minutes, and asked again costs nothing', async () => {
+it('serves the loader to every page of every site, cached for five minutes, with 304 on revalidation', async () => {
   const { statusCode, headers, body } = await get('/widget.js', { origin: 'https://www.college.example' });
   expect([statusCode, body]).toEqual([200, SCRIPT]);
   expect(headers).toMatchObject({
@@ -49,19 +49,19 @@ it('is for every page of every site, for five minutes, and asked again costs not
   expect((await get('/widget.js', { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-it('is sent small', async () => {
+it('sends the loader compressed', async () => {
   const { headers, rawPayload } = await get('/widget.js', { 'accept-encoding': 'gzip' });
   expect(headers['content-encoding']).toBe('gzip');
   expect(headers['vary']).toContain('accept-encoding');
   expect(rawPayload.length).toBeLessThan(SCRIPT.length / 2);
 });
 
-it('brings its types, to be read', async () => {
+it("serves the loader's types as text", async () => {
   const { statusCode, headers, body } = await get('/widget.d.ts');
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/plain; charset=utf-8', 'export {};']);
 });
 
-it('nothing where the client was not built', async () => {
+it('responds 404 when the client has not been built', async () => {
   const empty = fastify();
   registerLoaderFiles(empty, join(folder, 'assets'));
   expect((await empty.inject('/widget.js')).statusCode).toBe(404);

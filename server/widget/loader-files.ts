@@ -3,16 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEtag, matchesEtag } from '../http/caching/etags.ts';
 
-/** The files of the built client that other people's pages load, by names that never change. */
+/** The files of the built client that partners' pages load, under names that never change. */
 export const LOADER_FILES = {
   'widget.js': 'text/javascript; charset=utf-8',
-  // As text, so that a browser shows it.
+  // As text, so that a browser displays it.
   'widget.d.ts': 'text/plain; charset=utf-8',
 };
 
 /**
- * GET /widget.js, the script that a partner pastes, and /widget.d.ts, its types. Every page of every site may load them,
- * as a module too (which asks by CORS) and where a page isolates itself (CORP); a change is everywhere in five minutes.
+ * Registers GET /widget.js, the script that a partner embeds, and /widget.d.ts, its types. Every page of every site
+ * may load them, also as a module (which needs CORS) and on an isolated page (CORP); a change takes effect within five
+ * minutes.
  */
 export function registerLoaderFiles(app: FastifyInstance, clientFolder: string): void {
   for (const [name, type] of Object.entries(LOADER_FILES)) {

@@ -19,7 +19,7 @@ class WidgetHost {
   hosts!: readonly string[];
 }
 
-/** What the page for partners says of each brand. The hosts are no secret: the frame's own headers name them. */
+/** Serves the data of each brand for the partner page. The hosts are public: the frame's own headers list them. */
 @Resolver()
 export class WidgetHostResolver {
   @Query(() => [WidgetHost], { description: 'Of each brand where its widget comes from, and whose pages may hold it.' })

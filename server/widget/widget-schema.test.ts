@@ -14,8 +14,8 @@ beforeAll(async () => {
   schema = widgetSchema(whole);
 });
 
-describe('what a widget’s frame may say', () => {
-  it('leads to nothing of a landlord’s', () => {
+describe("the schema of a widget's frame", () => {
+  it('exposes no landlord data', () => {
     const landlords =
       /^(My|Own)|Draft|Session|Viewer|Billing|Card|Receipt|^Kind|Money|Account|Lead(?!Result|Sent)|Call/;
     const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
@@ -24,7 +24,7 @@ describe('what a widget’s frame may say', () => {
     expect(schema.getSubscriptionType()).toBeUndefined();
   });
 
-  it('is all that the frame’s screens ask and say', () => {
+  it("supports all operations of the frame's screens", () => {
     const landlords = /^client\/(features\/(calls|leads|partners|posting)|shared\/(account|billing)|graphql)\//;
     const files = globSync('client/**/*.graphql')
       .filter((file) => !landlords.test(file))

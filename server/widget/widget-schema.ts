@@ -1,6 +1,6 @@
 import { GraphQLObjectType, GraphQLSchema } from 'graphql';
 
-/** What a renter reads in a widget's frame. */
+/** The queries of a renter in a widget's frame. */
 const QUERIES = [
   'city',
   'closestHousing',
@@ -15,7 +15,7 @@ const QUERIES = [
   'state',
   'waysOn',
 ];
-/** What a renter does there. */
+/** The mutations of a renter in a widget's frame. */
 const MUTATIONS = ['saveRequest', 'saveSubscriber', 'sendReply', 'trackMatches'];
 
 function only(root: GraphQLObjectType | null | undefined, names: readonly string[]): GraphQLObjectType {
@@ -30,8 +30,8 @@ function only(root: GraphQLObjectType | null | undefined, names: readonly string
 }
 
 /**
- * Of the product's schema what a frame on somebody else's page may say: a renter's fields and the types they lead to. A
- * field that is not named here is unknown there, so that a new one of the landlord's side is kept out by itself.
+ * Returns the part of the product's schema that a frame on another site may use: a renter's fields and the types they
+ * reference. A field that is not listed here is unknown there, so that new landlord fields are excluded by default.
  */
 export const widgetSchema = (schema: GraphQLSchema): GraphQLSchema =>
   new GraphQLSchema({

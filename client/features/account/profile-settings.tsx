@@ -23,11 +23,11 @@ type Setting = 'name' | 'email' | 'password';
 
 interface ProfileSettingsProps {
   account: Pick<Account, 'email' | 'pendingEmail' | 'firstName' | 'lastName'>;
-  /** Something is another now: the page asks again. */
+  /** Called after a change; the page refetches. */
   changed: () => Promise<unknown>;
 }
 
-/** Name, email and password; one form open at a time. */
+/** Renders the name, email and password settings; one form is open at a time. */
 export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
   const [open, setOpen] = useState<Setting | null>(null);
   const [changeName] = useChangeNameMutation();
@@ -87,7 +87,7 @@ export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
           }}
           {...form}
         >
-          {/* For password managers, which want to know whose password it is. */}
+          {/* Lets password managers match the password to the account. */}
           <input type="text" hidden name="username" autoComplete="username" value={email} readOnly />
           <PasswordField
             name="currentPassword"

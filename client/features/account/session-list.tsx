@@ -15,11 +15,11 @@ type Session = MyAccountQuery['myAccount']['sessions'][number];
 
 interface SessionListProps {
   sessions: readonly Session[];
-  /** One has ended: the page asks again. */
+  /** Called after a session has ended; the page refetches. */
   changed: () => Promise<unknown>;
 }
 
-/** The browsers in which one is logged in, this one first; each of the others can be logged out. */
+/** Renders the account's browser sessions, the current one first; each of the others can be logged out. */
 export function SessionList({ sessions, changed }: SessionListProps) {
   const [now] = useState(() => new Date());
   return (

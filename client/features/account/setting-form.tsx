@@ -13,17 +13,17 @@ import css from './settings.module.css';
 
 interface SettingFormProps<Values> {
   initial: Values;
-  /** The button's words. */
+  /** Label of the submit button. */
   submit: string;
   look?: 'main' | 'danger';
   send: (values: Values) => Promise<ChangedFragment | undefined>;
-  /** It is done, in the server's words. */
+  /** Called on success with the server's message. */
   done: (message: string) => void;
   cancel?: () => void;
   children: ReactNode;
 }
 
-/** A short form of the account: what is refused stands at its field, what is said besides is a notice. */
+/** Renders a short account form: field errors appear at their fields, other errors as a notice. */
 export function SettingForm<Values extends Record<string, string>>(props: SettingFormProps<Values>) {
   return (
     <RejectedFieldsProvider>

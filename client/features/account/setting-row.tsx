@@ -4,25 +4,25 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import css from './settings.module.css';
 
 interface SettingRowProps {
-  /** What it is: "Email". */
+  /** Name of the setting: "Email". */
   label: string;
-  /** What it is now. */
+  /** Current value. */
   value: ReactNode;
-  /** Something to know of it, beneath. */
+  /** Additional note below the value. */
   note?: ReactNode;
-  /** Its form stands there, in the place of the button. */
+  /** Whether the form replaces the button. */
   isOpen: boolean;
   open: () => void;
-  /** The form that changes it. */
+  /** Form that changes the value. */
   children: ReactNode;
 }
 
-/** One thing of an account: what it is now, and behind "Change" the form that changes it. */
+/** Renders an account setting: its current value, and a "Change" button that opens its form. */
 export function SettingRow({ label, value, note, isOpen, open, children }: SettingRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const was = useRef(isOpen);
-  // The focus goes into the form, and comes back to where it was opened.
+  // Focus moves into the form, and returns to the button that opened it.
   useEffect(() => {
     if (was.current === isOpen) return;
     was.current = isOpen;

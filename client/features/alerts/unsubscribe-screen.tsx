@@ -22,7 +22,7 @@ import css from '../../shared/styles/message-page.module.css';
 export const prepare = (client: ApolloClient, { params }: Address) =>
   client.query({ query: MailedLinkDocument, variables: { token: params['token'] ?? '' } });
 
-/** Where the link of every mail leads: no login, and no scripts needed. Looking at it changes nothing. */
+/** Renders the target of the link in every alert email: works without login and without scripts. Opening it changes nothing. */
 export function Screen() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useMailedLinkQuery({ variables: { token } });

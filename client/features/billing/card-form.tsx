@@ -20,7 +20,10 @@ export interface CardFormProps {
   close: () => void;
 }
 
-/** Another card for later months. Its number goes to the processor alone, and is kept nowhere (K37). */
+/**
+ * Renders the form for a new card for later months. The card number goes only to the payment processor and is stored
+ * nowhere (K37).
+ */
 export function CardForm(props: CardFormProps) {
   return (
     <RejectedFieldsProvider>

@@ -12,7 +12,7 @@ import type { CardFormProps } from './card-form.tsx';
 import { useCardChangeForm } from '../../shared/billing/card-change-context.tsx';
 import css from './billing.module.css';
 
-/** The fields come when they are asked for: nobody pays for them at each look. */
+/** The card fields load only when the form opens, so most visits skip the download. */
 const CardForm = lazyPart<CardFormProps>(
   async () => (await import('./card-form.tsx')).CardForm,
   <Skeleton shape="button" />,
@@ -21,28 +21,28 @@ const CardForm = lazyPart<CardFormProps>(
 const CARD_SAVED = 'Your new card is saved. Future months are charged to it.';
 const CARD_SAVED_AND_PAID = 'Your new card is saved, and it paid what was overdue.';
 
-/** What is said of when a card runs out; nothing while there is time. */
+/** Returns the note about a card that has expired or expires soon; undefined otherwise. */
 function expiryNote(card: CardOnFile_CardFragment, now: Date): string | undefined {
   const state = cardExpiryState(card, now);
   if (state === 'good') return undefined;
   return state === 'expired' ? 'It has expired.' : 'It expires soon.';
 }
 
-/** The card that months are charged to, and the way to another, which pays at once what is `owed`. */
+/** Renders the card that renewals are charged to and the form that replaces it; a new card pays at once what is `owed`. */
 export function CardOnFile({ card, owed = false }: { card: CardOnFile_CardFragment | null; owed?: boolean }) {
   const client = useApolloClient();
   const { open, setOpen } = useCardChangeForm();
   const now = useNow();
   const place = useRef<HTMLDivElement>(null);
   const heading = useId();
-  /** Why what was owed could not be charged to the new card; it stands there until another is tried. */
+  /** Why the overdue amount could not be charged to the new card; shown until another card is submitted. */
   const [unpaid, setUnpaid] = useState<string>();
   const note = card ? expiryNote(card, now) : undefined;
   const wasOpen = useRef(false);
   useEffect(() => {
     if (!open && !wasOpen.current) return;
     wasOpen.current = open;
-    // What had the focus goes away with the form, and what is below it moves up.
+    // Closing the form removes the focused element and shifts the content below it up.
     place.current?.scrollIntoView({ block: open ? 'start' : 'nearest' });
     place.current?.focus({ preventScroll: true });
   }, [open]);
@@ -51,7 +51,7 @@ export function CardOnFile({ card, owed = false }: { card: CardOnFile_CardFragme
     setOpen(false);
     setUnpaid(declined ?? undefined);
     if (declined === null) notify(owed ? CARD_SAVED_AND_PAID : CARD_SAVED, { tone: 'good' });
-    // what was owed may be paid by now
+    // The overdue amount may be paid by now.
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
   return (

@@ -27,7 +27,7 @@ function show(listings: (typeof first | typeof owed)[], creditCents?: number): s
   return container.textContent.replace(/\s+/g, ' ');
 }
 
-test('a credit is used first, by the charge that comes first', () => {
+test('applies credit first, to the earliest charge', () => {
   const said = show([second, first], 4000);
   expect(said).toContain('Next charge$0October 1, covered by your credit');
   expect(said).toContain('Neil HouseOctober 1 · $29 less $29 of credit$0');
@@ -36,7 +36,7 @@ test('a credit is used first, by the charge that comes first', () => {
   expect(said).toContain('$58 a month in total');
 });
 
-test('what was too little to charge is asked for with the charge after it', () => {
+test('adds an amount that was too small to charge to the next charge', () => {
   const said = show([first, second], 2875);
   expect(said).toContain('Neil HouseOctober 1 · $29 less $29 of credit$0');
   expect(said).toContain('Maple CourtOctober 4 · $29 plus $0.25 outstanding$29.25');
@@ -44,14 +44,14 @@ test('what was too little to charge is asked for with the charge after it', () =
   expect(show([first], -25)).toContain('Next charge$29.25');
 });
 
-test('what is owed is what its bill still asks, and later credit is for later bills', () => {
+test('shows the open amount of the bill as owed, and applies later credit to later bills', () => {
   const said = show([first, owed], 1333);
   expect(said).toContain('Next charge$15.67Next attempt on September 16');
   expect(said).toContain('Maple CourtNext attempt on September 16$15.67');
   expect(said).toContain('Neil HouseOctober 1 · $29 less $13.33 of credit$15.67');
 });
 
-test('a credit waits where nothing is due, and nothing is said of one where there is none', () => {
+test('keeps credit for the next charge when nothing is due, and does not mention credit when there is none', () => {
   expect(show([], 1333)).toContain('$13.33 of credit for your next charge.');
   cleanup();
   expect(show([first, second])).not.toContain('credit');

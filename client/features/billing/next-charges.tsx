@@ -14,11 +14,14 @@ const INITIAL_COUNT = 5;
 
 interface NextChargesProps {
   listings: Listings;
-  /** What stands to the account's credit. */
+  /** Account credit, in cents. */
   creditCents?: number;
 }
 
-/** What is charged when: every renewal that is certain, the next first, an overdue one before all; credit pays first. */
+/**
+ * Renders the upcoming charges: every certain renewal, the earliest first, overdue ones before all others; credit is
+ * applied first.
+ */
 export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
   const [all, setAll] = useState(false);
   const now = useNow();

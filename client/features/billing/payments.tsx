@@ -14,11 +14,11 @@ import { ReceiptList } from './receipt-list.tsx';
 
 interface PaymentsProps {
   listings: readonly ListingCard_ListingFragment[];
-  /** Nothing stands there before there is something to tell. */
+  /** Renders nothing until there is a receipt. */
   quiet?: boolean;
 }
 
-/** What will be charged, to which card, and what was: with a receipt for each. */
+/** Renders the upcoming charges, the card they are charged to, and past payments with a receipt for each. */
 export function Payments({ listings, quiet = false }: PaymentsProps) {
   const [limit, setLimit] = useState(RECEIPTS_PER_PAGE);
   const { data, previousData, error, refetch, loading } = useMyBillingQuery({

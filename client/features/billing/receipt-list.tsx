@@ -21,7 +21,7 @@ export const receiptStateLabel: Record<string, { words: string; tone: Tone }> = 
 const monthOf = (at: string) => formatDate(at, { month: 'long', year: 'numeric' });
 const dayOf = (at: string) => formatDate(at, 'short');
 
-/** What was billed, a month under the other, the newest first. Each leads to its receipt. */
+/** Renders the billed months, newest first; each links to its receipt. */
 export function ReceiptList({ receipts }: { receipts: readonly ReceiptRow_ReceiptFragment[] }) {
   const id = useId();
   const months = [...new Set(receipts.map(({ billedAt }) => monthOf(billedAt)))];

@@ -19,7 +19,7 @@ import { LoadError } from '../../shared/errors/load-error.tsx';
 import { receiptStateLabel } from './receipt-list.tsx';
 import css from './receipt.module.css';
 
-/** /receipt/…: one month's bill, to keep or to print. */
+/** Renders /receipt/…: the bill of one month, printable. */
 export function Screen() {
   const { viewer, known } = useViewer();
   return (

@@ -13,9 +13,9 @@ import {
 import { BeginCardChangeDocument, ChangeCardDocument } from '../../shared/billing/change-card.generated.ts';
 
 interface CardChange extends AsyncAction {
-  /** What no field can show, in words. */
+  /** Error message that belongs to no field. */
   problem: string | undefined;
-  /** The bank is asking the card's owner. */
+  /** Whether the bank is authenticating the cardholder. */
   asking: boolean;
   save(billing: Billing): void;
 }
@@ -23,14 +23,14 @@ interface CardChange extends AsyncAction {
 interface CardChangeInput {
   card: RefObject<CardHandle | null>;
   processor: CardProcessor | undefined;
-  /** The new card is kept; `declined` says why what was owed could still not be charged. */
+  /** Called when the new card is saved; `declined` is the reason why the overdue amount could still not be charged. */
   changed(declined: string | null): void;
 }
 
 /**
- * Exchanges the card on file: the browser turns it into a payment method and confirms it at the processor, the server is
- * told the confirmation alone, and tries again at once what is owed; where the bank wants its owner's word for that, it is
- * asked for and the same is sent again.
+ * Replaces the card on file: the browser creates a payment method and confirms it with the payment processor; the
+ * server receives only the confirmation and immediately retries the overdue charge. If the bank requires authentication
+ * for it, the cardholder is prompted and the same request is sent again.
  */
 export function useCardChange({ card, processor, changed }: CardChangeInput): CardChange {
   const client = useApolloClient();
@@ -55,7 +55,7 @@ export function useCardChange({ card, processor, changed }: CardChangeInput): Ca
       if (!authenticated) {
         setAsking(true);
         const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
-        // Where nobody can say how it ended, the server looks.
+        // If the result is unknown, the server checks it.
         if ('ok' in said || !hasErrors(said.errors)) return tell(setup, true);
       }
       return changed(PAST_DUE_NOT_AUTHENTICATED['payment']?.[0] ?? null);

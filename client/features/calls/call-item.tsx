@@ -12,10 +12,10 @@ const outcomeLabels: Record<Outcome, string> = { missed: 'Missed', answered: 'An
 const tones: Record<Outcome, Tone> = { missed: 'notice', answered: 'plain', ringing: 'good' };
 
 const formatTime = (moment: string) => formatDate(moment, { hour: 'numeric', minute: '2-digit' });
-/** As a phone dials it, from '(330) 555-0188' or '+44…'. */
+/** Returns the `tel:` URL of a number such as '(330) 555-0188' or '+44…'. */
 const dialedNumber = (phone: string) => `tel:${phone.startsWith('+') ? phone : `+1${phone.replace(/\D/g, '')}`}`;
 
-/** One call: whose, about which home, when, and what became of it; a missed one can be called back. */
+/** Renders one call: the caller, the listing, the time and the outcome; a missed call can be called back. */
 export function CallItem({ call }: { call: Call_CallFragment }) {
   const now = useNow();
   const { listingName, at, outcome, seconds, caller } = call;
@@ -41,7 +41,7 @@ export function CallItem({ call }: { call: Call_CallFragment }) {
   );
 }
 
-/** A number of which only the end is told is read as such, not as six dots. */
+/** Screen readers read a masked number as its last digits, not as six dots. */
 function Caller({ caller }: { caller: string }) {
   if (!caller.includes('•')) return <>{caller}</>;
   return (

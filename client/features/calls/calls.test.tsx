@@ -19,7 +19,7 @@ const call = (id: string, more: Partial<Call_CallFragment> = {}) => ({
 const answer = (calls: readonly unknown[], more = false) =>
   of({ data: { myCalls: { __typename: 'CallPage', calls, more } } });
 
-/** The part with what is answered from behind a call. */
+/** Renders the calls section with mocked responses. */
 function open(
   link: (after: unknown) => ReturnType<ApolloLink.RequestHandler>,
   live: Observable<ApolloLink.Result> = NEVER,
@@ -37,7 +37,7 @@ function open(
   );
 }
 
-test('a missed call can be called back; of one that was answered only the end is told', async () => {
+test('offers to call back a missed call, and shows only the last digits of an answered one', async () => {
   open(() => answer([call('3'), call('2', { outcome: 'answered', seconds: 65, caller: '(•••) •••-0142' })]));
   const link = await screen.findByRole('link', { name: /^Call back ?\(614\) 555-0177$/ });
   expect(link.getAttribute('href')).toBe('tel:+16145550177');
@@ -46,13 +46,13 @@ test('a missed call can be called back; of one that was answered only the end is
   expect(screen.getByText('Number ending in 0142')).toBeTruthy();
 });
 
-test('a caller who withheld their number, or calls from abroad', async () => {
+test('handles a caller with a withheld or a foreign number', async () => {
   open(() => answer([call('3', { caller: null }), call('2', { caller: '+442079460018' })]));
   await screen.findByText('Unknown number');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:+442079460018']);
 });
 
-test('earlier calls follow those that are shown', async () => {
+test('appends earlier calls to those that are shown', async () => {
   open((after) => (after === '2' ? answer([call('1', { caller: '(614) 555-0111' })]) : answer([call('2')], true)));
   fireEvent.click(await screen.findByRole('button', { name: 'Show earlier calls' }));
   await screen.findByRole('heading', { name: '(614) 555-0111' });
@@ -60,20 +60,20 @@ test('earlier calls follow those that are shown', async () => {
   expect(screen.queryByRole('button', { name: 'Show earlier calls' })).toBeNull();
 });
 
-test('before the first call it says so; where it cannot be told, it can be asked again', async () => {
+test('shows an empty state before the first call, and a retry button when loading fails', async () => {
   let asked = 0;
   open(() => (asked++ === 0 ? throwError(() => new TypeError('Failed to fetch')) : answer([])));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('No calls yet. New ones show up here.');
 });
 
-test('who calls while the calls are being asked for is shown, as it ended', async () => {
+test('shows a call that arrives while the calls are loading, with its outcome', async () => {
   const [asked, live] = [new Subject<ApolloLink.Result>(), new Subject<ApolloLink.Result>()];
   open(() => asked, live);
   live.next({ data: { callChanged: call('4', { outcome: 'ringing', caller: '(•••) •••-0123' }) } });
   live.next({ data: { callChanged: call('4', { outcome: 'missed', caller: '(614) 555-0123' }) } });
   await screen.findByText('Missed a call about High Street Lofts');
-  // The server looked before it rang, or while it rang.
+  // The server ran the query before or while the phone rang.
   asked.next({ data: { myCalls: { __typename: 'CallPage', calls: [call('3')], more: false } } });
   asked.complete();
   await screen.findByRole('heading', { name: '(614) 555-0123' });

@@ -12,11 +12,11 @@ import css from './calls.module.css';
 import { RealtimeCalls } from './realtime-calls.tsx';
 import { useCalls } from './use-calls.ts';
 
-/** Who has called about one's listings, the newest first, on the numbers that renters see. */
+/** Renders the calls about the landlord's listings, newest first, on the numbers that renters see. */
 export function Calls() {
   const { calls, more, error, asking, askAgain, fetching, fetchMore, add } = useCalls();
   const list = useRef<HTMLUListElement>(null);
-  /** What came while somebody is about to call back: it would push that button away from under their finger. */
+  /** Calls that arrive while the landlord is about to call back: showing them would move the button. */
   const [held, setHeld] = useState<readonly Call_CallFragment[]>([]);
   useSessionExpired(error);
   const hear = (call: Call_CallFragment) => {

@@ -1,6 +1,6 @@
 import type { Call_CallFragment } from './calls.generated.ts';
 
-/** A call for the gallery and for tests. */
+/** Example call for the gallery and for tests. */
 export const exampleCall: Call_CallFragment = {
   id: '1',
   listingName: 'High Street Lofts',

@@ -18,7 +18,7 @@ const call = (id: string, more: Partial<Call_CallFragment> = {}) => ({
   ...more,
 });
 
-/** The calls of somebody who was called once. */
+/** Renders the calls section with one stored call. */
 function open() {
   const live = new Subject<ApolloLink.Result>();
   let stored = [call('1')];
@@ -52,7 +52,7 @@ function open() {
 }
 const ringing = { outcome: 'ringing', caller: '(•••) •••-0123' } as const;
 
-test('a call appears on top while it rings, is said, and tells in its place what became of it', async () => {
+test('shows and announces a ringing call on top, and updates it in place with its outcome', async () => {
   const { hears, shown } = open();
   await screen.findByText('Missed');
   await hears(call('2', ringing));
@@ -68,7 +68,7 @@ test('a call appears on top while it rings, is said, and tells in its place what
   expect(screen.queryByText(/^(A renter is calling|Missed a call)/)).toBeNull();
 });
 
-test('nothing is pushed away from under who is about to call back', async () => {
+test('holds new calls back while the call back link has focus', async () => {
   const { hears, shown } = open();
   const back = await screen.findByRole('link', { name: /Call back/ });
   back.focus();
@@ -82,7 +82,7 @@ test('nothing is pushed away from under who is about to call back', async () => 
   expect(screen.queryByRole('button', { name: /new call/ })).toBeNull();
 });
 
-test('what came while the line was broken is asked for; without a line the page stays as it is', async () => {
+test('refetches calls missed while disconnected, and keeps the page as it is without a connection', async () => {
   const { breaks, stores, shown, asked } = open();
   await screen.findByText('Missed');
   await breaks();

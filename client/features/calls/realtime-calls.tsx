@@ -4,9 +4,9 @@ import { useCallChangedSubscription, type Call_CallFragment } from './calls.gene
 import css from './calls.module.css';
 
 interface RealtimeCallsProps {
-  /** A call rings, or is over; one that is shown has followed by itself. */
+  /** Called when a call rings or ends; the cache has already updated a call that is shown. */
   hear: (call: Call_CallFragment) => void;
-  /** Something may have been missed. */
+  /** Called when events may have been missed. */
   missed: () => void;
 }
 
@@ -19,8 +19,8 @@ const outcomeText = ({ listingName, outcome }: Call_CallFragment) =>
 const failed = () => undefined;
 
 /**
- * Hears of calls while the dashboard is open, and says that they come; who talked knows how that ended. Whatever fails here
- * leaves the page as it is: the call stands there at the next visit.
+ * Subscribes to calls while the dashboard is open and announces ringing and missed ones; an answered call needs no
+ * announcement. Errors leave the page as it is: the next visit shows the call.
  */
 export function RealtimeCalls({ hear, missed }: RealtimeCallsProps) {
   const [newest, setNewest] = useState('');

@@ -5,7 +5,7 @@ import { useUpdatesWhileLoading } from '../../graphql/use-updates-while-loading.
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { MyCallsDocument, useMyCallsQuery, type Call_CallFragment } from './calls.generated.ts';
 
-/** Puts a call on top of what was fetched, once; one that stands there already follows what became of it. */
+/** Adds a new call to the top of the cached list, or updates the call with the same id. */
 function addCall(cache: ApolloCache, call: Call_CallFragment): void {
   cache.updateQuery({ query: MyCallsDocument, variables: { after: null } }, (data) => {
     if (!data) return undefined;
@@ -16,7 +16,7 @@ function addCall(cache: ApolloCache, call: Call_CallFragment): void {
   });
 }
 
-/** One's calls, eight and eight more, and those that come in meanwhile. */
+/** Returns the landlord's calls, eight per page, and adds those that arrive in the meantime. */
 export function useCalls() {
   const { cache } = useApolloClient();
   const { data, error, refetch, loading, fetchMore } = useMyCallsQuery({
@@ -44,9 +44,9 @@ export function useCalls() {
     useCallback((call: Call_CallFragment) => addCall(cache, call), [cache]),
   );
   return {
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     calls,
-    /** Others follow. */
+    /** Whether there are more calls. */
     more: data?.myCalls.more ?? false,
     error,
     asking: loading,

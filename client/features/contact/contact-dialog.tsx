@@ -19,11 +19,11 @@ import { formatDollars } from '../../../domain/format/money.ts';
 import { AS_SOON_AS_POSSIBLE, moveDateLabel, type MoveDate } from '../../../domain/search/questionnaire.ts';
 import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 
-/** The stored day as the domain has it: 0, or YYYY-MM-DD. */
+/** Converts the stored date to the domain's format: 0, or YYYY-MM-DD. */
 const toMoveDate = (stored: string): MoveDate =>
   stored === String(AS_SOON_AS_POSSIBLE) ? AS_SOON_AS_POSSIBLE : stored;
 
-/** All six answers in one line: '2 Bedrooms, 1 Bathroom, up to $1,200 a month, No Pets, As soon as possible'. */
+/** Formats all six answers as one line: '2 Bedrooms, 1 Bathroom, up to $1,200 a month, No Pets, As soon as possible'. */
 function formatAnswers({ questionnaire, moveIn }: Pick<RenterState, 'questionnaire' | 'moveIn'>): string {
   const { bedrooms, bathrooms, budgets } = questionnaire;
   return [
@@ -36,7 +36,10 @@ function formatAnswers({ questionnaire, moveIn }: Pick<RenterState, 'questionnai
   ].join(', ');
 }
 
-/** Asks the landlord of one home or of several, or writes to one: who is asking, and a message [§1]. */
+/**
+ * Renders the dialog that sends a contact request to one or several landlords, or a message to one: contact details and
+ * a message [§1].
+ */
 export function ContactDialog(ask: ContactRequest) {
   return (
     <DialogShell
@@ -53,7 +56,7 @@ function ContactDialogForm({ ask }: { ask: ContactRequest }) {
   const renter = useRenter();
   const { show, idOf } = useRejectedFields();
   const [person, setPerson] = useState(renter.contact);
-  // What is known already is not asked again, but shown, and can be changed.
+  // Known contact details are shown with an edit button instead of the form.
   const [open, setOpen] = useState(!isContactComplete(person));
 
   const refuse = (errors: FieldErrors) => {

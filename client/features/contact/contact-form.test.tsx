@@ -78,7 +78,7 @@ const arrived = async () => {
 };
 const askedIds = () => asked.map(({ housingId }) => housingId);
 
-test('several homes are asked one after the other, and each is told of', async () => {
+test('sends to several listings one after the other, and reports the outcome of each', async () => {
   answers = { '2': 'waits', '3': 'gone' };
   const { cache } = open({ homes: ['1', '2', '3', '4'].map(home), schoolId: '7' });
   await press('Send 4 requests');
@@ -106,7 +106,7 @@ test('several homes are asked one after the other, and each is told of', async (
   expect(readRenter(cache).requests).toEqual(['4', '2', '1']);
 });
 
-test('where the line was lost it goes on, and asks nobody twice', async () => {
+test('resumes after a lost connection, and sends no request twice', async () => {
   answers = { '2': 'lost' };
   open({ homes: ['1', '2', '3'].map(home) });
   await press('Send 3 requests');
@@ -120,7 +120,7 @@ test('where the line was lost it goes on, and asks nobody twice', async () => {
   expect(askedIds()).toEqual(['1', '2', '2', '3']);
 });
 
-test('what is refused of the person stops it before the next home', async () => {
+test("stops before the next listing when the renter's details are rejected", async () => {
   answers = { '1': 'refused' };
   open({ homes: ['1', '2'].map(home) });
   await press('Send 2 requests');
@@ -128,7 +128,7 @@ test('what is refused of the person stops it before the next home', async () => 
   expect(askedIds()).toEqual(['1']);
 });
 
-test('a home that is gone is said, with the way to others', async () => {
+test('shows that a listing is unavailable, with a link to others', async () => {
   answers = { '1': 'gone' };
   const { cache } = open({ homes: [home('1')], schoolId: '7' });
   await press('Send request');
@@ -139,14 +139,14 @@ test('a home that is gone is said, with the way to others', async () => {
   expect(readRenter(cache).requests).toEqual([]);
 });
 
-test('an unanswered questionnaire is not said to be answered', async () => {
+test('does not send the defaults of an unanswered questionnaire', async () => {
   open({ homes: [home('1')] });
   await press('Send request');
   await arrived();
   expect(asked[0]).toMatchObject({ bedrooms: null, bathrooms: null, budgets: null, schoolId: null });
 });
 
-test('a message is sent with its words alone, and not without any', async () => {
+test('sends a message with its text only, and rejects an empty one', async () => {
   open({ homes: [home('1')], reply: true });
   await press('Send message');
   expect(refused).toEqual({ message: ['Enter a message.'] });
@@ -166,7 +166,7 @@ test('a message is sent with its words alone, and not without any', async () => 
   ]);
 });
 
-test('the field that people do not see is in no order of tabs, and goes along', async () => {
+test('keeps the honeypot out of the tab order, and sends its value', async () => {
   open({ homes: [home('1')] });
   const trap = document.querySelector<HTMLInputElement>('input[name=website]');
   expect([trap?.tabIndex, trap?.closest('[aria-hidden=true]') !== null, trap?.value]).toEqual([-1, true, '']);
@@ -181,7 +181,7 @@ test('the field that people do not see is in no order of tabs, and goes along', 
   expect(asked[0]).toMatchObject({ website: 'https://pills.example' });
 });
 
-test('what was written is there again when the form is', async () => {
+test('restores the unsent message when the form opens again', async () => {
   open({ homes: [home('9')], reply: true });
   await userEvent.type(screen.getByLabelText('Message'), 'Half a tho');
   cleanup();

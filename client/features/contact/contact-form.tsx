@@ -17,13 +17,13 @@ import { honeypotValue, HoneypotField } from '../../forms/fields/honeypot-field.
 import { isSent, useSendRequests, type DeliveryStatuses } from './use-send-requests.ts';
 import css from './contact-request.module.css';
 
-/** What was being written, by whom it is for, as long as the page lives: a dialog closed by mistake loses no word. */
+/** Unsent messages by recipient, stored until the page unloads, so that a dialog closed by mistake loses no text. */
 const savedMessages = new Map<string, string>();
 
 const messageKey = ({ homes, reply }: ContactRequest) =>
   `${reply ? 'reply' : 'request'} ${homes.map(({ id }) => id).join()}`;
 
-/** The message of this request: its text, how to change it, and how to forget it once it is sent. */
+/** Returns the message of this request, its setter, and a function that deletes the saved text once it is sent. */
 function useSavedMessage(ask: ContactRequest): [text: string, change: (text: string) => void, forget: () => void] {
   const key = messageKey(ask);
   const [text, setText] = useState(() => savedMessages.get(key) ?? '');
@@ -40,13 +40,13 @@ const UNAVAILABLE_TEXT = listingUnavailable()['housingId']?.[0];
 interface ContactFormProps {
   ask: ContactRequest;
   person: Person;
-  /** Says by itself what is wrong beside the fields known here; nothing is sent until it answers true. */
+  /** Validates the fields outside this form and shows their errors; nothing is sent until it returns true. */
   ready?: () => boolean;
-  /** What is wrong before anything is sent, by field. */
+  /** Returns the field errors found before sending. */
   problems: () => FieldErrors;
-  /** Shows what is wrong where it can be mended. */
+  /** Shows the errors at their fields. */
   refuse: (errors: FieldErrors) => void;
-  /** The fields beside the message. */
+  /** Fields next to the message. */
   children: ReactNode;
 }
 
@@ -62,7 +62,7 @@ function formTexts({ homes, reply }: ContactRequest, outcomes: DeliveryStatuses)
   };
 }
 
-/** The end of every request and message: what to write, to whom, and what became of it. */
+/** Renders the message field, the recipients, the submit button and the outcome of every request and message. */
 export function ContactForm({ ask, person, ready, problems, refuse, children }: ContactFormProps) {
   const action = useAsyncAction();
   const { clear } = useRejectedFields();

@@ -17,7 +17,7 @@ interface DeliveryStatusListProps {
   outcomes: DeliveryStatuses;
 }
 
-/** The homes that are asked together, and how it stands with each. */
+/** Renders the listings contacted together, with the delivery status of each. */
 export function DeliveryStatusList({ homes, outcomes }: DeliveryStatusListProps) {
   const over = homes.filter(({ id }) => !['sending', undefined].includes(outcomes.get(id))).length;
   return (

@@ -18,28 +18,31 @@ import { useSaveRequestMutation, useSendReplyMutation } from './contact-request.
 import type { Person } from '../../shared/contact/contact-errors.ts';
 import type { SentRequest } from './sent-request.ts';
 
-/** What is sent: who asks, what they write, and what a program put where people write nothing. */
+/** Data to send: the contact details, the message, and the value of the honeypot. */
 export interface ContactRequestInput extends Person {
   message: string;
   website: string;
 }
 
-/** How it stands with one home: `waits` for the house's next month, `unconfirmed`: for its renter's email (K23), `gone` from the site. */
+/**
+ * Delivery status of one listing: `waits` for the house's next month, `unconfirmed` until the renter confirms their
+ * email (K23), `gone` when it is unavailable.
+ */
 export type DeliveryStatus = 'sending' | 'sent' | 'waits' | 'unconfirmed' | 'gone';
 export type DeliveryStatuses = ReadonlyMap<string, DeliveryStatus>;
 
-/** It has arrived, or waits where it will. */
+/** Returns whether the request was delivered or is held for later delivery. */
 export const isSent = (outcome: DeliveryStatus | undefined) =>
   outcome === 'sent' || outcome === 'waits' || outcome === 'unconfirmed';
 
-/** Where the renter looked: the college that the page knows, else the place last chosen. */
+/** Returns the renter's search location: the college given by the page, else the last chosen place. */
 function useSearchLocation({ schoolId }: ContactRequest): { schoolId: string | null; locationType: LocationType } {
   const { schoolInfo } = useRenter();
   if (schoolId !== undefined) return { schoolId, locationType: 'college' };
   return { schoolId: schoolInfo?.id ?? null, locationType: schoolInfo?.type ?? 'college' };
 }
 
-/** Sends one request or message; answers what the server said. */
+/** Returns a function that sends one request or message and returns the response. */
 function usePostRequest(ask: ContactRequest) {
   const [saveRequest] = useSaveRequestMutation();
   const [sendReply] = useSendReplyMutation();
@@ -53,7 +56,7 @@ function usePostRequest(ask: ContactRequest) {
     const request = {
       ...lead,
       message: message.trim() || null,
-      // What nobody has answered is not said: the defaults are no wishes.
+      // Unanswered questions are sent as null: the defaults are not preferences.
       bedrooms: answered ? questionnaire.bedrooms : null,
       bathrooms: answered ? questionnaire.bathrooms : null,
       budgets: answered ? questionnaire.budgets : null,
@@ -68,9 +71,9 @@ function usePostRequest(ask: ContactRequest) {
 }
 
 /**
- * Sends to each home in turn and goes to the congratulations. `send` answers what the server refused of the renter's
- * details, by field, and throws when it could not be reached: sent again it goes on where it stopped, and a home that has
- * it gets no second one.
+ * Sends to each listing in turn, then opens the congratulations page. `send` returns the errors in the renter's
+ * details, by field, and throws when the server is unreachable; calling it again resumes where it stopped and sends
+ * nothing twice.
  */
 export function useSendRequests(ask: ContactRequest): {
   outcomes: DeliveryStatuses;
@@ -133,7 +136,7 @@ export function useSendRequests(ask: ContactRequest): {
       }),
       schoolId: ask.schoolId ?? null,
     };
-    // The way back leads to where one asked, not into a form that is done.
+    // The back button returns to the page before the form, not to a completed form.
     const replace = !isDialogOpen();
     closeDialog();
     void go(paths.congratulations(), { state, replace });
@@ -141,7 +144,7 @@ export function useSendRequests(ask: ContactRequest): {
 
   const send = async (words: ContactRequestInput) => {
     const { firstName, lastName, phone, email } = words;
-    // What was typed is kept before anything can go wrong.
+    // Input is saved before the first request can fail.
     update((renter) => ({ ...renter, contact: { firstName, lastName, phone, email } }));
     for (const home of ask.homes) {
       if (isSent(latest.current.get(home.id))) continue;

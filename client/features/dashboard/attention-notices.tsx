@@ -9,7 +9,7 @@ import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard
 import css from '../../shared/billing/dashboard.module.css';
 import { formatOverduePayments } from './format-overdue-payments.ts';
 
-/** What must be done soon, above everything else: a payment that failed, a card that runs out. Nothing otherwise. */
+/** Renders urgent notices above everything else: a failed payment, an expiring card. Renders nothing otherwise. */
 export function AttentionNotices({ listings }: { listings: readonly ListingCard_ListingFragment[] }) {
   const now = useNow();
   const { open, setOpen } = useCardChangeForm();

@@ -10,7 +10,7 @@ import { closeDialog } from '../../shared/dialogs/dialog-store.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 beforeAll(() => {
-  // jsdom draws no modal dialogs; what is answered is what is tested here.
+  // jsdom does not implement modal dialogs; only the result is tested here.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -46,7 +46,7 @@ function open(mock: MockLink.MockedResponse | undefined) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('Nevermind asks the server nothing and changes nothing', () => {
+test('sends no request and changes nothing on Nevermind', () => {
   const { resolve, reject } = open(undefined);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Nevermind', 'Cancel My Listing']),
@@ -56,7 +56,7 @@ test('Nevermind asks the server nothing and changes nothing', () => {
   expect(reject).not.toHaveBeenCalled();
 });
 
-test('Cancel My Listing cancels, once however often it is pressed, and says so', async () => {
+test('cancels once on Cancel My Listing, however often it is pressed, and resolves', async () => {
   const { resolve, reject } = open(answered({ __typename: 'ListingState', listing }));
   press('Cancel My Listing');
   press('Cancel My Listing');
@@ -67,7 +67,7 @@ test('Cancel My Listing cancels, once however often it is pressed, and says so',
 test.each([
   ['a refusal', answered(refused)],
   ['a line that is dead', { request, error: new TypeError('Failed to fetch') }],
-])('%s is said to whoever opened it', async (_, mock) => {
+])('calls reject after %s', async (_, mock) => {
   const { resolve, reject } = open(mock);
   press('Cancel My Listing');
   await waitFor(() => expect(reject).toHaveBeenCalledOnce());

@@ -6,7 +6,10 @@ import { closeDialog, type Dialogs } from '../../shared/dialogs/dialog-store.ts'
 import { DialogShell } from '../../shared/dialogs/dialog-shell.tsx';
 import css from '../../shared/dialogs/dialogs.module.css';
 
-/** Asks before a listing is cancelled [§4]: `resolve` when the server has done it, `reject` in any other case. */
+/**
+ * Renders the confirmation before a listing is canceled [§4]: calls `resolve` when the server has canceled it, `reject`
+ * otherwise.
+ */
 export function CancelDialog({ listing, resolve, reject }: Dialogs['cancel-property']) {
   const [deactivate] = useDeactivateListingMutation();
   const action = useAsyncAction();
@@ -15,7 +18,7 @@ export function CancelDialog({ listing, resolve, reject }: Dialogs['cancel-prope
       const done = await deactivate({ variables: { id: listing.id } }).then(
         ({ data }) => data !== undefined && 'listing' in data.deactivateListing,
         (error: unknown) => {
-          // a login comes between, and then it is cancelled after all
+          // The login dialog opens, and the cancellation is retried after it.
           if (isLoggedOut(error)) throw error;
           return false;
         },

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import css from '../../shared/billing/dashboard.module.css';
 import listingCss from './listings/listing.module.css';
 
-/** Of the size of what comes. */
+/** Renders a skeleton of the same size as the loaded page. */
 export function DashboardLoading() {
   return (
     <div className={css.waiting}>

@@ -23,10 +23,10 @@ import { useUndeliveredQuery } from '../../shared/account/my-account.generated.t
 import { UndeliveredEmail } from '../../shared/account/undelivered-email.tsx';
 import { useEffect } from 'react';
 
-/** A payment that is under way settles within a minute: so often the page looks. */
+/** Polling interval in milliseconds; a pending payment settles within a minute. */
 const POLL_INTERVAL_MS = 5000;
 
-/** Asks again from time to time while something is under way, and not a moment longer. */
+/** Polls while an operation is in progress. */
 function usePolling(underWay: boolean, start: (interval: number) => void, stop: () => void): void {
   useEffect(() => {
     if (!underWay) return;
@@ -35,7 +35,7 @@ function usePolling(underWay: boolean, start: (interval: number) => void, stop: 
   }, [underWay, start, stop]);
 }
 
-/** What a mail's link leads to is on its way when the page opens: goes there once it stands. `#card` opens the form. */
+/** Scrolls to the URL's hash, as linked from emails, once the content is rendered. `#card` opens the card form instead. */
 function useScrollToHash(ready: boolean): void {
   const { setOpen } = useCardChangeForm();
   useEffect(() => {
@@ -43,19 +43,19 @@ function useScrollToHash(ready: boolean): void {
     const place = location.hash.slice(1);
     if (place === 'card') setOpen(true);
     if (place === 'card' || !place) return undefined;
-    // arriving at a screen goes to its top first
+    // Navigation to a screen scrolls to the top first.
     const timer = setTimeout(() => document.getElementById(place)?.scrollIntoView());
     return () => clearTimeout(timer);
   }, [ready, setOpen]);
 }
 
-/** Above the leads: that the mails which tell of them come back. What does not load is no news. */
+/** Renders a warning above the leads when notification emails bounce. Renders nothing if loading fails. */
 function UndeliveredEmailNotice() {
   const { data } = useUndeliveredQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   return data ? <UndeliveredEmail here="listings" addresses={data.myAccount.undelivered} /> : null;
 }
 
-/** /advertising-home: a landlord's listings, their leads and what is charged next. */
+/** Renders /advertising-home: a landlord's listings, leads and upcoming charges. */
 export function Screen() {
   const { viewer, known } = useViewer();
   return (
@@ -63,7 +63,7 @@ export function Screen() {
       <Head title="Your listings" hidden />
       <div className={css.row}>
         <h1>Your listings</h1>
-        {/* Nothing moves down when it is known who looks. */}
+        {/* Prevents a layout shift when the viewer has loaded. */}
         {(viewer || !known) && (
           <div className={css.ways}>
             <Anchor className={buttonClass('text')} href={paths.account()}>
@@ -87,7 +87,7 @@ export function Screen() {
 }
 
 function Dashboard() {
-  // what happened since the last look (a lead, a renewal) is what one comes here for
+  // Always refetches, because users come here for new leads and renewals.
   const { data, error, refetch, loading, startPolling, stopPolling } = useDashboardQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',

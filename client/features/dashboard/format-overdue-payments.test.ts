@@ -4,7 +4,7 @@ import { formatOverduePayments } from './format-overdue-payments.ts';
 const home = (name: string, expiresAt: string | null = '29') => ({ expiresAt, listing: { name } });
 const said = (...owed: ReturnType<typeof home>[]) => formatOverduePayments(owed, (at) => `January ${at}`);
 
-it('says each day once, however many payments failed on one card', () => {
+it('names each day once, however many payments failed on one card', () => {
   expect(said(home('Oak'))).toEqual(['The payment for Oak failed. Without it the listing ends on January 29.']);
   expect(said(home('Oak'), home('Elm', '30'), home('Ash'))).toEqual([
     'The payments for Oak and Ash failed. Without them the listings end on January 29.',

@@ -3,10 +3,10 @@ import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard
 
 type OverduePayment = Pick<ListingCard_ListingFragment, 'expiresAt'> & { listing: { name: string } };
 
-/** So many are named; more are counted. */
+/** Maximum number of listings named; more are counted. */
 const MAX_NAMED = 3;
 
-/** Payments that failed; those with the same last day in one sentence, for one card is behind them all. */
+/** Returns one sentence per last day for the failed payments, since one card usually causes all of them. */
 export function formatOverduePayments(owed: readonly OverduePayment[], day: (at: string) => string): string[] {
   const untilOf = ({ expiresAt }: OverduePayment) => (expiresAt ? day(expiresAt) : '');
   return [...new Set(owed.map(untilOf))].map((until) => {

@@ -18,7 +18,7 @@ interface Figure {
   note: string;
 }
 
-/** What is charged next: everything that falls on the earliest day, less what credit pays of it. */
+/** Returns the next charge: the sum of all charges on the earliest day, minus the applied credit. */
 function nextCharge(listings: Listings, creditCents: number, now: Date): Figure {
   const label = 'Next charge';
   const charged = upcomingCharges(listings, creditCents);
@@ -36,7 +36,7 @@ function nextCharge(listings: Listings, creditCents: number, now: Date): Figure 
   };
 }
 
-/** What houses may still be sent this month, and when the next of them has its ten again (K23). */
+/** Returns how many leads the houses can still receive this month, and when the next limit of ten resets (K23). */
 function leadsLeft(listings: Listings, now: Date): Figure {
   const label = 'Leads left this month';
   const capped = listings.filter((mine) => mine.leadsLeft !== null && mine.status === ACTIVE);
@@ -50,7 +50,7 @@ function leadsLeft(listings: Listings, now: Date): Figure {
   return { label, value: String(left), note: again ? `${houses}; resets ${formatDay(again, now)}` : houses };
 }
 
-/** The figures that we know to be true. */
+/** Renders the key figures; only exact numbers, no estimates. */
 export function KeyFigures({ listings, creditCents = 0 }: { listings: Listings; creditCents?: number | undefined }) {
   const now = useNow();
   const shown = listings.filter((mine) => mine.status === ACTIVE && !mine.hidden);

@@ -4,7 +4,7 @@ import { buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import css from '../../shared/billing/dashboard.module.css';
 
-/** Before the first listing: what to do, and what comes of it. */
+/** Renders the empty state before the first listing: how to create one and what follows. */
 export function NoListings() {
   return (
     <Card className={css.empty}>

@@ -2,7 +2,7 @@ import apartment from './drawings/apartment.svg?no-inline';
 import house from './drawings/house.svg?no-inline';
 import css from './homepage-screen.module.css';
 
-/** Two drawn homes: what a result looks like. Said to be examples, and nothing for ears. */
+/** Renders two illustrated example listings, labeled as examples and hidden from screen readers. */
 export function ExampleCollage() {
   return (
     <div className={css.collage} aria-hidden="true">

@@ -90,7 +90,7 @@ export function Screen() {
   );
 }
 
-/** ', from $29 a month': the cheapest type that is offered. */
+/** Returns ', from $29 a month': the lowest price of the offered property types. */
 function startingPriceText(options: HomePageQuery['options'] | undefined): string {
   const prices = options?.types.map(({ price }) => price).filter((price) => price > 0) ?? [];
   return prices.length > 0 ? `, from ${formatDollars(Math.min(...prices))} a month` : '';

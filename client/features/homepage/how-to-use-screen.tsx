@@ -8,7 +8,7 @@ import css from './how-to-use-screen.module.css';
 const TITLE = 'How to use this site';
 const LEAD = 'From your college to a home near it, without an account and without a fee.';
 
-/** How-to-use [§2]: the way from a college to a home, and what people ask before they trust a site with it. */
+/** Renders how-to-use [§2]: the steps from choosing a college to finding a home, and frequently asked questions. */
 export function Screen() {
   return (
     <Container narrow className={css.screen}>

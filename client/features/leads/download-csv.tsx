@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { openDialog } from '../../shared/dialogs/dialog-store.ts';
 import type { LeadFilterInput } from './leads.generated.ts';
 
-/** The address of the file with the leads that a filter finds. */
+/** Returns the URL of the CSV file with the leads that match the filter. */
 function csvUrl({ listingId, stage, spam, words }: LeadFilterInput): string {
   const query = new URLSearchParams({
     ...(listingId && { listing: listingId }),
@@ -21,16 +21,16 @@ function csvUrl({ listingId, stage, spam, words }: LeadFilterInput): string {
 
 const fileNameFrom = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'leads.csv';
 
-/** Gives the browser a file to keep. */
+/** Downloads a file in the browser. */
 function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // It has been taken by the time a next task runs.
+  // The download has started by the next task.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** The leads that are shown, all of them and not only the first twenty, as a file for a spreadsheet. */
+/** Renders the button that downloads all leads that match the filter, not only the first twenty, as CSV. */
 export function DownloadCsv({ filter, what }: { filter: LeadFilterInput; what: string }) {
   const action = useAsyncAction();
   const download = async (): Promise<void> => {

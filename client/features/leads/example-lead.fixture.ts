@@ -1,6 +1,6 @@
 import type { Lead_LeadFragment } from './leads.generated.ts';
 
-/** For the gallery: a renter who asked. */
+/** Example lead for the gallery. */
 export const exampleLead: Lead_LeadFragment = {
   id: '1',
   kind: 'request',

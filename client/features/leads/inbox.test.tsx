@@ -29,7 +29,7 @@ const ended: FormattedExecutionResult = {
   errors: [{ message: NOT_LOGGED_IN.message, extensions: { code: NOT_LOGGED_IN.code } }],
 };
 
-/** The dialog that is open, with its way on. */
+/** Renders the open login dialog, with a button that completes the login. */
 function Dialog() {
   const open = useOpenDialog();
   if (open?.name !== 'login') return null;
@@ -64,7 +64,7 @@ function openInbox() {
   );
 }
 
-test('where the session has ended the login comes over the page, and then what was chosen is there', async () => {
+test('opens the login dialog when the session has expired, and then applies the chosen filter', async () => {
   openInbox();
   await screen.findByText(/Mary/);
   answer = ended;
@@ -76,7 +76,7 @@ test('where the session has ended the login comes over the page, and then what w
   expect(screen.getByRole('button', { name: /^Toured/ }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('leads that do not come say so in their place, and are asked for once more', async () => {
+test('shows an error in place of leads that fail to load, and retries', async () => {
   openInbox();
   await screen.findByText(/Mary/);
   answer = new TypeError('Failed to fetch');
@@ -87,7 +87,7 @@ test('leads that do not come say so in their place, and are asked for once more'
   await screen.findByText(/Mary/);
 });
 
-test('a note that does not get through stays as it was written; kept, it leaves the focus there', async () => {
+test('keeps an unsaved note after a failed save, and keeps focus on the field after a successful one', async () => {
   openInbox();
   fireEvent.click(await screen.findByRole('button', { name: /Mary/ }));
   await userEvent.type(screen.getByLabelText('Private note'), 'Saturday');

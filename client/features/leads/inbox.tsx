@@ -17,11 +17,11 @@ import css from './leads.module.css';
 import { RealtimeLeads } from './realtime-leads.tsx';
 import { useInbox } from './use-inbox.ts';
 
-/** How long one pauses before what is typed is looked for. */
+/** Debounce delay of the search field, in milliseconds. */
 const PAUSE_MS = 300;
 const noFilter: readonly { id: string; name: string }[] = [];
 
-/** Whether a lead that has come belongs among those that are shown. */
+/** Returns whether a new lead matches the current filter. */
 const isShown = (lead: Lead_LeadFragment, { listingId, stage, spam, words }: LeadFilterInput) =>
   matchesFilter(
     {
@@ -43,13 +43,13 @@ const visibleLeads = (counts: Counts_CountsFragment, { stage, spam }: LeadFilter
   spam ? counts.spam : counts[stage ?? 'all'];
 const formatLeadCount = (count: number) => formatCount(count, 'lead');
 
-/** Who has asked about one's listings, the newest first: found, opened, answered, and moved on. */
+/** Renders the leads of the landlord's listings, newest first, with search, replies and stages. */
 export function Inbox({ listings = noFilter }: { listings?: readonly { id: string; name: string }[] }) {
   const client = useApolloClient();
   const [filter, setFilter] = useState<LeadFilterInput>({});
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<string>();
-  /** What came while something is being read: it would push that away. */
+  /** Leads that arrive while one is open: showing them would move it. */
   const [held, setHeld] = useState<readonly Lead_LeadFragment[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const inbox = useInbox(filter);
@@ -171,7 +171,7 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
   );
 }
 
-/** Arrows go from lead to lead, Home and End to the first and last; Tab goes everywhere. */
+/** Moves the focus between leads: arrow keys to the next or previous, Home and End to the first and last; Tab is unaffected. */
 function moveAmong(event: KeyboardEvent<HTMLUListElement>): void {
   const all = leadToggles(event.currentTarget);
   const at = all.findIndex((each) => each === event.target);

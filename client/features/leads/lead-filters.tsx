@@ -8,15 +8,15 @@ import css from './leads.module.css';
 export interface LeadFiltersProps {
   filter: LeadFilterInput;
   change: (filter: LeadFilterInput) => void;
-  /** As it is typed; the filter follows when one pauses. */
+  /** Search text as typed; the filter follows after the debounce. */
   words: string;
   type: (words: string) => void;
   counts: Counts_CountsFragment | undefined;
-  /** One's own listings. */
+  /** The landlord's listings. */
   listings: readonly { id: string; name: string }[];
 }
 
-/** Which leads are shown: by stage, by home, by words. */
+/** Renders the lead filters: stage, listing and search text. */
 export function LeadFilters({ filter, change, words, type, counts, listings }: LeadFiltersProps) {
   const id = useId();
   const { stage, spam, ...others } = filter;
@@ -24,7 +24,7 @@ export function LeadFilters({ filter, change, words, type, counts, listings }: L
   const choices = [
     { key: 'all' as const, label: 'All', next: others },
     ...leadStages.map((each) => ({ key: each, label: stageLabel(each), next: { ...others, stage: each } })),
-    // A folder that is hardly ever needed takes no room while it is empty.
+    // The rarely used spam filter is hidden while it is empty.
     ...(spam || counts?.spam ? [{ key: 'spam' as const, label: 'Spam', next: { ...others, spam: true } }] : []),
   ];
   return (

@@ -25,11 +25,11 @@ interface LeadItemProps {
   lead: Lead_LeadFragment;
   isOpen: boolean;
   toggle: () => void;
-  /** Something else must be counted anew. */
+  /** Called when the counts must be refetched. */
   changed: () => void;
 }
 
-/** One lead of the list: who asked, about which home and when; opened, everything they said. */
+/** Renders one lead of the list: the renter, the listing and the date; when open, all details. */
 export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
   const now = useNow();
   const id = useId();
@@ -37,7 +37,7 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
   const changes = useLeadChanges(lead, changed);
   const { markRead } = changes;
   const { listingName, kind, message, stage, unread, delivered, spam, createdAt } = lead;
-  // Read once it stands open; marked as unread again it stays so until it is opened anew.
+  // Opening marks it as read; after "Mark as unread" it stays unread until it is opened again.
   const opened = useEffectEvent(() => {
     if (unread) markRead();
   });
@@ -108,7 +108,7 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
   );
 }
 
-/** One that waits for the house's next month: nothing of the renter is known yet (K23). */
+/** Renders a lead held for the house's next month: the renter's details are not available yet (K23). */
 function WaitingLeadItem({ lead: { kind, listingName, createdAt } }: { lead: Lead_LeadFragment }) {
   const now = useNow();
   return (
@@ -130,11 +130,11 @@ function WaitingLeadItem({ lead: { kind, listingName, createdAt } }: { lead: Lea
   );
 }
 
-/** All that one opens leads with, in their order. */
+/** Returns the buttons that open leads, in document order. */
 export const leadToggles = (list: Element | null | undefined): HTMLElement[] =>
   [...(list?.querySelectorAll('h3 > button[aria-expanded]') ?? [])].filter((each) => each instanceof HTMLElement);
 
-/** Focus goes to the lead below, above where there is none, or to the inbox: what it was on goes away. */
+/** Moves the focus to the next lead, else the previous one, else the inbox heading, because the focused lead is removed. */
 function focusNext(from: HTMLElement | null): void {
   const all = leadToggles(from?.closest('ul'));
   const at = from ? all.indexOf(from) : -1;

@@ -8,7 +8,7 @@ const words = () => (screen.getByRole('textbox') as HTMLTextAreaElement).value;
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 const button = () => screen.queryByRole('button', { name: 'Save note' });
 
-test('what was noted stays on the page until it is kept, and after a save that failed', () => {
+test('keeps the typed note until it is saved, and after a failed save', () => {
   const save = vi.fn();
   const { rerender } = render(<LeadNote note="" busy={false} save={save} />);
   expect(button()).toBeNull();
@@ -22,7 +22,7 @@ test('what was noted stays on the page until it is kept, and after a save that f
   expect(button()).toBeNull();
 });
 
-test('a note from another device is shown, but not in place of what is being written here', () => {
+test('shows a note from another device, but does not overwrite text being typed', () => {
   const { rerender } = render(<LeadNote note="" busy={false} save={vi.fn()} />);
   rerender(<LeadNote note="From the phone" busy={false} save={vi.fn()} />);
   expect(words()).toBe('From the phone');

@@ -5,19 +5,19 @@ import { Field, TextArea } from '../../forms/fields/field.tsx';
 import css from './leads.module.css';
 
 interface LeadNoteProps {
-  /** As it is kept. */
+  /** Saved note. */
   note: string;
   busy: boolean;
   save: (note: string) => void;
 }
 
-/** What a landlord notes for themselves about a renter. */
+/** Renders a landlord's private note about a renter. */
 export function LeadNote({ note, busy, save }: LeadNoteProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string>();
   const [kept, setKept] = useState(note);
-  // What was typed stays until it is kept: a save may fail, or wait for a login.
+  // Typed text stays until it is saved: a save can fail, or wait for a login.
   if (note !== kept) {
     setKept(note);
     if (typed?.trim() === note) setTyped(undefined);
@@ -30,7 +30,7 @@ export function LeadNote({ note, busy, save }: LeadNoteProps) {
       onSubmit={(event) => {
         event.preventDefault();
         save(text);
-        // Its button goes once there is nothing to save.
+        // The button is removed once there is nothing to save.
         area.current?.focus();
       }}
     >

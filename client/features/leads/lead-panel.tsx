@@ -13,7 +13,7 @@ import type { LeadChanges } from './use-lead-changes.ts';
 interface LeadPanelProps {
   lead: Lead_LeadFragment;
   changes: LeadChanges;
-  /** Taking it out of the list, as spam or back, closes it. */
+  /** Closes the lead, then runs the given change, which removes it from the list (spam or not spam). */
   leave: (leave: () => void) => void;
 }
 
@@ -26,7 +26,7 @@ async function copy(lead: Lead_LeadFragment): Promise<void> {
   }
 }
 
-/** Everything a renter said, and what to do about it. */
+/** Renders all details of a lead and its actions. */
 export function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
   const { firstName, email, phone, message, answers, note, spam } = lead;
   const { action, moveTo, markUnread, setSpam, saveNote } = changes;

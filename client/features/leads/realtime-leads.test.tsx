@@ -30,7 +30,7 @@ const counts = {
   unread: 0,
 };
 
-/** The inbox of somebody with two leads; the figures are asked for once and never answered again. */
+/** Renders an inbox with two leads; the counts are fetched once and never return again. */
 function openInbox() {
   const live = new MockSubscriptionLink();
   const changes = new MockSubscriptionLink();
@@ -65,7 +65,7 @@ function openInbox() {
   };
 }
 
-test('a lead comes to the top of the list, once, and is said', async () => {
+test('adds a new lead to the top of the list once, and announces it', async () => {
   const { arrive, names } = openInbox();
   await screen.findByText(/Grace/);
   await arrive('3', 'Ada');
@@ -74,7 +74,7 @@ test('a lead comes to the top of the list, once, and is said', async () => {
   expect(names()).toEqual(['Hedy', 'Ada', 'Grace', 'Mary']);
 });
 
-test('while a lead is being read nothing is pushed away: the new one waits behind a button', async () => {
+test('holds new leads behind a button while a lead is open', async () => {
   const { arrive, names } = openInbox();
   fireEvent.click(await screen.findByRole('button', { name: /Grace/ }));
   await arrive('3', 'Ada');
@@ -85,7 +85,7 @@ test('while a lead is being read nothing is pushed away: the new one waits behin
   expect(screen.queryByRole('button', { name: /new lead/ })).toBeNull();
 });
 
-test('what is changed on another device changes here, in its place', async () => {
+test('updates a lead in place when it changes on another device', async () => {
   const { change, names } = openInbox();
   await screen.findByText(/Mary/);
   await change(lead('1', 'Mary', { stage: 'rented', unread: false }));
@@ -98,7 +98,7 @@ test('what is changed on another device changes here, in its place', async () =>
   expect(names()).toEqual(['A renter', 'Grace']);
 });
 
-test('without a connection the page stays as it is', async () => {
+test('keeps the page as it is without a connection', async () => {
   const { live, names } = openInbox();
   await screen.findByText(/Grace/);
   await act(async () => live.simulateResult({ error: new Error('4401') }));

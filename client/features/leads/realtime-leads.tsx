@@ -8,17 +8,17 @@ import { refetchLeadCounts } from './refetch-lead-counts.ts';
 import { useLeadArrivedSubscription, useLeadChangedSubscription } from './realtime-leads.generated.ts';
 
 interface RealtimeLeadsProps {
-  /** A lead came, or one stands otherwise than before; what is shown of it has followed by itself. */
+  /** Called for a new or changed lead; leads already shown update through the cache. */
   hear: (lead: Lead_LeadFragment) => void;
-  /** Something may have been missed. */
+  /** Called when updates may have been missed. */
   missed: () => void;
 }
 
 const failed = () => undefined;
 
 /**
- * Hears of leads while the dashboard is open, and says that they come. Whatever fails here leaves the page as it is: the
- * lead stands there at the next visit, and in the mail.
+ * Subscribes to lead changes while the dashboard is open and announces new leads. A failure here leaves the page
+ * unchanged: the lead is there on the next visit, and in the email.
  */
 export function RealtimeLeads({ hear, missed }: RealtimeLeadsProps) {
   const client = useApolloClient();
@@ -30,7 +30,7 @@ export function RealtimeLeads({ hear, missed }: RealtimeLeadsProps) {
       if (!data) return;
       setNewest(`New lead: ${leadName(data.leadArrived)}`);
       hear(data.leadArrived);
-      // What is left of the month has changed as well.
+      // The leads remaining this month have changed as well.
       refetchLeadCounts(client);
     },
   });

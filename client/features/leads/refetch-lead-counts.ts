@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** The inbox and the calls stay as they are being read: what changes in them changes in place. */
+/** The inbox and the calls are not refetched while they are read: their entries update in place. */
 const isRead = (name: string | undefined) => name === 'LeadInbox' || name === 'MyCalls';
 
-/** Asks anew for everything else on the page that counts leads; figures that stay a little old do nobody harm. */
+/** Refetches every other active query that counts leads. Errors are ignored: slightly outdated counts are harmless. */
 export function refetchLeadCounts(client: ApolloClient): void {
   client
     .refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => !isRead(queryName) })

@@ -14,26 +14,26 @@ import {
 } from './leads.generated.ts';
 
 export interface InboxData {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   leads: readonly Lead_LeadFragment[] | undefined;
   counts: Counts_CountsFragment | undefined;
-  /** Others follow. */
+  /** Whether more leads follow. */
   more: boolean;
   error: Error | undefined;
-  /** Asks again for what did not come. */
+  /** Refetches after a failed request. */
   askAgain: () => void;
-  /** It is being asked for. */
+  /** Whether the request is in flight. */
   asking: boolean;
-  /** Fetching the twenty that follow. */
+  /** State of fetching the next 20 leads. */
   fetching: AsyncAction;
   fetchMore: () => void;
-  /** Puts a lead where it belongs if it is newer than all that are shown. */
+  /** Adds a lead at the top if it is newer than all leads shown. */
   add: (lead: Lead_LeadFragment) => void;
-  /** Counts anew: something was changed, here or elsewhere. */
+  /** Refetches the counts after a change, local or remote. */
   recount: () => void;
 }
 
-/** Puts a lead on top of what was fetched, once; an older one stands further below, where it is fetched when one gets there. */
+/** Adds a lead to the top of the fetched leads, once. Older leads are left out: they appear when their page is fetched. */
 function addLead(cache: ApolloCache, filter: LeadFilterInput, lead: Lead_LeadFragment): void {
   cache.updateQuery({ query: LeadInboxDocument, variables: { filter } }, (data) => {
     if (!data) return undefined;
@@ -43,7 +43,7 @@ function addLead(cache: ApolloCache, filter: LeadFilterInput, lead: Lead_LeadFra
   });
 }
 
-/** The leads that fit a filter, twenty and twenty more, with their counts. */
+/** Returns the leads that match a filter, in pages of 20, with their counts. */
 export function useInbox(filter: LeadFilterInput): InboxData {
   const client = useApolloClient();
   const { data, previousData, error, loading, refetch, fetchMore } = useLeadInboxQuery({
@@ -75,10 +75,10 @@ export function useInbox(filter: LeadFilterInput): InboxData {
   );
   const recount = useCallback(() => {
     const asked = { query: LeadCountsDocument, variables: { filter }, fetchPolicy: 'network-only' } as const;
-    // Figures that are a little old do nobody harm.
+    // Slightly outdated counts are harmless.
     client.query(asked).catch(() => undefined);
   }, [client, filter]);
-  // What was counted before stands until the next filter is counted.
+  // The previous counts stay until those of the new filter are loaded.
   const counts = (data ?? previousData)?.leadCounts;
   return {
     leads,

@@ -17,14 +17,17 @@ import {
 export interface LeadChanges {
   action: AsyncAction;
   moveTo: (stage: LeadStage) => void;
-  /** It stands open: nobody waits for that to be kept, and it holds nothing up. */
+  /** Marks an opened lead as read in the background; nothing waits for it. */
   markRead: () => void;
   markUnread: () => void;
   setSpam: (spam: boolean) => void;
   saveNote: (note: string) => void;
 }
 
-/** Says why a change was refused. @returns whether it was done */
+/**
+ * Shows why a change was rejected.
+ * @returns whether the change was made
+ */
 function isDone(answer: ChangedLeadFragment | undefined): boolean {
   if (!answer) throw new Error("The server didn't respond");
   if (!('errors' in answer)) return true;
@@ -33,8 +36,9 @@ function isDone(answer: ChangedLeadFragment | undefined): boolean {
 }
 
 /**
- * What can be done with a lead. The answer carries the lead, so every place that shows it follows by itself; what is easily
- * pressed by mistake is as easily undone. `changed` hears that something else must be counted anew.
+ * Returns the actions on a lead. Each response carries the lead, so every place that shows it updates through the
+ * cache; actions that are easy to trigger by mistake have an undo. `changed` is called when something else must be
+ * recounted.
  */
 export function useLeadChanges(lead: Lead_LeadFragment, changed: () => void): LeadChanges {
   const [change] = useChangeLeadMutation();

@@ -19,11 +19,11 @@ interface ContactPanelProps {
   home: Home;
   plan: Home['floorplans'][number] | undefined;
   reasons: readonly MatchReason[];
-  /** The plan is just the cheapest of several: the renter has not said what they need. */
+  /** Whether the floorplan is only the cheapest of several: the renter has not specified their needs. */
   from: boolean;
 }
 
-/** The college a request speaks of: the one last chosen when it is near, else the nearest. */
+/** Returns the college for a contact request: the last one chosen if it is nearby, otherwise the nearest. */
 function useSchoolId(home: Home): string | undefined {
   const { schoolInfo } = useRenter();
   const chosen = home.nearbySchools.find(({ id }) => schoolInfo?.type === 'college' && schoolInfo.id === id);
@@ -37,7 +37,7 @@ function useContactAbout(home: Home) {
   return (reply = false) => ask({ homes: [{ id, name, slug }], schoolId, reply });
 }
 
-/** Price and the one main action, always in sight. */
+/** Renders the price and the primary action, always visible. */
 export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
   const ask = useContactAbout(home);
   const asked = useRenter().requests.includes(home.id);
@@ -83,7 +83,7 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
   );
 }
 
-/** The same at the foot of a phone. */
+/** Renders the same content at the bottom of a phone screen. */
 export function ContactActionBar({ home, plan, from }: Omit<ContactPanelProps, 'reasons'>) {
   const ask = useContactAbout(home);
   if (!home.takesRequests || !plan) return null;

@@ -10,7 +10,7 @@ interface Floorplan {
   rent: number;
 }
 
-/** Every floorplan, smallest first by the real count of bedrooms (K17). */
+/** Renders every floorplan, smallest first by the actual number of bedrooms (K17). */
 export function FloorplanTable({ floorplans }: { floorplans: readonly Floorplan[] }) {
   const rows = floorplans.toSorted(
     (a, b) => (bedroomCount(a.bedrooms) ?? 0) - (bedroomCount(b.bedrooms) ?? 0) || a.rent - b.rent,

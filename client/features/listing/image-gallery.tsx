@@ -5,11 +5,11 @@ import css from './listing-screen.module.css';
 interface ImageGalleryProps {
   name: string;
   images: readonly { large: string; small: string }[];
-  /** Stands over the pictures: the heart. */
+  /** Overlay on the images: the favorite button. */
   children: ReactNode;
 }
 
-/** Pictures beside each other; a finger, a wheel or the arrow keys move along. */
+/** Renders images in a row that scrolls by touch, wheel or arrow keys. */
 export function ImageGallery({ name, images, children }: ImageGalleryProps) {
   if (images.length === 0) return null;
   return (

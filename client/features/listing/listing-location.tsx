@@ -12,7 +12,7 @@ import css from './listing-location.module.css';
 
 type Listing = NonNullable<ListingPageQuery['listing']>;
 
-/** Where a home is: on a map with the college that was chosen, or the nearest, and how far it is to each around. */
+/** Renders where a listing is: on a map with the chosen or nearest college, and the distance to each college nearby. */
 export function ListingLocation({ home }: { home: Listing }) {
   const { schoolInfo } = useRenter();
   const { nearbySchools: schools } = home;

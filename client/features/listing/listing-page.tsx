@@ -24,7 +24,7 @@ import css from './listing-screen.module.css';
 
 type Listing = NonNullable<ListingPageQuery['listing']>;
 
-/** Homes looked at are remembered, the newest first. */
+/** Maximum number of recently viewed listings stored, newest first. */
 const REMEMBERED = 50;
 
 function useRemember(id: string) {
@@ -39,10 +39,10 @@ function useRemember(id: string) {
   );
 }
 
-/** Words as a line of their own begins. */
+/** Capitalizes the first letter. */
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A home: pictures, facts, prices, what it has, how far it is, and the way to ask. */
+/** Renders a listing: images, facts, prices, amenities, distances and the contact form. */
 export function ListingPage({ home }: { home: Listing }) {
   const { answered, questionnaire } = useRenter();
   const { bedrooms, bathrooms, budgets } = questionnaire;

@@ -17,7 +17,7 @@ import css from './listing-screen.module.css';
 export async function prepare(client: ApolloClient, { params }: Address): Promise<void> {
   const variables = { slug: params['slug'] ?? '' };
   const { data } = await client.query({ query: ListingPageDocument, variables });
-  // Only then is it asked what has become of it.
+  // Only a missing listing needs the second query for why it is unavailable.
   if (data?.listing === null) await client.query({ query: GoneHomeDocument, variables });
 }
 
@@ -29,7 +29,7 @@ export function Screen() {
   return data.listing ? <ListingPage home={data.listing} /> : <UnavailableScreen slug={slug} />;
 }
 
-/** What has become of a home that is not shown: gone, or never here. */
+/** Renders the page for a listing that is not shown: removed, or never existed. */
 function UnavailableScreen({ slug }: { slug: string }) {
   const { data, error, refetch } = useGoneHomeQuery({ variables: { slug } });
   if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;

@@ -4,7 +4,7 @@ import { listingStructuredData } from './listing-structured-data.ts';
 import { placeStructuredData, siteStructuredData } from '../../shared/seo/place-structured-data.ts';
 import { breadcrumbsStructuredData } from '../../shared/seo/breadcrumbs-structured-data.ts';
 
-/** What schema.org (version 29) gives each type we use, its parents' properties included; others would be ignored. */
+/** The schema.org (version 29) properties of each type in use, inherited ones included; others would be ignored. */
 const thing = ['@id', 'name', 'description', 'url', 'image'];
 const place = [...thing, 'address', 'geo', 'telephone', 'amenityFeature', 'containedInPlace'];
 const rooms = ['numberOfBedrooms', 'numberOfBathroomsTotal', 'numberOfFullBathrooms', 'numberOfPartialBathrooms'];
@@ -44,12 +44,12 @@ const vocabulary: Record<string, string[]> = {
   ListItem: ['position', 'name', 'item'],
 };
 
-/** Every property that its type does not have, and every type that is unknown. */
+/** Returns every property that its type does not define, and every unknown type. */
 function strange(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(strange);
   if (typeof value !== 'object' || value === null) return value === undefined ? ['undefined'] : [];
   const { '@type': type, ...rest } = value as Record<string, unknown>;
-  // A reference to a thing that is told elsewhere.
+  // A reference to an entity defined elsewhere.
   if (type === undefined) return Object.keys(rest).join() === '@id' ? [] : [`no type: ${Object.keys(rest).join()}`];
   const known = vocabulary[String(type)];
   if (!known) return [String(type)];
@@ -62,7 +62,7 @@ const ORIGIN = 'https://homes.example';
 const rents = [{ bedrooms: 9, homes: 3, rentFrom: 650, rentMedian: 700 }];
 const told = { path: '/x', page: { title: 'X', description: 'Y' }, homes: 3, rents };
 
-it('speaks only words of schema.org', () => {
+it('uses only schema.org types and properties', () => {
   const things = [
     ...listingStructuredData(exampleListing, ORIGIN),
     ...listingStructuredData(
@@ -81,7 +81,7 @@ it('speaks only words of schema.org', () => {
   expect(strange(JSON.parse(JSON.stringify(things)))).toEqual([]);
 });
 
-it('an apartment is one, a house the other; each floorplan counts its rooms, and costs by the month', () => {
+it('describes an apartment or a house; each floorplan has its room counts and monthly rent', () => {
   const plan = { bedrooms: 9, bathrooms: 1.5, sq: 400, rent: 895 };
   const [listing, home] = listingStructuredData(
     { ...exampleListing, floorplans: [plan, { ...plan, bedrooms: 10 }] },
@@ -98,7 +98,7 @@ it('an apartment is one, a house the other; each floorplan counts its rooms, and
   });
   expect(home).toMatchObject({
     '@type': 'Apartment',
-    // A studio has no bedroom, and code 10 stands for nine.
+    // A studio has no bedrooms, and code 10 means nine.
     numberOfBedrooms: { minValue: 0, maxValue: 9 },
     accommodationFloorPlan: [
       {
@@ -114,7 +114,7 @@ it('an apartment is one, a house the other; each floorplan counts its rooms, and
   expect(listingStructuredData({ ...exampleListing, type: 85 }, ORIGIN)[1]).toMatchObject({ '@type': 'House' });
 });
 
-it('says of pets what the landlord says', () => {
+it('states the pet policy the landlord gave', () => {
   const pets = (...ids: number[]) =>
     listingStructuredData({ ...exampleListing, amenities: ids.map((id) => ({ id, label: 'x' })) }, ORIGIN)[1]?.[
       'petsAllowed'

@@ -12,7 +12,7 @@ const LEASE = 'http://purl.org/goodrelations/v1#LeaseOut';
 const SQUARE_FEET = 'FTK';
 const MONTH = 'MON';
 
-/** Bathrooms as property data counts them: half a one is a partial one, and one more in all. */
+/** Returns the bathroom count in real-estate convention: a half bathroom is a partial one and adds one to the total. */
 const bathrooms = (count: number) => ({
   numberOfFullBathrooms: Math.floor(count),
   numberOfPartialBathrooms: Number.isInteger(count) ? 0 : 1,
@@ -42,13 +42,16 @@ const offer = (plan: Floorplan, url: string, free: boolean): StructuredData => (
   },
 });
 
-/** True or false as the landlord says; left out when nothing is said of pets. */
+/** Returns true or false as the landlord stated; undefined when the pet policy is not given. */
 const petsAllowed = (ids: readonly number[]) => {
   if (ids.includes(NO_PETS_ALLOWED)) return { petsAllowed: false };
   return ids.includes(DOGS_OK) || ids.includes(CATS_OK) ? { petsAllowed: true } : {};
 };
 
-/** What search engines read of a home: the listing with what it costs, and the apartment or the house with its floorplans. */
+/**
+ * Returns the structured data of a listing for search engines: the listing with its rent, and the apartment or house
+ * with its floorplans.
+ */
 export function listingStructuredData(home: Listing, origin: string): StructuredData[] {
   const url = origin + paths.listing(home.slug);
   const id = `${url}#home`;

@@ -14,7 +14,7 @@ import css from '../../shared/styles/place-page.module.css';
 import { SearchBox } from '../../shared/place-search/search-box.tsx';
 import { usePreferences } from '../../shared/search/use-search.ts';
 
-/** A home that was here and is not: 410, with homes that could take its place. Nothing of the home itself is told. */
+/** Renders a listing that is no longer available: status 410, with similar listings. Shows no data of the listing itself. */
 export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['goneListing']> }) {
   useStatus(410);
   const wishes = usePreferences({});

@@ -24,7 +24,7 @@ export const prepare = async (client: ApolloClient, address: Address) => {
   if (variables) await client.query({ query: EndOfMatchesDocument, variables: filterOf(variables) });
 };
 
-/** End-matches-reached [§2]: after the last page. */
+/** Renders End-matches-reached [§2]: the screen after the last page. */
 export function Screen() {
   const search = useSearch();
   return search ? <End search={search} /> : <Redirect to={paths.home()} />;

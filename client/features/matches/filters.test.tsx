@@ -16,7 +16,7 @@ import { Filters } from './filters.tsx';
 import { useSearch } from '../../shared/search/use-search.ts';
 import { waitUntil } from '../../../tests/setup/wait-until.ts';
 
-// The screens themselves are not opened here.
+// The screens themselves are not rendered here.
 vi.mock('../../app/routes.tsx', () => {
   const page = Object.assign(() => null, { preload: () => Promise.resolve({}), module: '' });
   return {
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 
-test('a change goes to its own address, from the first page, and leaves the focus where it is', async () => {
+test('navigates to a new URL at the first page on a change, and keeps the focus', async () => {
   await userEvent.selectOptions(select('Bedrooms'), '3 Bedrooms');
   await waitUntil(() => expect(address).toBe(`${PLACE}&bedrooms=3&budget=1200`));
   expect(document.activeElement).toBe(select('Bedrooms'));
@@ -66,7 +66,7 @@ test('a change goes to its own address, from the first page, and leaves the focu
   await waitUntil(() => expect(address).toBe(`${PLACE}&bedrooms=3`));
 });
 
-test('it is taken back with one press, to the very page; and everything is cleared with another', async () => {
+test('undoes a change with one click, back to the exact page; clears all filters with another', async () => {
   expect(screen.queryByRole('link', { name: /Undo/ })).toBeNull();
   await userEvent.selectOptions(select('Bathrooms, at least'), '2+ bathrooms');
   await userEvent.click(await screen.findByRole('link', { name: /^Undo/ }));
@@ -79,7 +79,7 @@ test('it is taken back with one press, to the very page; and everything is clear
   expect(address).toContain('bedrooms=2&budget=1200');
 });
 
-test('what is chosen is what the questionnaire and the next request say', async () => {
+test('copies the chosen filters to the questionnaire and the next contact request', async () => {
   await userEvent.selectOptions(select('Bedrooms'), 'Studio');
   await waitUntil(() => expect(readRenter(cache).questionnaire.bedrooms).toBe(9));
   expect(readRenter(cache).questionnaire).toMatchObject({ bathrooms: 1, budgets: 1200 });

@@ -25,7 +25,7 @@ interface FilterSelectProps {
   name: string;
   label: string;
   value: number | undefined;
-  /** What it says when nothing is chosen. */
+  /** Label of the option for no restriction. */
   any: string;
   children: ReactNode;
 }
@@ -35,8 +35,8 @@ function FilterSelect({ name, label, value, any, children }: FilterSelectProps) 
   const chosen = String(value ?? '');
   const shown = useRef(chosen);
   useEffect(() => {
-    // The address is right: after a step back, an undo, a change elsewhere. The focus stays where it is. At first the
-    // select is right, for somebody may have changed it before the scripts came.
+    // The URL wins after a back step, an undo or a change elsewhere, without moving the focus.
+    // On first render the select wins: it may have been changed before hydration.
     if (select.current && shown.current !== chosen) select.current.value = chosen;
     shown.current = chosen;
   }, [chosen]);
@@ -53,8 +53,8 @@ function FilterSelect({ name, label, value, any, children }: FilterSelectProps) 
 }
 
 /**
- * The criteria of a search as a form of its own address: a change goes there at once, without a script by a button. What
- * was changed can be taken back, and all of it cleared.
+ * Renders the search criteria as a form that submits to its own URL: a change navigates immediately, without JavaScript
+ * by a button. A change can be undone, and all criteria cleared.
  */
 export function Filters({ search }: { search: Search }) {
   const go = usePreloadedNavigate();
@@ -74,7 +74,7 @@ export function Filters({ search }: { search: Search }) {
   const change = (form: HTMLFormElement) => {
     const chosen = searchOf(new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)])));
     if (!chosen) return;
-    // It is what they are looking for now: the questionnaire and the next request say the same.
+    // The questionnaire and the next contact request use the same values.
     update((renter) => ({
       ...renter,
       questionnaire: {
@@ -83,7 +83,7 @@ export function Filters({ search }: { search: Search }) {
         budgets: chosen.maxBudget ?? renter.questionnaire.budgets,
       },
     }));
-    // On a phone the hash says that the map is looked at.
+    // On a phone the hash means that the map is shown.
     void go(paths.matches(chosen) + hash, { state: searchChangeState(search) });
   };
 
@@ -126,7 +126,7 @@ export function Filters({ search }: { search: Search }) {
             <button className={chipClass}>Update</button>
           </noscript>
           <PreferencesChip search={search} />
-          {/* Behind what is being changed, which it must not move; on a phone, whose window is shorter, before it. */}
+          {/* After the filters, so that they do not move; on a phone, which is narrower, before them. */}
           {undo !== undefined && (
             <Anchor className={classNames(chipClass, css.link, css.undo)} href={undo}>
               <Icon name="undo" size={16} /> Undo<VisuallyHidden> the last change</VisuallyHidden>

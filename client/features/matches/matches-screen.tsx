@@ -41,13 +41,13 @@ export function Screen() {
   return search ? <Matches search={search} /> : <Redirect to={paths.home()} />;
 }
 
-/** So few matches that one is shown how to come by more. */
+/** Maximum number of matches below which suggestions for more are shown. */
 const FEW_MATCHES = 8;
 const isFew = (total: number) => total > 0 && total <= FEW_MATCHES;
 
 type Found = NonNullable<MatchesQuery['searchHousing']>;
 
-/** '83 homes fit near Ohio State University. Featured first, then nearest.' */
+/** Formats '83 homes fit near Ohio State University. Featured first, then nearest.' */
 function resultCountText({ meta, location }: Found): string {
   const homes = formatCount(meta.total, 'home fits', 'homes fit');
   const where = placeLabel(location.type, location.displayName);
@@ -56,11 +56,11 @@ function resultCountText({ meta, location }: Found): string {
 
 interface AnsweredNotice {
   found: Found;
-  /** What was asked for: the cards say how the homes fit it. */
+  /** The search criteria; the cards show how each listing fits them. */
   asked: Search;
 }
 
-/** The answer, and while another is on its way the last one, so that nothing jumps. */
+/** Returns the notice for the results; while new results load it returns the previous one, so that the layout does not shift. */
 function useAnsweredNotice(found: Found | null | undefined, asked: Search): AnsweredNotice | undefined {
   const [last, setLast] = useState<AnsweredNotice>();
   if (!found) return last;
@@ -77,7 +77,7 @@ function Matches({ search }: { search: Search }) {
   const shown = error && !found ? undefined : answered?.found;
   const wishes = usePreferences(shown && answered ? answered.asked : search);
   if (found === null) return <NotFound />;
-  // What a change of the filters asked for can be taken back there too.
+  // The undo of the filter change is kept for that screen.
   if (found?.meta.total === 0) return <Redirect to={paths.noMatches(search)} state={state} />;
   if (found && search.page > found.meta.lastPage) return <Redirect to={paths.endOfMatches({ ...search, page: 1 })} />;
   const schoolId = shown?.location.type === 'college' ? shown.location.id : undefined;

@@ -6,11 +6,11 @@ import { SearchSuggestions } from './search-suggestions.tsx';
 
 type Variables = ReturnType<typeof searchVariables>;
 
-/** Fetches what `MoreListings` shows. */
+/** Fetches the data of `MoreListings`. */
 export const preloadMoreListings = (client: ApolloClient, { filter }: Variables) =>
   client.query({ query: WaysOnDocument, variables: { filter } });
 
-/** Below few matches: how to come by more of them. It is help, and stays away where it cannot be had. */
+/** Renders suggestions for more results below few matches. Optional: renders nothing when the request fails. */
 export function MoreListings({ search }: { search: Search }) {
   const { filter } = searchVariables(search);
   const { data } = useWaysOnQuery({ variables: { filter } });

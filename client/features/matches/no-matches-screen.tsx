@@ -38,12 +38,12 @@ export function Screen() {
   return search ? <Closest search={search} /> : <Redirect to={paths.home()} />;
 }
 
-/** No-matches [§2]: nothing fits, so what to give way in, and the closest homes, each saying what it misses (K45). */
+/** Renders No-matches [§2]: suggestions for relaxing the search, and the closest listings, each with its unmet criteria (K45). */
 function Closest({ search }: { search: Search }) {
   const { data, error, refetch } = useClosestMatchesQuery({ variables: searchVariables(search) });
   const found = data?.closestHousing;
   if (found === null) return <NotFound />;
-  // The address may be older than a home that fits: who comes back to it is told.
+  // The URL may be older than a listing that fits; the visitor is told about it.
   const fits = search.page === 1 && found?.data[0]?.unmet.length === 0;
   return (
     <>

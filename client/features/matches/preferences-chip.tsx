@@ -10,10 +10,10 @@ import { chipClass } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 
-/** More of them would fill the bar. */
+/** More labels would overflow the bar. */
 const SHOWN = 3;
 
-/** What was answered beside the filters, and the way to change it: 'Dog, Parking, Aug 15'. */
+/** Renders the questionnaire answers that are not filters, and a link to change them: 'Dog, Parking, Aug 15'. */
 export function PreferencesChip({ search }: { search: Search }) {
   const { answered, moveIn } = useRenter();
   const { locationType, locationId, site, bedrooms, bathrooms, maxBudget } = search;

@@ -17,7 +17,7 @@ const elsewhere = {
   total: 1,
 } as const;
 
-/** Landmarks of one name stand once on a page. */
+/** Landmark names must be unique on a page. */
 export const alone = true;
 
 export const examples: Examples = {

@@ -15,7 +15,7 @@ interface SearchSuggestionsProps {
   heading: string;
 }
 
-/** Where more homes are: the smallest changes of a search and the nearest college that has more, each one press away. */
+/** Renders suggestions for more listings: the smallest changes to a search and the nearest college with more, each as a link. */
 export function SearchSuggestions({ search, ways, heading }: SearchSuggestionsProps) {
   const id = useId();
   const { relaxations, elsewhere } = ways;

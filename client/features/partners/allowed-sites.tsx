@@ -3,21 +3,21 @@ import css from './partners-screen.module.css';
 
 interface AllowedSitesProps {
   brandName: string;
-  /** Our own sites among them. */
+  /** Our own sites among the hosts. */
   own: readonly string[];
   hosts: readonly string[];
 }
 
 const isLoopback = (host: string) => LOOPBACK_SOURCES.some((source) => source === host);
 
-/** A host as a person reads it: 'every site under b.example'. */
+/** Formats a host for display: 'every site under b.example'. */
 function describeSite(host: string, own: readonly string[]): string {
   if (own.includes(host)) return 'our own site';
   if (isLoopback(host)) return 'pages on your own computer, for testing';
   return host.includes('//*.') ? 'every site under that domain' : 'and its pages';
 }
 
-/** Whose pages may hold a brand's widget now. */
+/** Renders the sites that may currently embed a brand's widget. */
 export function AllowedSites({ brandName, own, hosts }: AllowedSitesProps) {
   const others = hosts.filter((host) => !own.includes(host) && !isLoopback(host));
   return (

@@ -1,7 +1,7 @@
 import type { Examples } from '../../../mocks/gallery/example.ts';
 import { ApiSection } from './api-section.tsx';
 
-/** Its heading has a name that stands once on a page. */
+/** The heading's name must be unique on a page. */
 export const alone = true;
 export const examples: Examples = {
   'Near a college': () => (

@@ -12,7 +12,7 @@ interface ApiSectionProps {
   place: SelectedPlace | null;
 }
 
-/** For who writes a program: the widget's own calls, and data without a widget. */
+/** Renders the section for developers: the widget's JavaScript API, and data without a widget. */
 export function ApiSection({ origin, place }: ApiSectionProps) {
   const school = place?.type === 'college' ? place.id : 204796;
   return (

@@ -4,12 +4,12 @@ import { notify } from '../../components/notices/notice-store.ts';
 import css from './code-block.module.css';
 
 interface CodeBlockProps {
-  /** What it is, in a word or two: 'Your snippet'. */
+  /** Short label, such as 'Your snippet'. */
   label: string;
   code: string;
 }
 
-/** Marks all of it, so that one press of the keys copies it. */
+/** Selects the whole text, so that one shortcut copies it. */
 function mark(element: HTMLElement): void {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -18,7 +18,7 @@ function mark(element: HTMLElement): void {
   selection?.addRange(range);
 }
 
-/** Code to take along: a button copies it; where the browser forbids that it is marked, to be copied by hand. */
+/** Renders code with a copy button; where the browser blocks copying, the code is selected to copy by hand. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   const id = useId();
   const text = useRef<HTMLElement>(null);

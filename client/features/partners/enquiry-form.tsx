@@ -18,7 +18,7 @@ import css from './partners-screen.module.css';
 const emptyEnquiry = { firstName: '', lastName: '', phone: '', email: '', about: '' };
 type Enquiry = typeof emptyEnquiry;
 
-/** A question to the operator: to be let in among a brand's partners, or about advertising. */
+/** Renders a form to contact the operator: to join a brand's partners, or about advertising. */
 export function EnquiryForm() {
   return (
     <RejectedFieldsProvider>
@@ -47,7 +47,7 @@ function Fields() {
         return focusFirstField(Object.keys(errors), idOf);
       }
       setSentBy(enquiry.email.trim());
-      // The button that had the focus is gone.
+      // The focused button has been removed.
       box.current?.focus();
     });
 

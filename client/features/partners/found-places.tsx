@@ -9,13 +9,13 @@ const MAX_PLACES = 8;
 const textOf = (query: URLSearchParams) => (query.get('q') ?? '').trim().slice(0, 100);
 const variablesOf = (text: string) => ({ text, page: 1 });
 
-/** Asks for what `FoundPlaces` shows, if anything. */
+/** Fetches the data of `FoundPlaces`, if any. */
 export async function preloadFoundPlaces(client: ApolloClient, query: URLSearchParams): Promise<void> {
   const text = textOf(query);
   if (text !== '') await client.query({ query: SearchPlacesDocument, variables: variablesOf(text) });
 }
 
-/** For who chooses without a script: the places that the text finds, each a link that chooses it. */
+/** Renders the place choice without JavaScript: the places that match the text, each a link that selects it. */
 export function FoundPlaces({ query }: { query: URLSearchParams }) {
   const text = textOf(query);
   const { data } = useSearchPlacesQuery({ variables: variablesOf(text), skip: text === '' });

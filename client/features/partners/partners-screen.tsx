@@ -48,7 +48,7 @@ export const prepare = async (client: ApolloClient, { search }: Address) => {
   ]);
 };
 
-/** What is chosen stands in the address, to be loaded again or sent to somebody. */
+/** Stores the choice in the URL, so that it can be reloaded or shared. */
 function rememberOptions({ site, place, size }: WidgetChoice): void {
   const url = new URL(location.href);
   url.searchParams.delete('q');
@@ -59,7 +59,7 @@ function rememberOptions({ site, place, size }: WidgetChoice): void {
   history.replaceState(history.state, '', url);
 }
 
-/** For partners: choose a brand, a place and a width, see the widget, take its line of HTML along; ask to be let in. */
+/** Renders the partner page: choose a brand, a place and a width, preview the widget, copy its HTML, request access. */
 export function Screen() {
   const { search } = useLocation();
   const own = useBrand().code;

@@ -13,24 +13,24 @@ export interface PlaceComboboxProps {
   /** The id of the field's hint. */
   described: string | undefined;
   text: string;
-  /** Where the caret was in the plain field; null when it had no focus. */
+  /** Caret position in the plain field; null when it had no focus. */
   caret: number | null;
   onChoose: (place: SelectedPlace) => void;
 }
 
-/** The field of a place once it can answer: by keyboard, pointer and screen reader. */
+/** Renders the hydrated place field, usable by keyboard, pointer and screen reader. */
 export function PlaceCombobox({ described, text, caret, onChoose }: PlaceComboboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
   const { places, state } = usePlaceSuggestions(typed, []);
-  // An answer to another text only holds the place.
+  // Results for an older text only keep the layout stable.
   const items = state === 'stale' ? [] : [...places];
   const { getInputProps, getMenuProps, getItemProps, isOpen, highlightedIndex } = useCombobox({
     items,
     inputValue: typed,
     inputId: placeInputProps.id,
     initialIsOpen: caret !== null,
-    // So that Enter takes the first, and never sends the form.
+    // Makes Enter select the first item instead of submitting the form.
     defaultHighlightedIndex: 0,
     selectedItem: null,
     itemToString: (place) => place?.name ?? '',
@@ -52,10 +52,10 @@ export function PlaceCombobox({ described, text, caret, onChoose }: PlaceCombobo
           ...placeInputProps,
           'aria-labelledby': undefined,
           'aria-describedby': described,
-          // downshift names the first of a list that has none.
+          // downshift refers to the first item even of an empty list.
           ...(items.length === 0 && { 'aria-activedescendant': undefined }),
           ref: input,
-          // downshift tells of a new value a moment later, too late for fast typing into a controlled field.
+          // downshift reports a new value asynchronously, too late for fast typing into a controlled field.
           onChange: (event) => setTyped(event.currentTarget.value),
           onKeyDown: (event) => {
             if (event.key === 'Enter') event.preventDefault();

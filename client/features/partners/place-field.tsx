@@ -12,7 +12,7 @@ import css from './widget-options-form.module.css';
 interface PlaceFieldProps {
   place: SelectedPlace | null;
   onChange: (place: SelectedPlace | null) => void;
-  /** What the page's address asked for, when no script could choose yet. */
+  /** The place text from the page's URL, typed before JavaScript loaded. */
   text: string;
 }
 
@@ -22,7 +22,7 @@ interface Enhanced {
   caret: number | null;
 }
 
-/** Where the widget begins: a plain field of its form until it is first focused, then one that answers while typing. */
+/** Renders the widget's start place: a plain form field until first focused, then a combobox. */
 export function PlaceField({ place, onChange, text }: PlaceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const another = useRef<HTMLButtonElement>(null);
@@ -37,12 +37,12 @@ export function PlaceField({ place, onChange, text }: PlaceFieldProps) {
       const plain = input.current;
       if (!plain) return;
       const focused = document.activeElement === plain;
-      // At once: a letter typed between reading the value and the change of parts would be lost.
+      // Synchronous: a character typed between reading the value and swapping the components would be lost.
       flushSync(() =>
         setEnhanced({ Combobox: PlaceCombobox, text: plain.value, caret: focused ? plain.selectionStart : null }),
       );
     } catch {
-      // It stays the plain field, whose form works; the next focus tries again.
+      // The plain field and its form still work; the next focus retries.
     } finally {
       loading.current = false;
     }

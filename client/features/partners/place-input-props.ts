@@ -1,4 +1,4 @@
-/** The field is the same before and after its code has come. */
+/** Props that keep the field the same before and after its code has loaded. */
 export const placeInputProps = {
   type: 'search',
   name: 'q',

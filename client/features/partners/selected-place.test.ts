@@ -4,7 +4,7 @@ import { placeFromUrl, plainLink } from './selected-place.ts';
 const host = { site: 'cr', origin: 'https://homes.example', own: false } as const;
 const hosts = { widgetHosts: [] };
 
-it('the plain link leads to the place, and keeps the brand where the host does not say it', () => {
+it('links to the place, and keeps the brand where the host does not imply it', () => {
   const osu = placeFromUrl({
     ...hosts,
     school: { id: '5', displayName: 'Ohio State', slug: 'osu' },
@@ -17,7 +17,7 @@ it('the plain link leads to the place, and keeps the brand where the host does n
   expect(plainLink(osu, { ...host, site: 'default' }).href).toBe('https://homes.example/college/osu');
 });
 
-it('one is in a city and in a state', () => {
+it('uses the prepositions for a city and a state', () => {
   const city = placeFromUrl({
     ...hosts,
     city: { id: '4', name: 'Columbus', state: 'OH', slug: 'c' },
@@ -27,7 +27,7 @@ it('one is in a city and in a state', () => {
   expect(plainLink(state, host)).toEqual({ href: 'https://homes.example/state/oh?site=cr', words: 'Homes in Ohio' });
 });
 
-it('without a place one looks for it', () => {
+it('links to the search without a place', () => {
   expect(placeFromUrl({ ...hosts, school: null })).toBeNull();
   expect(plainLink(null, host)).toEqual({
     href: 'https://homes.example/search?site=cr',

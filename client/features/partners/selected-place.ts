@@ -5,13 +5,13 @@ import { paths } from '../../app/paths.ts';
 import type { PlaceSuggestion } from '../../shared/place-search/use-place-suggestions.ts';
 import type { PartnersPageQuery } from './partners-screen.generated.ts';
 
-/** A place that was chosen for a widget: as people call it, and the path of its page. */
+/** A place chosen for a widget: its display name and the path of its page. */
 export interface SelectedPlace extends WidgetPlace {
   name: string;
   path: string;
 }
 
-/** What the address of the page has named; null when there is no such place. */
+/** Returns the place in the page's URL; null when no such place exists. */
 export function placeFromUrl({ school, city, state }: PartnersPageQuery): SelectedPlace | null {
   if (school)
     return { type: 'college', id: Number(school.id), name: school.displayName, path: paths.college(school.slug) };
@@ -21,7 +21,7 @@ export function placeFromUrl({ school, city, state }: PartnersPageQuery): Select
   return null;
 }
 
-/** What was chosen among the places that a text finds. */
+/** Returns the place chosen from the search results. */
 export const placeFromSearch = ({ type, id, name, url }: PlaceSuggestion): SelectedPlace => ({
   type,
   id: Number(id),
@@ -29,15 +29,15 @@ export const placeFromSearch = ({ type, id, name, url }: PlaceSuggestion): Selec
   path: url,
 });
 
-/** Where a brand's pages are. */
+/** Where a brand's pages are hosted. */
 export interface BrandHost {
   site: BrandCode;
   origin: string;
-  /** Whether the host says the brand, so that no address has to. */
+  /** Whether the host implies the brand, so that URLs do not need it. */
   own: boolean;
 }
 
-/** A page of ours for who sees no widget: what there is at the place, or where one looks for it. */
+/** Returns the link shown instead of the widget: to the place's page, or to the search without a place. */
 export function plainLink(
   place: SelectedPlace | null,
   { site, origin, own }: BrandHost,

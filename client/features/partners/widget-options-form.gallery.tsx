@@ -25,7 +25,7 @@ function Form({ begin }: { begin: SelectedPlace | null }) {
   );
 }
 
-/** Its fields have names that stand once on a page. */
+/** Field names must be unique on a page. */
 export const alone = true;
 export const examples: Examples = {
   'No place': () => <Form begin={null} />,

@@ -20,13 +20,13 @@ const sizeLabels: Record<WidgetSize, string> = {
 interface WidgetOptionsFormProps {
   choice: Pick<WidgetChoice, 'site' | 'size'>;
   place: SelectedPlace | null;
-  /** What was typed as a place before a script could answer. */
+  /** The place text typed before JavaScript loaded. */
   text: string;
   onChange: (change: Partial<Pick<WidgetChoice, 'site' | 'size'>>) => void;
   onPlace: (place: SelectedPlace | null) => void;
 }
 
-/** Brand, place and size; before any script it is a form to its own page. */
+/** Renders brand, place and size; without JavaScript it is a form that submits to its own page. */
 export function WidgetOptionsForm({ choice, place, text, onChange, onPlace }: WidgetOptionsFormProps) {
   const site = useSite();
   const form = useRef<HTMLFormElement>(null);

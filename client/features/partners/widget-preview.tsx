@@ -5,13 +5,13 @@ import css from './widget-preview.module.css';
 
 interface WidgetPreviewProps {
   choice: Pick<WidgetChoice, 'site' | 'place'>;
-  /** Pixels it is wide at most; null for all there is. */
+  /** Maximum width in pixels; null for the full width. */
   width: number | null;
-  /** What stands there where no widget can, as on a partner's page. */
+  /** Fallback link where no widget can load, as on a partner's page. */
   link: { href: string; words: string };
 }
 
-/** The loader's own files: `/widget.js` is built from them. Where it says frames are to come from is this page's site. */
+/** Returns the script URL the loader derives its frame origin from: this page's site, because the loader is bundled here. */
 const from = () => new URL(`${import.meta.env.BASE_URL}widget.js`, location.href).href;
 
 async function openIn(target: Element, { site, place }: WidgetPreviewProps['choice'], width: number | null) {
@@ -21,7 +21,7 @@ async function openIn(target: Element, { site, place }: WidgetPreviewProps['choi
   return window.NearcampusWidget?.open({ ...options, title: 'Widget preview' });
 }
 
-/** The widget itself, in the middle of a page like a partner's: what is chosen is seen at once. */
+/** Renders the widget inside a page like a partner's; changes are visible immediately. */
 export function WidgetPreview({ choice, width, link }: WidgetPreviewProps) {
   const target = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -39,7 +39,7 @@ export function WidgetPreview({ choice, width, link }: WidgetPreviewProps) {
       const widget = await openIn(target.current, { site, place: at }, width);
       if (left) return widget?.destroy();
       opened = widget;
-      // A frame that has been shown says in itself what goes wrong in it.
+      // After `ready` the frame shows its own errors.
       let ready = false;
       widget?.on('ready', () => (ready = true));
       widget?.on('error', () => ready || fail());
@@ -67,7 +67,7 @@ export function WidgetPreview({ choice, width, link }: WidgetPreviewProps) {
   );
 }
 
-/** Stands for a partner's own words. */
+/** Renders placeholder lines for a partner's own text. */
 const Lines = () => (
   <div className={css.words} aria-hidden="true">
     <span />

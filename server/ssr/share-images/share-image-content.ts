@@ -15,7 +15,7 @@ import type { ImagesService } from '../../modules/images/images.service.ts';
 import type { PlacesService } from '../../modules/places/places.service.ts';
 import type { ShareImageText } from './share-image.tsx';
 
-/** What shared pictures are made from. */
+/** The data sources of the share images. */
 export interface ShareImageSources {
   places: Pick<PlacesService, 'collegeBySlug' | 'cityBySlug' | 'stateBySlug'>;
   housing: Pick<HousingService, 'offer' | 'listing'>;
@@ -23,11 +23,11 @@ export interface ShareImageSources {
 }
 
 export interface ShareImageContent extends ShareImageText {
-  /** The picture of the home itself; null where the program draws. */
+  /** The image of the listing; null where one is drawn. */
   picture: string | null;
 }
 
-/** '412 homes from $895 a month'. */
+/** Formats '412 homes from $895 a month'. */
 function inventoryText({ homes, rents }: PlaceInventory): string[] {
   const lowest = lowestRent(rents);
   if (homes === 0 || lowest === null) return [];
@@ -36,7 +36,7 @@ function inventoryText({ homes, rents }: PlaceInventory): string[] {
 
 const drawn = (title: string, facts: readonly string[]): ShareImageContent => ({ title, facts, picture: null });
 
-/** 'From $895 a month', 'Studio to 3 Bedrooms'. */
+/** Formats 'From $895 a month', 'Studio to 3 Bedrooms'. */
 function listingText({ floorplans, rentFrom }: ListingView): string[] {
   const sizes = sortByBedrooms(floorplans).map(({ bedrooms }) => bedroomsLabel(bedrooms));
   const [first, last] = [sizes[0], sizes.at(-1)];
@@ -44,7 +44,10 @@ function listingText({ floorplans, rentFrom }: ListingView): string[] {
   return [`From ${formatDollars(rentFrom)} a month`, first === last ? first : `${first} to ${last}`];
 }
 
-/** What the picture of a page says, by the kind and the end of its address; null for a page that there is not. */
+/**
+ * Returns the content of a page's share image, by the page type and slug in its URL; null for a page that does not
+ * exist.
+ */
 export async function shareImageContent(
   { places, housing }: Omit<ShareImageSources, 'images'>,
   kind: string,
@@ -77,6 +80,6 @@ export async function shareImageContent(
   return { title: home.name, facts: [...listingText(home), `${home.city}, ${home.state}`], picture };
 }
 
-/** The picture of everything that is about the site itself. */
+/** Returns the content of the share image for all pages about the site itself. */
 export const siteShareImageContent = (): ShareImageContent =>
   drawn('The right room, near your campus.', ['Homes that fit, and why', 'What each person really pays']);

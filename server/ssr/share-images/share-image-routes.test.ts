@@ -8,9 +8,9 @@ import { ReadBudget } from '../../read-budget.ts';
 import { registerShareImages } from './share-image-routes.ts';
 
 const PICTURE = '0b8f2c1e-1111-4222-8333-444455556666';
-/** How often a home's photograph was read, which is once a drawing. */
+/** How often a listing's photo was read, which is once per drawing. */
 let reads = 0;
-/** What is said of the home; null once it is gone. */
+/** The listing's view; null once it is unavailable. */
 let shown: ListingView | null;
 const app = fastify();
 const photograph = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#ff0000' } })
@@ -56,14 +56,14 @@ const pixel = async (picture: Buffer, left: number, top: number) => [
 const near = (color: number[], wanted: number[]) =>
   wanted.every((value, at) => Math.abs((color[at] ?? 0) - value) < 12);
 
-it('draws a page’s picture in the size that messengers ask for, once for all who ask', async () => {
+it("draws a page's image in the size of link previews, once for all concurrent requests", async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/social/home/lofts-1.jpg')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
   expect(reads).toBe(1);
   const [first] = answers;
   expect(first?.headers['content-type']).toBe('image/jpeg');
   expect(await sharp(first?.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
-  // The home's own photograph, beside the brand's ground.
+  // The listing's own photo, beside the brand's background.
   expect(near(await pixel(first?.rawPayload ?? Buffer.of(), 1000, 300), [255, 0, 0])).toBe(true);
   expect(near(await pixel(first?.rawPayload ?? Buffer.of(), 300, 20), [0xfb, 0xfa, 0xf6])).toBe(true);
   const again = await app.inject({
@@ -73,7 +73,7 @@ it('draws a page’s picture in the size that messengers ask for, once for all w
   expect([again.statusCode, reads]).toEqual([304, 1]);
 });
 
-it('is drawn anew when the home is another, and is gone with it', async () => {
+it('redraws the image when the listing changes, and removes it with the listing', async () => {
   const picture = async () => app.inject('/social/home/lofts-1.jpg');
   const before = await picture();
   shown = { ...home, name: 'Low Street Lofts' };
@@ -84,7 +84,7 @@ it('is drawn anew when the home is another, and is gone with it', async () => {
   shown = home;
 });
 
-it('in the colours of the brand, by its host or by its name', async () => {
+it('uses the colors of the brand, by its host or by its name', async () => {
   const colourOf = async (url: string, host = 'homes.example') => {
     const { rawPayload } = await app.inject({ url, headers: { host } });
     return (await pixel(rawPayload, 6, 300)).join();
@@ -95,7 +95,7 @@ it('in the colours of the brand, by its host or by its name', async () => {
   expect(await colourOf('/social/state/oh.jpg', 'cr.example')).toBe(named);
 });
 
-it('has no picture of a page that there is not', async () => {
+it('responds 404 for the image of a page that does not exist', async () => {
   for (const url of [
     '/social/home/gone-2.jpg',
     '/social/college/nowhere.jpg',
@@ -107,7 +107,7 @@ it('has no picture of a page that there is not', async () => {
     expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
 });
 
-it('gives each brand its icon', async () => {
+it("serves each brand's icon", async () => {
   const { body, headers } = await app.inject('/brand/csa.svg');
   expect(headers['content-type']).toContain('image/svg+xml');
   expect(body).toContain('#1b4db1');

@@ -20,13 +20,13 @@ import { HOUR_MS } from '../../../domain/time-spans.ts';
 const A_DAY = 86_400;
 const MAX_CACHE_BYTES = 32 * 2 ** 20;
 const CACHE_MS = HOUR_MS;
-/** So many are drawn at a time, and so many more may wait: drawing must not take the machine from the pages. */
+/** How many are drawn at a time; more may wait, up to a limit, so that drawing leaves the CPU to the pages. */
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 50;
-/** The icon of 32 units as 180 pixels. */
+/** Renders the icon of 32 units at 180 pixels. */
 const DENSITY = (72 * 180) / 32;
 
-/** A picture, or why there is none yet. */
+/** An image, or the reason why there is none yet. */
 type Drawn = Buffer | 'busy';
 
 interface ShareImageDeps {
@@ -37,7 +37,7 @@ interface ShareImageDeps {
 
 interface Drawing {
   facts: ShareImageContent;
-  /** A JPEG of the home; null where the program draws one, by the address of the page. */
+  /** A JPEG of the listing; null where a scene is drawn, derived from the page's URL. */
   photo: Buffer | null;
   page: string;
   brand: BrandCode;
@@ -58,9 +58,9 @@ async function draw({ facts, photo, page, brand }: Drawing): Promise<Buffer> {
 }
 
 /**
- * The pictures that stand for pages where they are shared, 1200 by 630: /social/site.jpg, /social/college/{slug}.jpg and
- * so on, in the brand of the host or of `site`; and the brands' icons. Drawn when first asked for, then kept for an hour,
- * as long as it says what is true.
+ * Registers the share images of pages, 1200 by 630 pixels: /social/site.jpg, /social/college/{slug}.jpg and so on, in
+ * the brand of the host or of `site`; and the brands' icons. Drawn at the first request, then cached for an hour, as
+ * long as the content is current.
  */
 export function registerShareImages(app: FastifyInstance, { sources, site, budget }: ShareImageDeps): void {
   const easel = new ConcurrencyLimit({ atOnce: MAX_CONCURRENT, waiting: MAX_WAITING });
@@ -78,7 +78,7 @@ export function registerShareImages(app: FastifyInstance, { sources, site, budge
     return matchesEtag(request, tag) ? reply.code(304).send() : reply.type(type).send(bytes);
   };
 
-  /** Made once for all who ask at the same time. */
+  /** Draws an image once for all concurrent requests. */
   const picture = (key: string, make: () => Promise<Drawn>): Promise<Drawn> => {
     const known = kept.get(key);
     if (known) return Promise.resolve(known);
@@ -102,7 +102,7 @@ export function registerShareImages(app: FastifyInstance, { sources, site, budge
   ) => {
     const url = new URL(request.url, 'http://site');
     const { brand } = pageBrand(url, request.host, site);
-    // Asked each time: what is drawn once is kept, but not longer than what it says, nor than its home is shown.
+    // Read on every request: a cached image is served only while its content and its listing are current.
     await budget.take(request.ip);
     const facts = await read();
     if (!facts) return reply.callNotFound();

@@ -7,12 +7,12 @@ import { AccountPage } from '../../../shared/account/account-page.tsx';
 import { LoginForm } from '../../../shared/account/login-form.tsx';
 import { useAfterLogin } from '../../../shared/account/use-after-login.ts';
 
-/** The login as a page; as a dialog it is dialogs/login-dialog.tsx. */
+/** Renders the login page; the dialog version is dialogs/login-dialog.tsx. */
 export function Screen() {
   const go = usePreloadedNavigate();
   const afterLogin = useAfterLogin();
   const { viewer } = useViewer();
-  // Where one was going; the server answers it where it is a path of this site (K33).
+  // The page requested before the login; the server returns it if it is a path of this site (K33).
   const link = new URLSearchParams(useLocation().search).get('link');
   return (
     <AccountPage title="Login">

@@ -25,7 +25,7 @@ interface NewPassword {
   passwordConfirmation: string;
 }
 
-/** /password/reset/{token}: the new password, reached from the mail (K04). */
+/** Renders /password/reset/{token}: the new password form, linked from the reset email (K04). */
 export function Screen() {
   return (
     <AccountPage title="Choose a new password">
@@ -58,7 +58,7 @@ function Fields() {
       if ('errors' in answer) {
         const errors = toFieldErrors(answer.errors);
         show(errors);
-        // Only a link that leads nowhere is refused at the email.
+        // Only an invalid link causes an error on the email field.
         setStale('email' in errors);
         focusFirstField(Object.keys(errors), idOf);
         return;

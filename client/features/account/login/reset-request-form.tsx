@@ -11,10 +11,10 @@ import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
 import css from '../../../shared/account/account.module.css';
 import { useRequestPasswordResetMutation } from '../../../shared/account/login.generated.ts';
 
-/** Shown where the server says nothing itself; it never tells whether an address is known (K04, K59). */
+/** Fallback when the response has no message; never reveals whether an address has an account (K04, K59). */
 const EMAIL_SENT = 'If that address has an account, a mail is on its way.';
 
-/** Asks for the mail with which a new password can be set [§2]. */
+/** Renders the form that requests a password reset email [§2]. */
 export function ResetRequestForm({ email = '' }: { email?: string }) {
   return (
     <RejectedFieldsProvider>

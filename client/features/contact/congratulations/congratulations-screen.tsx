@@ -19,12 +19,12 @@ import { DeliveryStatusList } from '../delivery-status-list.tsx';
 import { parseSentRequest, type SentRequest } from '../sent-request.ts';
 import css from '../../../shared/styles/message-page.module.css';
 
-/** What is in it is known to this browser alone, so the page begins without it. */
+/** Its content exists only in this browser, so the page renders without it first. */
 const NextHomes = lazyPart(async () => (await import('./next-listings.tsx')).NextListings);
 
-/** Follows a sent request [§2]; without one it leads home. */
+/** Renders the page after a sent request [§2]; without one it redirects to the homepage. */
 export function Screen() {
-  // What was sent is known to this browser alone: a reload begins with what the server could say of it.
+  // What was sent is stored only in this browser: a reload starts with what the server can render.
   if (useRenterReady()) return <Congratulations />;
   return (
     <Container narrow className={css.message} aria-busy="true">
@@ -86,7 +86,7 @@ function Congratulations() {
   );
 }
 
-/** While the landlord thinks: what comes in meanwhile. */
+/** Offers email alerts for new listings while the renter waits for the landlord's reply. */
 function AlertSignup() {
   const { schoolInfo } = useRenter();
   const search = useAlertSearch();
@@ -98,7 +98,7 @@ function AlertSignup() {
   );
 }
 
-/** A mail cannot be called back; what can be done instead. */
+/** Renders what the renter can do next, since a sent email cannot be recalled. */
 function AfterSending({ sent }: { sent: SentRequest | undefined }) {
   const { collectsDetails: asksForDetails } = useBrand();
   const [only] = sent?.homes.length === 1 ? sent.homes : [];

@@ -5,9 +5,9 @@ import type { SentRequest } from '../sent-request.ts';
 interface CongratulationsText {
   heading: string;
   lead: string;
-  /** What happens next, in its order. */
+  /** Next steps, in order. */
   steps: string[];
-  /** Above the homes that are offered next. */
+  /** Heading above the listings suggested next. */
   next: string;
 }
 
@@ -17,15 +17,15 @@ const NEXT_STEPS = [
   'Contact two or three homes to improve your chances.',
 ];
 
-/** What a house at its cap does with a request (K23). */
+/** Returns the text for a request to a house that has reached its monthly cap (K23). */
 const waiting = (name: string, what: string) =>
   `${name} has reached its limit of requests this month. We saved your ${what} and will send it when the limit resets.`;
 
-/** What waits until its renter has confirmed their email (K23). */
+/** Returns the text for requests that wait until the renter confirms their email (K23). */
 const unconfirmed = (homes: SentRequest['homes'], email: string) =>
   `We sent a link to ${email || 'your email'}. ${homes.length > 1 ? 'Your requests to these homes are' : `Your request to ${homes[0]?.name ?? 'this home'} is`} sent as soon as you open it and confirm your email. The link works for ${CONFIRMATION_DAYS} days.`;
 
-/** What is said after a request or a message; `email` is the renter's, '' when this browser no longer knows. */
+/** Returns the text shown after a request or a message; `email` is the renter's, '' if this browser has not stored it. */
 export function congratulationsText(sent: SentRequest | undefined, email: string): CongratulationsText {
   const copy = email ? ` Check ${email}: we sent a copy, or a link to confirm your address first.` : '';
   const next = 'Contact one or two more';

@@ -15,15 +15,15 @@ const SHOWN = 3;
 
 interface NextListingsProps {
   title: string;
-  /** Where to look when this browser remembers no place. */
+  /** College to search near if this browser has no stored place. */
   schoolId: string | null | undefined;
-  /** A home that was asked about, by its slug: without any place, one looks near its college. */
+  /** Slug of a contacted listing: without any place, the search uses the nearest college. */
   home?: string | undefined;
-  /** Ids of the homes that were asked already. */
+  /** Ids of the listings already contacted. */
   without: readonly string[];
 }
 
-/** The next of this renter's matches, to ask as well (K23). */
+/** Renders the next of the renter's matches, to contact as well (K23). */
 export function NextListings({ schoolId, home, ...rest }: NextListingsProps) {
   const known = useLastSearch(schoolId);
   const { data } = useNearestCollegeQuery({

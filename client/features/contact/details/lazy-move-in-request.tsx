@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { FormLoading } from '../../../shared/contact/form-loading.tsx';
 
-/** What is in it is known to this browser alone, so the page begins without it. */
+/** Its content exists only in this browser, so the page renders without it first. */
 export const LazyMoveInRequest = lazyPart(
   async () => (await import('./move-in-request.tsx')).MoveInRequest,
   <FormLoading />,

@@ -8,7 +8,10 @@ import { useToday } from '../../../shared/preferences/use-today.ts';
 import { PreferenceFields } from '../../../shared/preferences/preference-fields.tsx';
 import css from '../../../shared/styles/question-form.module.css';
 
-/** The wishes of this browser's renter and what is wrong with their day: `check` says it, and focuses the day. */
+/**
+ * Returns the preference fields of this browser's renter, and `check`, which validates the move-in date and focuses it
+ * on error.
+ */
 export function usePreferenceFields() {
   const { moveIn } = useRenter();
   const update = useUpdateRenter();
@@ -31,7 +34,7 @@ export function usePreferenceFields() {
   return { fields, check };
 }
 
-/** The same three questions by themselves. */
+/** Renders the same three questions as a separate form. */
 export function MoveInForm() {
   const { fields, check } = usePreferenceFields();
   const inFrame = useInFrame();

@@ -10,7 +10,7 @@ import { PersonSummary } from './person-summary.tsx';
 import { ContactForm } from '../contact-form.tsx';
 import css from '../../../shared/styles/question-form.module.css';
 
-/** The last step before a first request: the wishes, a message if they like, and off it goes. */
+/** Renders the last step before a first request: the preferences, an optional message, and the submit button. */
 export function MoveInRequest({ ask }: { ask: ContactRequest }) {
   const { contact } = useRenter();
   const { show, idOf } = useRejectedFields();

@@ -14,12 +14,12 @@ import { FormLoading } from '../../../shared/contact/form-loading.tsx';
 import css from '../../../shared/styles/question-form.module.css';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 
-/** What is in it is known to this browser alone, so the page begins without it. */
+/** Its content exists only in this browser, so the page renders without it first. */
 const LazyMoveInForm = lazyPart(async () => (await import('./move-in-form.tsx')).MoveInForm, <FormLoading />);
 
 /**
- * Pets, features and day once more, filled in; only on the default brand. Before the first request it is the last step
- * (K56); later they can be changed here, once they were answered.
+ * Renders pets, features and move-in date, prefilled; only on the default brand. Before the first request it is the
+ * last step (K56); after that the answers can be changed here.
  */
 export function Screen() {
   const brand = useBrand();

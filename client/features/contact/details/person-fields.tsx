@@ -11,7 +11,7 @@ interface PersonFieldsProps {
   onChange: (value: Person) => void;
 }
 
-/** Who asks and how to reach them, on native inputs; a field that is edited loses its refusal. */
+/** Renders the renter's name and contact details as native inputs; editing a field clears its error. */
 export function PersonFields({ value, onChange }: PersonFieldsProps) {
   const { clear } = useRejectedFields();
   const change = (field: keyof Person, text: string) => {

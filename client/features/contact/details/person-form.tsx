@@ -20,7 +20,7 @@ import { PersonFields } from './person-fields.tsx';
 import { contactErrors } from '../../../shared/contact/contact-errors.ts';
 import css from '../contact-request.module.css';
 
-/** The renter's own details, to go on with a request or to keep them in order. */
+/** Renders the renter's contact details, to continue a request or to update them. */
 export function PersonForm({ pending }: { pending?: PendingRequest | undefined }) {
   const { contact } = useRenter();
   const place = useInFrame() ? 'on this page' : 'on this device';
@@ -40,7 +40,7 @@ export function PersonForm({ pending }: { pending?: PendingRequest | undefined }
 
   const goesOn = pending !== undefined;
   useEffect(() => {
-    // The next step's, while this one is filled in.
+    // Preloads the next step while this one is filled in.
     if (goesOn) void LazyMoveInRequest.preload().catch(() => undefined);
   }, [goesOn]);
 

@@ -7,7 +7,7 @@ interface PersonSummaryProps {
   change: () => void;
 }
 
-/** Who is asking, as this browser remembers it, and the way to change it. */
+/** Renders the contact details stored in this browser, with a button to change them. */
 export function PersonSummary({ person: { firstName, lastName, phone, email }, change }: PersonSummaryProps) {
   return (
     <div className={css.person}>

@@ -4,8 +4,8 @@ import { paths } from '../../../app/paths.ts';
 import type { PendingRequest } from '../pending-request.ts';
 
 /**
- * Where to go instead of a form whose request has been sent, when the browser's back button leads into it: to what was
- * asked about. Undefined while there is something to send.
+ * Returns the path to show instead of a form whose request has been sent, when the back button leads to it: the
+ * contacted listing, or the shortlist for several. Returns undefined while there is something to send.
  */
 export function useBackRedirect(pending: PendingRequest | undefined): string | undefined {
   const how = useNavigationType();

@@ -13,8 +13,8 @@ import { FormLoading } from '../../../shared/contact/form-loading.tsx';
 import css from '../../../shared/styles/message-page.module.css';
 
 /**
- * Who asks, and how to reach them; only on the default brand (K54). Before the first request it is asked here (K56),
- * later it can be changed.
+ * Renders the renter's contact details; only on the default brand (K54). Before the first request it is a step (K56);
+ * after that the details can be changed here.
  */
 export function Screen() {
   const brand = useBrand();

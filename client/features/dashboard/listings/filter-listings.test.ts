@@ -19,11 +19,11 @@ const all = [
 const ids = (wanted: Partial<typeof noListingFilter>) =>
   filterListings(all, { ...noListingFilter, ...wanted }, now).map(({ id }) => id);
 
-test('what needs its landlord stands first, then the newest', () => {
+test('sorts listings that need attention first, then the newest', () => {
   expect(ids({})).toEqual(['3', '4', '2', '1']);
 });
 
-test('it is found by beginnings of words of its name and its place, without accents', () => {
+test('matches word prefixes of the name and the address, ignoring accents', () => {
   expect(ids({ words: 'lof' })).toEqual(['3', '4']);
   expect(ids({ words: 'angstrom' })).toEqual(['2']);
   expect(ids({ words: 'ann arb' })).toEqual(['2']);
@@ -31,13 +31,13 @@ test('it is found by beginnings of words of its name and its place, without acce
   expect(ids({ words: ' NEIL  ho' })).toEqual(['1']);
 });
 
-test('it is sorted as one likes, what has no next charge last', () => {
+test('sorts by the chosen order, listings without a next charge last', () => {
   expect(ids({ order: 'name' })).toEqual(['2', '3', '1', '4']);
   expect(ids({ order: 'charge' })).toEqual(['4', '1', '3', '2']);
   expect(ids({ order: 'leads' })).toEqual(['2', '3', '1', '4']);
 });
 
-test('it is chosen by how it stands, and only what there is can be chosen', () => {
+test('filters by standing, and offers only standings that occur', () => {
   expect(ids({ standing: 'rented' })).toEqual(['4']);
   expect(countByStanding(all.slice(0, 3), now)).toEqual([
     { standing: 'attention', count: 1 },

@@ -3,9 +3,9 @@ import { listingState, standings, type Standing } from './listing-state.ts';
 
 type Listing = ListingCard_ListingFragment;
 
-/** Fewer are seen at a glance: nothing to find, sort or choose from. */
+/** Minimum number of listings for search, sorting and filters. */
 export const LIST_TOOLS_MIN = 7;
-/** So many are drawn at first, and more at each press. */
+/** Number of listings shown at first, and added by each "show more". */
 export const LISTINGS_PER_PAGE = 12;
 
 export const orders = {
@@ -34,7 +34,7 @@ const byOrder: Record<Order, (a: Listing, b: Listing) => number> = {
 
 const normalizeText = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
-/** Every word that was typed begins a word of its name or its place. */
+/** Returns whether every typed word is a prefix of a word in the name or the address. */
 function matchesFilter({ listing }: Listing, words: string): boolean {
   const own = normalizeText(`${listing.name} ${listing.address} ${listing.city} ${listing.state}`).split(
     /[^\p{L}\p{N}]+/u,
@@ -45,7 +45,7 @@ function matchesFilter({ listing }: Listing, words: string): boolean {
     .every((word) => own.some((each) => each.startsWith(word)));
 }
 
-/** The listings that are wanted, in that order; what needs its landlord stands first in any order but its own. */
+/** Returns the matching listings in the chosen order; in the default order those that need attention come first. */
 export function filterListings(
   listings: readonly Listing[],
   { words, standing, order }: ListingFilter,
@@ -59,7 +59,7 @@ export function filterListings(
     .toSorted((a, b) => first(a) - first(b) || byOrder[order](a, b) || Number(b.id) - Number(a.id));
 }
 
-/** How many of them stand how; what none is in is left out. */
+/** Returns the number of listings per standing, without empty ones. */
 export function countByStanding(listings: readonly Listing[], now: Date): { standing: Standing; count: number }[] {
   return (Object.keys(standings) as Standing[])
     .map((standing) => ({

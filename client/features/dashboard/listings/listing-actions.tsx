@@ -11,11 +11,11 @@ import type { useListingActions } from './use-listing-actions.ts';
 interface ListingActionsProps {
   mine: ListingCard_ListingFragment;
   actions: ReturnType<typeof useListingActions>;
-  /** Asks for a new month; what it costs is said there before anything is charged. */
+  /** Opens the payment for a new month, which shows the price before anything is charged. */
   listAgain: () => void;
 }
 
-/** What can be done with a listing as it stands; the step that is most likely wanted comes first. */
+/** Renders the actions available in the listing's state, the most likely one first. */
 export function ListingActions({ mine, actions, listAgain }: ListingActionsProps) {
   const { action, keep, setHidden, cancel } = actions;
   const { status, cancelled, hidden, pastDue, waiting, price } = mine;

@@ -93,7 +93,7 @@ test.each([
     0,
     "We couldn't charge $15.67 to your Visa ending 4242. Without a payment, it expires on December 9.",
   ],
-])('the next charge is what it will be: %o, %o cents of credit', (part, credit, next) => {
+])('shows the next charge: %o, %o cents of credit', (part, credit, next) => {
   expect(listingState({ ...facts, ...part }, now, credit).next).toBe(next);
 });
 
@@ -107,7 +107,7 @@ test.each([
   ],
   [{ leadsLeft: 0, leadsAgainAt: null }, "14 leads so far; 0 of 10 left this month. It's hidden from search results."],
   [{ leadsLeft: 3, status: 13 }, '14 leads so far.'],
-])('leads: %o', (part, words) => {
+])('formats the lead count: %o', (part, words) => {
   const counts = { status: 1, leadsCount: 14, leadsLeft: null, leadsAgainAt: '2026-12-09T12:00:00Z' };
   expect(formatLeadCount({ ...counts, ...part }, now)).toBe(words);
 });

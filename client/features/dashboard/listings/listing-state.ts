@@ -23,7 +23,7 @@ type ListingStateData = Pick<
   | 'cardLast4'
 >;
 
-/** How a landlord sorts listings: by what is to be done about them. */
+/** Labels of the standings by which a landlord filters listings. */
 export const standings = {
   attention: 'Needs attention',
   listed: 'Listed',
@@ -37,15 +37,15 @@ export interface ListingState {
   standing: Standing;
   tag: string;
   tone: Tone;
-  /** What happens next, and when. */
+  /** Next event and its date. */
   next: string;
 }
 
 const HIDDEN = "It's hidden from renters.";
 
 /**
- * A listing's state as its landlord reads it. Cancelling and hiding stand beside the status (K24). `creditCents`: what of its
- * next charge the account's credit pays.
+ * Returns a listing's state as shown to its landlord. Canceled and hidden are independent of the status (K24).
+ * `creditCents`: the account credit applied to its next charge, in cents.
  */
 export function listingState(listing: ListingStateData, now: Date, creditCents = 0): ListingState {
   const { status, cancelled, hidden, pastDue, waiting, expiresAt, nextChargeAt, price } = listing;
@@ -89,7 +89,7 @@ export function listingState(listing: ListingStateData, now: Date, creditCents =
   return { standing: 'listed', tag: 'Active', tone: 'good', next: renews };
 }
 
-/** The next charge, what credit pays of it, and what its price comes to be. */
+/** Returns the text for the next charge, the credit applied to it, and any price change. */
 function renewal({ price, newPrice }: ListingStateData, at: string, now: Date, creditCents: number): string {
   const next = renewalPriceAt(price, newPrice, at);
   const instead = newPrice && next !== price ? ` instead of ${formatDollars(price)}` : '';
@@ -105,7 +105,7 @@ const formatCreditNote = (cents: number, creditCents: number): string => {
   return `, less ${formatCents(creditCents)} of credit: ${formatCents(cents - creditCents)}`;
 };
 
-/** A renewal that failed (K60): what failed, when it is tried again, and until when there is time. */
+/** Returns the text for a failed renewal (K60): the amount, the next attempt, and the deadline. */
 function owed(
   { cardBrand, cardLast4, nextTryAt, price, owedCents, hidden }: ListingStateData,
   now: Date,

@@ -22,7 +22,7 @@ type LeadCountData = Pick<ListingCard_ListingFragment, 'status' | 'leadsCount' |
 
 const leadsSoFar = (count: number) => `${count === 0 ? 'No leads' : formatCount(count, 'lead')} so far`;
 
-/** How many have asked, how many more may this month, and when there are ten again (K23). */
+/** Returns the number of leads so far, how many more can arrive this month, and when the limit of ten resets (K23). */
 export function formatLeadCount({ status, leadsCount, leadsLeft, leadsAgainAt }: LeadCountData, now: Date): string {
   if (status !== ACTIVE) return `${leadsSoFar(leadsCount)}.`;
   if (leadsLeft === null) return `${leadsSoFar(leadsCount)}; apartments have no limit.`;
@@ -37,11 +37,11 @@ const LazyRelistListing = lazyPart(async () => (await import('./relist-listing.t
 
 interface MyListingCardProps {
   mine: ListingCard_ListingFragment;
-  /** What the account's credit pays of its next charge. */
+  /** Account credit applied to its next charge, in cents. */
   creditCents?: number | undefined;
 }
 
-/** One listing: what it is, how it stands, what happens next, what can be done. */
+/** Renders one listing: its data, its state, the next event and the available actions. */
 export function MyListingCard({ mine, creditCents = 0 }: MyListingCardProps) {
   const { listing, status, hidden } = mine;
   const now = useNow();

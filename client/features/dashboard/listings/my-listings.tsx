@@ -23,7 +23,7 @@ import { standings } from './listing-state.ts';
 
 type ListingList = readonly ListingCard_ListingFragment[];
 
-/** A landlord's listings; where there are many, they are found, chosen by how they stand, and sorted. */
+/** Renders a landlord's listings; long lists have search, a standing filter and sorting. */
 export function MyListings({ listings, creditCents = 0 }: { listings: ListingList; creditCents?: number | undefined }) {
   const now = useNow();
   const coming = upcomingCharges(listings, creditCents);

@@ -54,14 +54,14 @@ function show(card: typeof exampleCard | null, answers: MockLink.MockedResponse[
 }
 const pay = async () => fireEvent.click(await screen.findByRole('button', { name: 'Pay $29 and list it' }));
 
-test('what is charged and to which card is said before anything is (K25)', async () => {
+test('shows the amount and the card before charging (K25)', async () => {
   const { close } = show(exampleCard, [listed]);
   await screen.findByText('Your Visa ending 4242 is charged $29 today, and $29 each month until you cancel.');
   await pay();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('credit pays first, and what is left is named', async () => {
+test('applies credit first, and shows the remaining amount', async () => {
   show(exampleCard, [], 1333);
   await screen.findByText(
     'Your Visa ending 4242 is charged $15.67 today ($29 less $13.33 of credit), and $29 each month until you cancel.',
@@ -76,7 +76,7 @@ test('credit pays first, and what is left is named', async () => {
   await screen.findByText(/^Your Visa ending 4242 is charged \$29\.25 today \(\$29 plus \$0\.25 outstanding\)/);
 });
 
-test('a card that is declined leads to another one, and can be tried again', async () => {
+test('offers another card after a decline, and allows a retry', async () => {
   const { close } = show(exampleCard, [declined, listed]);
   await pay();
   expect((await screen.findByText('Card declined. Try another card.')).closest('[role=alert]')).toBeTruthy();
@@ -86,7 +86,7 @@ test('a card that is declined leads to another one, and can be tried again', asy
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('what was said of one card is not said of the next', async () => {
+test('clears the error of one card when another is used', async () => {
   const { changeTo } = show(exampleCard, [declined]);
   await pay();
   await screen.findByText('Card declined. Try another card.');
@@ -102,7 +102,7 @@ test.each([
     'A month costs $29. Your Visa ending 4242 has expired: use another card.',
     'Use another card',
   ],
-])('without a card that can be charged nothing is: %o', async (card, words, way) => {
+])('charges nothing without a chargeable card: %o', async (card, words, way) => {
   show(card);
   await screen.findByText(words);
   screen.getByRole('button', { name: way });

@@ -21,7 +21,7 @@ interface RelistListingProps {
   close: () => void;
 }
 
-/** What listing an expired home again costs and which card pays, said before anything is charged (K25). */
+/** Renders the price of relisting an expired listing and the card that pays, before anything is charged (K25). */
 export function RelistListing({ mine: { id, price, waiting, listing }, close }: RelistListingProps) {
   const client = useApolloClient();
   const { data, error } = useMyBillingQuery({ variables: { receipts: RECEIPTS_PER_PAGE } });

@@ -9,7 +9,7 @@ import {
   type ListingCard_ListingFragment,
 } from '../../../shared/billing/dashboard.generated.ts';
 
-/** What a landlord can do with one listing for nothing. The answer carries the listing, so the card follows by itself. */
+/** Returns the free actions of a landlord on one listing. Each response contains the listing, so the cache updates the card. */
 export function useListingActions({ id, pastDue, listing: { name } }: ListingCard_ListingFragment) {
   const [activate] = useActivateListingMutation();
   const [hide] = useHideListingMutation();
@@ -36,7 +36,7 @@ export function useListingActions({ id, pastDue, listing: { name } }: ListingCar
   return {
     action,
     setHidden,
-    /** Takes a cancellation back, which is free before its day (K25). */
+    /** Reverts a cancellation, which is free before its date (K25). */
     keep: () =>
       void action.run(async () => {
         const { data } = await activate({ variables: { id } });

@@ -9,17 +9,17 @@ import { CardKeysDocument } from '../../../shared/billing/change-card.generated.
 import { ActivateListingDocument } from '../../../shared/billing/dashboard.generated.ts';
 
 interface RelistAction extends AsyncAction {
-  /** Why it was not charged, in words. */
+  /** Why the card was not charged. */
   refused: string | undefined;
-  /** The bank is asking the card's owner. */
+  /** Whether the bank is authenticating the cardholder. */
   asking: boolean;
   pay(): void;
 }
 
 /**
- * Lists an expired home again: a month is charged to the card on file (K25). Where its bank wants its owner's word, that is
- * asked for here and the same try goes on; a card that is refused leaves everything as it was, with the way to another.
- * `card`: what it is charged to, in words.
+ * Relists an expired listing: charges one month to the card on file (K25). If the bank requires authentication, the
+ * cardholder is prompted here and the same payment continues; a declined card changes nothing, and another can be used.
+ * `card`: the label of the charged card.
  */
 export function useRelistListing(id: string, card: string | undefined, listed: () => void): RelistAction {
   const client = useApolloClient();
@@ -41,14 +41,14 @@ export function useRelistListing(id: string, card: string | undefined, listed: (
     if (!answer) throw new Error("The server didn't respond");
     if ('listing' in answer) return listed();
     if ('errors' in answer) return setRefused({ words: answer.errors[0]?.messages[0], card });
-    // Yes or no: the server knows whether it was paid, and ends what was not.
+    // In either case the server checks the payment, and cancels it if it was not paid.
     if (!asked) return ask(await confirm(answer.clientSecret));
     setRefused({ words: (asked['payment'] ?? NOT_AUTHENTICATED['payment'])?.[0], card });
   };
 
   return {
     ...action,
-    // What was said of another card is not said of this one.
+    // An error belongs to the card it occurred on, not to a later one.
     refused: refused?.card === card ? refused?.words : undefined,
     asking,
     pay: () =>

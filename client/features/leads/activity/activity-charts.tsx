@@ -3,14 +3,14 @@ import css from './activity.module.css';
 import { DailyBarChart } from './daily-bar-chart.tsx';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 
-/** What is counted, in the words of the chart and of its table. */
+/** Metrics, with the labels of the chart and its table. */
 const activityMetrics = [
   { of: 'matches', title: 'Shown in matches', means: 'to renters' },
   { of: 'views', title: 'Views', means: 'of your listing' },
   { of: 'requests', title: 'Requests', means: 'and messages' },
 ] as const;
 
-/** The days drawn, and the same in a table for whoever would rather read, or hear, than look. */
+/** Renders the daily activity as charts and as an accessible table. */
 export function ActivityCharts({ days }: { days: readonly ActivityDay[] }) {
   const isEmpty = days.every(({ views, matches, requests }) => views + matches + requests === 0);
   if (isEmpty)

@@ -12,7 +12,7 @@ import css from './activity.module.css';
 
 const noActivity: readonly { id: string; name: string }[] = [];
 
-/** How often one's homes were shown, opened and asked about, day by day. */
+/** Renders how often the landlord's listings were shown, opened and contacted, by day. */
 export function ActivitySection({ listings = noActivity }: { listings?: readonly { id: string; name: string }[] }) {
   const id = useId();
   const [days, setDays] = useState<ActivitySpan>(30);
@@ -22,7 +22,7 @@ export function ActivitySection({ listings = noActivity }: { listings?: readonly
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  // What was drawn before stands until the next is there: nothing jumps.
+  // The previous data stays until the next has loaded, to prevent a layout shift.
   const shown = (data ?? previousData)?.activity;
   useSessionExpired(error);
   return (

@@ -4,20 +4,20 @@ import type { ActivityDay } from '../../../../domain/tracking/activity.ts';
 import css from './activity.module.css';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 
-/** Of the drawing; it is stretched to the width there is. */
+/** Width of a bar in viewBox units; the SVG stretches to the available width. */
 const STEP = 10;
 const HEIGHT = 60;
 
 interface DailyBarChartProps {
-  /** What is drawn: 'Views'. */
+  /** Name of the metric: 'Views'. */
   title: string;
-  /** What that is, in a few words. */
+  /** Short description of the metric. */
   means: string;
   days: readonly ActivityDay[];
   of: 'views' | 'matches' | 'requests';
 }
 
-/** One figure by day: its sum in words, and a bar a day on a scale of its own. Everything it shows stands in the table too. */
+/** Renders one metric by day: its total as text, and one bar per day on its own scale. The table contains the same data. */
 export function DailyBarChart({ title, means, days, of }: DailyBarChartProps) {
   const [at, setAt] = useState<number>();
   const sum = days.reduce((total, day) => total + day[of], 0);

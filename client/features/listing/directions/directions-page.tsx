@@ -22,7 +22,7 @@ interface DirectionsPageProps {
   directions: DirectionsQuery['directions'];
 }
 
-/** How far it is, how long it takes each way, and the way into a maps app. */
+/** Renders the distance, the travel time by mode, and a link to a maps app. */
 export function DirectionsPage({ asked, directions: { routes, home, school } }: DirectionsPageProps) {
   const from = home?.name ?? 'the home';
   const to = school?.displayName ?? 'the college';

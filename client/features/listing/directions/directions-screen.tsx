@@ -13,7 +13,7 @@ import { NotFound } from '../../../shared/errors/not-found.tsx';
 import { PlacePageLoading } from '../../../shared/loading/place-page-loading.tsx';
 import { type DirectionsRequest, parseDirections } from '../../../../domain/places/directions/directions.ts';
 
-/** What an address asks for; null when it says no place, or nonsense. */
+/** Parses the request from a URL; returns null when it has no place or is invalid. */
 function parseDirectionsUrl(query: URLSearchParams): DirectionsRequest | null {
   const names = [...new Set(query.keys())];
   const values = names.map((name): [string, string | string[]] => {
@@ -24,7 +24,7 @@ function parseDirectionsUrl(query: URLSearchParams): DirectionsRequest | null {
   return 'asked' in parsed ? parsed.asked : null;
 }
 
-/** The same as the schema takes it. */
+/** Returns the request as GraphQL variables. */
 const directionsVariables = ({
   home,
   school,
@@ -48,7 +48,7 @@ export const prepare = async (client: ApolloClient, { search }: Address) => {
   if (asked) await client.query({ query: DirectionsDocument, variables: directionsVariables(asked) });
 };
 
-/** The way from a home to a college; an address that says no place leads to the search. */
+/** Renders directions from a listing to a college; a URL without a place redirects to the search. */
 export function Screen() {
   const { search } = useLocation();
   const asked = parseDirectionsUrl(new URLSearchParams(search));

@@ -5,7 +5,7 @@ import css from './map-frame.module.css';
 
 const loadMap = async () => (await import('./nearby-map.tsx')).NearbyMap;
 
-/** The place of a home's own map, which is loaded once it comes into sight. */
+/** Renders the container of a listing's map, which loads when it scrolls into view. */
 export function MapFrame(props: NearbyMapProps) {
   const { frame, part: NearMap, failed, retry } = useLoadWhenVisible(loadMap);
   return (

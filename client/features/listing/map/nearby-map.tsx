@@ -9,21 +9,24 @@ import css from '../../../shared/map/map.module.css';
 
 const MAX_FIT_ZOOM = 15;
 const MARGIN_PX = 28;
-/** The words at the home reach so far up, those at a college so far to the right. */
+/** Space in pixels for labels: the listing's extends this far up, a college's this far to the right. */
 const NAME_PX = 54;
 const NAME_WIDE_PX = 150;
 
 export interface NearbyMapProps {
   home: Point & { name: string };
-  /** The nearest first; the map shows at least that one. */
+  /** Nearest first; the map shows at least that one. */
   schools: readonly (Point & { id: string; displayName: string })[];
-  /** Draws the straight line to the first of them. */
+  /** Whether to draw a straight line to the first college. */
   line?: boolean;
 }
 
 const isTouchDevice = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** One home, the colleges near it, and how far one comes from its door. One finger on it still moves the page. */
+/**
+ * Renders a map of one listing, the colleges nearby and the range around the listing. A one-finger drag still scrolls
+ * the page.
+ */
 export function NearbyMap({ home, schools, line = false }: NearbyMapProps) {
   const { frame, drawn } = useMap(`Map of ${home.name} and nearby colleges`, !isTouchDevice());
   const [nearest] = schools;
@@ -32,7 +35,7 @@ export function NearbyMap({ home, schools, line = false }: NearbyMapProps) {
     const walk = latLng(home.lat, home.lon).toBounds(2 * milesInMinutes(20, 'walking') * METERS_PER_MILE);
     drawn?.fitBounds(nearest ? walk.extend([nearest.lat, nearest.lon]) : walk, {
       paddingTopLeft: [MARGIN_PX, MARGIN_PX],
-      // The name of the college stands to its right.
+      // The college's label is to the right of its marker.
       paddingBottomRight: [Math.min(NAME_WIDE_PX, drawn.getSize().x / 3), MARGIN_PX],
       maxZoom: MAX_FIT_ZOOM,
     });

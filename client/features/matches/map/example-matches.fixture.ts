@@ -10,7 +10,7 @@ const places: [name: string, lat: number, lon: number, rent: number][] = [
   ['Goodale Row', 39.9731, -83.0038, 980],
 ];
 
-/** For the gallery: some homes around Ohio State; two of them lie almost upon each other. */
+/** Example listings around Ohio State for the gallery; two of them nearly overlap. */
 export const exampleMatches = places.map(([name, lat, lon, rent], index) => ({
   listing: {
     ...exampleListing,

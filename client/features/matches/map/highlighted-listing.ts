@@ -1,10 +1,10 @@
-/** Where the light comes from: what lights a home need not be lit itself. */
+/** Source of the highlight; the source does not need to highlight the listing itself. */
 type From = 'list' | 'map';
 
-/** The home that is pointed at, in the list or on the map beside it. Kept out of React: a pointer moves over twenty cards. */
+/** The listing highlighted in the list or on the map beside it. Stored outside React: a pointer moves over 20 cards. */
 export interface HighlightedListing {
   light(id: string | null, from: From): void;
-  /** Hears each change; answers how to stop. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   follow(hear: (id: string | null, from: From) => void): () => void;
 }
 

@@ -9,14 +9,14 @@ import type { MapPlace } from '../../../shared/map/map-listing.ts';
 import { useLoadWhenVisible } from '../../../components/hooks/use-load-when-visible.ts';
 import css from './list-with-map.module.css';
 
-/** Ends the address of a phone's map, so that the back button leads to the list. */
+/** URL hash of the map on a phone, so that the back button returns to the list. */
 const SHOWN = '#map';
 const loadMap = async () => (await import('./listings-map.tsx')).ListingsMap;
 const neverMatches = () => () => {};
 const listingUnderPointer = (target: EventTarget) =>
   target instanceof Element ? (target.closest('[data-home]')?.getAttribute('data-home') ?? null) : null;
 
-/** Whether the address asks for the map; the server, which is not told, renders the list. */
+/** Returns whether the URL selects the map; the server does not receive the hash and renders the list. */
 function useShown(): [shown: boolean, toggle: () => void] {
   const { hash, pathname, search, state } = useLocation();
   const go = useNavigate();
@@ -34,16 +34,16 @@ function useShown(): [shown: boolean, toggle: () => void] {
 }
 
 interface ListWithMapProps {
-  /** The homes of the list. */
+  /** The listings of the list. */
   matches: readonly { listing: HomeCard_ListingFragment }[];
   wishes: RenterPreferences;
-  /** Where they were looked for. */
+  /** The searched place. */
   place: MapPlace;
-  /** The list: whole without the map. Whatever has `data-home` in it is lit with its pin. */
+  /** The list, complete without the map. An element with `data-home` is highlighted with its pin. */
   children: ReactNode;
 }
 
-/** A list of homes and a map in step with it: side by side, or on a phone one in the place of the other. */
+/** Renders a list of listings and a synchronized map: side by side, or on a phone one at a time. */
 export function ListWithMap({ matches, wishes, place, children }: ListWithMapProps) {
   const [lit] = useState(createHighlightedListing);
   const [shown, toggle] = useShown();

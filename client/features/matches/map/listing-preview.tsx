@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon.tsx';
 import type { MapListing } from '../../../shared/map/map-listing.ts';
 import css from './listing-preview.module.css';
 
-/** The home whose pin was pressed, in two lines, and the way to its page. */
+/** Renders the listing of the clicked pin in two lines, with a link to its page. */
 export function ListingPreview({ home, close }: { home: MapListing; close: () => void }) {
   const { name, slug, rent, facts, picture } = home;
   return (

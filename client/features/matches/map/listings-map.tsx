@@ -23,7 +23,7 @@ interface ListingsMapProps {
   lit: HighlightedListing;
 }
 
-/** The homes of a list on a map, with their prices; the college that was searched near with rings of minutes around it. */
+/** Renders the listings of a list on a map with their prices, and travel-time rings in minutes around the searched college. */
 export function ListingsMap({ matches, wishes: { bedrooms, bathrooms, maxBudget }, place, lit }: ListingsMapProps) {
   const { frame, drawn } = useMap(`Map of homes around ${place.displayName}`);
   const homes = useMemo(

@@ -14,7 +14,7 @@ const home = (id: string, lat: number, lon: number): MapListing => ({
   facts: '',
   picture: '',
 });
-/** The second lies almost upon the first. */
+/** The second nearly overlaps the first. */
 const homes = [home('a', 40, -83), home('b', 40.0005, -83.0005), home('c', 40.02, -83.02)];
 
 let view: LeafletMap;
@@ -49,13 +49,13 @@ afterEach(() => {
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-it('says price and name of each home, in the order of the list', () => {
+it("shows each listing's price and name, in list order", () => {
   expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(
     ['a', 'b', 'c'].map((id) => `$900 a month, Home ${id}`),
   );
 });
 
-it('is one stop of the Tab key; the arrows go round, and leave the map where it is', () => {
+it('is one Tab stop; the arrow keys cycle through the pins without moving the map', () => {
   const before = view.getCenter();
   expect(buttons().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   buttons()[0]?.focus();
@@ -69,7 +69,7 @@ it('is one stop of the Tab key; the arrows go round, and leave the map where it 
   expect(view.getCenter()).toEqual(before);
 });
 
-it('chooses by a press or a key, not by where a drag of the map ends', () => {
+it('selects by a click or a key, not by the end of a map drag', () => {
   const [first] = buttons();
   first?.dispatchEvent(new MouseEvent('pointerdown', { clientX: 10, clientY: 10 }));
   first?.dispatchEvent(new MouseEvent('click', { clientX: 80, clientY: 10, detail: 1 }));
@@ -81,13 +81,13 @@ it('chooses by a press or a key, not by where a drag of the map ends', () => {
   expect(buttons().map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false']);
 });
 
-it('makes a dot of what has no room, until the map is nearer', () => {
+it('shows a dot where a price does not fit, until the map is zoomed in', () => {
   expect(names(/dot/)).toEqual(['b']);
   view.setZoom(18);
   expect(names(/dot/)).toEqual([]);
 });
 
-it('does not write the name of a city under a price', () => {
+it('hides a city name under a price', () => {
   const pane = view.createPane('words');
   const cities = [
     [0, css.city],
@@ -105,7 +105,7 @@ it('does not write the name of a city under a price', () => {
   expect(cities.map(({ className }) => className.includes('hidden'))).toEqual([true, false, false]);
 });
 
-it('lights the home that is pointed at, and no other', () => {
+it('highlights the listing pointed at, and no other', () => {
   pins.light('c');
   pins.light('b');
   expect(names(/lit/)).toEqual(['b']);

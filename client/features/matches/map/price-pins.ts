@@ -4,9 +4,9 @@ import type { MapListing } from '../../../shared/map/map-listing.ts';
 import css from '../../../shared/map/map.module.css';
 
 interface PinEvents {
-  /** Pressed. */
+  /** Called on a click. */
   choose(id: string): void;
-  /** Pointed at, or focused; null when that is over. */
+  /** Called on hover or focus; null when it ends. */
   light(id: string | null): void;
 }
 
@@ -14,14 +14,14 @@ interface Pin {
   home: MapListing;
   mark: Marker;
   button: HTMLButtonElement;
-  /** Its size as a price, measured once. */
+  /** Width as a price in pixels, measured once. */
   wide: number;
   tall: number;
-  /** A dot, for there is no room for its price. */
+  /** Whether it is a dot because its price does not fit. */
   small: boolean;
 }
 
-/** A place in the map's window, around its middle. */
+/** A rectangle in the map's window, relative to its center. */
 interface Box {
   x: number;
   y: number;
@@ -29,11 +29,11 @@ interface Box {
   tall: number;
 }
 
-/** A press that has moved farther was a drag. */
+/** A press that moves farther than this is a drag. */
 const DRAGGED_PX = 6;
-/** Room between two prices. */
+/** Gap between two prices. */
 const GAP_PX = 2;
-/** A price and the room around other words may touch by so much. */
+/** Allowed overlap between a price and the margin of another label. */
 const TOUCH_PX = 5;
 const TOP_Z_INDEX = 10_000;
 
@@ -42,9 +42,9 @@ const overlaps = (one: Box, other: Box, gap = GAP_PX) =>
   Math.abs(other.y - one.y) * 2 < other.tall + one.tall + gap * 2;
 
 /**
- * The homes as buttons with their prices. They are one stop of the Tab key: the arrow keys go from one to the next, in the
- * order of the list. Where prices would lie upon each other, those that come later in the list are dots until the map is
- * nearer, or somebody points at them.
+ * Renders the listings as buttons with their prices. The buttons are one Tab stop: the arrow keys move between them in
+ * list order. Where prices would overlap, listings later in the list are dots until the map is zoomed in or they are
+ * hovered or focused.
  */
 export class PricePins {
   readonly #view: LeafletMap;
@@ -75,9 +75,9 @@ export class PricePins {
     this.tidy();
   }
 
-  /** What has no room for its price is a dot; what a price would lie upon is not written. */
+  /** Turns prices that do not fit into dots and hides labels that a price would cover. */
   tidy(): void {
-    // The name of the college that was searched near is never written over.
+    // The label of the searched college is never covered.
     const taken = this.#boxesOf('above', 'span').map(({ box }) => box);
     for (const pin of this.#pins) {
       const { home, button, wide, tall } = pin;
@@ -110,7 +110,7 @@ export class PricePins {
     this.#raise();
   }
 
-  /** The focus back to the home that was looked at. */
+  /** Returns the focus to the listing that was viewed. */
   focus(id: string): void {
     this.#pins.find(({ home }) => home.id === id)?.button.focus();
   }
@@ -128,7 +128,7 @@ export class PricePins {
     let down = { x: 0, y: 0 };
     button.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (down = { x, y }));
     button.addEventListener('click', ({ clientX, clientY, detail }) => {
-      // Where a drag of the map ends is no press; a key has no place.
+      // The end of a map drag is not a click; a key press has no position.
       const far = detail > 0 && Math.hypot(clientX - down.x, clientY - down.y) > DRAGGED_PX;
       if (!far) this.#events.choose(home.id);
     });
@@ -160,7 +160,7 @@ export class PricePins {
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    // Else the map would move as well.
+    // Otherwise the map would move as well.
     event.stopPropagation();
     this.#pins[target]?.button.focus();
   }
@@ -180,7 +180,7 @@ export class PricePins {
     }
   }
 
-  /** Where the words of a pane stand. */
+  /** Returns the rectangles of a pane's labels. */
   #boxesOf(pane: string, words: string): { element: Element; box: Box }[] {
     const frame = this.#view.getContainer().getBoundingClientRect();
     return [...(this.#view.getPane(pane)?.querySelectorAll(words) ?? [])].map((element) => {
