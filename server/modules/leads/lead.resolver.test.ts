@@ -55,5 +55,5 @@ it('shows leads only to their landlord', async () => {
 });
 
 it('describes every type and field', () => {
-  expect(printSchema(schema)).toContain('"""The renter’s own words; may be empty."""');
+  expect(printSchema(schema)).toContain('"""The message; may be empty."""');
 });
