@@ -60,12 +60,12 @@ describe('a field, end to end', () => {
       for (const block of blocksOf(serverHalf)) apply(block);
       expect(await run('tsx', 'scripts/schema/emit-schema.ts')).toMatchObject({ good: true });
       expect(await run('node', 'scripts/codegen.ts')).toMatchObject({ good: true });
-      expect(readFileSync(join(copy, 'schema.graphql'), 'utf8')).toContain('leaseMonths: Int!');
+      expect(readFileSync(join(copy, 'schema.graphql'), 'utf8')).toContain('yearBuilt: Int!');
       const { good, said } = await compile();
       expect(good).toBe(false);
       const errors = said.split('\n').filter((line) => /^\S.*error TS/.test(line));
       expect(errors.map((line) => line.split('(')[0])).toEqual(['mocks/listings/listing-view.ts']);
-      expect(said).toContain("Property 'leaseMonths' is missing");
+      expect(said).toContain("Property 'yearBuilt' is missing");
     },
     3 * MINUTES,
   );
@@ -78,7 +78,7 @@ describe('a field, end to end', () => {
       expect(await compile()).toEqual({ good: true, said: '' });
       expect(await run('oxlint', ...touched.filter((file) => /\.tsx?$/.test(file)))).toMatchObject({ good: true });
       expect(await run('oxfmt', '--check', ...touched)).toMatchObject({ good: true });
-      expect((await run('node', 'scripts/schema/check-schema.ts')).said).toContain('New:\n  + Listing.leaseMonths\n');
+      expect((await run('node', 'scripts/schema/check-schema.ts')).said).toContain('New:\n  + Listing.yearBuilt\n');
     },
     3 * MINUTES,
   );
@@ -100,13 +100,13 @@ describe('a field, end to end', () => {
       expect(guide).toContain('npx vitest run tests/contract');
       const rows =
         blocksOf(clientHalf).find((block) => block.includes('+++ b/tests/contract/harness/seed-rows.ts')) ?? '';
-      expect(rows).toContain('row.leaseMonths');
+      expect(rows).toContain('row.yearBuilt');
       if (!process.env['FULL']) return;
       const contract = ['run', 'tests/contract/contract.test.ts', '-t', 'each query, whole'];
       const { good, said } = await run('vitest', ...contract);
       expect(good, said).toBe(true);
       apply(rows, '-R');
-      expect((await run('vitest', ...contract)).said).toMatch(/leaseMonths/);
+      expect((await run('vitest', ...contract)).said).toMatch(/yearBuilt/);
     },
     10 * MINUTES,
   );

@@ -209,10 +209,18 @@ export type CoordinatesInput = {
 
 /** A search criterion. */
 export type Criterion =
+  | 'available'
   | 'bathrooms'
   | 'bedrooms'
   | 'budget'
-  | 'distance';
+  | 'distance'
+  | 'feature'
+  | 'furnished'
+  | 'laundry'
+  | 'lease'
+  | 'minRent'
+  | 'utilities'
+  | 'walk';
 
 /** The routes from a listing to a college. */
 export type Directions = {
@@ -262,7 +270,7 @@ export type Draft = {
   amenities: Array<Scalars['Int']['output']>;
   /** The contact that receives the leads. */
   contact: DraftContact;
-  /** The description. */
+  /** The description as the landlord wrote it. */
   description: Scalars['String']['output'];
   /** The UUID of the draft; one draft becomes at most one listing. */
   draftId?: Maybe<Scalars['ID']['output']>;
@@ -317,26 +325,50 @@ export type DraftContactInput = {
 /** A floorplan. */
 export type DraftFloorplan = {
   __typename?: 'DraftFloorplan';
+  /** First day it can be rented, YYYY-MM-DD; empty: not stated. */
+  availableOn: Scalars['String']['output'];
   /** In steps of 0.5; 0 before a value is chosen. */
   bathrooms: Scalars['Float']['output'];
   /** A bedroom code; 0 before one is chosen. */
   bedrooms: Scalars['Int']['output'];
+  /** The deposit in dollars, as a string of digits; empty: not stated. */
+  deposit: Scalars['String']['output'];
+  /** Required fees in dollars per month, as a string of digits; empty: not stated. */
+  feesMonthly: Scalars['String']['output'];
+  /** The lease lengths offered, in months; empty: not stated. */
+  leaseMonths: Array<Scalars['Int']['output']>;
+  /** One-time fees in dollars, as a string of digits; empty: not stated. */
+  oneTime: Scalars['String']['output'];
   /** Dollars per month, as a string of digits. */
   rent: Scalars['String']['output'];
   /** Square feet, as a string of digits. */
   sq: Scalars['String']['output'];
+  /** Estimated utilities in dollars per month, 0 when included, as a string of digits; empty: not stated. */
+  utilities: Scalars['String']['output'];
 };
 
 /** A floorplan. */
 export type DraftFloorplanInput = {
+  /** First day it can be rented, YYYY-MM-DD. */
+  availableOn?: InputMaybe<Scalars['String']['input']>;
   /** From 1 to 5.5 in half steps. */
   bathrooms?: InputMaybe<Scalars['Float']['input']>;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
+  /** The deposit in dollars, as a string of digits. */
+  deposit?: InputMaybe<Scalars['String']['input']>;
+  /** Required fees in dollars per month, as a string of digits. */
+  feesMonthly?: InputMaybe<Scalars['String']['input']>;
+  /** The lease lengths offered, in months. */
+  leaseMonths?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** One-time fees in dollars, as a string of digits. */
+  oneTime?: InputMaybe<Scalars['String']['input']>;
   /** Dollars per month, as a string of digits. */
   rent?: InputMaybe<Scalars['String']['input']>;
   /** Square feet, as a string of digits. */
   sq?: InputMaybe<Scalars['String']['input']>;
+  /** Estimated utilities in dollars per month, 0 when included, as a string of digits. */
+  utilities?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The draft of a listing, which may be incomplete. */
@@ -462,17 +494,40 @@ export type FieldError = {
   messages: Array<Scalars['String']['output']>;
 };
 
+/** A filter that can be added to a search. */
+export type FilterCount = {
+  __typename?: 'FilterCount';
+  /** The parameter and value of the filter: must:2, lease:12. */
+  key: Scalars['String']['output'];
+  /** The number of listings that would fit with it and the other filters. */
+  total: Scalars['Int']['output'];
+};
+
 /** A floorplan of a listing. */
 export type Floorplan = {
   __typename?: 'Floorplan';
+  /** First day it can be rented, YYYY-MM-DD; null: not stated. */
+  availableOn?: Maybe<Scalars['String']['output']>;
   /** In steps of 0.5. */
   bathrooms: Scalars['Float']['output'];
   /** A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms. */
   bedrooms: Scalars['Int']['output'];
+  /** The deposit in dollars; null: not stated. */
+  deposit?: Maybe<Scalars['Int']['output']>;
+  /** Required fees in dollars per month; null: not stated. */
+  feesMonthly?: Maybe<Scalars['Int']['output']>;
+  /** The lease lengths offered, in months; empty: not stated. */
+  leaseMonths: Array<Scalars['Int']['output']>;
+  /** One-time fees in dollars; null: not stated. */
+  oneTime?: Maybe<Scalars['Int']['output']>;
+  /** Rent and required fees per bedroom (a studio counts as one), in dollars per month, rounded up. */
+  perPerson: Scalars['Int']['output'];
   /** The rent of the whole floorplan in dollars per month. */
   rent: Scalars['Int']['output'];
   /** Square feet. */
   sq: Scalars['Int']['output'];
+  /** Estimated utilities in dollars per month, 0 when the rent includes them; null: not stated. */
+  utilities?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The location of an address, and the colleges nearby. */
@@ -517,18 +572,40 @@ export type GoneListing = {
 
 /** The search criteria of a renter. An absent field does not filter. */
 export type HousingFilterInput = {
+  /** The last day on which it may become available, YYYY-MM-DD. */
+  availableBy?: InputMaybe<Scalars['String']['input']>;
   /** The minimum number of bathrooms, 1 to 5.5 in steps of 0.5. */
   bathrooms?: InputMaybe<Scalars['Float']['input']>;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
   /** The maximum rent of the floorplan in dollars per month. */
   budget?: InputMaybe<Scalars['Int']['input']>;
+  /** Feature ids that only explain matches and filter nothing. */
+  features?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** True: only furnished listings. */
+  furnished?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Where laundry must be. */
+  laundry?: InputMaybe<Laundry>;
+  /** A lease length in months that must be offered. */
+  lease?: InputMaybe<Scalars['Int']['input']>;
   /** The id of the place. */
   locationId: Scalars['ID']['input'];
   /** The place type. */
   locationType?: LocationType;
+  /** The maximum minutes on foot. */
+  maxWalk?: InputMaybe<Scalars['Int']['input']>;
+  /** The minimum rent of the floorplan in dollars per month. */
+  minRent?: InputMaybe<Scalars['Int']['input']>;
+  /** Feature ids that a listing must state. */
+  must?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Pet ids; listings that say nothing about pets fit as well. */
+  pets?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** The site code of the brand; an unknown code means default. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** The order of the results; featured first unless given. */
+  sort?: InputMaybe<SearchSort>;
+  /** True: only rents that include utilities. */
+  utilities?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of invalid input: error messages by field. */
@@ -588,6 +665,11 @@ export type KindQuote = {
 
 /** The cost, or the reason the property type cannot be changed at this time. */
 export type KindQuoteResult = Invalid | KindQuote;
+
+/** Laundry in the unit, or anywhere in the building. */
+export type Laundry =
+  | 'any'
+  | 'unit';
 
 /** A request or message from a renter. */
 export type Lead = {
@@ -709,8 +791,12 @@ export type LeadSent = {
   awaitsConfirmation: Scalars['Boolean']['output'];
   /** False when the house has reached its monthly limit and the lead is held. */
   delivered: Scalars['Boolean']['output'];
+  /** Whether it follows another message of the last minute to the same listing; both are delivered. */
+  followUp: Scalars['Boolean']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
+  /** Whether this very message was sent a moment before: it is not sent twice. */
+  repeated: Scalars['Boolean']['output'];
 };
 
 /** The progress of a lead. */
@@ -735,10 +821,14 @@ export type Listing = {
   amenities: Array<Amenity>;
   /** The city as the landlord entered it. */
   city: Scalars['String']['output'];
+  /** When the landlord last confirmed that it is available. */
+  confirmedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Whether it is sample data and cannot be rented. */
   demo: Scalars['Boolean']['output'];
-  /** The description the landlord wrote. */
+  /** The description without special characters, on one line. */
   description: Scalars['String']['output'];
+  /** The description as the landlord wrote it, with line breaks; an older listing has the plain one. */
+  descriptionText: Scalars['String']['output'];
   /** Miles from the place searched, one decimal; null for a state and outside a search. */
   distance?: Maybe<Scalars['Float']['output']>;
   /** Whether it ranks before other listings: true for every apartment. */
@@ -753,12 +843,18 @@ export type Listing = {
   lat: Scalars['Float']['output'];
   /** Longitude in degrees; negative in all of the United States. */
   lon: Scalars['Float']['output'];
+  /** Feature ids that the description mentions, whether offered or denied. */
+  mentionedFeatures: Array<Scalars['Int']['output']>;
+  /** Whether the description mentions pets, allowed or not. */
+  mentionsPets: Scalars['Boolean']['output'];
   /** The title. */
   name: Scalars['String']['output'];
   /** At most six colleges within ten miles, nearest first. */
   nearbySchools: Array<NearbySchool>;
   /** Text for the page title and search engines. */
   page: PageTexts;
+  /** The lowest cost per person in dollars per month, rounded up; in a search, of the floorplans that fit. */
+  perPersonFrom?: Maybe<Scalars['Int']['output']>;
   /** The phone number for renters; null when there is none. */
   phone?: Maybe<Scalars['String']['output']>;
   /** The lowest rent of the floorplans. */
@@ -771,6 +867,8 @@ export type Listing = {
   state: Scalars['String']['output'];
   /** False when the listing accepts no requests at this time. */
   takesRequests: Scalars['Boolean']['output'];
+  /** The lowest rent plus required fees in dollars per month; in a search, of the floorplans that fit. */
+  totalFrom?: Maybe<Scalars['Int']['output']>;
   /** The property type: 84 apartment, 85 house. */
   type: Scalars['Int']['output'];
   /** The absolute URL of the listing page. */
@@ -842,6 +940,8 @@ export type MatchPage = {
   location: SearchLocation;
   /** Paging data. */
   meta: PageMeta;
+  /** The number of listings left out only because they do not state what was asked for; null if nothing of that kind was. */
+  notStated?: Maybe<Scalars['Int']['output']>;
 };
 
 export type Mutation = {
@@ -1311,6 +1411,8 @@ export type Query = {
   directions: Directions;
   /** One of your drafts by its UUID, or the latest one to continue; null when there is none. */
   draft?: Maybe<SavedDraft>;
+  /** The filters offered at a place, where at least ten listings state what they ask for. Null when there is no such place. */
+  filterCounts?: Maybe<Array<FilterCount>>;
   /** Where an address is, and the colleges around it. Anyone may ask. */
   geoInformation: GeoResult;
   /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
@@ -1395,6 +1497,11 @@ export type QueryDirectionsArgs = {
 
 export type QueryDraftArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryFilterCountsArgs = {
+  filter: HousingFilterInput;
 };
 
 
@@ -1843,6 +1950,13 @@ export type SearchLocation = {
   url: Scalars['String']['output'];
 };
 
+/** Featured first, then nearest; lowest cost per person; shortest walk; newest. */
+export type SearchSort =
+  | 'cost'
+  | 'featured'
+  | 'newest'
+  | 'walk';
+
 /** The listing was changed by somebody else after it was opened; nothing was saved. */
 export type Stale = {
   __typename?: 'Stale';
@@ -2011,7 +2125,7 @@ export type UndeliveredHome = {
 /** A criterion that a listing does not meet, and the difference. */
 export type Unmet = {
   __typename?: 'Unmet';
-  /** Missing bedrooms (negative: extra ones), missing bathrooms, dollars over budget, or miles beyond ten. */
+  /** Missing bedrooms (negative: extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, minutes of walk too many, the id of a feature, else 1. */
   by: Scalars['Float']['output'];
   /** The criterion. */
   criterion: Criterion;

@@ -17,5 +17,8 @@ export const dialogComponents: DialogComponents = {
     default: (await import('../features/dashboard/cancel-dialog.tsx')).CancelDialog,
   })),
   request: lazy(async () => ({ default: (await import('../features/contact/contact-dialog.tsx')).ContactDialog })),
+  filters: lazy(async () => ({
+    default: (await import('../features/matches/filters-dialog/filters-dialog.tsx')).FiltersDialog,
+  })),
   calendar: lazy(async () => ({ default: (await import('../shared/dialogs/calendar-dialog.tsx')).CalendarDialog })),
 };

@@ -31,7 +31,7 @@ export const paths = {
     type: LocationType,
     id: string | number,
     site?: BrandCode,
-    criteria: Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'> = {},
+    criteria: Omit<HousingFilter, 'locationType' | 'locationId'> = {},
   ) =>
     withQuery(
       '/questionnaire',

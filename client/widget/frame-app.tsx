@@ -45,6 +45,9 @@ function ReportMatches() {
 /** The dialogs of a renter; a frame has no login. */
 const frameDialogs: DialogComponents = {
   request: lazy(async () => ({ default: (await import('../features/contact/contact-dialog.tsx')).ContactDialog })),
+  filters: lazy(async () => ({
+    default: (await import('../features/matches/filters-dialog/filters-dialog.tsx')).FiltersDialog,
+  })),
   calendar: lazy(async () => ({ default: (await import('../shared/dialogs/calendar-dialog.tsx')).CalendarDialog })),
 };
 

@@ -1,6 +1,7 @@
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
+import { noTerms } from '../../domain/posting/drafts/draft-limits.ts';
 import type { Draft } from '../../domain/posting/drafts/draft.ts';
-import type { Floorplan } from '../../domain/search/matching.ts';
+import type { Floorplan } from '../../domain/search/floorplan.ts';
 import { demoImages } from './demo-images.ts';
 import { deterministicUuid } from './deterministic-uuid.ts';
 
@@ -260,6 +261,7 @@ export function demoLandlordDrafts(): DemoLandlordListing[] {
           bathrooms,
           sq: String(sq),
           rent: String(rent),
+          ...noTerms(),
         })),
         amenities,
         description,

@@ -2,7 +2,8 @@ import type { BrandCode } from '../brands/brand.ts';
 import type { LocationType } from '../options/location-types.ts';
 import type { HousingFilter } from '../search/search-query.ts';
 import { maskSubscriberEmail } from './alert-limits.ts';
-import { criteriaLabel, placeLabel } from './search-label.ts';
+import { criteriaLabel } from './criteria-label.ts';
+import { placeLabel } from './search-label.ts';
 
 export interface StoredSubscriber {
   email: string;

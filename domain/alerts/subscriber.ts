@@ -8,7 +8,9 @@ import type { LocationType } from '../options/location-types.ts';
 import { phoneDigits } from '../format/phone.ts';
 import { toSingleLine, sanitizeLine } from '../format/plain-text.ts';
 import { honeypotField } from '../leads/contact-fields.ts';
-import { parseSearch, type HousingFilter } from '../search/search-query.ts';
+import { searchParameters, type SearchFilter } from '../search/search-filter-input.ts';
+import { parseSearch } from '../search/search-errors.ts';
+import type { HousingFilter } from '../search/search-query.ts';
 import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
 
 /** A subscriber to new-listing alerts, with the search that selects the listings (§7). */
@@ -36,6 +38,8 @@ const name = z
   .default('');
 
 const parameter = z.union([z.string(), z.number()], 'This must be text or a number.').nullish();
+const codes = z.union([z.string(), z.array(z.number()).max(10)], 'This must be text or a list of numbers.').nullish();
+const flag = z.union([z.string(), z.number(), z.boolean()], 'This must be true, false or 1.').nullish();
 
 /** The schema of POST /api/subscriber/save [§7], in camelCase; REST uses snake_case. */
 export const subscriberSchema = z.object({
@@ -56,8 +60,19 @@ export const subscriberSchema = z.object({
         bedrooms: parameter,
         bathrooms: parameter,
         budget: parameter,
+        minRent: parameter,
+        pets: codes,
+        must: codes,
+        features: codes,
+        laundry: parameter,
+        furnished: flag,
+        utilities: flag,
+        lease: parameter,
+        availableBy: parameter,
+        maxWalk: parameter,
+        sort: parameter,
         site: parameter,
-      },
+      } satisfies Record<keyof SearchFilter, z.ZodType>,
       'This must be an object of search parameters.',
     )
     .nullish(),
@@ -66,25 +81,14 @@ export const subscriberSchema = z.object({
 });
 type Sent = z.output<typeof subscriberSchema>;
 
-const text = (value: string | number | null | undefined) =>
-  value === null || value === undefined ? undefined : String(value);
-
 /** Returns whether the search has no place of its own and therefore searches around the college. */
 const isNearCollege = ({ schoolId, searchFilter }: Sent): boolean =>
-  Boolean(schoolId) && text(searchFilter?.locationId) === undefined;
+  Boolean(schoolId) && (searchFilter?.locationId ?? undefined) === undefined;
 
 /** Parses the search by the rules of every search; one without a place searches around the college. */
 function toSearch(sent: Sent): ReturnType<typeof parseSearch> {
-  const { locationType, locationId, bedrooms, bathrooms, budget, site } = sent.searchFilter ?? {};
-  const here = isNearCollege(sent) ? { type: 'college', id: sent.schoolId } : undefined;
-  return parseSearch({
-    location_type: here?.type ?? text(locationType),
-    location_id: text(here?.id ?? locationId),
-    bedrooms: text(bedrooms),
-    bathrooms: text(bathrooms),
-    budget: text(budget),
-    site: text(site),
-  });
+  const here = isNearCollege(sent) ? { locationType: 'college', locationId: sent.schoolId } : undefined;
+  return parseSearch(searchParameters({ ...sent.searchFilter, ...here }));
 }
 
 /** Parses the request body: camelCase, the filter as in GraphQL; errors are keyed by field. */

@@ -40,14 +40,14 @@ export const requestSchema = z.object({
   budgets: z.number(DOLLARS).int(DOLLARS).min(0, DOLLARS).max(1_000_000, 'Use at most $1,000,000.').nullish(),
   pets: codes(petOptions, 'pets')
     .refine((ids) => !(ids.includes(NO_PETS) && ids.length > 1), 'Choose either pets or “No Pets”, not both.')
-    .default([NO_PETS]),
-  features: codes(featureOptions, 'features').default([]),
+    .nullish(),
+  features: codes(featureOptions, 'features').nullish(),
   moveDate: z
     .union(
       [z.literal(0), z.string().refine(isCalendarDay)],
       'This must be 0 (as soon as possible) or a day like 2027-08-15.',
     )
-    .default(0),
+    .nullish(),
   message: text(5000).default(''),
   propertyName: text(200).default(''),
   poweredBy: siteCode,

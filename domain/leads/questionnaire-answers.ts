@@ -13,9 +13,9 @@ export interface StoredAnswers {
   bathrooms?: number | null;
   /** Dollars a month for the whole listing (K46). */
   budgets?: number | null;
-  pets?: number[];
-  features?: number[];
-  moveDate?: MoveDate;
+  pets?: number[] | null | undefined;
+  features?: number[] | null | undefined;
+  moveDate?: MoveDate | null | undefined;
   propertyName?: string;
   poweredBy?: string;
 }

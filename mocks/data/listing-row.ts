@@ -1,6 +1,6 @@
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import { listingSlug } from '../../domain/posting/listing-slug.ts';
-import type { Floorplan } from '../../domain/search/matching.ts';
+import type { Floorplan } from '../../domain/search/floorplan.ts';
 import type { ListingRow } from '../world/db.ts';
 import { uuidOf } from '../world/ids.ts';
 import { listingImages } from './image-pool.ts';
@@ -26,6 +26,7 @@ export const listingRow = (id: number, home: SeededListing): ListingRow => ({
   cancelledAt: null,
   hiddenAt: null,
   pastDueSince: null,
+  confirmedAt: null,
   price: 0,
   newPrice: null,
   ...home,

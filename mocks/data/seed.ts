@@ -1,3 +1,4 @@
+import { withDemoTerms } from '../../demo/listings/demo-terms.ts';
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import type { AccountRow, Db, ListingRow, SubscriberRow, CallRow, InvoiceRow } from '../world/db.ts';
 import { uuidOf } from '../world/ids.ts';
@@ -140,7 +141,8 @@ function listings(now: Date): ListingRow[] {
   for (const { age, contact, ...home } of demoListings()) {
     const accountId = owner();
     const email = `landlord-${accountId - 3}@demo.example`;
-    add({ ...home, contact: { ...contact, email }, accountId, publishedAt: days(-age) });
+    const floorplans = withDemoTerms(String(rows.length + 1), home.floorplans, now);
+    add({ ...home, floorplans, contact: { ...contact, email }, accountId, publishedAt: days(-age) });
   }
   for (const [index, home] of edgeCaseListings.entries()) {
     const contact = { firstName: 'Ada', lastName: 'Quill', email: 'landlord-0@demo.example', phone: '7405552900' };

@@ -17,23 +17,26 @@ import { requireViewer } from '../account/viewer.ts';
 import type { World } from '../world/world.ts';
 
 const invalid = (errors: FieldErrors): LeadResult => ({ __typename: 'Invalid', errors: toErrorList(errors) });
-const sent = ({ id, deliveredAt }: Pick<LeadRow, 'id' | 'deliveredAt'>, awaitsConfirmation = false): LeadResult => ({
+const sent = (
+  { id, deliveredAt }: Pick<LeadRow, 'id' | 'deliveredAt'>,
+  { awaitsConfirmation = false, repeated = false, followUp = false } = {},
+): LeadResult => ({
   __typename: 'LeadSent',
   id: String(id),
   delivered: deliveredAt !== null,
   awaitsConfirmation,
+  repeated,
+  followUp,
 });
 
-/** Returns whether the same renter contacted the same listing within a minute; a reply is the same only with the same text. */
-const sentJustNow = ({ db, now }: World, { kind, listingId, email, message }: Omit<LeadRow, 'id'>) =>
-  db.leads.find(
+/** Returns what the same renter sent to the same listing within the last minute. */
+const sentJustNow = ({ db, now }: World, { listingId, email }: Omit<LeadRow, 'id'>) =>
+  db.leads.filter(
     (lead) =>
-      lead.kind === kind &&
       lead.listingId === listingId &&
       lead.email.toLowerCase() === email.toLowerCase() &&
       lead.spamAt === null &&
-      Date.parse(lead.createdAt) > now().getTime() - DUPLICATE_LEAD_MS &&
-      (kind === 'request' || lead.message === message),
+      Date.parse(lead.createdAt) > now().getTime() - DUPLICATE_LEAD_MS,
   );
 
 /** Stores a renter's request; a house that has had its ten this month keeps it until the next (K23). */
@@ -66,17 +69,19 @@ function save(
   // A bot gets the usual response, and nothing is delivered.
   if (isHoneypotFilled(input)) return sent({ id: ++world.db.lastId.lead, deliveredAt: lead.createdAt });
   const isFirst = isFirstLead(world, listingId);
-  const before = sentJustNow(world, lead);
-  if (before) return sent(before);
+  const recent = sentJustNow(world, lead);
+  const before = recent.find((other) => other.kind === kind && other.message === lead.message);
+  if (before) return sent(before, { repeated: true });
   // The mock sends no email, so a request that waits for its renter's confirmation is not shown anywhere.
-  if (listing.type === HOUSE && !isFirst) return sent({ id: ++world.db.lastId.lead, deliveredAt: null }, true);
+  if (listing.type === HOUSE && !isFirst)
+    return sent({ id: ++world.db.lastId.lead, deliveredAt: null }, { awaitsConfirmation: true });
   const row: LeadRow = { id: ++world.db.lastId.lead, ...lead };
   world.db.leads.push(row);
   if (listing.type === HOUSE) deliverWaitingLeads(world, listing);
   else deliver(world, row, listing);
   world.changed();
   if (row.deliveredAt === null) world.events.publish('lead', listing.accountId, { id: row.id, what: 'changed' });
-  return sent(row);
+  return sent(row, { followUp: recent.length > 0 });
 }
 
 const queries: Pick<QueryResolvers, 'myLeads'> = {

@@ -1,3 +1,4 @@
+import type { Floorplan } from '../../domain/search/floorplan.ts';
 import type { NewInquiry } from '../../domain/advertising/inquiry.ts';
 import type { NewSubscriber } from '../../domain/alerts/subscriber.ts';
 import type { NewPrice } from '../../domain/billing/notices.ts';
@@ -50,7 +51,10 @@ export interface ListingRow extends Pick<Draft, 'name' | 'contact' | 'descriptio
   zip: string;
   lat: number;
   lon: number;
-  floorplans: { bedrooms: number; bathrooms: number; sq: number; rent: number }[];
+  floorplans: Floorplan[];
+  /** As the landlord wrote it (K36); absent for a listing from before that was kept. */
+  descriptionText?: string;
+  confirmedAt: string | null;
   amenities: number[];
   images: ImagePair[];
   /** Ten digits. */

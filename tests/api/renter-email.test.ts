@@ -21,7 +21,7 @@ beforeEach(async () => {
   await app.rows('delete from pgboss.job');
   app.letters.length = 0;
   const floorplans = [{ bedrooms: 3, bathrooms: 1, sq: 900, rent: 1200 }];
-  const home = { state: 'OH', lat: 40, lon: -83, publishedAt: START.getTime(), floorplans };
+  const home = { state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: START.getTime(), floorplans };
   await writeTestListings(app.pool, [
     { ...home, id: APARTMENT, type: 84 },
     { ...home, id: HOUSE, type: 85 },

@@ -160,6 +160,7 @@ const queries: Record<string, Ask[]> = {
     { variables: () => ({ type: 'planet' }), gives: 'BAD_USER_INPUT' },
   ],
   widgetHosts: [{ gives: 'some' }],
+  filterCounts: [{ variables: () => ({ filter: { locationId: '204796', bedrooms: 2 } }), gives: 'some' }],
   waysOn: [
     {
       variables: () => ({ filter: { locationId: '204796', bedrooms: 5, bathrooms: 3, budget: 900 } }),

@@ -1,3 +1,4 @@
+import { noTerms } from '../../domain/posting/drafts/draft-limits.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -75,7 +76,7 @@ async function atThePayment(who: Landlord, name: string, options = {}): Promise<
       name,
       contact: { ...words.contact, phone: '6145557143' },
       location: { ...words.location, coordinates: null },
-      floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150' }],
+      floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150', ...noTerms() }],
     },
     Date.now(),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { filterFlows } from './flows/filters.ts';
 import { persistenceFlows } from './flows/persistence.ts';
 import { searchFlows } from './flows/search.ts';
 import { mockedDevices, type Site } from './support/site.ts';
@@ -19,5 +20,6 @@ afterAll(() => site.stop());
 
 describe('a student', () => {
   renterFlows(() => site, undefined, mockedDevices);
+  filterFlows(() => site, mockedDevices);
   for (const flows of FULL ? [persistenceFlows, searchFlows] : []) flows(() => site);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measurePageWeight } from '../../bench/web/page-weight.ts';
 import { budgets, kilobytes } from '../../bench/web/page-budgets.ts';
 import { fetchPage } from '../../bench/web/web-server.ts';
+import { filterFlows } from './flows/filters.ts';
 import { persistenceFlows } from './flows/persistence.ts';
 import { mapFlows } from './flows/map.ts';
 import { renterFlows, type ContactRequestSent } from './flows/renter.ts';
@@ -55,6 +56,7 @@ async function bothAreWrittenTo({ home, email }: ContactRequestSent): Promise<vo
 }
 
 renterFlows(() => site, bothAreWrittenTo);
+filterFlows(() => site);
 persistenceFlows(() => site);
 
 it('records the views, clicks and contact requests of those students, with the position of each listing', async () => {

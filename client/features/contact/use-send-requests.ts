@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { toFieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
+import { NO_PETS } from '../../../domain/options/pets.ts';
+import { AS_SOON_AS_POSSIBLE } from '../../../domain/search/questionnaire.ts';
 import { useRenter, useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
@@ -26,14 +28,27 @@ export interface ContactRequestInput extends Person {
 
 /**
  * Delivery status of one listing: `waits` for the house's next month, `unconfirmed` until the renter confirms their
- * email (K23), `gone` when it is unavailable.
+ * email (K23), `gone` when it is unavailable; `repeated` when this very message was sent a moment before, `followUp`
+ * when it follows another one.
  */
-export type DeliveryStatus = 'sending' | 'sent' | 'waits' | 'unconfirmed' | 'gone';
+export type DeliveryStatus = 'sending' | 'sent' | 'repeated' | 'followUp' | 'waits' | 'unconfirmed' | 'gone';
 export type DeliveryStatuses = ReadonlyMap<string, DeliveryStatus>;
 
 /** Returns whether the request was delivered or is held for later delivery. */
 export const isSent = (outcome: DeliveryStatus | undefined) =>
-  outcome === 'sent' || outcome === 'waits' || outcome === 'unconfirmed';
+  outcome !== undefined && outcome !== 'sending' && outcome !== 'gone';
+
+interface LeadAnswer {
+  delivered: boolean;
+  awaitsConfirmation: boolean;
+  repeated: boolean;
+  followUp: boolean;
+}
+
+function statusOf({ delivered, awaitsConfirmation, repeated, followUp }: LeadAnswer): DeliveryStatus {
+  if (!delivered) return awaitsConfirmation ? 'unconfirmed' : 'waits';
+  return repeated ? 'repeated' : followUp ? 'followUp' : 'sent';
+}
 
 /** Returns the renter's search location: the college given by the page, else the last chosen place. */
 function useSearchLocation({ schoolId }: ContactRequest): { schoolId: string | null; locationType: LocationType } {
@@ -49,6 +64,12 @@ function usePostRequest(ask: ContactRequest) {
   const { answered, questionnaire, moveIn } = useRenter();
   const { code } = useBrand();
   const near = useSearchLocation(ask);
+  // Asked with the questionnaire, or by the screens before the first request.
+  const asked =
+    answered ||
+    moveIn.petsSelected.some((id) => id !== NO_PETS) ||
+    moveIn.featuresSelected.length > 0 ||
+    moveIn.moveInDate !== String(AS_SOON_AS_POSSIBLE);
 
   return async ({ firstName, lastName, phone, email, message, website }: ContactRequestInput, home: ContactListing) => {
     const lead = { firstName, lastName, phone, email, website, housingId: home.id, ...near, site: code };
@@ -60,9 +81,9 @@ function usePostRequest(ask: ContactRequest) {
       bedrooms: answered ? questionnaire.bedrooms : null,
       bathrooms: answered ? questionnaire.bathrooms : null,
       budgets: answered ? questionnaire.budgets : null,
-      pets: moveIn.petsSelected,
-      features: moveIn.featuresSelected,
-      moveDate: moveIn.moveInDate,
+      pets: asked ? moveIn.petsSelected : null,
+      features: asked ? moveIn.featuresSelected : null,
+      moveDate: asked ? moveIn.moveInDate : null,
       propertyName: home.name,
       poweredBy: code,
     };
@@ -113,7 +134,7 @@ export function useSendRequests(ask: ContactRequest): {
       note(home, gone ? 'gone' : undefined);
       return gone ? undefined : errors;
     }
-    note(home, answer.delivered ? 'sent' : answer.awaitsConfirmation ? 'unconfirmed' : 'waits');
+    note(home, statusOf(answer));
     trackMatch(ask.reply ? 'reply' : 'request', home.id);
     update((renter) => ({ ...renter, requests: [home.id, ...renter.requests.filter((id) => id !== home.id)] }));
     return undefined;

@@ -46,7 +46,7 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
     <Card as="section" className={css.panel} aria-label="Contact landlord">
       {plan && (
         <Price dollars={plan.rent} from={from}>
-          {formatPerPerson(plan.rent, plan.bedrooms)}
+          {formatPerPerson(plan)}
         </Price>
       )}
       <MatchReasons reasons={reasons} />

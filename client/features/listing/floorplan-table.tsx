@@ -1,16 +1,12 @@
 import { formatNumber } from '../../../domain/format/numbers.ts';
-import { bedroomCount, bedroomsLabel, occupants } from '../../../domain/options/bedrooms.ts';
+import { Fragment } from 'react';
+import { bedroomCount, bedroomsLabel } from '../../../domain/options/bedrooms.ts';
+import { perPerson, type Floorplan } from '../../../domain/search/floorplan.ts';
+import { termsLabels } from '../../../domain/search/labels/terms-labels.ts';
 import { formatDollars } from '../../../domain/format/money.ts';
 import css from './listing-screen.module.css';
 
-interface Floorplan {
-  bedrooms: number;
-  bathrooms: number;
-  sq: number;
-  rent: number;
-}
-
-/** Renders every floorplan, smallest first by the actual number of bedrooms (K17). */
+/** Renders every floorplan and what it states beside its rent (K64), smallest first by the actual number of bedrooms (K17). */
 export function FloorplanTable({ floorplans }: { floorplans: readonly Floorplan[] }) {
   const rows = floorplans.toSorted(
     (a, b) => (bedroomCount(a.bedrooms) ?? 0) - (bedroomCount(b.bedrooms) ?? 0) || a.rent - b.rent,
@@ -28,14 +24,22 @@ export function FloorplanTable({ floorplans }: { floorplans: readonly Floorplan[
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ bedrooms, bathrooms, sq, rent }, index) => (
-            <tr key={index}>
-              <td>{bedroomsLabel(bedrooms)}</td>
-              <td>{bathrooms}</td>
-              <td>{formatNumber(sq)} ft²</td>
-              <td className={css.rent}>{formatDollars(rent)}</td>
-              <td>{formatDollars(Math.ceil(rent / occupants(bedrooms)))}</td>
-            </tr>
+          {rows.map((plan, index) => (
+            <Fragment key={index}>
+              <tr>
+                <td>{bedroomsLabel(plan.bedrooms)}</td>
+                <td>{plan.bathrooms}</td>
+                <td>{formatNumber(plan.sq)} ft²</td>
+                <td className={css.rent}>{formatDollars(plan.rent)}</td>
+                <td>
+                  {formatDollars(Math.ceil(perPerson(plan)))}
+                  {plan.feesMonthly ? ' with fees' : ''}
+                </td>
+              </tr>
+              <tr className={css.terms}>
+                <td colSpan={5}>{termsLabels(plan).join(' · ')}</td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

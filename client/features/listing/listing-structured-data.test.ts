@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleListing } from '../../shared/examples/example-listing.fixture.ts';
+import { unstated, exampleListing } from '../../shared/examples/example-listing.fixture.ts';
 import { listingStructuredData } from './listing-structured-data.ts';
 import { placeStructuredData, siteStructuredData } from '../../shared/seo/place-structured-data.ts';
 import { breadcrumbsStructuredData } from '../../shared/seo/breadcrumbs-structured-data.ts';
@@ -82,7 +82,7 @@ it('uses only schema.org types and properties', () => {
 });
 
 it('describes an apartment or a house; each floorplan has its room counts and monthly rent', () => {
-  const plan = { bedrooms: 9, bathrooms: 1.5, sq: 400, rent: 895 };
+  const plan = { bedrooms: 9, bathrooms: 1.5, sq: 400, rent: 895, ...unstated };
   const [listing, home] = listingStructuredData(
     { ...exampleListing, floorplans: [plan, { ...plan, bedrooms: 10 }] },
     ORIGIN,

@@ -83,7 +83,7 @@ export function listingStructuredData(home: Listing, origin: string): Structured
       '@id': id,
       url,
       name: home.name,
-      description: home.description,
+      description: home.descriptionText,
       ...(image.length > 0 && { image }),
       address: {
         '@type': 'PostalAddress',

@@ -25,7 +25,7 @@ import { MatchesDocument, useMatchesQuery, type MatchesQuery } from '../../share
 import { NotFound } from '../../shared/errors/not-found.tsx';
 import { Pagination } from '../../shared/search/pagination.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
-import { searchVariables, useSearch, usePreferences, variablesOf } from '../../shared/search/use-search.ts';
+import { searchVariables, preferencesOf, useSearch, variablesOf } from '../../shared/search/use-search.ts';
 import { MoreListings, preloadMoreListings } from './more-listings.tsx';
 import css from '../../shared/styles/results-page.module.css';
 
@@ -47,11 +47,22 @@ const isFew = (total: number) => total > 0 && total <= FEW_MATCHES;
 
 type Found = NonNullable<MatchesQuery['searchHousing']>;
 
+const orderTexts = {
+  cost: 'Lowest cost per person first.',
+  walk: 'Shortest walk first.',
+  newest: 'Newest first.',
+};
+
 /** Formats '83 homes fit near Ohio State University. Featured first, then nearest.' */
-function resultCountText({ meta, location }: Found): string {
+function resultCountText({ meta, location, notStated }: Found, { sort = 'featured' }: Search): string {
   const homes = formatCount(meta.total, 'home fits', 'homes fit');
   const where = placeLabel(location.type, location.displayName);
-  return `${homes} ${where}. Featured first, then ${location.type === 'state' ? 'newest' : 'nearest'}.`;
+  const featured = `Featured first, then ${location.type === 'state' ? 'newest' : 'nearest'}.`;
+  const order = sort === 'featured' ? featured : orderTexts[sort];
+  const more = notStated
+    ? ` ${formatCount(notStated, 'more home does', 'more homes do')} not state what you ask for.`
+    : '';
+  return `${homes} ${where}. ${order}${more}`;
 }
 
 interface AnsweredNotice {
@@ -75,7 +86,7 @@ function Matches({ search }: { search: Search }) {
   const found = data?.searchHousing;
   const answered = useAnsweredNotice(found, search);
   const shown = error && !found ? undefined : answered?.found;
-  const wishes = usePreferences(shown && answered ? answered.asked : search);
+  const wishes = preferencesOf(shown && answered ? answered.asked : search);
   if (found === null) return <NotFound />;
   // The undo of the filter change is kept for that screen.
   if (found?.meta.total === 0) return <Redirect to={paths.noMatches(search)} state={state} />;
@@ -93,7 +104,7 @@ function Matches({ search }: { search: Search }) {
               <Anchor href={paths.search()}>Change college</Anchor>
             </h2>
           )}
-          <p role="status">{found ? resultCountText(found) : !error && 'Finding homes…'}</p>
+          <p role="status">{found ? resultCountText(found, search) : !error && 'Finding homes…'}</p>
         </div>
         {error && !found && <QueryError error={error} retry={() => void refetch()} />}
         {!shown && !error && <ListingGridSkeleton />}

@@ -1,9 +1,9 @@
 import { PER_PAGE } from '../../../domain/limits.ts';
 import type { ApolloClient } from '@apollo/client';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
-import { type Search } from '../../../domain/search/search-query.ts';
+import { hasCriteria, type Search } from '../../../domain/search/search-query.ts';
 import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
-import { unmetCriterionLabel } from '../../../domain/search/unmet-criteria-label.ts';
+import { unmetCriterionLabel } from '../../../domain/search/labels/unmet-criteria-label.ts';
 import { Redirect } from '../../app/router/redirect.tsx';
 import { paths } from '../../app/paths.ts';
 import type { Address } from '../../app/router/match-screen.ts';
@@ -24,7 +24,7 @@ import {
 import { NotFound } from '../../shared/errors/not-found.tsx';
 import { Pagination } from '../../shared/search/pagination.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
-import { searchVariables, useSearch, usePreferences, variablesOf } from '../../shared/search/use-search.ts';
+import { searchVariables, preferencesOf, useSearch, variablesOf } from '../../shared/search/use-search.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import css from '../../shared/styles/results-page.module.css';
 
@@ -68,10 +68,9 @@ function Closest({ search }: { search: Search }) {
   );
 }
 
-function noMatchesText({ locationType, bedrooms, bathrooms, maxBudget }: Search, place: string): string {
-  const asks = bedrooms !== undefined || bathrooms !== undefined || maxBudget !== undefined;
-  const where = placeLabel(locationType, place);
-  return `No home ${where} ${asks ? 'fits everything you asked for' : 'is listed yet'}.`;
+function noMatchesText(search: Search, place: string): string {
+  const where = placeLabel(search.locationType, place);
+  return `No home ${where} ${hasCriteria(search) ? 'fits everything you asked for' : 'is listed yet'}.`;
 }
 
 interface FoundClosestProps {
@@ -81,8 +80,8 @@ interface FoundClosestProps {
 }
 
 function FoundClosest({ search, found, ways }: FoundClosestProps) {
-  const wishes = usePreferences(search);
-  const { locationType, locationId, site, bedrooms, bathrooms, maxBudget } = search;
+  const wishes = preferencesOf(search);
+  const { locationType, locationId, site } = search;
   return (
     <>
       {ways && (
@@ -93,11 +92,8 @@ function FoundClosest({ search, found, ways }: FoundClosestProps) {
         />
       )}
       <p className={css.other}>
-        Or{' '}
-        <Anchor href={paths.questionnaire(locationType, locationId, site, { bedrooms, bathrooms, maxBudget })}>
-          change your answers
-        </Anchor>
-        , <Anchor href={paths.search()}>search somewhere else</Anchor>, or{' '}
+        Or <Anchor href={paths.questionnaire(locationType, locationId, site, search)}>change your answers</Anchor>,{' '}
+        <Anchor href={paths.search()}>search somewhere else</Anchor>, or{' '}
         <a href={`#${ALERT_ANCHOR}`}>get an email when something fits</a>.
       </p>
       {found.data.length > 0 && (

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LocationType } from '../../../domain/options/location-types.ts';
-import { unmetCriterionLabel } from '../../../domain/search/unmet-criteria-label.ts';
+import { unmetCriterionLabel } from '../../../domain/search/labels/unmet-criteria-label.ts';
 import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
@@ -33,7 +33,7 @@ interface PlaceListingsProps {
 
 /** Some homes of a place, as any search would order them; where there are none, the closest. */
 export function PlaceListings({ type, id, name }: PlaceListingsProps) {
-  const wishes = usePreferences({});
+  const wishes = usePreferences();
   const { data, error, loading, refetch } = useHomesNearQuery({ variables: variables(type, id) });
   const homes = data?.searchHousing?.data ?? [];
   const schoolId = type === 'college' ? id : undefined;
@@ -69,7 +69,7 @@ export function PlaceListings({ type, id, name }: PlaceListingsProps) {
 
 /** The closest homes to a place that has none, each saying how far it is. */
 function ClosestListings({ type, id, schoolId }: Omit<PlaceListingsProps, 'name'> & { schoolId: string | undefined }) {
-  const wishes = usePreferences({});
+  const wishes = usePreferences();
   const { data } = useClosestNearQuery({ variables: variables(type, id) });
   const homes = data?.closestHousing?.data ?? [];
   return (

@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { BudgetField } from './budget-field.tsx';
 import { moveInDateError } from '../../shared/preferences/move-in-date-error.ts';
 import { MatchCount } from './match-count.tsx';
+import { savedCriteria } from '../../shared/search/use-search.ts';
 import { useToday } from '../../shared/preferences/use-today.ts';
 import { PreferenceFields } from '../../shared/preferences/preference-fields.tsx';
 import css from '../../shared/styles/question-form.module.css';
@@ -33,7 +34,11 @@ const answersOf = (search: Search, { questionnaire, moveIn }: RenterState): Answ
     bathrooms: search.bathrooms ?? questionnaire.bathrooms,
     budgets: search.maxBudget ?? questionnaire.budgets,
   },
-  moveIn,
+  moveIn: {
+    ...moveIn,
+    petsSelected: search.pets ? [...search.pets] : moveIn.petsSelected,
+    featuresSelected: search.features ? [...search.features] : moveIn.featuresSelected,
+  },
 });
 
 /** Returns ': $600 for each of 3' where several people share the rent. */
@@ -68,9 +73,8 @@ export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyFormEvents(form);
   const { bedrooms, bathrooms, budgets } = questionnaire;
-  const { locationType, locationId } = search;
-  const maxBudget = budgets > 0 ? budgets : undefined;
-  const wanted = { locationType, locationId, bedrooms, bathrooms, maxBudget, page: 1, site: brand.code };
+  const criteria = savedCriteria({ answered: true, questionnaire, moveIn });
+  const wanted = { ...search, ...criteria, page: 1, site: brand.code };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

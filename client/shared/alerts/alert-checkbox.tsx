@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { criteriaLabel, placeLabel } from '../../../domain/alerts/search-label.ts';
+import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
+import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { useRenter } from '../renter/renter-store.ts';
 import { useBrand } from '../../app/page-info.tsx';

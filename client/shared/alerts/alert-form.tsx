@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { criteriaLabel } from '../../../domain/alerts/search-label.ts';
+import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { useRenter, useRenterReady, useUpdateRenter } from '../renter/renter-store.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';

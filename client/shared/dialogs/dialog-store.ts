@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Search } from '../../../domain/search/search-query.ts';
 
 /** The fields of a listing that a contact request needs. */
 export interface ContactListing {
@@ -34,6 +35,8 @@ export interface Dialogs {
   /** Days as YYYY-MM-DD; '' for none. */
   calendar: { day: string; choose: (day: string) => void };
   request: ContactRequest;
+  /** The filters of a search; `change` shows the results of another one. */
+  filters: { search: Search; change: (search: Search) => void };
 }
 
 export type DialogName = keyof Dialogs;

@@ -26,9 +26,9 @@ function card(props: Partial<ComponentProps<typeof ListingCard>>) {
 const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ');
 const reasonsOf = (article: HTMLElement) => within(article).getAllByRole('listitem').map(words);
 
-test('shows the rent in total and per person, and the approximate travel times on foot, by bike and by car', () => {
+test('shows the rent, the cost per person and the total with fees (K64), and the approximate travel times on foot, by bike and by car', () => {
   const read = words(card({ wishes: { bedrooms: 2, pets: [0], features: [] } }));
-  expect(read).toContain('$1,450 / month · $725 per person');
+  expect(read).toContain('$1,450 / month · $743 per person, $1,485 total with fees');
   expect(read).toMatch(/About 10 min on foot, 3 min by bike, 1 min by car/);
 });
 
@@ -48,7 +48,8 @@ test('shows why it matches and what is unknown', () => {
     'Half a bathroom more than you asked for',
     'Dogs are welcome',
     'Washer and dryer in the unit',
-    'Not stated: cats, parking',
+    'No cats',
+    'Not stated: parking',
   ]);
 });
 

@@ -7,6 +7,7 @@ import {
   type MatchReason,
   type RenterPreferences,
 } from '../../../domain/search/match-reasons.ts';
+import { perPerson, totalMonthly, type Floorplan } from '../../../domain/search/floorplan.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Button, buttonClass } from '../../components/button.tsx';
@@ -44,16 +45,20 @@ function hasMisses(misses: readonly MatchReason[], reasons: readonly MatchReason
   return [...misses, ...others, ...reasons.filter(({ kind }) => kind === 'fits').slice(0, 2), ...unknown];
 }
 
-/** Returns ' · $575 per person', or '' when nobody shares. */
-export const formatPerPerson = (rent: number, bedrooms: number): string =>
-  occupants(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / occupants(bedrooms)))} per person` : '';
+/** Returns ' · $575 per person', ' · $593 per person, $1,185 total with fees' (K64), or '' when nobody shares and no fees are stated. */
+export function formatPerPerson(plan: Pick<Floorplan, 'rent' | 'bedrooms' | 'feesMonthly'>): string {
+  const each = occupants(plan.bedrooms) > 1 ? `${formatDollars(Math.ceil(perPerson(plan)))} per person` : '';
+  const total = plan.feesMonthly ? `${formatDollars(totalMonthly(plan))} total with fees` : '';
+  const words = [each, total].filter((text) => text !== '').join(', ');
+  return words && ` · ${words}`;
+}
 
 /** Renders a listing summary: image, rent in total and per person, rooms, travel times to campus, why it matches. */
 export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'later' }: ListingCardProps) {
   const { name, slug, images, featured, floorplans, distance } = listing;
   const ask = useContactRequest();
   const plan = bestFloorplan(floorplans, wishes);
-  const reasons = matchReasons({ floorplans, amenities: listing.amenities.map(({ id }) => id) }, wishes);
+  const reasons = matchReasons({ ...listing, amenities: listing.amenities.map(({ id }) => id) }, wishes);
   const shown = misses ? hasMisses(misses, reasons) : reasons;
   return (
     <Card as="article" padded={false} className={css.home}>
@@ -65,7 +70,7 @@ export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'l
       <div className={css.body}>
         {plan && (
           <Price dollars={plan.rent} from={floorplans.length > 1 && wishes.bedrooms === undefined}>
-            {formatPerPerson(plan.rent, plan.bedrooms)}
+            {formatPerPerson(plan)}
           </Price>
         )}
         <h2 className={css.name}>

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useLocation } from '../../app/router/router.tsx';
-import { NO_PETS } from '../../../domain/options/pets.ts';
 import type { RenterPreferences } from '../../../domain/search/match-reasons.ts';
-import { parseSearch, type Search } from '../../../domain/search/search-query.ts';
+import { readSearch, type HousingFilter, type Search } from '../../../domain/search/search-query.ts';
 import type { HousingFilterInput } from '../../__generated__/types.ts';
+import { NO_PETS } from '../../../domain/options/pets.ts';
+import type { RenterState } from '../renter/renter-defaults.ts';
 import { useRenter } from '../renter/renter-store.ts';
 import type { Address } from '../../app/router/match-screen.ts';
 
@@ -14,15 +15,23 @@ export function searchOf(query: URLSearchParams): Search | null {
     const all = query.getAll(name);
     return [name, all.length > 1 ? all : (all[0] ?? '')];
   });
-  const parsed = parseSearch(Object.fromEntries(values));
+  const parsed = readSearch(Object.fromEntries(values));
   return 'search' in parsed ? parsed.search : null;
 }
 
 /** Returns the same search as GraphQL variables; the server's prefetch uses it too, so that both are identical. */
 export function searchVariables(search: Search): { filter: HousingFilterInput; page: number } {
-  const { locationType, locationId, bedrooms, bathrooms, maxBudget, page, site } = search;
+  const { locationId, maxBudget, pets, must, features, page, ...rest } = search;
+  const list = (ids: readonly number[] | undefined) => ids && [...ids];
   return {
-    filter: { locationType, locationId: String(locationId), bedrooms, bathrooms, budget: maxBudget, site },
+    filter: {
+      ...rest,
+      locationId: String(locationId),
+      budget: maxBudget,
+      pets: list(pets),
+      must: list(must),
+      features: list(features),
+    },
     page,
   };
 }
@@ -37,15 +46,40 @@ export function useSearch(): Search | null {
   return useMemo(() => searchOf(new URLSearchParams(search)), [search]);
 }
 
-/** Returns the renter's preferences: the criteria in the URL, and pets and features saved in this browser. */
-export function usePreferences(criteria: Pick<Search, 'bedrooms' | 'bathrooms' | 'maxBudget'>): RenterPreferences {
-  const { answered, moveIn } = useRenter();
-  const { bedrooms, bathrooms, maxBudget } = criteria;
+/** Returns what a search asks for, as preferences that a listing is compared with. */
+export const preferencesOf = ({
+  pets = [],
+  features = [],
+  must = [],
+  ...criteria
+}: HousingFilter): RenterPreferences => ({
+  ...criteria,
+  must,
+  pets,
+  features: [...new Set([...features, ...must])].toSorted((a, b) => a - b),
+});
+
+/** Returns the answers saved in this browser as criteria of a search; none before the questionnaire is answered. */
+export function savedCriteria({
+  answered,
+  questionnaire,
+  moveIn,
+}: Pick<RenterState, 'answered' | 'questionnaire' | 'moveIn'>): Omit<HousingFilter, 'locationType' | 'locationId'> {
+  if (!answered) return {};
+  const { bedrooms, bathrooms, budgets } = questionnaire;
+  const pets = moveIn.petsSelected.filter((id) => id !== NO_PETS);
+  const features = moveIn.featuresSelected;
   return {
     bedrooms,
     bathrooms,
-    maxBudget,
-    pets: answered ? moveIn.petsSelected : [NO_PETS],
-    features: answered ? moveIn.featuresSelected : [],
+    maxBudget: budgets || undefined,
+    pets: pets.length > 0 ? pets : undefined,
+    features: features.length > 0 ? features : undefined,
   };
+}
+
+/** Returns the pets and features saved in this browser, for listings outside a search. */
+export function usePreferences(): RenterPreferences {
+  const { pets = [], features = [] } = savedCriteria(useRenter());
+  return { pets, features };
 }

@@ -26,6 +26,13 @@ const floorplanSchema = z.object({
   bathrooms: z.number().default(0),
   sq: digits(MAX_LENGTHS.digits),
   rent: digits(MAX_LENGTHS.digits),
+  // Empty: not stated (K64).
+  feesMonthly: digits(MAX_LENGTHS.digits),
+  utilities: digits(MAX_LENGTHS.digits),
+  deposit: digits(MAX_LENGTHS.digits),
+  oneTime: digits(MAX_LENGTHS.digits),
+  leaseMonths: z.array(z.number().int()).max(MAX_LENGTHS.leases).default([]),
+  availableOn: text(MAX_LENGTHS.digits),
 });
 export type FloorplanDraft = z.infer<typeof floorplanSchema>;
 

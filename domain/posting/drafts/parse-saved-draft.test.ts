@@ -35,7 +35,17 @@ const kept = record({
     zip: figure,
     coordinates: fc.oneof(nothing, record({ lat: fc.double(), lon: fc.double() }), odd),
   }),
-  floorplans: many(record({ bedrooms: fc.double(), bathrooms: fc.nat(), sq: figure, rent: figure })),
+  floorplans: many(
+    record({
+      bedrooms: fc.double(),
+      bathrooms: fc.nat(),
+      sq: figure,
+      rent: figure,
+      utilities: figure,
+      leaseMonths: fc.oneof(fc.array(fc.nat()), odd),
+      availableOn: word,
+    }),
+  ),
   amenities: many(fc.oneof(fc.nat(), odd)),
   description: word,
   images: many(fc.oneof(fc.constant(''), record({ large: word, small: word }))),

@@ -81,12 +81,18 @@ function toPersisted(value: unknown): PersistedDraft {
       coordinates: place && { lat: number(place['lat']), lon: number(place['lon']) },
     },
     floorplans: list(draft['floorplans'], MAX_FLOORPLANS, (row) => {
-      const { bedrooms, bathrooms, sq, rent } = object(row ?? null);
+      const { bedrooms, bathrooms, sq, rent, ...terms } = object(row ?? null);
       return {
         bedrooms: orZero(bedrooms),
         bathrooms: orZero(bathrooms),
         sq: digits(sq, MAX_LENGTHS.digits),
         rent: digits(rent, MAX_LENGTHS.digits),
+        feesMonthly: digits(terms['feesMonthly'], MAX_LENGTHS.digits),
+        utilities: digits(terms['utilities'], MAX_LENGTHS.digits),
+        deposit: digits(terms['deposit'], MAX_LENGTHS.digits),
+        oneTime: digits(terms['oneTime'], MAX_LENGTHS.digits),
+        leaseMonths: list(terms['leaseMonths'], MAX_LENGTHS.leases, whole),
+        availableOn: text(terms['availableOn'], MAX_LENGTHS.digits),
       };
     }),
     amenities: list(draft['amenities'], MAX_LENGTHS.amenities, whole),

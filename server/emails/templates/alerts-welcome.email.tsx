@@ -1,5 +1,6 @@
 import { type BrandCode } from '../../../domain/brands/brand.ts';
-import { criteriaLabel, placeLabel } from '../../../domain/alerts/search-label.ts';
+import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
+import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import { searchQuery, type HousingFilter } from '../../../domain/search/search-query.ts';
 import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';

@@ -1,11 +1,12 @@
-import { criteriaLabel, placeLabel } from '../../../domain/alerts/search-label.ts';
+import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
+import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
 import { formatDollars } from '../../../domain/format/money.ts';
 import { bedroomsShort, occupants } from '../../../domain/options/bedrooms.ts';
 import { NO_PETS } from '../../../domain/options/pets.ts';
 import { bestFloorplan, matchReasons } from '../../../domain/search/match-reasons.ts';
 import { travelTimesLabel } from '../../../domain/places/directions/travel-times.ts';
-import type { SearchArea } from '../../modules/housing/search/fitting-sql.ts';
+import type { SearchArea } from '../../modules/housing/search/search-sql.ts';
 import type { ListingView } from '../../modules/housing/listing.view.ts';
 import { ListingBlock, ListingLines, type EmailListing } from '../layout/listing-blocks.tsx';
 import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';

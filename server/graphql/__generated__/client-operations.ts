@@ -4,27 +4,28 @@ export const clientOperations: ReadonlySet<string> = new Set([
   '2dV3oR4HBSJ5IJXPXRo73D', // AroundMap
   'aZiqpKeCc4Q1uFU8bfeCo0', // CardKeys
   'BCevg-v5K2GLRBRC47mLr2', // CityPage
-  'BVP5vHThdJQ8ljTiT2QbyG', // ClosestMatches
-  'RjYHgbcFf0z6EYd-zUWSFm', // ClosestNear
+  'klRo56s16iXPZMI7JwAH1Q', // ClosestMatches
+  '9619ib-qGqxYOZwdvCvBfA', // ClosestNear
   'rZLmsZfRrF4Zwf6fpl5fIH', // CollegePage
   '9lKFklsGFIi5_jVYp-dg1R', // Dashboard
   'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
   'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
+  'ap8VJGp25BImWHLTFu9tRF', // FilterCounts
   '-g0woM_pYZ7nrJr4XSvVFC', // FramePlace
   '96LspFHxWmOJbHOixgmAHQ', // GeoInformation
-  'XIBLIZqJZwirHD8v6-XcM1', // GoneHome
+  'oar7ONOf5r1yxwCBb26VkO', // GoneHome
   'BdREfXGCoxsYs_rjjeOQOa', // Holdings
   'UDcnxN58tAXXBD9BGjAL-C', // HomePage
-  'KA3EsiZB_MNJkyWKGYmY_z', // HomesNear
+  'RYiL8C-F2s6sZ6mCJ7JhQr', // HomesNear
   '9T--E9nAbFK-5jDNWiLDoc', // KindQuote
   'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts
   'TT5hkPiHOwEM54ppw4UXgh', // LeadInbox
-  'VliY9Hw2HJz5d-u5wpGr1O', // ListingPage
-  '9kC8QayVVZvTFTLR5HOQDz', // ListingToEdit
+  '569MdCy0fIpEHsgk1goy5_', // ListingPage
+  'P8cbuvI5owjAv1hMIp18SF', // ListingToEdit
   '1_fXgE9ppJBVrvn__0NXAD', // MailedLink
   'NHg-zqAyjHyRsHWLZvDVOB', // MapGround
   '-RA3q2cZ2mEpc2MJTEG11f', // MatchCount
-  'CAd6Cqw0N-kM_Q5_XlJ0iy', // Matches
+  'RrsBZND5TnBccIUWY9ODK8', // Matches
   'YBY_BBYMFrtTdnlqPYHWeh', // MoreLeads
   '5Z_kdG9XiUfgv47hPqHnX8', // MyAccount
   'rqBKjtx_YKphmslDT6-Mw1', // MyBilling
@@ -37,9 +38,9 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'ZMcvKSQ-JSeZAq87rLC6jp', // QuestionnairePlace
   'kURUC-DYVI1NRgp-pR505U', // ReceiptPage
   'CkQaoG5bs402qunhx4_nC_', // RoughPlace
-  'Wuo46DL1_4QEdi2ZxkR8Pq', // SavedDraft
+  'voTmPGrwYj2dB8jMLDLago', // SavedDraft
   'dZbTWP1Zcrjt_1gptaCa-o', // SearchPlaces
-  'wUQVzweTXiQB34WHAsPdfT', // Shortlist
+  'CA75twF1D1d6pfsKKh905W', // Shortlist
   'eszAnd4d-4rH_KiRHSQ72u', // StatePage
   '3-tug76Ghf7n6k39kWDzDT', // Undelivered
   'U4UftdM9jNE_Mi1Vv3hSqr', // Viewer

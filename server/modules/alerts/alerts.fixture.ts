@@ -1,6 +1,6 @@
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { nextDigestTime } from '../../../domain/alerts/digest-schedule.ts';
-import type { Floorplan } from '../../../domain/search/matching.ts';
+import type { Floorplan } from '../../../domain/search/floorplan.ts';
 import { createOrm } from '../../orm.ts';
 import { writeTestListings } from '../housing/housing.fixture.ts';
 import { HousingService } from '../housing/housing.service.ts';
@@ -95,6 +95,7 @@ export async function startSubscribers() {
         state: 'OH',
         lat: 40 + Number(id) / 10_000,
         lon: -83,
+        amenities: [],
         publishedAt: START.getTime(),
         floorplans: [{ ...plan, ...change }],
       }));

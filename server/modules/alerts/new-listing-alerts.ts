@@ -125,7 +125,7 @@ async function newTo(em: EntityManager, { id, filter }: SubscriberRow, location:
   const rows = await em.execute<{ id: number }[]>(
     `select listing_id::float8 as id from (${matchingListingsSql(location, filter)}) fits
       where listing_id not in (select unnest(known) from subscriber where id = ?)
-      order by featured desc, rank, listing_id limit ${MAX_LISTINGS_PER_EMAIL}`,
+      order by rank limit ${MAX_LISTINGS_PER_EMAIL}`,
     [id],
   );
   return rows.map((row) => row.id);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BrandCode } from '../../../domain/brands/brand.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import type { HousingFilter } from '../../../domain/search/search-query.ts';
-import type { SearchArea } from '../housing/search/fitting-sql.ts';
+import type { SearchArea } from '../housing/search/search-sql.ts';
 
 /** The columns of a subscriber that other modules need. Names and phone are written and never read. */
 export interface SubscriberRow {

@@ -12,7 +12,7 @@ beforeAll(async () => {
     `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon)
      values (${SCHOOL}, 'Ohio State University-Main Campus', 'ohio-state', 'ohio-state', 'Columbus', 'OH', '43210', 40, -83)`,
   );
-  const home = { type: 84, state: 'OH', lat: 40, lon: -83, publishedAt: 0 };
+  const home = { type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: 0 };
   const floorplans = [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }];
   await writeTestListings(app.pool, [
     { ...home, id: 1, floorplans },

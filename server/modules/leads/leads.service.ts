@@ -30,6 +30,10 @@ interface SentLead {
   delivered: boolean;
   /** Whether it is sent only after its renter has confirmed their email. */
   awaitsConfirmation: boolean;
+  /** Whether this very message had been sent a moment before; it is one. */
+  repeated: boolean;
+  /** Whether the same renter had sent another message a moment before; both are delivered. */
+  followUp: boolean;
 }
 
 export interface LeadsDeps {
@@ -46,9 +50,11 @@ export interface LeadsDeps {
   baseUrl: string;
 }
 
-const sent = (id: number, delivered: boolean, awaitsConfirmation = false): LeadOutcome => ({
-  sent: { id, delivered, awaitsConfirmation },
-});
+const sent = (
+  id: number,
+  delivered: boolean,
+  { awaitsConfirmation = false, repeated = false, followUp = false }: Partial<SentLead> = {},
+): LeadOutcome => ({ sent: { id, delivered, awaitsConfirmation, repeated, followUp } });
 
 /** The initial state of a lead. */
 const notYetRead = { deliveredAt: null, stage: 'new', readAt: null, note: '' } as const;
@@ -249,10 +255,11 @@ export class LeadsService {
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!listing) return { errors: listingUnavailable(), unknownHome: true };
-    const before = await this.#isDuplicate(em, fields);
-    if (before) return sent(before.id, before.deliveredAt !== null || before.spamAt !== null);
+    const recent = await this.#recentLeads(em, fields);
+    const before = recent.find(({ kind, message }) => kind === fields.kind && message === fields.message);
+    if (before) return sent(before.id, before.deliveredAt !== null || before.spamAt !== null, { repeated: true });
     const held = await pendingSince(em, fields, new Date(this.#deps.clock.now().getTime() - DUPLICATE_LEAD_MS));
-    if (held !== null) return sent(held, false, true);
+    if (held !== null) return sent(held, false, { awaitsConfirmation: true, repeated: true });
 
     if (fields.spamAt) {
       // Saved in case it came from a person; not emailed or counted, and it gets the usual response.
@@ -264,10 +271,13 @@ export class LeadsService {
     if (listing.type === HOUSE && !isFirst && !(await this.#emails.isConfirmed(em, email))) {
       const id = await addPending(em, fields, this.#deps.clock.now());
       await this.#emails.requestConfirmation(em, email, getBrand(fields.site).code);
-      return sent(id, false, true);
+      return sent(id, false, { awaitsConfirmation: true });
     }
     const lead = await this.#arrive(em, fields);
-    return lead ? sent(lead.id, lead.deliveredAt !== null) : { errors: listingUnavailable(), unknownHome: true };
+    const followUp = recent.length > 0;
+    return lead
+      ? sent(lead.id, lead.deliveredAt !== null, { followUp })
+      : { errors: listingUnavailable(), unknownHome: true };
   }
 
   /** Stores a lead and sends it, or saves it for the house's next month; null when its listing was removed meanwhile. */
@@ -302,18 +312,17 @@ export class LeadsService {
     return this.#queue(em, `lead-copy:${lead.id}`, { to: lead.email }, letter);
   }
 
-  /** Finds the same renter's contact request to the same listing within a minute; a reply counts only with the same text. */
-  #isDuplicate(em: EntityManager, { listingId, kind, email, message, spamAt }: NewLead): Promise<Lead | null> {
+  /** Returns what the same renter sent to the same listing within the last minute, oldest first. */
+  #recentLeads(em: EntityManager, { listingId, email, spamAt }: NewLead): Promise<Lead[]> {
     const since = new Date(this.#deps.clock.now().getTime() - DUPLICATE_LEAD_MS);
     const same = {
       listingId,
-      kind,
       [sql.lower('email')]: email.toLowerCase(),
       createdAt: { $gt: since },
       // A spam submission is no duplicate of a person's request, which must still be delivered.
       spamAt: spamAt === null ? null : { $ne: null },
     };
-    return em.findOne(Lead, kind === 'reply' ? { ...same, message } : same, { orderBy: { id: 'asc' } });
+    return em.find(Lead, same, { orderBy: { id: 'asc' } });
   }
 
   async #deliver(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {

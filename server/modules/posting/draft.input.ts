@@ -69,6 +69,24 @@ class DraftFloorplanInput {
 
   @Field(() => String, optional('Dollars per month, as a string of digits.'))
   rent?: string | null;
+
+  @Field(() => String, optional('Required fees in dollars per month, as a string of digits.'))
+  feesMonthly?: string | null;
+
+  @Field(() => String, optional('Estimated utilities in dollars per month, 0 when included, as a string of digits.'))
+  utilities?: string | null;
+
+  @Field(() => String, optional('The deposit in dollars, as a string of digits.'))
+  deposit?: string | null;
+
+  @Field(() => String, optional('One-time fees in dollars, as a string of digits.'))
+  oneTime?: string | null;
+
+  @Field(() => [Int], optional('The lease lengths offered, in months.'))
+  leaseMonths?: number[] | null;
+
+  @Field(() => String, optional('First day it can be rented, YYYY-MM-DD.'))
+  availableOn?: string | null;
 }
 
 @InputType({ description: 'An uploaded image.' })

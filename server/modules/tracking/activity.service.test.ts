@@ -15,7 +15,16 @@ beforeAll(async () => {
   const account = await app.account('rosa@b.example', password);
   await writeTestListings(
     app.pool,
-    [1, 2, 3].map((id) => ({ id, type: 84, state: 'OH', lat: 40, lon: -83, publishedAt: 0, floorplans: [] })),
+    [1, 2, 3].map((id) => ({
+      id,
+      type: 84,
+      state: 'OH',
+      lat: 40,
+      lon: -83,
+      amenities: [],
+      publishedAt: 0,
+      floorplans: [],
+    })),
   );
   const other = await app.account('lou@b.example', password);
   await app.rows(`update listing set account_id = case id when 3 then ${other}::bigint else ${account}::bigint end`);

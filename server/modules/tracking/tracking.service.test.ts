@@ -11,7 +11,7 @@ let client: RestClient;
 beforeAll(async () => {
   app = await serveApp(undefined, clock);
   client = new RestClient(app.url);
-  const home = { type: 84, state: 'OH', lat: 40, lon: -83, publishedAt: 0, floorplans: [] };
+  const home = { type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: 0, floorplans: [] };
   await writeTestListings(
     app.pool,
     [1, 2, 3].map((id) => ({ ...home, id })),

@@ -22,6 +22,14 @@ const Sent = itemSchema(
         .boolean()
         .describe('Whether it is sent once its renter has confirmed their email with the link sent there.')
         .meta({ 'x-origin': PROJECT_DEFINED }),
+      repeated: z
+        .boolean()
+        .describe('Whether this very message was sent within the last minute: it is not sent twice.')
+        .meta({ 'x-origin': PROJECT_DEFINED }),
+      follow_up: z
+        .boolean()
+        .describe('Whether it follows another message of the last minute to the same home; both are delivered.')
+        .meta({ 'x-origin': PROJECT_DEFINED }),
     }),
   ),
 );

@@ -10,7 +10,23 @@ import { ImagePair } from './match.ts';
 import { OwnListing } from './listings.ts';
 import { degreesEast, degreesNorth, namedSchema, itemSchema } from './common-schemas.ts';
 
-const draft = describeFields(draftSchema.omit({ id: true }).shape);
+const { feesMonthly, oneTime, leaseMonths, availableOn, ...plain } =
+  draftSchema.shape.floorplans.unwrap().element.shape;
+/** A floorplan by its wire names; whatever is empty or null is not stated. */
+const floorplan = z.object({
+  ...plain,
+  utilities: plain.utilities.unwrap().nullish(),
+  deposit: plain.deposit.unwrap().nullish(),
+  fees_monthly: feesMonthly.unwrap().nullish(),
+  one_time: oneTime.unwrap().nullish(),
+  lease_months: leaseMonths.unwrap().nullish(),
+  available_on: availableOn.unwrap().nullish(),
+});
+const draft = describeFields({
+  ...draftSchema.omit({ id: true }).shape,
+  floorplans: z.array(floorplan).optional(),
+  description_text: z.string().nullish(),
+});
 const password = describeFields({
   email: z.string().optional().describe('Of the new account; the same as account.email, and takes precedence.'),
   password: z.string().optional(),
@@ -29,7 +45,19 @@ const written = {
 const CurrentDraft = namedSchema(
   'Draft',
   'A listing as its landlord entered it.',
-  draftSchema.omit({ account: true }).extend({ images: z.array(ImagePair) }),
+  draftSchema.omit({ account: true }).extend({
+    images: z.array(ImagePair),
+    floorplans: z.array(
+      z.object({
+        ...plain,
+        fees_monthly: z.string(),
+        one_time: z.string(),
+        lease_months: z.array(z.int()),
+        available_on: z.string(),
+      }),
+    ),
+    description_text: z.string().describe('As the landlord wrote it, with line breaks.'),
+  }),
 );
 const OK = z.literal('OK');
 const conflict = (words: string, body: z.ZodType): DocumentedAnswer => ({ words, body });

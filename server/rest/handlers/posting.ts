@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
 import { toRestSession } from './account.ts';
 import { toRestListing } from './listings.ts';
+import { draftFromWire, draftToWire } from '../field-names.ts';
 import { addressQuery, bodyOf, parseId, parseQuery, textOf } from '../request-fields.ts';
 
 /** Merges `account` with the top-level email and password; the top level wins. */
@@ -17,7 +18,7 @@ function draftOf(body: Record<string, unknown>): Record<string, unknown> {
   const account = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
   const given = (name: string) => textOf(body[name] ?? account[name]);
   const names = ['email', 'password', 'password_confirmation'];
-  return { ...body, account: Object.fromEntries(names.map((name) => [name, given(name)])) };
+  return { ...draftFromWire(body), account: Object.fromEntries(names.map((name) => [name, given(name)])) };
 }
 
 export async function validateStep(input: RestInput, { services, viewer, ip }: Context): Promise<RestAnswer> {
@@ -78,7 +79,7 @@ export async function edit(input: RestInput, { services, viewer }: Context): Pro
   const outcome = await services.posting.edit({
     id,
     version: version ?? null,
-    draft: rest,
+    draft: draftFromWire(rest),
     viewer: viewer.accountId,
     agreed: agreed ? { quotedAt: agreed.quoted_at, chargeCents: agreed.charge_cents } : null,
     mayAuthenticate: false,
@@ -89,7 +90,8 @@ export async function edit(input: RestInput, { services, viewer }: Context): Pro
   const own = await services.listings.findById(viewer.accountId, id);
   const listing = toRestListing(own, services.env.baseUrl);
   // Includes the current version, so that a client can show both and let the user choose.
-  if ('stale' in outcome) return { status: 409, body: { message: EDIT_CONFLICT, listing, draft: own.draft } };
+  if ('stale' in outcome)
+    return { status: 409, body: { message: EDIT_CONFLICT, listing, draft: draftToWire(own.draft) } };
   return { body: { status: 'OK', listing } };
 }
 

@@ -5,7 +5,8 @@ import type { RestAnswer, RestInput } from '../route.ts';
 import { bodyOf } from '../request-fields.ts';
 import { toWire, fromWire } from '../field-names.ts';
 import { parseDirections } from '../../../domain/places/directions/directions.ts';
-import { parseSearch, type HousingFilter } from '../../../domain/search/search-query.ts';
+import { parseSearch } from '../../../domain/search/search-errors.ts';
+import type { HousingFilter } from '../../../domain/search/search-query.ts';
 import type { MatchPageView } from '../../modules/housing/match.view.ts';
 import { toRestLocation, toRestMatch, toRestMeta } from '../presenters.ts';
 
@@ -32,8 +33,15 @@ async function searchAnswer({ query }: RestInput, find: Find): Promise<RestAnswe
   const { page, site: _site, ...filter } = parsed.search;
   const found = await find(filter, page);
   if (!found) throw new NotFound('Place not found.');
-  const { data, meta, location } = found;
-  return { body: { data: data.map(toRestMatch), meta: toRestMeta(meta), location: toRestLocation(location) } };
+  const { data, meta, location, notStated } = found;
+  return {
+    body: {
+      data: data.map(toRestMatch),
+      meta: toRestMeta(meta),
+      location: toRestLocation(location),
+      ...(notStated !== null && { not_stated: notStated }),
+    },
+  };
 }
 
 export const searchHousing = (input: RestInput, { services }: Context): Promise<RestAnswer> =>
@@ -60,8 +68,10 @@ export async function sendAdvertising(input: RestInput, { services, ip }: Contex
 
 function answer(outcome: LeadOutcome): RestAnswer {
   if ('sent' in outcome) {
-    const { id, delivered, awaitsConfirmation } = outcome.sent;
-    return { body: { data: { id, delivered, awaits_confirmation: awaitsConfirmation } } };
+    const { id, delivered, awaitsConfirmation, repeated, followUp } = outcome.sent;
+    return {
+      body: { data: { id, delivered, awaits_confirmation: awaitsConfirmation, repeated, follow_up: followUp } },
+    };
   }
   if (outcome.unknownHome) throw new NotFound("This home doesn't exist, or it no longer takes requests.");
   return { errors: toWire(outcome.errors) };

@@ -140,6 +140,7 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
   'query searchPlaces': [{ with: () => ({ text: 'canary-contact' }), gives: sameForAll('PlacePage none') }],
   'query state': [{ with: () => ({ slug: 'oh' }), gives: sameForAll('State') }],
   'query subscriber': [{ with: () => ({ token: 'nobody-s' }), gives: sameForAll('null') }],
+  'query filterCounts': [{ with: () => ({ filter: { ...search, bedrooms: 2 } }), gives: sameForAll('some') }],
   'query waysOn': [{ with: () => ({ filter: { ...search, bedrooms: 5, budget: 900 } }), gives: sameForAll('WaysOn') }],
   'query widgetHosts': [{ gives: sameForAll('some') }],
   'subscription callChanged': [{ gives: sameForAll('BAD_REQUEST') }],

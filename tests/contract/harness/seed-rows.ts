@@ -1,3 +1,4 @@
+import { toFloorplanRow } from '../../../server/modules/listings/floorplan-row.ts';
 import type { Pool, PoolClient } from 'pg';
 import { phoneDigits } from '../../../domain/format/phone.ts';
 import { states } from '../../../domain/options/states.ts';
@@ -126,7 +127,7 @@ async function writeListings(client: PoolClient, { listings }: Db): Promise<void
     client,
     'floorplan',
     listings.flatMap(({ id, floorplans }) =>
-      floorplans.map((floorplan, position) => ({ listing_id: id, position, ...floorplan })),
+      floorplans.map((floorplan, position) => toFloorplanRow(id, position, floorplan)),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { CONFIRMATION_DAYS } from '../../../../domain/leads/renter-email.ts';
 import { formatListingNames } from '../pending-request.ts';
-import type { SentRequest } from '../sent-request.ts';
+import { isDelivered, type SentRequest } from '../sent-request.ts';
 
 interface CongratulationsText {
   heading: string;
@@ -40,7 +40,7 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
   const [first] = sent.homes;
   const waits = sent.homes.filter(({ outcome }) => outcome === 'waits');
   const gone = sent.homes.filter(({ outcome }) => outcome === 'gone');
-  const arrived = sent.homes.filter(({ outcome }) => outcome === 'sent');
+  const arrived = sent.homes.filter(({ outcome }) => isDelivered(outcome));
   const held = sent.homes.filter(({ outcome }) => outcome === 'unconfirmed');
   if (arrived.length === 0 && held.length > 0)
     return {
@@ -58,6 +58,20 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
           : waiting(waits[0]?.name ?? '', what),
       steps: [],
       next: 'Available homes in the meantime',
+    };
+  if (sent.homes.length === 1 && first?.outcome === 'repeated')
+    return {
+      heading: `You already sent this ${what}`,
+      lead: `${first.name} received it a moment ago, so we did not send it twice. Change a word to send another one.`,
+      steps: NEXT_STEPS,
+      next,
+    };
+  if (sent.homes.length === 1 && first?.outcome === 'followUp')
+    return {
+      heading: 'Your follow-up was sent',
+      lead: `${first.name} has both of your messages and how to reach you.${copy}`,
+      steps: NEXT_STEPS,
+      next,
     };
   if (sent.homes.length === 1)
     return {

@@ -1,14 +1,15 @@
-import { formatDollars } from '../format/money.ts';
-import { bathroomsLabel } from '../options/bathrooms.ts';
-import { bedroomCount, bedroomsLabel } from '../options/bedrooms.ts';
-import type { HousingFilter } from './search-query.ts';
-
-type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
+import { formatDollars } from '../../format/money.ts';
+import { bathroomsLabel } from '../../options/bathrooms.ts';
+import { bedroomCount, bedroomsLabel } from '../../options/bedrooms.ts';
+import type { RelaxableCriteria } from './relaxation.ts';
 
 const bedroomsText = (code: number) => (bedroomCount(code) === 0 ? 'a studio' : bedroomsLabel(code).toLowerCase());
 
 /** Returns the label of a relaxation: '$75 more a month', '3 bedrooms instead of 2', or both joined by 'and'. */
-export function relaxationLabel({ bedrooms, bathrooms, maxBudget }: Criteria, asked: Criteria): string {
+export function relaxationLabel(
+  { bedrooms, bathrooms, maxBudget }: RelaxableCriteria,
+  asked: RelaxableCriteria,
+): string {
   const parts: string[] = [];
   if (bedrooms !== undefined && asked.bedrooms !== undefined) {
     // '3 bedrooms instead of 2', but '1 bedroom instead of a studio'.

@@ -1,15 +1,16 @@
-import { floorplanMisses, searchListings, type MatchableListing, type Place } from './matching.ts';
-import type { HousingFilter } from './search-query.ts';
+import type { Criteria } from '../criteria.ts';
+import { floorplanFits, searchListings, sizeMisses, type MatchableListing, type Place } from '../matching.ts';
 
-type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
+/** The criteria that a relaxation changes; all others are kept. */
+export type RelaxableCriteria = Pick<Criteria, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
 
 /** A change of the criteria that brings more listings; absent ones stay as requested. */
-export interface Relaxation extends Criteria {
+export interface Relaxation extends RelaxableCriteria {
   /** The number of listings that match then. */
   total: number;
 }
 
-/** The listings of a place with one number of bedrooms and one minimum number of bathrooms. */
+/** The listings of a place with one number of bedrooms and one minimum number of bathrooms that meet all other criteria. */
 export interface RelaxationCell {
   /** A bedroom code; undefined when bedrooms are not a criterion. */
   bedrooms: number | undefined;
@@ -41,12 +42,16 @@ interface Candidate {
 
 function candidateOf(
   { bedrooms, bathrooms }: RelaxationCell,
-  asked: Criteria,
+  asked: RelaxableCriteria,
   budget: number | undefined,
   total: number,
 ) {
   const { bedrooms: code = 0, bathrooms: baths = 0, maxBudget: rent = 0 } = { bedrooms, bathrooms, maxBudget: budget };
-  const misses = floorplanMisses({ bedrooms: code, bathrooms: baths, sq: 0, rent }, asked);
+  const { bedrooms: askedCode, bathrooms: askedBaths, maxBudget } = asked;
+  const misses = sizeMisses(
+    { bedrooms: code, bathrooms: baths, rent },
+    { bedrooms: askedCode, bathrooms: askedBaths, maxBudget },
+  );
   const changed = new Set(misses.map(({ unmet }) => unmet.criterion));
   const candidate: Candidate = {
     relaxation: {
@@ -79,7 +84,7 @@ const bySize = (a: Candidate, b: Candidate) =>
  * is enough, else of two together, else of three; each combination once, at its minimum. Where no modest change
  * works (half as much rent again is not modest), the two smallest, of however many criteria.
  */
-export function suggestRelaxations(cells: readonly RelaxationCell[], asked: Criteria): Relaxation[] {
+export function suggestRelaxations(cells: readonly RelaxationCell[], asked: RelaxableCriteria): Relaxation[] {
   const now = countFitting(cells, asked);
   const candidates = cells
     .flatMap((cell) => [
@@ -100,7 +105,7 @@ export function suggestRelaxations(cells: readonly RelaxationCell[], asked: Crit
 }
 
 /** Returns how many listings match the criteria, by the cells. */
-export const countFitting = (cells: readonly RelaxationCell[], { bedrooms, bathrooms }: Criteria): number =>
+export const countFitting = (cells: readonly RelaxationCell[], { bedrooms, bathrooms }: RelaxableCriteria): number =>
   cells.find((cell) => cell.bedrooms === bedrooms && cell.bathrooms === bathrooms)?.fits ?? 0;
 
 /** Returns every number of bathrooms from one to the requested one; [undefined] when it is not a criterion. */
@@ -109,7 +114,10 @@ const bathroomsUpTo = (asked: number | undefined): (number | undefined)[] =>
 
 /** Returns the cells of in-memory listings; the server reads the same from its index in one statement. */
 export function relaxationCells(homes: readonly MatchableListing[], place: Place, asked: Criteria): RelaxationCell[] {
-  const all = searchListings(homes, place, {});
+  const kept: Criteria = { ...asked, bedrooms: undefined, bathrooms: undefined, maxBudget: undefined };
+  const all = searchListings(homes, place, kept).map(({ floorplans }) => ({
+    floorplans: floorplans.filter((plan) => floorplanFits(plan, kept)),
+  }));
   const codes =
     asked.bedrooms === undefined
       ? [undefined]

@@ -1,9 +1,9 @@
-import fc from '../../tests/setup/properties.ts';
+import fc from '../../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { milesBetween } from '../places/distance.ts';
-import { bedroomCount, bedroomOptions } from '../options/bedrooms.ts';
-import { alternativeColleges } from './alternative-colleges.ts';
-import { searchListings, type MatchableListing, type Place } from './matching.ts';
+import { milesBetween } from '../../places/distance.ts';
+import { bedroomCount, bedroomOptions } from '../../options/bedrooms.ts';
+import { alternativeColleges } from '../alternative-colleges.ts';
+import { searchListings, type MatchableListing, type Place } from '../matching.ts';
 import { alternativeCollegeLabel, relaxationLabel } from './relaxation-label.ts';
 import { BUDGET_STEP, relaxationCells, suggestRelaxations } from './relaxation.ts';
 
@@ -15,6 +15,7 @@ const home = (bedrooms: number, bathrooms: number, rent: number): MatchableListi
   state: 'OH',
   lat: 40,
   lon: -83,
+  amenities: [],
   publishedAt: 0,
   floorplans: [{ bedrooms, bathrooms, sq: 800, rent }],
 });
