@@ -419,9 +419,7 @@ export const renterCases: ContractCases = {
   Matches: [...filters, ...refusedFilters].map(search),
   // The closest matches, and the suggested relaxations.
   ClosestMatches: [...filters, ...closest, ...refusedFilters].map(search).map(withWays),
-  FilterCounts: [
-    { name: 'of a college', variables: { filter: few }, gives: 'some, MatchPage' },
-  ],
+  FilterCounts: [{ name: 'of a college', variables: { filter: few }, gives: 'some, MatchPage' }],
   WaysOn: [...closest, ...filters.slice(-3), ...refusedFilters.slice(0, 6)].flatMap(wayOn),
   EndOfMatches: [
     { name: 'with a few', variables: { filter: few }, gives: 'MatchPage, WaysOn' },
