@@ -11,12 +11,13 @@ import type { ListingView } from '../../modules/housing/listing.view.ts';
 import { ListingBlock, ListingLines, type EmailListing } from '../layout/listing-blocks.tsx';
 import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
 import {
+  alertUrl,
   emailFooter,
   matchesUrl,
   senderName,
   type SubscriberEmailInput,
   type SubscriberEmail,
-} from './alerts-welcome.email.tsx';
+} from './confirm-alert.email.tsx';
 
 /** The number of listings shown with image and reasons; the rest get one line each. */
 const MAX_LISTED = 12;
@@ -27,7 +28,7 @@ interface NewListingsEmailInput extends SubscriberEmailInput {
   homes: readonly ListingView[];
 }
 
-/** Returns the daily digest: every new listing, with why it fits. */
+/** Returns the email with every new listing and why it fits. */
 export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
   const { filter, displayName, site, homes } = to;
   const where = placeLabel(filter.locationType, displayName);
@@ -48,6 +49,9 @@ export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
         ))}
         {rest.length > 0 && <ListingLines listings={rest} />}
         <ActionButton href={matchesUrl(to)}>See all matches</ActionButton>
+        <Paragraph>
+          <a href={alertUrl(to)}>Change this alert</a>
+        </Paragraph>
       </EmailLayout>,
     ),
   };

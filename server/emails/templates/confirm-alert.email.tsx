@@ -1,4 +1,9 @@
 import { type BrandCode } from '../../../domain/brands/brand.ts';
+import {
+  ALERT_CONFIRMATION_DAYS,
+  frequencyTexts,
+  type AlertFrequency,
+} from '../../../domain/alerts/alert-frequency.ts';
 import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
@@ -18,6 +23,7 @@ export interface SubscriberEmail {
 
 export interface SubscriberEmailInput {
   filter: HousingFilter;
+  frequency: AlertFrequency;
   /** The short display name of the place. */
   displayName: string;
   site: BrandCode;
@@ -40,25 +46,30 @@ export const emailFooter = ({ site, token, address, postalAddress }: SubscriberE
 export const matchesUrl = ({ filter, site, address }: SubscriberEmailInput): string =>
   address(site, `/matches?${searchQuery(filter)}`);
 
+/** Returns the address of an alert's own page, where it is confirmed and changed without an account. */
+export const alertUrl = ({ site, token, address }: SubscriberEmailInput): string => address(site, `/alert/${token}`);
+
 /**
- * Returns the email that confirms the subscription. It contains no text from the form, not even the name, because the
+ * Returns the email whose link begins an alert. It contains no text from the form, not even the name, because the
  * recipient may not be the person who filled it.
  */
-export function alertsWelcomeEmail(to: SubscriberEmailInput): SubscriberEmail {
-  const { filter, displayName, site } = to;
+export function confirmAlertEmail(to: SubscriberEmailInput): SubscriberEmail {
+  const { filter, displayName, site, frequency } = to;
   const where = placeLabel(filter.locationType, displayName);
   const what = criteriaLabel(filter);
-  const subject = `Your alert for homes ${where} is on`;
+  const subject = `Confirm your alert for homes ${where}`;
   return {
     subject,
     ...senderName(site),
     ...renderEmail(
       <EmailLayout site={site} heading={subject} {...emailFooter(to)}>
         <Paragraph>
-          {`We'll email you when a new home ${where}${what === '' ? '' : ` fits your search (${what})`} is listed: at most once a day, and only when there is one.`}
+          {`Confirm it, and we'll email you new homes ${where}${what === '' ? '' : ` that fit this search (${what})`}, ${frequencyTexts[frequency]}.`}
         </Paragraph>
-        <ActionButton href={matchesUrl(to)}>See what fits today</ActionButton>
-        <Paragraph>Wasn't this you? Unsubscribe below and you won't hear from us again.</Paragraph>
+        <ActionButton href={alertUrl(to)}>Confirm your alert</ActionButton>
+        <Paragraph>
+          {`Wasn't this you? Do nothing: no alert begins, and we delete this address after ${ALERT_CONFIRMATION_DAYS} days.`}
+        </Paragraph>
       </EmailLayout>,
     ),
   };
