@@ -23,6 +23,8 @@ import { DatabaseGauges } from './http/metrics/database-gauges.ts';
 import { registerStripeWebhook } from './modules/billing/webhooks/webhook-route.ts';
 import { replyCheckRoutes } from './modules/leads/reply-check-routes.ts';
 import { renterEmailRoutes } from './modules/leads/renter-email-routes.ts';
+import { registerListingsCsv } from './modules/listings/listings-csv-route.ts';
+import { registerReceiptPdf } from './modules/billing/receipt-pdf-route.ts';
 import { registerLeadsCsv } from './modules/leads/leads-csv-route.ts';
 import { registerVoiceRoutes } from './modules/calls/voice-routes.ts';
 import { registerImageRoutes } from './modules/images/image-routes.ts';
@@ -165,6 +167,8 @@ export async function createApp({
   await renterEmailRoutes(app, services.leads, env);
   await replyCheckRoutes(app, services.replyChecks);
   registerLeadsCsv(app, services);
+  registerListingsCsv(app, services);
+  registerReceiptPdf(app, { ...services, env });
   registerImageRoutes(app, services.images);
   registerIcons(app);
   registerLoaderFiles(app, clientFolder);
