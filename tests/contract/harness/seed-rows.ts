@@ -1,5 +1,5 @@
-import { toFloorplanRow } from '../../../server/modules/listings/floorplan-row.ts';
 import { createHash } from 'node:crypto';
+import { toFloorplanRow } from '../../../server/modules/listings/listing.entity.ts';
 import type { Pool, PoolClient } from 'pg';
 import { GROUP_REVOKE_TOKEN, GROUP_TOKEN } from '../../../mocks/data/seed.ts';
 import { phoneDigits } from '../../../domain/format/phone.ts';
