@@ -48,19 +48,6 @@ export function useSearch(): Search | null {
   return useMemo(() => searchOf(new URLSearchParams(search)), [search]);
 }
 
-/** Returns what a search asks for, as preferences that a listing is compared with. */
-export const preferencesOf = ({
-  pets = [],
-  features = [],
-  must = [],
-  ...criteria
-}: HousingFilter): RenterPreferences => ({
-  ...criteria,
-  must,
-  pets,
-  features: [...new Set([...features, ...must])].toSorted((a, b) => a - b),
-});
-
 /** Returns the answers to the questionnaire as criteria of a search. */
 export function answersAsCriteria({
   questionnaire,
