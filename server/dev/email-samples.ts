@@ -18,7 +18,11 @@ import {
 import { confirmationEmail } from '../emails/templates/confirm-renter-email.email.tsx';
 import { landlordLeadEmail, renterCopyEmail, waitingLeadsEmail } from '../emails/templates/lead.email.tsx';
 import { listingLiveEmail } from '../emails/templates/listing-live.email.tsx';
-import { listingRemovedEmail, listingRestoredEmail } from '../emails/templates/listing-removed.email.tsx';
+import {
+  listingRemovedEmail,
+  listingRestoredEmail,
+  lostListingEmail,
+} from '../emails/templates/listing-removed.email.tsx';
 import { loginLinkEmail, newDeviceEmail, passwordResetEmail } from '../emails/templates/login.email.tsx';
 import { missedCallEmail } from '../emails/templates/missed-call.email.tsx';
 import { newListingsEmail } from '../emails/templates/new-listings.email.tsx';
@@ -169,6 +173,7 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
       { ...removed, until: day(12) },
       { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl },
     ),
+    'Listing lost by a restore': lostListingEmail('', { email: to, operatorEmail, baseUrl }),
     Receipt: receiptEmail(invoice, day(30), recipient),
     'Receipt after a failed payment': receiptEmail(invoice, day(30), recipient, 'back'),
     'Payment failed': paymentFailedEmail(pastDue, recipient),

@@ -12,7 +12,7 @@ import { publishDemoListings } from '../commands/seed/publish-demo-listings.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { Gazetteer } from '../modules/places/gazetteer.ts';
 import { loadPlaces } from '../modules/places/import/load-places.ts';
-import { createOrm, migrate } from '../orm.ts';
+import { createOrm, migrate, pendingMigrations } from '../orm.ts';
 import { DevInbox } from '../integrations/smtp/dev-inbox.ts';
 import { SmtpMailer } from '../integrations/smtp/smtp-mailer.ts';
 import { connectPayments } from '../integrations/payments/connect-payments.ts';
@@ -28,8 +28,7 @@ import { DEMO_LANDLORD, demoLandlordDrafts } from '../../demo/listings/demo-land
 import { seedListings } from '../commands/seed/seed-listings.ts';
 import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
 import { createServices } from '../services.ts';
-import { checkDatabase } from './check-database.ts';
-import { checkProcessor } from './check-database.ts';
+import { checkDatabase, checkProcessor, checkRestore } from './check-database.ts';
 import { listen } from './listen.ts';
 import { ownAddress } from './check-ports.ts';
 import type { Progress } from './progress.ts';
@@ -95,19 +94,23 @@ export async function startProduct(
   const limits = database.options(env.database);
   stop.throwIfAborted();
   const orm = await progress.step('Bringing the database up to date', async (note) => {
-    // Migrations run without a statement timeout.
-    const unlimited = await createOrm(databaseUrl, { logger: () => {} });
-    note(`${(await migrate(unlimited).finally(() => unlimited.close())).length} new migrations`);
+    if (!env.production) note(`${(await migrate(databaseUrl)).length} new migrations`);
     const { poolSize } = env.database;
     const options = { logger: () => {}, pool: { min: 0, max: Math.ceil(poolSize / 2) }, driverOptions: limits };
     const opened = await createOrm(databaseUrl, options);
     open.defer(() => opened.close());
+    const pending = env.production ? await pendingMigrations(opened) : [];
+    if (pending.length > 0)
+      throw new EnvError(
+        `The database lacks ${pending.length} migrations, such as ${pending[0]}: run npm run migrate.`,
+      );
     return opened;
   });
   stop.throwIfAborted();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: env.database.poolSize, ...limits });
   pool.on('error', onError);
   open.defer(() => pool.end());
+  await checkRestore(pool);
   database.start();
   open.defer(() => database.stop());
 
