@@ -74,11 +74,22 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
 const trustedProxyCount = (proxies: number): false | ((address: string, hop: number) => boolean) =>
   proxies === 0 ? false : (_address, hop) => hop < proxies;
 
-/** Registers liveness and readiness checks, for load balancers and for a second start. */
-function registerHealth(app: FastifyInstance, database: { isAnswering(): Promise<boolean> }): void {
+/**
+ * Registers liveness and readiness checks, for load balancers and for a second start. While the process drains before
+ * it stops, it is not ready, and every response closes its connection, so that a balancer opens the next one elsewhere.
+ */
+function registerHealth(
+  app: FastifyInstance,
+  database: { isAnswering(): Promise<boolean> },
+  stopping: AbortSignal | undefined,
+): void {
   const config = { cookieless: true };
+  stopping?.addEventListener('abort', () => {
+    app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  });
   app.get('/healthz', { config }, async () => ({ status: 'ok', service: 'nearcampus', pid: process.pid }));
   app.get('/readyz', { config }, async (_request, reply) => {
+    if (stopping?.aborted) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
     if (await database.isAnswering()) return { status: 'ok' };
     return reply.code(503).header('retry-after', '5').send({ status: 'no database' });
   });
@@ -95,6 +106,8 @@ export interface AppOptions {
   secret: string;
   /** The folder of the built client. */
   clientFolder: string;
+  /** Aborted when the process begins to drain. */
+  stopping?: AbortSignal;
   /** The destination of the log instead of standard output. */
   logTo?: { write(line: string): void };
   /** Registers optional routes: the dev tools, the rendered pages. */
@@ -114,6 +127,7 @@ export async function createApp({
   rowChanges: facts,
   secret,
   clientFolder,
+  stopping,
   logTo,
   more,
 }: AppOptions): Promise<FastifyInstance> {
@@ -149,13 +163,13 @@ export async function createApp({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  if (['debug', 'trace'].includes(env.logLevel))
+  if (['info', 'debug', 'trace'].includes(env.logLevel))
     app.addHook('onResponse', async (request, reply) => {
       const { elapsedTime, statusCode } = reply;
-      request.log.debug({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+      request.log.info({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
     });
 
-  registerHealth(app, database);
+  registerHealth(app, database, stopping);
   registerMetrics(app, { env, measures, gauges: new DatabaseGauges({ pool, troubles: reconciler.unresolved }) });
   registerPlainPageFiles(app);
   await registerGraphqlRoutes(app, schema, services, { pool, facts });

@@ -111,6 +111,7 @@ const schema = z.object({
   DB_CONNECT_TIMEOUT_MS: integer(100, 60_000).default(2000),
   MIN_FREE_DISK_MB: integer(0, 9_999_999).default(500),
   READ_BUDGET: integer(0, 1_000_000).default(READS_A_SECOND),
+  DRAIN_SECONDS: integer(0, 600).optional(),
   HOST: text.optional(),
   DEV_TOOLS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   TRUST_PROXY: text.regex(/^(true|false|\d)$/, 'must be true, false or a number of proxies').default('false'),
@@ -224,6 +225,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     },
     /** Uploads are rejected when the disk has less space left. */
     minFreeBytes: table.MIN_FREE_DISK_MB * 1_000_000,
+    /** How long a stopping server is not ready and still serves, so that balancers notice; milliseconds. */
+    drainMs: (table.DRAIN_SECONDS ?? (production ? 10 : 0)) * 1000,
     /** Lookups per client and second; 0 is no limit. */
     readBudget: table.READ_BUDGET,
     /** Dollars per month by property type; 0 is not offered. */

@@ -170,6 +170,7 @@ export async function startProduct(
       rowChanges: facts,
       secret,
       clientFolder,
+      stopping: stop,
       more: async (more) => {
         const { local } = processor;
         const { clockService, switchboard, reconciler } = services;
