@@ -60,6 +60,17 @@ export type ActivityDay = {
   views: Scalars['Int']['output'];
 };
 
+/** A street address that was typed into the search. */
+export type AddressHit = {
+  __typename?: 'AddressHit';
+  /** False if only its zip code or city could be located. */
+  exact: Scalars['Boolean']['output'];
+  /** The address as understood. */
+  label: Scalars['String']['output'];
+  /** The colleges within ten miles, nearest first, at most five; then its city. */
+  places: Array<Place>;
+};
+
 /** The quote for a property type change that the landlord accepted. */
 export type AgreedPriceInput = {
   /** Cents to charge now. */
@@ -936,6 +947,23 @@ export type Listing = {
   zip: Scalars['String']['output'];
 };
 
+/** A listing found by its name. */
+export type ListingHit = {
+  __typename?: 'ListingHit';
+  /** Its city. */
+  city: Scalars['String']['output'];
+  /** The id of the listing. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The slug of its page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its page. */
+  url: Scalars['String']['output'];
+};
+
 /** The listing after the change. */
 export type ListingState = {
   __typename?: 'ListingState';
@@ -1085,7 +1113,13 @@ export type MutationActivateListingArgs = {
 };
 
 
+export type MutationBeginCardChangeArgs = {
+  listings?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
 export type MutationChangeCardArgs = {
+  listings?: InputMaybe<Array<Scalars['ID']['input']>>;
   setup: Scalars['ID']['input'];
 };
 
@@ -1209,6 +1243,7 @@ export type MutationMarkLeadSpamArgs = {
 export type MutationPublishListingArgs = {
   draft: DraftInput;
   idempotencyKey: Scalars['String']['input'];
+  keepCard?: Scalars['Boolean']['input'];
   paymentMethod: Scalars['String']['input'];
 };
 
@@ -1311,6 +1346,8 @@ export type MyListing = {
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft?: Maybe<Scalars['Int']['output']>;
+  /** Leads on hold until the limit resets or the listing becomes an apartment. */
+  leadsOnHold: Scalars['Int']['output'];
   /** The listing as renters see it. */
   listing: Listing;
   /** The announced price change; null when there is none, or no next charge. */
@@ -1373,12 +1410,16 @@ export type Options = {
   __typename?: 'Options';
   /** Always null: analytics are disabled. */
   analyticsId?: Maybe<Scalars['String']['output']>;
+  /** The email address of the operator, for visitors. */
+  contactEmail: Scalars['String']['output'];
   /** Whether the listings are sample data and the developer tools are available. */
   demo: Scalars['Boolean']['output'];
   /** Whether payments use the local payment processor. */
   localProcessor: Scalars['Boolean']['output'];
   /** A tile URL template with {z}, {x} and {y}; null for a map without tiles. */
   mapTilesUrl?: Maybe<Scalars['String']['output']>;
+  /** The postal address of the operator. */
+  postalAddress: Scalars['String']['output'];
   /** The publishable key of the payment processor; null for the local one. */
   stripeKey?: Maybe<Scalars['String']['output']>;
   /** The property types on offer: those with a price above 0. */
@@ -1468,10 +1509,16 @@ export type PlaceKind =
 /** A page of places. */
 export type PlacePage = {
   __typename?: 'PlacePage';
+  /** The street address that the text states, located. */
+  address?: Maybe<AddressHit>;
   /** Best match first; at most twenty. */
   data: Array<Place>;
+  /** Listings whose name contains the text. */
+  listings: Array<ListingHit>;
   /** Paging data. */
   meta: PageMeta;
+  /** Zip codes that begin with the typed digits, one of each city. */
+  zips: Array<ZipHit>;
 };
 
 /** The listing, or the reason it was not published. */
@@ -2302,4 +2349,21 @@ export type WidgetHost = {
   origin: Scalars['String']['output'];
   /** The brand: its site code. */
   site: Scalars['String']['output'];
+};
+
+/** A zip code in search results. */
+export type ZipHit = {
+  __typename?: 'ZipHit';
+  /** The name of its city. */
+  city: Scalars['String']['output'];
+  /** The id of its city. */
+  cityId: Scalars['ID']['output'];
+  /** The slug of its city's page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its city's page. */
+  url: Scalars['String']['output'];
+  /** Five digits. */
+  zip: Scalars['String']['output'];
 };

@@ -12,7 +12,16 @@ const unseen = 'asks for money or data before the home has been seen';
 
 const mailHosts = any('gmail', 'g mail', 'yahoo', 'hotmail', 'outlook', 'icloud', 'protonmail', 'aol');
 const topLevel = any('com', 'net', 'org', 'io', 'info', 'biz', 'xyz', 'edu');
-const looking = any('view(?:ing|ed)?s?', 'visit(?:ing)?', 'tours?', 'touring', 'see(?:ing)?', 'seen', 'showings?', 'inspection');
+const looking = any(
+  'view(?:ing|ed)?s?',
+  'visit(?:ing)?',
+  'tours?',
+  'touring',
+  'see(?:ing)?',
+  'seen',
+  'showings?',
+  'inspection',
+);
 const money = any('pay(?:ment|ing|s)?', 'deposits?', 'fee', 'money', 'rent', 'holding deposit');
 const words = '(?:[a-z]{1,20}[^a-z0-9.;!?]{1,3}){0,4}';
 const name = '[a-z0-9]{1,30}';
@@ -38,7 +47,11 @@ export const contactRules: readonly TextRule[] = [
     id: 'email',
     reason: contact,
     suggestion: FORM,
-    pattern: any(`${name} at ${mailHosts}`, `${mailHosts}(?: dot)? (?:com|net)`, `${name} (?:at|dot) ${name} dot ${topLevel}`),
+    pattern: any(
+      `${name} at ${mailHosts}`,
+      `${mailHosts}(?: dot)? (?:com|net)`,
+      `${name} (?:at|dot) ${name} dot ${topLevel}`,
+    ),
   },
   { id: 'link', reason: 'is a link', suggestion: FORM, pattern: `${name} dot ${topLevel}` },
   {
@@ -84,7 +97,12 @@ export const contactRules: readonly TextRule[] = [
     id: 'private-data',
     reason: unseen,
     suggestion: 'Leave it out: ask for such data only in a signed application.',
-    pattern: any('social security numbers?', 'ssn', '(?:your |with )bank (?:details|login|account)', 'verification code'),
+    pattern: any(
+      'social security numbers?',
+      'ssn',
+      '(?:your |with )bank (?:details|login|account)',
+      'verification code',
+    ),
   },
 ];
 

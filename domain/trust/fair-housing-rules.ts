@@ -43,7 +43,8 @@ const negation = any(
   '(?:do not|don ?t|will not|won ?t|cannot|can ?t|not) (?:rent(?:ing)? to|lease to|accept(?:ing)?|tak(?:e|ing)|allow(?:ing)?|want(?:ing)?)',
   '(?:not|un) ?(?:suitable|suited|appropriate|ideal|fit|safe) for',
 );
-const filler = '(?:(?:any|more|other|a|an|the|single|young|small|unmarried|people with|tenants with|families with|famil(?:y|ies)|women with) )?';
+const filler =
+  '(?:(?:any|more|other|a|an|the|single|young|small|unmarried|people with|tenants with|families with|famil(?:y|ies)|women with) )?';
 const refused = any(
   '(?:are |is |will )?not (?:be )?(?:allowed|welcome|accepted|permitted|considered|wanted|eligible)',
   'need not apply',
@@ -59,7 +60,8 @@ const preferring = any(
   '(?:ideal|perfect|great|best|good|suitable|suited|designed|meant|made|reserved|exclusively|only|just) for',
   'reserved for',
 );
-const adjectives = '(?:(?:a|an|the|one|two|only|nice|quiet|single|young|older|mature|good|clean|responsible|international|childless) ){0,3}';
+const adjectives =
+  '(?:(?:a|an|the|one|two|only|nice|quiet|single|young|older|mature|good|clean|responsible|international|childless) ){0,3}';
 
 /** Returns the forms in which a group is refused. */
 const refuses = (group: string): string[] => [
@@ -215,8 +217,7 @@ const elders = any(
   'retirees?',
   `retired ${people}`,
 );
-const servicePeople = any('veterans',
-  'vets', 'military(?! (?:road|base|museum|park))', 'soldiers', 'service members');
+const servicePeople = any('veterans', 'vets', 'military(?! (?:road|base|museum|park))', 'soldiers', 'service members');
 
 const otherAge = '(?!18(?![0-9]))(?:1[0-9]|[2-9][0-9])';
 
@@ -265,44 +266,34 @@ export const fairHousingRules: readonly TextRule[] = [
     'must be (?:straight|heterosexual)',
     'no trans',
   ]),
-  rule(
-    'family',
-    'family status',
-    'Describe the home instead. For example: “Four bedrooms on a quiet street.”',
-    [
-      ...refuses(children),
-      '(?:tenants|people|families|applicants|couples?|anyone) with(?:out)? (?:kids|children)(?: (?:will )?not)?',
-      '(?:without|minus|w ?o) (?:kids|children)',
-      '(?:must|rather|should|can) ?not have (?:any )?(?:kids|children)',
-      'adults? (?:18|21|[a-z]+)(?: and| or)? (?:over|older|up) only',
-      'prefer(?:s|red)? (?:[a-z]+ )?(?:no|without) (?:kids|children|families)',
-      'adults? (?:only|preferred)',
-      'adults? (?:living|building|community|complex)(?: [a-z]+)? (?:only|preferred)?',
-      '(?:for )?adults only',
-      '(?:child|kid) ?(?:free|less)',
-      `mature ${any('adults?', 'people', 'persons?', 'couples?', 'tenants?', 'individuals?', 'professionals?')}`,
-      'empty nesters?',
-      'dinks?',
-      '(?:only )?(?:one|1|two|2) (?:child|kids?|children) (?:max(?:imum)?|only|allowed|ok)',
-      'only (?:one|1) (?:child|kid)',
-    ],
-  ),
+  rule('family', 'family status', 'Describe the home instead. For example: “Four bedrooms on a quiet street.”', [
+    ...refuses(children),
+    '(?:tenants|people|families|applicants|couples?|anyone) with(?:out)? (?:kids|children)(?: (?:will )?not)?',
+    '(?:without|minus|w ?o) (?:kids|children)',
+    '(?:must|rather|should|can) ?not have (?:any )?(?:kids|children)',
+    'adults? (?:18|21|[a-z]+)(?: and| or)? (?:over|older|up) only',
+    'prefer(?:s|red)? (?:[a-z]+ )?(?:no|without) (?:kids|children|families)',
+    'adults? (?:only|preferred)',
+    'adults? (?:living|building|community|complex)(?: [a-z]+)? (?:only|preferred)?',
+    '(?:for )?adults only',
+    '(?:child|kid) ?(?:free|less)',
+    `mature ${any('adults?', 'people', 'persons?', 'couples?', 'tenants?', 'individuals?', 'professionals?')}`,
+    'empty nesters?',
+    'dinks?',
+    '(?:only )?(?:one|1|two|2) (?:child|kids?|children) (?:max(?:imum)?|only|allowed|ok)',
+    'only (?:one|1) (?:child|kid)',
+  ]),
   rule('marital-status', 'marital status', WELCOME, [
     ...allForms(any('married (?:couples?|people)', 'unmarried (?:couples?|people)', 'singles', 'divorced')),
   ]),
-  rule(
-    'disability',
-    'disability',
-    'State facts of the building. For example: “Third floor, no elevator.”',
-    [
-      ...refuses(disabilities),
-      ...limits(any('able ?bodied')),
-      'must be able ?bodied',
-      'able ?bodied (?:only|preferred|tenants|people)',
-      '(?:must be )?able to live independently',
-      'healthy (?:tenants|people|individuals|only)(?: only)?',
-    ],
-  ),
+  rule('disability', 'disability', 'State facts of the building. For example: “Third floor, no elevator.”', [
+    ...refuses(disabilities),
+    ...limits(any('able ?bodied')),
+    'must be able ?bodied',
+    'able ?bodied (?:only|preferred|tenants|people)',
+    '(?:must be )?able to live independently',
+    'healthy (?:tenants|people|individuals|only)(?: only)?',
+  ]),
   rule(
     'assistance-animals',
     'disability',

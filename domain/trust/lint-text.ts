@@ -74,9 +74,7 @@ function matchesOf(rule: CompiledRule, views: readonly TextView[], runs: readonl
       .filter(([word]) => rule.glued.test(word))
       .map((match) => originalRange(view, match.index, match.index + match[0].length)),
   );
-  const spelled = runs
-    .filter((run) => rule.run.test(run.text))
-    .map((run) => originalRange(run, 0, run.text.length));
+  const spelled = runs.filter((run) => rule.run.test(run.text)).map((run) => originalRange(run, 0, run.text.length));
   return [...spaced, ...glued, ...spelled];
 }
 

@@ -99,7 +99,8 @@ export const spacedRuns = ({ text, at }: TextView): TextView[] =>
 export function gluedView(view: TextView): TextView {
   const dropped = new Set<number>();
   for (const { 0: run, index: start } of view.text.matchAll(SPACED))
-    for (let index = 0; index < run.length; index++) if (!/[a-z0-9]/.test(run.charAt(index))) dropped.add(start + index);
+    for (let index = 0; index < run.length; index++)
+      if (!/[a-z0-9]/.test(run.charAt(index))) dropped.add(start + index);
   return without(view, (index) => dropped.has(index));
 }
 

@@ -63,6 +63,17 @@ export type ActivityDay = {
   views: Scalars['Int']['output'];
 };
 
+/** A street address that was typed into the search. */
+export type AddressHit = {
+  __typename?: 'AddressHit';
+  /** False if only its zip code or city could be located. */
+  exact: Scalars['Boolean']['output'];
+  /** The address as understood. */
+  label: Scalars['String']['output'];
+  /** The colleges within ten miles, nearest first, at most five; then its city. */
+  places: Array<Place>;
+};
+
 /** The quote for a property type change that the landlord accepted. */
 export type AgreedPriceInput = {
   /** Cents to charge now. */
@@ -937,6 +948,23 @@ export type Listing = {
   zip: Scalars['String']['output'];
 };
 
+/** A listing found by its name. */
+export type ListingHit = {
+  __typename?: 'ListingHit';
+  /** Its city. */
+  city: Scalars['String']['output'];
+  /** The id of the listing. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The slug of its page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its page. */
+  url: Scalars['String']['output'];
+};
+
 /** The listing after the change. */
 export type ListingState = {
   __typename?: 'ListingState';
@@ -1086,7 +1114,13 @@ export type MutationActivateListingArgs = {
 };
 
 
+export type MutationBeginCardChangeArgs = {
+  listings?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
 export type MutationChangeCardArgs = {
+  listings?: InputMaybe<Array<Scalars['ID']['input']>>;
   setup: Scalars['ID']['input'];
 };
 
@@ -1210,6 +1244,7 @@ export type MutationMarkLeadSpamArgs = {
 export type MutationPublishListingArgs = {
   draft: DraftInput;
   idempotencyKey: Scalars['String']['input'];
+  keepCard?: Scalars['Boolean']['input'];
   paymentMethod: Scalars['String']['input'];
 };
 
@@ -1312,6 +1347,8 @@ export type MyListing = {
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft: Maybe<Scalars['Int']['output']>;
+  /** Leads on hold until the limit resets or the listing becomes an apartment. */
+  leadsOnHold: Scalars['Int']['output'];
   /** The listing as renters see it. */
   listing: Listing;
   /** The announced price change; null when there is none, or no next charge. */
@@ -1374,12 +1411,16 @@ export type Options = {
   __typename?: 'Options';
   /** Always null: analytics are disabled. */
   analyticsId: Maybe<Scalars['String']['output']>;
+  /** The email address of the operator, for visitors. */
+  contactEmail: Scalars['String']['output'];
   /** Whether the listings are sample data and the developer tools are available. */
   demo: Scalars['Boolean']['output'];
   /** Whether payments use the local payment processor. */
   localProcessor: Scalars['Boolean']['output'];
   /** A tile URL template with {z}, {x} and {y}; null for a map without tiles. */
   mapTilesUrl: Maybe<Scalars['String']['output']>;
+  /** The postal address of the operator. */
+  postalAddress: Scalars['String']['output'];
   /** The publishable key of the payment processor; null for the local one. */
   stripeKey: Maybe<Scalars['String']['output']>;
   /** The property types on offer: those with a price above 0. */
@@ -1469,10 +1510,16 @@ export type PlaceKind =
 /** A page of places. */
 export type PlacePage = {
   __typename?: 'PlacePage';
+  /** The street address that the text states, located. */
+  address: Maybe<AddressHit>;
   /** Best match first; at most twenty. */
   data: Array<Place>;
+  /** Listings whose name contains the text. */
+  listings: Array<ListingHit>;
   /** Paging data. */
   meta: PageMeta;
+  /** Zip codes that begin with the typed digits, one of each city. */
+  zips: Array<ZipHit>;
 };
 
 /** The listing, or the reason it was not published. */
@@ -2203,6 +2250,23 @@ export type WidgetHost = {
   site: Scalars['String']['output'];
 };
 
+/** A zip code in search results. */
+export type ZipHit = {
+  __typename?: 'ZipHit';
+  /** The name of its city. */
+  city: Scalars['String']['output'];
+  /** The id of its city. */
+  cityId: Scalars['ID']['output'];
+  /** The slug of its city's page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its city's page. */
+  url: Scalars['String']['output'];
+  /** Five digits. */
+  zip: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2356,6 +2420,7 @@ export type ResolversTypes = {
   AccountInput: AccountInput;
   AccountSession: ResolverTypeWrapper<AccountSession>;
   ActivityDay: ResolverTypeWrapper<ActivityDay>;
+  AddressHit: ResolverTypeWrapper<AddressHit>;
   AgreedPriceInput: AgreedPriceInput;
   AlertFrequency: AlertFrequency;
   AlertResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AlertResult']>;
@@ -2430,6 +2495,7 @@ export type ResolversTypes = {
   LeadSent: ResolverTypeWrapper<LeadSent>;
   LeadStage: LeadStage;
   Listing: ResolverTypeWrapper<Listing>;
+  ListingHit: ResolverTypeWrapper<ListingHit>;
   ListingState: ResolverTypeWrapper<ListingState>;
   ListingStateResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ListingStateResult']>;
   LocationType: LocationType;
@@ -2489,6 +2555,7 @@ export type ResolversTypes = {
   Viewer: ResolverTypeWrapper<Viewer>;
   WaysOn: ResolverTypeWrapper<WaysOn>;
   WidgetHost: ResolverTypeWrapper<WidgetHost>;
+  ZipHit: ResolverTypeWrapper<ZipHit>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2497,6 +2564,7 @@ export type ResolversParentTypes = {
   AccountInput: AccountInput;
   AccountSession: AccountSession;
   ActivityDay: ActivityDay;
+  AddressHit: AddressHit;
   AgreedPriceInput: AgreedPriceInput;
   AlertResult: ResolversUnionTypes<ResolversParentTypes>['AlertResult'];
   Amenity: Amenity;
@@ -2566,6 +2634,7 @@ export type ResolversParentTypes = {
   LeadResult: ResolversUnionTypes<ResolversParentTypes>['LeadResult'];
   LeadSent: LeadSent;
   Listing: Listing;
+  ListingHit: ListingHit;
   ListingState: ListingState;
   ListingStateResult: ResolversUnionTypes<ResolversParentTypes>['ListingStateResult'];
   LoggedIn: LoggedIn;
@@ -2620,6 +2689,7 @@ export type ResolversParentTypes = {
   Viewer: Viewer;
   WaysOn: WaysOn;
   WidgetHost: WidgetHost;
+  ZipHit: ZipHit;
 };
 
 export type AccountHoldingsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AccountHoldings'] = ResolversParentTypes['AccountHoldings']> = {
@@ -2641,6 +2711,12 @@ export type ActivityDayResolvers<ContextType = MockContext, ParentType extends R
   matches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AddressHitResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AddressHit'] = ResolversParentTypes['AddressHit']> = {
+  exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType>;
 };
 
 export type AlertResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AlertResult'] = ResolversParentTypes['AlertResult']> = {
@@ -3020,6 +3096,15 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ListingHitResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingHit'] = ResolversParentTypes['ListingHit']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ListingStateResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingState'] = ResolversParentTypes['ListingState']> = {
   listing?: Resolver<ResolversTypes['MyListing'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3063,7 +3148,7 @@ export type MatchPageResolvers<ContextType = MockContext, ParentType extends Res
 
 export type MutationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   activateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationActivateListingArgs, 'id'>>;
-  beginCardChange: Resolver<ResolversTypes['CardSetup'], ParentType, ContextType>;
+  beginCardChange: Resolver<ResolversTypes['CardSetup'], ParentType, ContextType, Partial<MutationBeginCardChangeArgs>>;
   cancelEmailChange: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   changeCard: Resolver<ResolversTypes['CardChangeResult'], ParentType, ContextType, RequireFields<MutationChangeCardArgs, 'setup'>>;
   changeEmail: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'email' | 'password'>>;
@@ -3087,7 +3172,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   logoutEverywhere: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   markGroupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<MutationMarkGroupListArgs, 'listingId' | 'memberId' | 'token'>>;
   markLeadSpam: Resolver<ResolversTypes['LeadChangeResult'], ParentType, ContextType, RequireFields<MutationMarkLeadSpamArgs, 'id' | 'spam'>>;
-  publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'paymentMethod'>>;
+  publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'keepCard' | 'paymentMethod'>>;
   requestPasswordReset: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'email' | 'password' | 'passwordConfirmation' | 'token'>>;
   revokeGroupList: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeGroupListArgs, 'revokeToken'>>;
@@ -3122,6 +3207,7 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   leadsAgainAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   leadsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   leadsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leadsOnHold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   listing?: Resolver<ResolversTypes['Listing'], ParentType, ContextType>;
   newPrice?: Resolver<Maybe<ResolversTypes['NewPrice']>, ParentType, ContextType>;
   nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
@@ -3156,9 +3242,11 @@ export type NewPriceResolvers<ContextType = MockContext, ParentType extends Reso
 
 export type OptionsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Options'] = ResolversParentTypes['Options']> = {
   analyticsId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   localProcessor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mapTilesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stripeKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   types?: Resolver<Array<ResolversTypes['TypeOffer']>, ParentType, ContextType>;
 };
@@ -3199,8 +3287,11 @@ export type PlaceResolvers<ContextType = MockContext, ParentType extends Resolve
 };
 
 export type PlacePageResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PlacePage'] = ResolversParentTypes['PlacePage']> = {
+  address?: Resolver<Maybe<ResolversTypes['AddressHit']>, ParentType, ContextType>;
   data?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType>;
+  listings?: Resolver<Array<ResolversTypes['ListingHit']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['PageMeta'], ParentType, ContextType>;
+  zips?: Resolver<Array<ResolversTypes['ZipHit']>, ParentType, ContextType>;
 };
 
 export type PublishResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
@@ -3451,10 +3542,20 @@ export type WidgetHostResolvers<ContextType = MockContext, ParentType extends Re
   site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ZipHitResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ZipHit'] = ResolversParentTypes['ZipHit']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = MockContext> = {
   AccountHoldings?: AccountHoldingsResolvers<ContextType>;
   AccountSession?: AccountSessionResolvers<ContextType>;
   ActivityDay?: ActivityDayResolvers<ContextType>;
+  AddressHit?: AddressHitResolvers<ContextType>;
   AlertResult?: AlertResultResolvers<ContextType>;
   Amenity?: AmenityResolvers<ContextType>;
   BedroomRents?: BedroomRentsResolvers<ContextType>;
@@ -3508,6 +3609,7 @@ export type Resolvers<ContextType = MockContext> = {
   LeadResult?: LeadResultResolvers<ContextType>;
   LeadSent?: LeadSentResolvers<ContextType>;
   Listing?: ListingResolvers<ContextType>;
+  ListingHit?: ListingHitResolvers<ContextType>;
   ListingState?: ListingStateResolvers<ContextType>;
   ListingStateResult?: ListingStateResultResolvers<ContextType>;
   LoggedIn?: LoggedInResolvers<ContextType>;
@@ -3556,5 +3658,6 @@ export type Resolvers<ContextType = MockContext> = {
   Viewer?: ViewerResolvers<ContextType>;
   WaysOn?: WaysOnResolvers<ContextType>;
   WidgetHost?: WidgetHostResolvers<ContextType>;
+  ZipHit?: ZipHitResolvers<ContextType>;
 };
 

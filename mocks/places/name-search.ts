@@ -1,11 +1,6 @@
 import { placeUrl } from '../../domain/places/place-url.ts';
 import { cityHit, collegeHit, type PlaceHit } from '../../domain/places/search/place-hit.ts';
-import {
-  MAX_SUGGESTED,
-  suggestedZips,
-  typedAddress,
-  typedListingName,
-} from '../../domain/places/search/typed-text.ts';
+import { MAX_SUGGESTED, suggestedZips, typedAddress, typedListingName } from '../../domain/places/search/typed-text.ts';
 import type { AddressHit, ListingHit, Place, PlacePage, ZipHit } from '../__generated__/resolvers.ts';
 import { locate, zips } from '../geocoder.ts';
 import { isShown } from '../listings/lead-months.ts';

@@ -36,10 +36,9 @@ export function Screen() {
         <li>
           <h2>See your matches</h2>
           <p>
-            Featured homes come first, then the nearest; you can sort by cost per person, walk or newest instead. Each one
-            shows why it fits, what its landlord hasn't stated,
-            what each person pays and how far it is from campus. When nothing fits, you see the closest matches and
-            which small change would bring more.
+            Featured homes come first, then the nearest; you can sort by cost per person, walk or newest instead. Each
+            one shows why it fits, what its landlord hasn't stated, what each person pays and how far it is from campus.
+            When nothing fits, you see the closest matches and which small change would bring more.
           </p>
         </li>
         <li>

@@ -7,7 +7,11 @@ import { formatDollars } from '../../../domain/format/money.ts';
 import css from './listing-screen.module.css';
 
 /** Renders every floorplan and what it states beside its rent (K64), smallest first by the actual number of bedrooms (K17). */
-export function FloorplanTable({ floorplans }: { floorplans: readonly (Floorplan & { feesMonthly: number | null })[] }) {
+export function FloorplanTable({
+  floorplans,
+}: {
+  floorplans: readonly (Floorplan & { feesMonthly: number | null })[];
+}) {
   const rows = floorplans.toSorted(
     (a, b) => (bedroomCount(a.bedrooms) ?? 0) - (bedroomCount(b.bedrooms) ?? 0) || a.rent - b.rent,
   );

@@ -125,7 +125,13 @@ export function Filters({ search }: { search: Search }) {
               </span>
             )}
           </button>
-          <FilterSelect name="budget" label="Maximum monthly rent" className={css.rent} value={maxBudget} any="Any rent">
+          <FilterSelect
+            name="budget"
+            label="Maximum monthly rent"
+            className={css.rent}
+            value={maxBudget}
+            any="Any rent"
+          >
             {offered.map((dollars) => (
               <option key={dollars} value={dollars}>
                 Up to {formatDollars(dollars)}

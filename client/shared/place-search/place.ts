@@ -59,11 +59,7 @@ const listingResult = ({ id, slug, name, city, state }: Page['listings'][number]
 });
 
 /** Returns everything that a search found: zip codes, places, then listings. */
-export const searchResults = ({
-  zips,
-  data,
-  listings,
-}: Pick<Page, 'zips' | 'data' | 'listings'>): SearchResult[] => [
+export const searchResults = ({ zips, data, listings }: Pick<Page, 'zips' | 'data' | 'listings'>): SearchResult[] => [
   ...zips.map(zipResult),
   ...data.map((place) => ({ ...rememberedPlace(place), homes: place.listingsCount })),
   ...listings.map(listingResult),

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { ZipDirectory, ZipPlace } from '../geocoding/zip-geocoding.ts';
 import { clearWinner, suggestedZips, typedAddress, typedListingName } from './typed-text.ts';
 
-const zip = (code: string, city: string): ZipPlace => ({ zip: code, city, state: 'OH', lived: true, lat: 40, lon: -83 });
+const zip = (code: string, city: string): ZipPlace => ({
+  zip: code,
+  city,
+  state: 'OH',
+  lived: true,
+  lat: 40,
+  lon: -83,
+});
 const all = [zip('43201', 'Columbus'), zip('43210', 'Columbus'), zip('43212', 'Grandview')];
 const zips: ZipDirectory = {
   zip: (code) => all.find((place) => place.zip === code),
@@ -39,8 +46,24 @@ it('finds listings by three letters or more, and not by a zip code', () => {
 it.each([
   ['the only result', 'ucla', [{ name: 'University of California', homes: 0 }], 0],
   ['the only exact name', 'ohio', [{ name: 'Ohio University', homes: 3 }, { name: 'Ohio' }], 1],
-  ['the only exact name with listings', 'columbus', [{ name: 'Columbus', homes: 0 }, { name: 'Columbus', homes: 9 }], 1],
-  ['none of two exact names', 'columbus', [{ name: 'Columbus', homes: 2 }, { name: 'Columbus', homes: 9 }], undefined],
+  [
+    'the only exact name with listings',
+    'columbus',
+    [
+      { name: 'Columbus', homes: 0 },
+      { name: 'Columbus', homes: 9 },
+    ],
+    1,
+  ],
+  [
+    'none of two exact names',
+    'columbus',
+    [
+      { name: 'Columbus', homes: 2 },
+      { name: 'Columbus', homes: 9 },
+    ],
+    undefined,
+  ],
   ['none without an exact name', 'ohio st', [{ name: 'Ohio' }, { name: 'Ohio State University' }], undefined],
 ])('a text clearly means %s', (_, text, found, index) => {
   expect(clearWinner(text, found)).toBe(index === undefined ? undefined : found[index]);

@@ -7,7 +7,9 @@ type Priced = Pick<Floorplan, 'rent' | 'bedrooms' | 'feesMonthly'>;
 /** Returns the required fees in words (K64): '$970 total with fees', 'no required fees', 'fees not stated'. */
 export const feesLabel = ({ rent, feesMonthly }: Priced): string => {
   if (feesMonthly === null || feesMonthly === undefined) return 'fees not stated';
-  return feesMonthly === 0 ? 'no required fees' : `${formatDollars(totalMonthly({ rent, feesMonthly }))} total with fees`;
+  return feesMonthly === 0
+    ? 'no required fees'
+    : `${formatDollars(totalMonthly({ rent, feesMonthly }))} total with fees`;
 };
 
 /** Returns what a floorplan costs beside its rent (K64): '$485 per person, $970 total with fees'. */

@@ -1,14 +1,15 @@
 /** The client’s queries by their keys (operation-key.ts). */
 export const clientOperations: ReadonlySet<string> = new Set([
   '7aVZD1oXqVJP-__Fz6tiXD', // Activity
-  '2dV3oR4HBSJ5IJXPXRo73D', // AroundMap
+  'ETqoFCIeLsMONH7ODn45Wk', // AroundMap
   'aZiqpKeCc4Q1uFU8bfeCo0', // CardKeys
   'BCevg-v5K2GLRBRC47mLr2', // CityPage
   'klRo56s16iXPZMI7JwAH1Q', // ClosestMatches
   '9619ib-qGqxYOZwdvCvBfA', // ClosestNear
   'rZLmsZfRrF4Zwf6fpl5fIH', // CollegePage
   'Hf8mVhZCG9i_BFGAkMIrRU', // Compare
-  '9lKFklsGFIi5_jVYp-dg1R', // Dashboard
+  '6sMBaKphHpgasLENx07y4y', // ContactPage
+  'uXKAZj11ZxcPyywSL2-pFg', // Dashboard
   'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
   'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
   'ap8VJGp25BImWHLTFu9tRF', // FilterCounts
@@ -32,7 +33,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   '5Z_kdG9XiUfgv47hPqHnX8', // MyAccount
   'rqBKjtx_YKphmslDT6-Mw1', // MyBilling
   'Avdd4NHWtoepfM0mSaVLCj', // MyCalls
-  'iuQLKTIrVPMP6OFA3S2ZzY', // MyCredit
+  'NLGeO8LTKpZ2MyEJXsb0ko', // MyCredit
   'kitfQ2EXqC63W_sKZ2Jxh9', // NearestCollege
   'l5Vx61lMfxmBRMbqhvuiRA', // OpenGroupList
   'HSWn9YObjpqri2XK6OXcve', // OwnData
@@ -42,10 +43,11 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'kURUC-DYVI1NRgp-pR505U', // ReceiptPage
   'CkQaoG5bs402qunhx4_nC_', // RoughPlace
   'voTmPGrwYj2dB8jMLDLago', // SavedDraft
-  'dZbTWP1Zcrjt_1gptaCa-o', // SearchPlaces
+  'uBXRv4jwXD1LwFwWZ9OGcx', // SearchPlaces
   'CA75twF1D1d6pfsKKh905W', // Shortlist
   'eszAnd4d-4rH_KiRHSQ72u', // StatePage
   '3-tug76Ghf7n6k39kWDzDT', // Undelivered
+  '-KE7y_aOHxPr4YG7dG7mYP', // UpgradeQuote
   'U4UftdM9jNE_Mi1Vv3hSqr', // Viewer
   'h4R2pIJ0anU88qAUm8V6Td', // WaysOn
 ]);

@@ -14,7 +14,9 @@ const campus = { lat: 39.9995, lon: -83.0128 };
 const names = new NameSearch({
   pool,
   zips,
-  geocoder: { locate: ({ city }) => Promise.resolve(city === 'Columbus' ? { ...campus, zip: '43210', exact: false } : null) },
+  geocoder: {
+    locate: ({ city }) => Promise.resolve(city === 'Columbus' ? { ...campus, zip: '43210', exact: false } : null),
+  },
   places: new PlacesService({ em: orm.em, pool }),
   baseUrl: 'https://homes.example',
 });

@@ -51,6 +51,8 @@ export class AddressHit {
   @Field(() => Boolean, { description: 'False if only its zip code or city could be located.' })
   exact!: boolean;
 
-  @Field(() => [PlaceView], { description: 'The colleges within ten miles, nearest first, at most five; then its city.' })
+  @Field(() => [PlaceView], {
+    description: 'The colleges within ten miles, nearest first, at most five; then its city.',
+  })
   places!: PlaceView[];
 }

@@ -93,7 +93,6 @@ const listingHits = async (text: string, { names }: Context['services']) =>
     url,
   }));
 
-
 export async function searchSchools(input: RestInput, { services }: Context): Promise<RestAnswer> {
   const query = parseQuery(searchQuery, input);
   if ('errors' in query) return query;

@@ -53,10 +53,7 @@ export function renterFlows(
     await fitsTheWindow(page);
 
     const home = (await cards.first().getByRole('heading').textContent()) ?? '';
-    await cards
-      .first()
-      .getByRole('heading').getByRole('link')
-      .click();
+    await cards.first().getByRole('heading').getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: home }).waitFor();
     await fitsTheWindow(page);
 

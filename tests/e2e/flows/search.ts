@@ -122,7 +122,10 @@ export function searchFlows(site: GetSite): void {
     const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
     await goTo(site(), page, '/');
     await type(name.slice(0, -1));
-    await page.getByRole('option', { name: new RegExp(`${name}.*Home in`) }).first().click();
+    await page
+      .getByRole('option', { name: new RegExp(`${name}.*Home in`) })
+      .first()
+      .click();
     await page.waitForURL('**/home/**');
 
     await goTo(site(), page, '/');

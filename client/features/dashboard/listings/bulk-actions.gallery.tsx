@@ -4,9 +4,6 @@ import { BulkActions } from './bulk-actions.tsx';
 
 export const examples: Examples = {
   'Two chosen': () => (
-    <BulkActions
-      chosen={[exampleMyListing, { ...exampleMyListing, id: '2', hidden: true }]}
-      clear={() => undefined}
-    />
+    <BulkActions chosen={[exampleMyListing, { ...exampleMyListing, id: '2', hidden: true }]} clear={() => undefined} />
   ),
 };

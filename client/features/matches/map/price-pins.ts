@@ -1,4 +1,12 @@
-import { divIcon, latLngBounds, layerGroup, marker, type LayerGroup, type Map as LeafletMap, type Marker } from 'leaflet';
+import {
+  divIcon,
+  latLngBounds,
+  layerGroup,
+  marker,
+  type LayerGroup,
+  type Map as LeafletMap,
+  type Marker,
+} from 'leaflet';
 import { formatDollars } from '../../../../domain/format/money.ts';
 import type { MapListing } from '../../../shared/map/map-listing.ts';
 import css from '../../../shared/map/map.module.css';
