@@ -15,6 +15,9 @@ export const READS_A_SECOND = 200;
 export const UPLOADS_A_DAY = 500;
 export const UPLOAD_BYTES_A_DAY = 2_000_000_000;
 
+/** Leads of unconfirmed email addresses that one network may send to a house in a day; ten remove it from the search (K23). */
+export const HOUSE_LEADS_A_DAY = 3;
+
 /** Limits per minute, by the client's address unless the name says otherwise. */
 export const rateLimits = {
   login: 20,

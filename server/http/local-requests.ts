@@ -3,7 +3,19 @@ import type { IncomingMessage } from 'node:http';
 import { isLoopback, type Env } from '../env.ts';
 
 /** Headers that a proxy adds; a browser on this machine sends none of them. */
-const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const PROXY_HEADERS = [
+  'cf-connecting-ip',
+  'client-ip',
+  'forwarded',
+  'true-client-ip',
+  'via',
+  'x-client-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+];
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 

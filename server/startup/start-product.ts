@@ -141,9 +141,14 @@ export async function startProduct(
   stop.throwIfAborted();
   const gazetteer = new Gazetteer();
   await progress.step('Places and demo listings', async (note) => {
-    await loadPlaces(pool, gazetteer);
+    // Like migrations, without a statement timeout: a first start writes many rows at once.
+    await using setup = new AsyncDisposableStack();
+    const unlimited = new pg.Pool({ connectionString: databaseUrl });
+    setup.defer(() => unlimited.end());
+    unlimited.on('error', onError);
+    await loadPlaces(unlimited, gazetteer);
     if (env.stripe === null)
-      note(`${await seedListings({ pool, gazetteer, clock }, { listings: DEFAULT_LISTINGS })} new homes`);
+      note(`${await seedListings({ pool: unlimited, gazetteer, clock }, { listings: DEFAULT_LISTINGS })} new homes`);
   });
 
   stop.throwIfAborted();
