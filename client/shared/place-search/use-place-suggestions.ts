@@ -39,9 +39,8 @@ function useRequestedText(text: string): string {
 }
 
 /**
- * Returns places for the typed text, unless `onlyPlaces` with zip codes and listings. Avoids flicker: offers results of an older text only if they match the newer one
- * too,
- * and removes nothing while the new request is in flight.
+ * Returns places for the typed text, with zip codes and listings unless `onlyPlaces`. Avoids flicker: offers results of an older text only if they match the newer one
+ * too, and removes nothing while the new request is in flight.
  */
 export function usePlaceSuggestions(
   typed: string,
