@@ -1,7 +1,6 @@
 import { pageMeta } from '../../domain/pagination.ts';
 import { CITY, COLLEGE, placeTypeCodes, STATE, placeTypeOfCode } from '../../domain/places/place-types.ts';
 import { clampPage, PLACES_PER_PAGE } from '../../domain/places/search/place-pagination.ts';
-import { placeUrl } from '../../domain/places/place-url.ts';
 import { byProminence } from '../../domain/places/search/place-weight.ts';
 import type { QueryResolvers } from '../__generated__/resolvers.ts';
 import { cities } from '../data/cities.ts';

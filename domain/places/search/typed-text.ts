@@ -8,7 +8,7 @@ export const MAX_SUGGESTED = 5;
 const SHORTEST_NAME = 3;
 
 /** Returns the beginning of a zip code that was typed; null for any other text. */
-export const typedZip = (text: string): string | null => (/^\s*\d{3,5}\s*$/.test(text) ? text.trim() : null);
+const typedZip = (text: string): string | null => (/^\s*\d{3,5}\s*$/.test(text) ? text.trim() : null);
 
 /** Returns the text to find listings by: in lowercase with single spaces; null for a zip code and for less than three letters. */
 export function typedListingName(text: string): string | null {

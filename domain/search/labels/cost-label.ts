@@ -5,7 +5,7 @@ import { perPerson, totalMonthly, type Floorplan } from '../floorplan.ts';
 type Priced = Pick<Floorplan, 'rent' | 'bedrooms' | 'feesMonthly'>;
 
 /** Returns the required fees in words (K64): '$970 total with fees', 'no required fees', 'fees not stated'. */
-export const feesLabel = ({ rent, feesMonthly }: Priced): string => {
+const feesLabel = ({ rent, feesMonthly }: Priced): string => {
   if (feesMonthly === null || feesMonthly === undefined) return 'fees not stated';
   return feesMonthly === 0
     ? 'no required fees'
