@@ -42,7 +42,7 @@ const widgetFrame = {
       input: 'client/widget/main.tsx',
       output: {
         entryFileNames: 'assets/widget-[hash:6].js',
-        chunkFileNames: 'assets/w-[name]-[hash:6].js',
+        chunkFileNames: 'assets/w-[name]-[hash:7].js',
         assetFileNames,
         // As below: one file for what every screen needs, and one for what most of them share.
         codeSplitting: {

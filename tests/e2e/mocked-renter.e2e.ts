@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { listingImageFlows } from './flows/browsing/listing-images.ts';
 import { filterFlows } from './flows/filters.ts';
 import { persistenceFlows } from './flows/persistence.ts';
 import { searchFlows } from './flows/search.ts';
@@ -21,5 +22,6 @@ afterAll(() => site.stop());
 describe('a student', () => {
   renterFlows(() => site, undefined, mockedDevices);
   filterFlows(() => site, mockedDevices);
+  listingImageFlows(() => site);
   for (const flows of FULL ? [persistenceFlows, searchFlows] : []) flows(() => site);
 });
