@@ -30,6 +30,7 @@ import { PlacesResolver } from './modules/places/places.resolver.ts';
 import { PostingResolver } from './modules/posting/posting.resolver.ts';
 import { GroupListsResolver } from './modules/group-lists/group-lists.resolver.ts';
 import { SubscriberResolver } from './modules/alerts/subscriber.resolver.ts';
+import { ReviewsResolver } from './modules/trust/reviews.resolver.ts';
 import { ActivityResolver, TrackingResolver } from './modules/tracking/tracking.resolver.ts';
 
 /** All resolvers of the product; add new ones here. */
@@ -55,6 +56,7 @@ const resolvers = [
   CallChangedResolver,
   LeadArrivedResolver,
   ListingsResolver,
+  ReviewsResolver,
   CallsResolver,
   BillingResolver,
   SubscriberResolver,

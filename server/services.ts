@@ -47,6 +47,7 @@ import { NewListingAlerts } from './modules/alerts/new-listing-alerts.ts';
 import { createSiteUrl } from './emails/site-url.ts';
 import { GroupListsService } from './modules/group-lists/group-lists.service.ts';
 import { SubscribersService } from './modules/alerts/subscribers.service.ts';
+import { ReviewsService } from './modules/trust/reviews.service.ts';
 import { ActivityService } from './modules/tracking/activity.service.ts';
 import { TrackingService } from './modules/tracking/tracking.service.ts';
 import { createRouting } from './integrations/routing/routing-services.ts';
@@ -177,7 +178,9 @@ export function createServices(deps: ServiceDeps) {
   const phones = new VanityNumbers({ orm, clock, pool: switchboard.pool });
   const calls = new CallsService({ orm, clock, mail, baseUrl });
   const drafts = new DraftsService({ orm, clock, throttle });
+  const reviews = new ReviewsService({ orm, clock, mail, drafts, operatorEmail: env.operatorEmail, baseUrl });
   const posting = new PostingService({
+    reviews,
     orm,
     clock,
     accounts,
@@ -211,6 +214,7 @@ export function createServices(deps: ServiceDeps) {
       { run: () => leads.deleteUnconfirmed(), nextDue: async () => null },
       replyChecks,
       notices,
+      reviews,
       newHomes,
       { run: () => subscribers.deleteUnsubscribed(), nextDue: async () => null },
       {
@@ -270,6 +274,7 @@ export function createServices(deps: ServiceDeps) {
     payments,
     drafts,
     posting,
+    reviews,
     listings,
     reconciler,
     measures,

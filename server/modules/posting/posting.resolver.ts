@@ -79,10 +79,17 @@ export class PostingResolver {
       description: 'Whether a new card replaces the card on file. It pays only for this listing otherwise.',
     })
     keepCard: boolean,
+    @Arg('review', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Sends a text that may not be published as it stands to staff; nothing is charged before they approve.',
+    })
+    review: boolean,
     @Ctx() context: Context,
   ) {
     const { services, viewer, ip } = context;
-    const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key, viewer: viewer?.accountId ?? null, ip };
+    const landlord = viewer?.accountId ?? null;
+    const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key, viewer: landlord, ip, review };
     return toPublishResult(context, await services.posting.publish(input));
   }
 

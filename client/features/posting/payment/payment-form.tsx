@@ -30,6 +30,7 @@ import css from '../../../shared/card-payment/payment.module.css';
 import { TestCards } from '../../../shared/card-payment/test-cards.tsx';
 import { PaymentStatus } from '../../../shared/card-payment/payment-status.tsx';
 import { useMyCreditQuery, type MyCreditQuery } from './my-credit.generated.ts';
+import { HeldTextNotice } from '../text-check/held-text-notice.tsx';
 import { usePublish } from './use-publish.ts';
 
 interface PaymentFormProps {
@@ -38,10 +39,17 @@ interface PaymentFormProps {
   /** Dollars; a property type without a price cannot be paid for (K12). */
   price: number;
   published: (listingId: string, user: UserInfo | null) => void;
+  sentForReview: (user: UserInfo | null) => void;
 }
 
 /** Renders the billing address and the card. Neither is saved anywhere (K16). */
-export function PaymentForm({ posting: { draft, viewer }, options, price, published }: PaymentFormProps) {
+export function PaymentForm({
+  posting: { draft, viewer },
+  options,
+  price,
+  published,
+  sentForReview,
+}: PaymentFormProps) {
   const { cache } = useApolloClient();
   const values = toFormValues(draft, accountCredentials(cache));
   const card = useRef<CardHandle>(null);
@@ -59,7 +67,7 @@ export function PaymentForm({ posting: { draft, viewer }, options, price, publis
   // Which fields are needed is unknown until the card on file is.
   const waits = viewer !== null && !own && !error;
   const { show } = useRejectedFields();
-  const publishing = usePublish({ card, processor, draft: latest, published });
+  const publishing = usePublish({ card, processor, draft: latest, published, sentForReview });
   return (
     <Card>
       <Form<BillingAddress>
@@ -100,6 +108,7 @@ export function PaymentForm({ posting: { draft, viewer }, options, price, publis
             )}
             <FormUploadsInProgress />
             <PaymentStatus {...publishing} />
+            {publishing.held && <HeldTextNotice held={publishing.held} busy={publishing.busy} />}
             {paysOnFile ? (
               <Button type="submit" busy={publishing.busy} disabled={price <= 0}>
                 Process Payment

@@ -30,6 +30,8 @@ interface Publishing {
   draft: () => DraftInput;
   /** Called when the listing is published and paid for, with the account that was created for it. */
   published: (listingId: string, user: UserInfo | null) => void;
+  /** Called when the listing waits for staff; nothing was charged. */
+  sentForReview: (user: UserInfo | null) => void;
 }
 
 interface PublishAction extends AsyncAction {
@@ -41,6 +43,25 @@ interface PublishAction extends AsyncAction {
   asking: boolean;
   /** True when the page was left during a publish intent, which the next submit resumes. */
   leftOff: boolean;
+  /** Texts that can't be published as they stand, and the button that sends them to staff; null without any. */
+  held: HeldText | null;
+}
+
+export interface HeldText {
+  errors: FieldErrors;
+  send(): void;
+}
+
+/** Returns whether a draft is rejected only for texts that may be sent for review (K66). */
+async function isHeldText({ name, description, location, images }: DraftInput, errors: FieldErrors): Promise<boolean> {
+  const { heldTextErrors } = await import('../../../../domain/trust/listing-text.ts');
+  const held = heldTextErrors({
+    name: name ?? '',
+    description: description ?? '',
+    location: { address: location?.address ?? '', city: location?.city ?? '' },
+    images: images ?? [],
+  });
+  return Object.keys(errors).every((field) => field in held);
 }
 
 /** Shown when the server has this key with a different draft; a new publish intent gets a new key. */
@@ -51,7 +72,7 @@ const DRAFT_CHANGED_MESSAGE =
  * Handles Process Payment: creates a payment method at the processor, then publishes on the server; where the bank
  * requires authentication, runs it and completes the same publish intent. A rejection changes nothing (ADR 0011).
  */
-export function usePublish({ card, processor, draft, published }: Publishing): PublishAction {
+export function usePublish({ card, processor, draft, published, sentForReview }: Publishing): PublishAction {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const refuse = useRejectedInput();
@@ -60,6 +81,7 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
   const [key] = useState(() => idempotencyKey());
   const [leftOff, setLeftOff] = useState(() => key.isOpen());
   const [asking, setAsking] = useState(false);
+  const [held, setHeld] = useState<HeldText | null>(null);
 
   const refused = (told: FieldErrors, again: () => void) => {
     const card = told['payment'];
@@ -79,11 +101,12 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
     paymentMethod: string,
     keepCard: boolean,
     again: () => void,
-    asked?: FieldErrors,
+    { asked, review = false }: { asked?: FieldErrors; review?: boolean } = {},
   ): Promise<void> => {
+    setHeld(null);
     const { data } = await client.mutate({
       mutation: PublishListingDocument,
-      variables: { draft: draft(), paymentMethod, keepCard, idempotencyKey: key.current() },
+      variables: { draft: draft(), paymentMethod, keepCard, idempotencyKey: key.current(), review },
     });
     const answer = data?.publishListing;
     if (!answer) throw new Error("The server didn't respond");
@@ -91,12 +114,18 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
       setAsking(true);
       const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
       // Publishes after success and failure alike: the server knows whether it was paid, and cancels what was not.
-      return publish(paymentMethod, keepCard, again, 'errors' in said ? said.errors : {});
+      return publish(paymentMethod, keepCard, again, { asked: 'errors' in said ? said.errors : {}, review });
     }
     key.end();
     setLeftOff(false);
     if ('clientSecret' in answer) return refused(hasErrors(asked ?? {}) ? (asked ?? {}) : NOT_AUTHENTICATED, again);
-    if ('errors' in answer) return refused(toFieldErrors(answer.errors), again);
+    if ('errors' in answer) {
+      const errors = toFieldErrors(answer.errors);
+      if (!(await isHeldText(draft(), errors))) return refused(errors, again);
+      const send = () => void action.run(() => publish(paymentMethod, keepCard, again, { review: true }));
+      return setHeld({ errors, send });
+    }
+    if ('review' in answer) return sentForReview(answer.user);
     if ('message' in answer) return void notify(DRAFT_CHANGED_MESSAGE, { tone: 'bad' });
     published(answer.listing.id, answer.user);
   };
@@ -119,5 +148,5 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
       if (hasErrors(missing)) return refused(missing, payOnFile);
       await publish(CARD_ON_FILE, false, payOnFile);
     });
-  return { ...action, pay, payOnFile, asking, leftOff };
+  return { ...action, pay, payOnFile, asking, leftOff, held };
 }
