@@ -18,6 +18,7 @@ import {
   isOwnIntent,
   senderFingerprint,
 } from '../../domain/posting/publish-intent-identity.ts';
+import { heldTextErrors } from '../../domain/trust/listing-text.ts';
 import { isPasswordOf } from '../account/accounts.ts';
 import type { PublishIntentRow } from '../world/db.ts';
 import { passwordDigest } from '../world/password-digest.ts';
@@ -121,7 +122,10 @@ async function beginIntent(world: World, request: Request): Promise<PublishOutco
     );
   if (sameEmailOpen && !isOwn(sameEmailOpen, request)) return { errors: EMAIL_IN_USE };
   if (sameEmailOpen) abandonPublishIntent(world, sameEmailOpen);
-  const errors = await draftErrors('complete-step', draft, viewer !== null, draftRuleInputs(world));
+  const errors = {
+    ...heldTextErrors(draft),
+    ...(await draftErrors('complete-step', draft, viewer !== null, draftRuleInputs(world))),
+  };
   if (!isPaymentMethodId(paymentMethod)) errors['payment'] = [CARD_REQUIRED];
   if (hasErrors(errors)) return { errors };
   const purchase = await purchaseOf(world, request);

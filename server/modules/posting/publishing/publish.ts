@@ -19,6 +19,7 @@ import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { isOwnIntent } from '../../../../domain/posting/publish-intent-identity.ts';
 import type { Payments } from '../../../integrations/payments/payments.ts';
 import { cardFields } from './card-fields.ts';
+import { heldTextErrors } from '../../../../domain/trust/listing-text.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import type { DraftChecks } from '../draft-checks.ts';
 import type { PublishIntents, NewIntent } from './publish-intents.ts';
@@ -159,9 +160,9 @@ export class Publisher {
       return { errors: EMAIL_IN_USE };
     const left = sameEmail && (await tries.cancelForNewIntent(sameEmail));
     if (left) return left;
-    const errors = await checks.errors('complete-step', draft, viewer !== null);
+    const errors = { ...heldTextErrors(draft), ...(await checks.errors('complete-step', draft, viewer !== null)) };
     if (typeof request.paymentMethod === 'string' && !isPaymentMethodId(request.paymentMethod))
-      errors.payment = [CARD_REQUIRED];
+      errors['payment'] = [CARD_REQUIRED];
     // The same call may have succeeded in the meantime, so the taken email may be its own.
     if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
     const method = await this.#paymentMethod(request.paymentMethod);
