@@ -28,6 +28,7 @@ import { WidgetHostResolver } from './widget/widget-host.resolver.ts';
 import { PlacesResolver } from './modules/places/places.resolver.ts';
 import { PostingResolver } from './modules/posting/posting.resolver.ts';
 import { SubscriberResolver } from './modules/alerts/subscriber.resolver.ts';
+import { ReviewsResolver } from './modules/trust/reviews.resolver.ts';
 import { ActivityResolver, TrackingResolver } from './modules/tracking/tracking.resolver.ts';
 
 /** All resolvers of the product; add new ones here. */
@@ -52,6 +53,7 @@ const resolvers = [
   CallChangedResolver,
   LeadArrivedResolver,
   ListingsResolver,
+  ReviewsResolver,
   CallsResolver,
   BillingResolver,
   SubscriberResolver,

@@ -44,6 +44,7 @@ import { PostingService } from './modules/posting/posting.service.ts';
 import { NewListingAlerts } from './modules/alerts/new-listing-alerts.ts';
 import { createSiteUrl } from './emails/site-url.ts';
 import { SubscribersService } from './modules/alerts/subscribers.service.ts';
+import { ReviewsService } from './modules/trust/reviews.service.ts';
 import { ActivityService } from './modules/tracking/activity.service.ts';
 import { TrackingService } from './modules/tracking/tracking.service.ts';
 import { createRouting } from './integrations/routing/routing-services.ts';
@@ -171,7 +172,9 @@ export function createServices(deps: ServiceDeps) {
   const phones = new VanityNumbers({ orm, clock, pool: switchboard.pool });
   const calls = new CallsService({ orm, clock, mail, baseUrl });
   const drafts = new DraftsService({ orm, clock, throttle });
+  const reviews = new ReviewsService({ orm, clock, mail, drafts, operatorEmail: env.operatorEmail, baseUrl });
   const posting = new PostingService({
+    reviews,
     orm,
     clock,
     accounts,
@@ -204,6 +207,7 @@ export function createServices(deps: ServiceDeps) {
       { run: () => leads.resetCaps(), nextDue: () => leads.nextCapEnd() },
       { run: () => leads.deleteUnconfirmed(), nextDue: async () => null },
       notices,
+      reviews,
       newHomes,
       { run: () => subscribers.deleteUnsubscribed(), nextDue: async () => null },
       {
@@ -259,6 +263,7 @@ export function createServices(deps: ServiceDeps) {
     payments,
     drafts,
     posting,
+    reviews,
     listings,
     reconciler,
     measures,

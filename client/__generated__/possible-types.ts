@@ -55,7 +55,8 @@
       "Invalid",
       "KeyReused",
       "NeedsAuthentication",
-      "Published"
+      "Published",
+      "SentForReview"
     ],
     "SaveDraftResult": [
       "DraftConflict",

@@ -107,7 +107,7 @@ export const contactRules: readonly TextRule[] = [
 ];
 
 /** A rule over the characters of a text, or over its digits. */
-export interface CharacterRule extends Omit<TextRule, 'pattern'> {
+interface CharacterRule extends Omit<TextRule, 'pattern'> {
   view: 'plain' | 'digits';
   expression: RegExp;
 }

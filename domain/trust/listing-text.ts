@@ -22,9 +22,6 @@ interface StoredTexts {
 const captions = (images: readonly object[]): string[] =>
   images.flatMap((image) => ('caption' in image && typeof image.caption === 'string' ? [image.caption] : []));
 
-/** The fields at which a text can be held; a draft rejected only at these may be sent for review (K66). */
-export const heldTextFields: readonly string[] = ['name', 'description', 'images', 'location.address', 'location.city'];
-
 /** Returns the texts of a stored listing, which are not checked again when it is edited. */
 export const storedTexts = (row: StoredTexts): string[] => [
   row.name,

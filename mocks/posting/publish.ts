@@ -29,6 +29,7 @@ import type { World } from '../world/world.ts';
 import { monthlyPrice, draftRuleInputs } from './draft-rule-inputs.ts';
 import {
   abandonPublishIntent,
+  holdIntent,
   startPublishIntent,
   settlePublishIntent,
   type Purchase,
@@ -41,6 +42,8 @@ export interface PublishInput {
   key: string;
   /** The logged-in account. */
   viewer: number | null;
+  /** Sends a held text to staff instead of rejecting it (K66). */
+  review: boolean;
 }
 
 export type PublishOutcome = PublishIntentResult | { keyReused: true };
@@ -48,6 +51,7 @@ export type PublishOutcome = PublishIntentResult | { keyReused: true };
 type Request = Pick<PublishIntentRow, 'key' | 'body' | 'sender' | 'draftId' | 'paymentMethod'> & {
   draft: Draft;
   viewer: number | null;
+  review: boolean;
 };
 
 /** Publishes a draft: finds the publish intent of a call or creates one (K27), with the server's responses. */
@@ -56,13 +60,13 @@ export async function publish(world: World, input: PublishInput): Promise<Publis
   if ('errors' in read) return read;
   if (input.key.length > IDEMPOTENCY_KEY_MAX_LENGTH) return { errors: IDEMPOTENCY_KEY_TOO_LONG };
   const { draft } = read;
-  const { viewer, paymentMethod } = input;
+  const { viewer, paymentMethod, review } = input;
   const body = await passwordDigest(draftFingerprint(draft), 'draft');
   const sender = await passwordDigest(senderFingerprint(draft, viewer), 'sender');
   return withMutex(world, async () => {
     const key = input.key || (await derivedKey(world, draft, { sender, viewer }));
     const draftId = draft.id ?? uuidOf(`draft ${key}`);
-    const request = { draft, viewer, paymentMethod, body, sender, key, draftId };
+    const request = { draft, viewer, paymentMethod, review, body, sender, key, draftId };
     return (await repeatedIntent(world, request)) ?? beginIntent(world, request);
   });
 }
@@ -102,7 +106,9 @@ function startedIntent(world: World, request: Request): PublishOutcome | undefin
   const same = db.publishIntents.find(({ key }) => key === request.key);
   if (same)
     return same.body === request.body && isOwn(same, request) ? settlePublishIntent(world, same) : { keyReused: true };
-  const open = db.publishIntents.find(({ draftId, state }) => draftId === request.draftId && state === 'waiting');
+  const open = db.publishIntents.find(
+    ({ draftId, state }) => draftId === request.draftId && (state === 'waiting' || state === 'review'),
+  );
   if (open && !isOwn(open, request)) return { errors: ALREADY_PUBLISHED };
   if (open) abandonPublishIntent(world, open);
   if (!db.listings.some(({ draftId }) => draftId === request.draftId)) return undefined;
@@ -122,21 +128,17 @@ async function beginIntent(world: World, request: Request): Promise<PublishOutco
     );
   if (sameEmailOpen && !isOwn(sameEmailOpen, request)) return { errors: EMAIL_IN_USE };
   if (sameEmailOpen) abandonPublishIntent(world, sameEmailOpen);
-  const errors = {
-    ...heldTextErrors(draft),
-    ...(await draftErrors('complete-step', draft, viewer !== null, draftRuleInputs(world))),
-  };
+  const held = heldTextErrors(draft);
+  const errors = await draftErrors('complete-step', draft, viewer !== null, draftRuleInputs(world));
+  if (!request.review) Object.assign(errors, { ...held, ...errors });
   if (!isPaymentMethodId(paymentMethod)) errors['payment'] = [CARD_REQUIRED];
   if (hasErrors(errors)) return { errors };
   const purchase = await purchaseOf(world, request);
   if ('errors' in purchase) return purchase;
   const listingId = ++world.db.lastId.listing;
   const ended = { state: 'refused', errors: null, waiting: null, madeAccount: null } as const;
-  return startPublishIntent(
-    world,
-    { ...ended, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod },
-    purchase,
-  );
+  const row = { ...ended, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod };
+  return hasErrors(held) ? holdIntent(world, row, purchase) : startPublishIntent(world, row, purchase);
 }
 
 async function purchaseOf(

@@ -1,3 +1,4 @@
+import type { ReviewState } from '../../domain/trust/review-states.ts';
 import type { Floorplan } from '../../domain/search/floorplan.ts';
 import type { NewInquiry } from '../../domain/advertising/inquiry.ts';
 import type { NewSubscriber } from '../../domain/alerts/subscriber.ts';
@@ -172,7 +173,7 @@ export interface PublishIntentRow {
   /** A digest of the sender: of the account, or of the email and the password. */
   sender: string;
   draftId: string;
-  state: 'waiting' | 'done' | 'refused';
+  state: 'review' | 'waiting' | 'done' | 'refused';
   /** The id that its listing has, or would have had. */
   listingId: number;
   /** Null until its account is created. */
@@ -181,6 +182,17 @@ export interface PublishIntentRow {
   paymentMethod: string;
   errors: FieldErrors | null;
   waiting: PendingAuthentication | null;
+  /** Where its text stands with staff (K66). */
+  review?: ReviewRow;
+}
+
+export interface ReviewRow {
+  id: string;
+  name: string;
+  state: ReviewState;
+  sentAt: string;
+  dueAt: string | null;
+  note: string | null;
 }
 
 /** The card of a landlord; its name determines what a charge does (mocks/billing/payment-cards.ts). */

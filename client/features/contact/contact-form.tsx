@@ -123,6 +123,9 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
         {action.busy ? 'Sending …' : words.send}
       </Button>
       <div className={css.quiet}>
+        <p>
+          <strong>Never pay before you have seen it.</strong>
+        </p>
         <p>Your details go only to {words.to} .</p>
         <HoneypotField />
       </div>

@@ -16,6 +16,7 @@ import { useDashboardQuery } from '../../shared/billing/dashboard.generated.ts';
 import css from '../../shared/billing/dashboard.module.css';
 import { KeyFigures } from './key-figures.tsx';
 import { MyListings } from './listings/my-listings.tsx';
+import { Reviews } from './reviews.tsx';
 import { NoListings } from './no-listings.tsx';
 import { LoadError } from '../../shared/errors/load-error.tsx';
 import { Payments } from '../billing/payments.tsx';
@@ -103,6 +104,7 @@ function Dashboard() {
   if (listings.length === 0)
     return (
       <>
+        <Reviews />
         <NoListings />
         <Payments listings={listings} quiet />
       </>
@@ -112,6 +114,7 @@ function Dashboard() {
     <>
       {error && <LoadError {...again} what="This may be out of date." />}
       <AttentionNotices listings={listings} />
+      <Reviews />
       <UndeliveredEmailNotice />
       <KeyFigures listings={listings} creditCents={creditCents} />
       <nav aria-label="On this page" className={css.parts}>

@@ -5,12 +5,14 @@ import { firstIncomplete, hasType } from '../../../domain/posting/completeness.t
 import { visibleSections } from '../../../domain/posting/sections.ts';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
 import { Redirect } from '../../app/router/redirect.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
+import type { UserInfo } from '../../graphql/subscription-socket.ts';
 import { paths } from '../../app/paths.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { accountCredentials } from './draft/account-credentials.ts';
 import { toCompletenessDraft, toFormValues } from './draft/form-values.ts';
 import { PostingOptionsDocument, usePostingOptionsQuery } from './options.generated.ts';
-import { celebrate, type PurchasedListing } from './payment/celebrate.ts';
+import { celebrate, finishReviewRequest, type PurchasedListing } from './payment/celebrate.ts';
 import { OrderSummary } from './payment/order-summary.tsx';
 import { PaymentForm } from './payment/payment-form.tsx';
 import css from '../../shared/card-payment/payment.module.css';
@@ -31,6 +33,10 @@ export function Screen() {
     setPublished(true);
     celebrate(client, bought, () => void go(paths.dashboard()));
   };
+  const sentForReview = (user: UserInfo | null) => {
+    notify("Your listing was sent for review. You weren't charged.", { tone: 'good' });
+    finishReviewRequest(client, user, () => void go(paths.dashboard()));
+  };
   return (
     <PostingPage
       title="Payment Details"
@@ -40,14 +46,19 @@ export function Screen() {
       <div role="status">{published && <PublishedNotice />}</div>
       {!published && (
         <RejectedFieldsProvider>
-          <Payment published={done} />
+          <Payment published={done} sentForReview={sentForReview} />
         </RejectedFieldsProvider>
       )}
     </PostingPage>
   );
 }
 
-function Payment({ published }: { published: (bought: PurchasedListing) => void }) {
+interface PaymentProps {
+  published: (bought: PurchasedListing) => void;
+  sentForReview: (user: UserInfo | null) => void;
+}
+
+function Payment({ published, sentForReview }: PaymentProps) {
   const { cache } = useApolloClient();
   const posting = usePosting(3);
   const { data, error } = usePostingOptionsQuery();
@@ -68,6 +79,7 @@ function Payment({ published }: { published: (bought: PurchasedListing) => void 
         options={data.options}
         price={price}
         published={(user) => published({ price, user })}
+        sentForReview={sentForReview}
       />
       <OrderSummary draft={draft} price={price} loggedIn={loggedIn} />
     </div>

@@ -37,6 +37,7 @@ export const errorResults = [
   'PublishResult.Invalid',
   'PublishResult.KeyReused',
   'PublishResult.NeedsAuthentication',
+  'PublishResult.SentForReview',
   'SaveDraftResult.DraftConflict',
   'SaveDraftResult.DraftPublished',
   'SaveDraftResult.Invalid',

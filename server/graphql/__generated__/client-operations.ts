@@ -31,6 +31,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'rqBKjtx_YKphmslDT6-Mw1', // MyBilling
   'Avdd4NHWtoepfM0mSaVLCj', // MyCalls
   'iuQLKTIrVPMP6OFA3S2ZzY', // MyCredit
+  '2u49fnfcB1M2FNRLx56ddT', // MyReviews
   'kitfQ2EXqC63W_sKZ2Jxh9', // NearestCollege
   'HSWn9YObjpqri2XK6OXcve', // OwnData
   '08vlui-3FVJ9869Ck99w4i', // PartnersPage

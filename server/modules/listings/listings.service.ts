@@ -163,6 +163,8 @@ export class ListingsService {
       await billing.sync(subscription.subscription);
     }
     const answer = await posting.chargeAgain(await this.#own(id, accountId));
+    // A listing that exists is not in review.
+    if ('review' in answer) throw new Error(`Listing ${id} is in review.`);
     return 'listing' in answer ? { listing: id } : answer;
   }
 

@@ -72,10 +72,16 @@ export class PostingResolver {
       description: 'One key per publish intent; reuse it until a response arrives.',
     })
     key: string,
+    @Arg('review', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Sends a text that may not be published as it stands to staff; nothing is charged before they approve.',
+    })
+    review: boolean,
     @Ctx() context: Context,
   ) {
     const { services, viewer, ip } = context;
-    const input = { draft: draftFromInput(draft), paymentMethod, key, viewer: viewer?.accountId ?? null, ip };
+    const input = { draft: draftFromInput(draft), paymentMethod, key, viewer: viewer?.accountId ?? null, ip, review };
     return toPublishResult(context, await services.posting.publish(input));
   }
 

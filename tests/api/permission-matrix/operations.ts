@@ -126,6 +126,7 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       shows: [...contact, 'hiddenWords'],
     },
   ],
+  'query myReviews': [{ gives: perViewer('UNAUTHENTICATED', 'none', 'none') }],
   'query myListings': [{ gives: OWN, shows: [...draft, 'hiddenWords'] }],
   'query options': [{ gives: sameForAll('Options') }],
   'query popularSchools': [{ gives: sameForAll('some') }],

@@ -23,6 +23,7 @@ import { useCardProcessor } from '../../../shared/card-payment/use-card-processo
 import css from '../../../shared/card-payment/payment.module.css';
 import { TestCards } from '../../../shared/card-payment/test-cards.tsx';
 import { PaymentStatus } from '../../../shared/card-payment/payment-status.tsx';
+import { HeldTextNotice } from '../text-check/held-text-notice.tsx';
 import { usePublish } from './use-publish.ts';
 
 interface PaymentFormProps {
@@ -31,10 +32,17 @@ interface PaymentFormProps {
   /** Dollars; a property type without a price cannot be paid for (K12). */
   price: number;
   published: (user: UserInfo | null) => void;
+  sentForReview: (user: UserInfo | null) => void;
 }
 
 /** Renders the billing address and the card. Neither is saved anywhere (K16). */
-export function PaymentForm({ posting: { draft, viewer }, options, price, published }: PaymentFormProps) {
+export function PaymentForm({
+  posting: { draft, viewer },
+  options,
+  price,
+  published,
+  sentForReview,
+}: PaymentFormProps) {
   const { cache } = useApolloClient();
   const values = toFormValues(draft, accountCredentials(cache));
   const card = useRef<CardHandle>(null);
@@ -42,7 +50,7 @@ export function PaymentForm({ posting: { draft, viewer }, options, price, publis
   const [cardComplete, setCardComplete] = useState(false);
   const latest = () =>
     toDraftInput(toFormValues(readDraft(cache) ?? draft, accountCredentials(cache)), viewer !== null);
-  const publishing = usePublish({ card, processor, draft: latest, published });
+  const publishing = usePublish({ card, processor, draft: latest, published, sentForReview });
   return (
     <Card>
       <Form<BillingAddress>
@@ -65,6 +73,7 @@ export function PaymentForm({ posting: { draft, viewer }, options, price, publis
             )}
             <FormUploadsInProgress />
             <PaymentStatus {...publishing} />
+            {publishing.held && <HeldTextNotice held={publishing.held} busy={publishing.busy} />}
             <CardButton busy={publishing.busy} ready={cardComplete && price > 0}>
               Process Payment
             </CardButton>

@@ -29,6 +29,8 @@ interface Publishing {
   draft: () => DraftInput;
   /** Called when the listing is published and paid for, with the account that was created for it. */
   published: (user: UserInfo | null) => void;
+  /** Called when the listing waits for staff; nothing was charged. */
+  sentForReview: (user: UserInfo | null) => void;
 }
 
 interface PublishAction extends AsyncAction {
@@ -37,6 +39,25 @@ interface PublishAction extends AsyncAction {
   asking: boolean;
   /** True when the page was left during a publish intent, which the next submit resumes. */
   leftOff: boolean;
+  /** Texts that can't be published as they stand, and the button that sends them to staff; null without any. */
+  held: HeldText | null;
+}
+
+export interface HeldText {
+  errors: FieldErrors;
+  send(): void;
+}
+
+/** Returns whether a draft is rejected only for texts that may be sent for review (K66). */
+async function isHeldText({ name, description, location, images }: DraftInput, errors: FieldErrors): Promise<boolean> {
+  const { heldTextErrors } = await import('../../../../domain/trust/listing-text.ts');
+  const held = heldTextErrors({
+    name: name ?? '',
+    description: description ?? '',
+    location: { address: location?.address ?? '', city: location?.city ?? '' },
+    images: images ?? [],
+  });
+  return Object.keys(errors).every((field) => field in held);
 }
 
 /** Shown when the server has this key with a different draft; a new publish intent gets a new key. */
@@ -47,7 +68,7 @@ const DRAFT_CHANGED_MESSAGE =
  * Handles Process Payment: creates a payment method at the processor, then publishes on the server; where the bank
  * requires authentication, runs it and completes the same publish intent. A rejection changes nothing (ADR 0011).
  */
-export function usePublish({ card, processor, draft, published }: Publishing): PublishAction {
+export function usePublish({ card, processor, draft, published, sentForReview }: Publishing): PublishAction {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const refuse = useRejectedInput();
@@ -56,6 +77,7 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
   const [key] = useState(() => idempotencyKey());
   const [leftOff, setLeftOff] = useState(() => key.isOpen());
   const [asking, setAsking] = useState(false);
+  const [held, setHeld] = useState<HeldText | null>(null);
 
   const refused = (errors: FieldErrors, again: () => void) => {
     refuse(errors, again);
@@ -68,10 +90,15 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
     else notify(message, { tone: 'bad', action: { label: 'Fix it', run: () => void go(paths.post(2)) } });
   };
 
-  const publish = async (paymentMethod: string, again: () => void, asked?: FieldErrors): Promise<void> => {
+  const publish = async (
+    paymentMethod: string,
+    again: () => void,
+    { asked, review = false }: { asked?: FieldErrors; review?: boolean } = {},
+  ): Promise<void> => {
+    setHeld(null);
     const { data } = await client.mutate({
       mutation: PublishListingDocument,
-      variables: { draft: draft(), paymentMethod, idempotencyKey: key.current() },
+      variables: { draft: draft(), paymentMethod, idempotencyKey: key.current(), review },
     });
     const answer = data?.publishListing;
     if (!answer) throw new Error("The server didn't respond");
@@ -79,12 +106,18 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
       setAsking(true);
       const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
       // Publishes after success and failure alike: the server knows whether it was paid, and cancels what was not.
-      return publish(paymentMethod, again, 'errors' in said ? said.errors : {});
+      return publish(paymentMethod, again, { asked: 'errors' in said ? said.errors : {}, review });
     }
     key.end();
     setLeftOff(false);
     if ('clientSecret' in answer) return refused(hasErrors(asked ?? {}) ? (asked ?? {}) : NOT_AUTHENTICATED, again);
-    if ('errors' in answer) return refused(toFieldErrors(answer.errors), again);
+    if ('errors' in answer) {
+      const errors = toFieldErrors(answer.errors);
+      if (!(await isHeldText(draft(), errors))) return refused(errors, again);
+      const send = () => void action.run(() => publish(paymentMethod, again, { review: true }));
+      return setHeld({ errors, send });
+    }
+    if ('review' in answer) return sentForReview(answer.user);
     if ('message' in answer) return void notify(DRAFT_CHANGED_MESSAGE, { tone: 'bad' });
     published(answer.user);
   };
@@ -101,5 +134,5 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
       await publish(method.id, again);
     });
   };
-  return { ...action, pay, asking, leftOff };
+  return { ...action, pay, asking, leftOff, held };
 }

@@ -19,7 +19,7 @@ import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { isOwnIntent } from '../../../../domain/posting/publish-intent-identity.ts';
 import type { Payments } from '../../../integrations/payments/payments.ts';
 import { cardFields } from './card-fields.ts';
-import { heldTextErrors } from '../../../../domain/trust/listing-text.ts';
+import { heldTextErrors, storedTexts } from '../../../../domain/trust/listing-text.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import type { DraftChecks } from '../draft-checks.ts';
 import type { PublishIntents, NewIntent } from './publish-intents.ts';
@@ -40,11 +40,14 @@ export interface PublishInput {
   ip?: string;
   /** Whether the caller can display the bank's authentication challenge; false over REST. */
   mayAuthenticate?: boolean;
+  /** Sends a text that may not be published as it stands to staff instead of rejecting it (K66). */
+  review?: boolean;
 }
 
 /** `madeAccount` is the account that this intent created and that is to be logged in. */
 export type PublishOutcome =
   | { listing: number; madeAccount: number | null }
+  | { review: string; madeAccount: number | null }
   | { errors: FieldErrors }
   | { clientSecret: string }
   | { keyReused: true };
@@ -57,6 +60,7 @@ interface Request {
   viewer: number | null;
   paymentMethod: PublishInput['paymentMethod'];
   mayAuthenticate: boolean;
+  review: boolean;
 }
 
 export interface PublishDeps {
@@ -106,6 +110,7 @@ export class Publisher {
       viewer,
       paymentMethod: input.paymentMethod,
       mayAuthenticate: input.mayAuthenticate ?? true,
+      review: input.review ?? false,
     };
   }
 
@@ -160,16 +165,20 @@ export class Publisher {
       return { errors: EMAIL_IN_USE };
     const left = sameEmail && (await tries.cancelForNewIntent(sameEmail));
     if (left) return left;
-    const errors = { ...heldTextErrors(draft), ...(await checks.errors('complete-step', draft, viewer !== null)) };
+    const held = heldTextErrors(draft, await intents.approvedTexts(viewer));
+    const errors = await checks.errors('complete-step', draft, viewer !== null);
+    const isHeld = hasErrors(held);
+    if (!request.review) Object.assign(errors, { ...held, ...errors });
     if (typeof request.paymentMethod === 'string' && !isPaymentMethodId(request.paymentMethod))
       errors['payment'] = [CARD_REQUIRED];
     // The same call may have succeeded in the meantime, so the taken email may be its own.
     if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
     const method = await this.#paymentMethod(request.paymentMethod);
     if ('errors' in method) return (await this.#repeated(request)) ?? method;
-    const intent = await this.#newIntent(request, method.id);
+    const intent = await this.#newIntent(request, method.id, isHeld ? held : null);
     if ('errors' in intent) return intent;
     const opened = await intents.open(intent);
+    if (opened?.state === 'review') return opened.answer ?? undefined;
     return opened ? tries.process(opened, request.mayAuthenticate) : undefined;
   }
 
@@ -183,7 +192,11 @@ export class Publisher {
     return hasErrors(errors) ? { errors } : payments.paymentMethodFromCard(card);
   }
 
-  async #newIntent(request: Request, paymentMethod: string): Promise<NewIntent | { errors: FieldErrors }> {
+  async #newIntent(
+    request: Request,
+    paymentMethod: string,
+    held: FieldErrors | null,
+  ): Promise<NewIntent | { errors: FieldErrors }> {
     const { accounts, checks, payments } = this.#deps;
     const { account, ...draft } = request.draft;
     const place = await checks.place(request.draft);
@@ -210,9 +223,32 @@ export class Publisher {
       listingId: null,
       price: price.id,
       paymentMethod,
+      ...(held && { review: this.#review(draft, held, price.dollars) }),
+    };
+  }
+
+  #review(draft: Omit<Draft, 'account'>, errors: FieldErrors, price: number): NonNullable<NewIntent['review']> {
+    const now = this.#deps.clock.now();
+    const { name, description, images } = draft;
+    const texts = storedTexts({ name, description, images, ...draft.location });
+    return {
+      about: {
+        name: name.trim(),
+        errors,
+        texts: [...new Set(texts)],
+        sentAt: now.toISOString(),
+        price,
+        decision: null,
+        decidedAt: null,
+        note: '',
+      },
+      dueAt: new Date(now.getTime() + REVIEW_HOURS * 3_600_000),
     };
   }
 }
+
+/** Hours after which an undecided review is withdrawn (K66). */
+const REVIEW_HOURS = 72;
 
 const isOwn = (intent: PublishIntent, { hash, viewer }: Pick<Request, 'hash' | 'viewer'>): boolean =>
   isOwnIntent(sameAccount(intent.bodyHash, hash), intent.accountId, viewer);
