@@ -71,11 +71,7 @@ export class ReadBudget {
    * Runs a read when few others of this client run.
    * @throws {TooManyRequests} when too many of them wait.
    */
-  async inTurn<Result>(
-    ip: string,
-    size: ReadSize,
-    read: () => Promise<Result>,
-  ): Promise<Result> {
+  async inTurn<Result>(ip: string, size: ReadSize, read: () => Promise<Result>): Promise<Result> {
     if (this.#senders === null) return read();
     const { sender } = clientKeys(ip);
     const reads = this.#reads.get(sender) ?? newClientReads();

@@ -1,7 +1,13 @@
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { HOUSE_LEADS_A_DAY, rateLimits, UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY, type RateLimitName } from '../domain/limits.ts';
+import {
+  HOUSE_LEADS_A_DAY,
+  rateLimits,
+  UPLOAD_BYTES_A_DAY,
+  UPLOADS_A_DAY,
+  type RateLimitName,
+} from '../domain/limits.ts';
 import { DAY_MS } from '../domain/time-spans.ts';
 import { TooManyRequests } from './errors.ts';
 

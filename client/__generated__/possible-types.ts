@@ -67,7 +67,8 @@
       "Invalid",
       "KeyReused",
       "NeedsAuthentication",
-      "Published"
+      "Published",
+      "SentForReview"
     ],
     "SaveDraftResult": [
       "DraftConflict",

@@ -964,6 +964,23 @@ export type ListingHit = {
   url: Scalars['String']['output'];
 };
 
+/** A listing that was sent for review instead of being published. */
+export type ListingReview = {
+  __typename?: 'ListingReview';
+  /** When it is withdrawn unless it is decided before. */
+  dueAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The id of the review. */
+  id: Scalars['ID']['output'];
+  /** The property name. */
+  name: Scalars['String']['output'];
+  /** What staff wrote about the decision. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** When it was sent. */
+  sentAt: Scalars['DateTimeISO']['output'];
+  /** Where it stands. */
+  state: ReviewState;
+};
+
 /** The listing after the change. */
 export type ListingState = {
   __typename?: 'ListingState';
@@ -1245,6 +1262,7 @@ export type MutationPublishListingArgs = {
   idempotencyKey: Scalars['String']['input'];
   keepCard?: Scalars['Boolean']['input'];
   paymentMethod: Scalars['String']['input'];
+  review?: Scalars['Boolean']['input'];
 };
 
 
@@ -1522,7 +1540,7 @@ export type PlacePage = {
 };
 
 /** The listing, or the reason it was not published. */
-export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published;
+export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published | SentForReview;
 
 /** The listing is paid for and appears in searches. */
 export type Published = {
@@ -1597,6 +1615,8 @@ export type Query = {
   myListings: Array<MyListing>;
   /** An invoice of the logged-in landlord; null when the id is unknown. */
   myReceipt?: Maybe<Receipt>;
+  /** The listings of the logged-in landlord in review, newest first. */
+  myReviews: Array<ListingReview>;
   /** The configuration of this installation that pages need. */
   options: Options;
   /** A copy of all data stored about the logged-in landlord. */
@@ -2013,6 +2033,19 @@ export type RequestInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Where a listing stands that was sent for review. */
+export type ReviewState =
+  /** Approved; the payment is in progress. */
+  | 'APPROVED'
+  /** The text can not be published. */
+  | 'DECLINED'
+  /** Nobody decided in time, so it was withdrawn. */
+  | 'EXPIRED'
+  /** Approved, but the card could not be charged. */
+  | 'PAYMENT_NEEDED'
+  /** Staff have not decided yet; nothing is charged. */
+  | 'REVIEW';
+
 /** The area of an approximate location. */
 export type RoughKind =
   | 'city'
@@ -2135,6 +2168,15 @@ export type SearchSort =
   | 'featured'
   | 'newest'
   | 'walk';
+
+/** The listing waits for staff to review its text; nothing is charged before (K66). */
+export type SentForReview = {
+  __typename?: 'SentForReview';
+  /** The id of the review, as in `myReviews`. */
+  review: Scalars['ID']['output'];
+  /** The account that was created and is now logged in; null when one existed. */
+  user?: Maybe<PublishedUser>;
+};
 
 /** The listing was changed by somebody else after it was opened; nothing was saved. */
 export type Stale = {

@@ -965,6 +965,23 @@ export type ListingHit = {
   url: Scalars['String']['output'];
 };
 
+/** A listing that was sent for review instead of being published. */
+export type ListingReview = {
+  __typename?: 'ListingReview';
+  /** When it is withdrawn unless it is decided before. */
+  dueAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The id of the review. */
+  id: Scalars['ID']['output'];
+  /** The property name. */
+  name: Scalars['String']['output'];
+  /** What staff wrote about the decision. */
+  note: Maybe<Scalars['String']['output']>;
+  /** When it was sent. */
+  sentAt: Scalars['DateTimeISO']['output'];
+  /** Where it stands. */
+  state: ReviewState;
+};
+
 /** The listing after the change. */
 export type ListingState = {
   __typename?: 'ListingState';
@@ -1246,6 +1263,7 @@ export type MutationPublishListingArgs = {
   idempotencyKey: Scalars['String']['input'];
   keepCard?: Scalars['Boolean']['input'];
   paymentMethod: Scalars['String']['input'];
+  review?: Scalars['Boolean']['input'];
 };
 
 
@@ -1523,7 +1541,7 @@ export type PlacePage = {
 };
 
 /** The listing, or the reason it was not published. */
-export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published;
+export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published | SentForReview;
 
 /** The listing is paid for and appears in searches. */
 export type Published = {
@@ -1598,6 +1616,8 @@ export type Query = {
   myListings: Array<MyListing>;
   /** An invoice of the logged-in landlord; null when the id is unknown. */
   myReceipt: Maybe<Receipt>;
+  /** The listings of the logged-in landlord in review, newest first. */
+  myReviews: Array<ListingReview>;
   /** The configuration of this installation that pages need. */
   options: Options;
   /** A copy of all data stored about the logged-in landlord. */
@@ -1912,6 +1932,19 @@ export type RequestInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Where a listing stands that was sent for review. */
+export type ReviewState =
+  /** Approved; the payment is in progress. */
+  | 'APPROVED'
+  /** The text can not be published. */
+  | 'DECLINED'
+  /** Nobody decided in time, so it was withdrawn. */
+  | 'EXPIRED'
+  /** Approved, but the card could not be charged. */
+  | 'PAYMENT_NEEDED'
+  /** Staff have not decided yet; nothing is charged. */
+  | 'REVIEW';
+
 /** The area of an approximate location. */
 export type RoughKind =
   | 'city'
@@ -2034,6 +2067,15 @@ export type SearchSort =
   | 'featured'
   | 'newest'
   | 'walk';
+
+/** The listing waits for staff to review its text; nothing is charged before (K66). */
+export type SentForReview = {
+  __typename?: 'SentForReview';
+  /** The id of the review, as in `myReviews`. */
+  review: Scalars['ID']['output'];
+  /** The account that was created and is now logged in; null when one existed. */
+  user: Maybe<PublishedUser>;
+};
 
 /** The listing was changed by somebody else after it was opened; nothing was saved. */
 export type Stale = {
@@ -2400,6 +2442,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( KeyReused )
     | ( NeedsAuthentication )
     | ( Published )
+    | ( SentForReview )
   ;
   SaveDraftResult:
     | ( DraftConflict )
@@ -2496,6 +2539,7 @@ export type ResolversTypes = {
   LeadStage: LeadStage;
   Listing: ResolverTypeWrapper<Listing>;
   ListingHit: ResolverTypeWrapper<ListingHit>;
+  ListingReview: ResolverTypeWrapper<ListingReview>;
   ListingState: ResolverTypeWrapper<ListingState>;
   ListingStateResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ListingStateResult']>;
   LocationType: LocationType;
@@ -2529,6 +2573,7 @@ export type ResolversTypes = {
   Relaxation: ResolverTypeWrapper<Relaxation>;
   ReplyInput: ReplyInput;
   RequestInput: RequestInput;
+  ReviewState: ReviewState;
   RoughKind: RoughKind;
   RoughPlace: ResolverTypeWrapper<RoughPlace>;
   Route: ResolverTypeWrapper<Route>;
@@ -2537,6 +2582,7 @@ export type ResolversTypes = {
   School: ResolverTypeWrapper<School>;
   SearchLocation: ResolverTypeWrapper<SearchLocation>;
   SearchSort: SearchSort;
+  SentForReview: ResolverTypeWrapper<SentForReview>;
   Stale: ResolverTypeWrapper<Stale>;
   State: ResolverTypeWrapper<State>;
   StoredCard: ResolverTypeWrapper<StoredCard>;
@@ -2635,6 +2681,7 @@ export type ResolversParentTypes = {
   LeadSent: LeadSent;
   Listing: Listing;
   ListingHit: ListingHit;
+  ListingReview: ListingReview;
   ListingState: ListingState;
   ListingStateResult: ResolversUnionTypes<ResolversParentTypes>['ListingStateResult'];
   LoggedIn: LoggedIn;
@@ -2672,6 +2719,7 @@ export type ResolversParentTypes = {
   SavedDraft: SavedDraft;
   School: School;
   SearchLocation: SearchLocation;
+  SentForReview: SentForReview;
   Stale: Stale;
   State: State;
   StoredCard: StoredCard;
@@ -3105,6 +3153,15 @@ export type ListingHitResolvers<ContextType = MockContext, ParentType extends Re
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ListingReviewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingReview'] = ResolversParentTypes['ListingReview']> = {
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReviewState'], ParentType, ContextType>;
+};
+
 export type ListingStateResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingState'] = ResolversParentTypes['ListingState']> = {
   listing?: Resolver<ResolversTypes['MyListing'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3172,7 +3229,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   logoutEverywhere: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   markGroupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<MutationMarkGroupListArgs, 'listingId' | 'memberId' | 'token'>>;
   markLeadSpam: Resolver<ResolversTypes['LeadChangeResult'], ParentType, ContextType, RequireFields<MutationMarkLeadSpamArgs, 'id' | 'spam'>>;
-  publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'keepCard' | 'paymentMethod'>>;
+  publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'keepCard' | 'paymentMethod' | 'review'>>;
   requestPasswordReset: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'email' | 'password' | 'passwordConfirmation' | 'token'>>;
   revokeGroupList: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeGroupListArgs, 'revokeToken'>>;
@@ -3295,7 +3352,7 @@ export type PlacePageResolvers<ContextType = MockContext, ParentType extends Res
 };
 
 export type PublishResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
-  __resolveType: TypeResolveFn<'Invalid' | 'KeyReused' | 'NeedsAuthentication' | 'Published', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Invalid' | 'KeyReused' | 'NeedsAuthentication' | 'Published' | 'SentForReview', ParentType, ContextType>;
 };
 
 export type PublishedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Published'] = ResolversParentTypes['Published']> = {
@@ -3335,6 +3392,7 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   myListing: Resolver<Maybe<ResolversTypes['MyListing']>, ParentType, ContextType, RequireFields<QueryMyListingArgs, 'slug'>>;
   myListings: Resolver<Array<ResolversTypes['MyListing']>, ParentType, ContextType>;
   myReceipt: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType, RequireFields<QueryMyReceiptArgs, 'id'>>;
+  myReviews: Resolver<Array<ResolversTypes['ListingReview']>, ParentType, ContextType>;
   options: Resolver<ResolversTypes['Options'], ParentType, ContextType>;
   ownData: Resolver<ResolversTypes['OwnData'], ParentType, ContextType>;
   popularSchools: Resolver<Array<ResolversTypes['School']>, ParentType, ContextType, RequireFields<QueryPopularSchoolsArgs, 'count'>>;
@@ -3442,6 +3500,12 @@ export type SearchLocationResolvers<ContextType = MockContext, ParentType extend
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SentForReviewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['SentForReview'] = ResolversParentTypes['SentForReview']> = {
+  review?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['PublishedUser']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type StaleResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Stale'] = ResolversParentTypes['Stale']> = {
@@ -3610,6 +3674,7 @@ export type Resolvers<ContextType = MockContext> = {
   LeadSent?: LeadSentResolvers<ContextType>;
   Listing?: ListingResolvers<ContextType>;
   ListingHit?: ListingHitResolvers<ContextType>;
+  ListingReview?: ListingReviewResolvers<ContextType>;
   ListingState?: ListingStateResolvers<ContextType>;
   ListingStateResult?: ListingStateResultResolvers<ContextType>;
   LoggedIn?: LoggedInResolvers<ContextType>;
@@ -3644,6 +3709,7 @@ export type Resolvers<ContextType = MockContext> = {
   SavedDraft?: SavedDraftResolvers<ContextType>;
   School?: SchoolResolvers<ContextType>;
   SearchLocation?: SearchLocationResolvers<ContextType>;
+  SentForReview?: SentForReviewResolvers<ContextType>;
   Stale?: StaleResolvers<ContextType>;
   State?: StateResolvers<ContextType>;
   StoredCard?: StoredCardResolvers<ContextType>;

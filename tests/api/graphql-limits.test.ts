@@ -203,8 +203,7 @@ describe('the read budget', () => {
   });
 
   it('runs eight reads of one client at a time, one of them if it is large, and its others wait', async () => {
-    const search = (budget: number) =>
-      `/api/housing/search?location_type=college&location_id=204796&budget=${budget}`;
+    const search = (budget: number) => `/api/housing/search?location_type=college&location_id=204796&budget=${budget}`;
     const small = await statementsOf(limited, () =>
       Promise.all(Array.from({ length: 60 }, (_, n) => from('192.0.2.7', search(5000 + n)))),
     );

@@ -145,8 +145,7 @@ it.each(['/api/housing/send-reply', '/api/advertising/send', '/api/subscriber/sa
 );
 
 it('answers 400 to a variable with many invalid values, and logs no unexpected error', async () => {
-  const query =
-    'query Q($must: [Int!]) { searchHousing(filter: { locationId: "1", must: $must }) { meta { total } } }';
+  const query = 'query Q($must: [Int!]) { searchHousing(filter: { locationId: "1", must: $must }) { meta { total } } }';
   const before = app.log.length;
   const { status, errors } = await graphql({ query, variables: { must: Array.from({ length: 500 }, () => 'x') } });
   expect(status).toBe(400);

@@ -36,7 +36,12 @@ test('says that fees are not stated, or that there are none, and where the minut
   const [plan] = exampleListing.floorplans;
   if (!plan) throw new Error('The example has a floorplan.');
   const priced = (feesMonthly: number | null) =>
-    words(card({ listing: { ...exampleListing, floorplans: [{ ...plan, bedrooms: 2, feesMonthly }] }, to: 'to the center of Dublin' }));
+    words(
+      card({
+        listing: { ...exampleListing, floorplans: [{ ...plan, bedrooms: 2, feesMonthly }] },
+        to: 'to the center of Dublin',
+      }),
+    );
   expect(priced(null)).toContain('per person, fees not stated');
   expect(priced(0)).toContain('per person, no required fees');
   expect(priced(0)).toContain('to the center of Dublin');

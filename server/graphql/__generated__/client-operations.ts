@@ -34,6 +34,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'rqBKjtx_YKphmslDT6-Mw1', // MyBilling
   'Avdd4NHWtoepfM0mSaVLCj', // MyCalls
   'NLGeO8LTKpZ2MyEJXsb0ko', // MyCredit
+  '2u49fnfcB1M2FNRLx56ddT', // MyReviews
   'kitfQ2EXqC63W_sKZ2Jxh9', // NearestCollege
   'l5Vx61lMfxmBRMbqhvuiRA', // OpenGroupList
   'HSWn9YObjpqri2XK6OXcve', // OwnData

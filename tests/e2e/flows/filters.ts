@@ -39,7 +39,9 @@ export function filterFlows(site: GetSite, on: readonly (typeof devices)[number]
   });
 
   it('keeps the focus in a filter changed by arrow keys, also where no home fits, and says so', async () => {
-    const { page, context, complaints } = await openAsVisitor(site(), `${MATCHES}&bedrooms=1&budget=900`, { viewport: DESK });
+    const { page, context, complaints } = await openAsVisitor(site(), `${MATCHES}&bedrooms=1&budget=900`, {
+      viewport: DESK,
+    });
     const bedrooms = page.locator('select[name=bedrooms]');
     await bedrooms.focus();
     const form = await bedrooms.elementHandle();
