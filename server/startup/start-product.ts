@@ -29,12 +29,12 @@ import { seedListings } from '../commands/seed/seed-listings.ts';
 import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
 import { createServices } from '../services.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkProcessor } from './check-processor.ts';
+import { checkProcessor } from './check-database.ts';
 import { listen } from './listen.ts';
 import { ownAddress } from './check-ports.ts';
 import type { Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
-import { createReconciliationLog } from './reconciliation-log.ts';
+import { createReconciliationLog } from '../modules/billing/reconciler/reconcile-report.ts';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 

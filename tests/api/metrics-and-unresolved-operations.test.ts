@@ -3,7 +3,7 @@ import { ProductClock } from '../../server/clock.ts';
 import { registerDevTools } from '../../server/dev/dev-tools.ts';
 import { createReport } from '../../server/modules/billing/reconciler/reconcile-report.ts';
 import { DevInbox } from '../../server/integrations/smtp/dev-inbox.ts';
-import { createReconciliationLog } from '../../server/startup/reconciliation-log.ts';
+import { createReconciliationLog } from '../../server/modules/billing/reconciler/reconcile-report.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 

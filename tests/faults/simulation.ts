@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts';
 import { Actions, type KnownOutcome } from './actions.ts';
 import { newExpectedListing, type ExpectedListing } from './expected-listings.ts';
 import { invariants } from './invariants.ts';
-import { planOf, type Action, type Plan, type Step } from './plan.ts';
+import type { Action, Plan, Step } from './plan.ts';
 import { SeededGenerator } from './seeded-random.ts';
 import { openTestEnvironment, type FaultCounts, type TestEnvironment } from './test-environment.ts';
 
@@ -26,12 +26,8 @@ const A_QUARTER = 20 * 60;
 const MAILS_WAIT_MS = 2000;
 
 /** Runs one simulation and returns the invariants violated at its end and a month later. */
-export async function runSimulation(
-  cluster: Cluster,
-  program: string,
-  seed: number,
-  plan: Plan = planOf(seed),
-): Promise<Outcome> {
+export async function runSimulation(cluster: Cluster, program: string, plan: Plan): Promise<Outcome> {
+  const { seed } = plan;
   const world = await openTestEnvironment(cluster, program, seed);
   try {
     const random = new SeededGenerator(seed ^ 0x2545f491);

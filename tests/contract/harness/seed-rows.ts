@@ -1,4 +1,4 @@
-import { toFloorplanRow } from '../../../server/modules/listings/floorplan-row.ts';
+import { toFloorplanRow } from '../../../server/modules/listings/listing.entity.ts';
 import type { Pool, PoolClient } from 'pg';
 import { phoneDigits } from '../../../domain/format/phone.ts';
 import { states } from '../../../domain/options/states.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLastUsed } from './format-last-used.ts';
+import { formatLastUsed } from './session-list.tsx';
 
 const now = new Date(2026, 8, 15, 11, 0);
 const at = (...parts: [number, number, number, number?]) => new Date(...parts).toISOString();

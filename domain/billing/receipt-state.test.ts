@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invoiceLineLabel } from './invoice-line-label.ts';
+import { invoiceLineLabel } from './receipt-state.ts';
 
 it.each([
   ['1 × House listing (at $29.00 / month)', 'House listing, one month'],
