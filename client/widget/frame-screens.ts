@@ -5,8 +5,7 @@ const placePage = lazyScreen('client/widget/place-screen.tsx', () => import('./p
 
 /**
  * The screens of a widget's frame, by their path below /embed; the first match wins. They cover the renter's flow from
- * the
- * first question to the contact request, without landlord screens: links to anything else leave the frame
+ * the first question to the contact request, without landlord screens: links to anything else leave the frame
  * (frame-link.tsx). They are separate from the site's pages, so that the frame's build includes no other screen.
  */
 export const frameScreens: readonly Screen[] = [

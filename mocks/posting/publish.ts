@@ -83,8 +83,7 @@ const isOwn = (known: PublishIntentRow, { sender, viewer }: Pick<Request, 'sende
 
 /**
  * Returns the result of the intent that this call repeats. Its listing is returned, and its account logged in, only for
- * a
- * caller with the account's current password.
+ * a caller with the account's current password.
  */
 async function repeatedIntent(world: World, request: Request): Promise<PublishOutcome | undefined> {
   const outcome = startedIntent(world, request);

@@ -40,8 +40,7 @@ export class OperationChecks {
 
   /**
    * Returns the cost of an operation in lookups (limits.ts). A text that is not valid GraphQL costs 1 and is left to
-   * the
-   * executor, which reports its errors.
+   * the executor, which reports its errors.
    * @throws {RequestError} 400 when the operation exceeds a limit.
    */
   cost(body: unknown): number {

@@ -144,7 +144,7 @@ export async function startProduct(
   });
 
   stop.throwIfAborted();
-  await progress.step('Opening the doors', async () => {
+  await progress.step('Starting the web server', async () => {
     await inbox?.start();
     if (inbox) open.defer(() => inbox.stop());
     await jobs.start();

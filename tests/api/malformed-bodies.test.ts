@@ -83,7 +83,7 @@ it.each(['/login', '/password/email', '/api/posting/post', '/api/housing/save-re
   },
 );
 
-it('says what a caller left out in words, by the names of the wire', async () => {
+it('names missing fields by their API names', async () => {
   const answer = await client.post('/api/housing/send-reply', {});
   expect(await answer.json()).toEqual({
     errors: {

@@ -96,7 +96,7 @@ describe('an unconfirmed address', () => {
     expect(await lettersTo('ada@college.edu')).toHaveLength(3);
   });
 
-  it('gets nothing more once its owner says that it was not them, and pending data is deleted', async () => {
+  it('gets no more emails once its owner reports a mistake, and pending data is deleted', async () => {
     await send('first@college.edu');
     await send('victim@college.edu');
     expect(await app.rows('select 1 from pending_lead')).toHaveLength(1);

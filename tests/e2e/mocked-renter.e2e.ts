@@ -8,8 +8,7 @@ import { startMockedSite } from './support/mocked-site.ts';
 
 /**
  * The student journeys of the product on the mocked client, with nothing but static files behind it. What each page
- * saves
- * in the browser is the client's own behavior and is tested on the product; here only with FULL=1.
+ * saves in the browser is the client's own behavior and is tested on the product; here only with FULL=1.
  */
 const FULL = process.env['FULL'] === '1';
 let site: Site;

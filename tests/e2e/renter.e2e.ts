@@ -11,8 +11,7 @@ import { startRealSite, type RealSite } from './support/real-site.ts';
 
 /**
  * The student journeys on the product, and what is stored of them. The tests below cover what only a server does and
- * the
- * mocked client lacks: emails, pages without JavaScript, output for search engines.
+ * the mocked client lacks: emails, pages without JavaScript, output for search engines.
  */
 let site: RealSite;
 beforeAll(async () => {

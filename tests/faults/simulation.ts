@@ -166,10 +166,8 @@ async function quietly<Result>(work: () => Promise<Result>): Promise<Result | nu
 
 /**
  * Recovers everything: the work of a server on starting, or within a minute when it was running. Its own periodic runs
- * are
- * paused from here on: on a busy machine, a run that began before the clock moved would update a publish intent once
- * more,
- * which is then locked for seconds, or would still be running during the final checks.
+ * are paused from here on: on a busy machine, a run that began before the clock moved would update a publish intent
+ * once more, which is then locked for seconds, or would still be running during the final checks.
  */
 async function recover(world: TestEnvironment, startsAnew: boolean): Promise<void> {
   await world.calm();

@@ -17,8 +17,7 @@ const installedChrome = () =>
 
 /**
  * Returns switches for tests that touch cross-site frames. The headless shell sends touches to the wrong place when
- * such a
- * frame has its own process, so there it shares its page's process; full Chromium needs no switch.
+ * such a frame has its own process, so there it shares its page's process; full Chromium needs no switch.
  */
 async function frameSwitches(): Promise<string[]> {
   return (await chromePath()) === (await fromNpm())

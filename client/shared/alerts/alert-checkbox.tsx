@@ -23,8 +23,7 @@ interface AlertCheckboxProps {
 
 /**
  * Renders an opt-in for new listings by email, next to contact details that are saved anyway: unchecked by default,
- * hidden
- * once subscribed.
+ * hidden once subscribed.
  */
 export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) {
   const id = useId();

@@ -70,8 +70,7 @@ export function closeDialog(): void {
 
 /**
  * Returns the focus to the opener once the dialog has closed: until then the rest of the page is inert. If the opener
- * was
- * removed, or nothing had the focus, focuses the page's main content.
+ * was removed, or nothing had the focus, focuses the page's main content.
  */
 export function returnFocus(): void {
   if (!focusBeforeDialog) return;

@@ -41,8 +41,7 @@ function useRequestedText(text: string): string {
 
 /**
  * Returns places for the typed text. Avoids flicker: offers results of an older text only if they match the newer one
- * too,
- * and removes nothing while the new request is in flight.
+ * too, and removes nothing while the new request is in flight.
  */
 export function usePlaceSuggestions(typed: string, recent: readonly StoredPlaceFragment[]): PlaceSuggestions {
   const text = typed.trim();

@@ -85,8 +85,7 @@ const neverChanges = () => () => {};
 
 /**
  * Returns the cached renter. Returns nothing during hydration, even after storage was read, to match the
- * server-rendered
- * HTML.
+ * server-rendered HTML.
  */
 function useRenterValue() {
   const { data, complete } = useFragment({ ...place, from });

@@ -54,8 +54,7 @@ export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string)
 
 /**
  * Returns the email to the renter: a copy, without the landlord's address. Text with a link in it is left out, because
- * the
- * address may be somebody else's. `waitsUntil` is set when the listing has reached its monthly limit.
+ * the address may be somebody else's. `waitsUntil` is set when the listing has reached its monthly limit.
  */
 export function renterCopyEmail(lead: Lead, listing: Listing, baseUrl: string, waitsUntil: Date | null): LeadEmail {
   const what = lead.kind === 'request' ? 'request' : 'message';

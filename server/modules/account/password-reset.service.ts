@@ -55,8 +55,7 @@ export class PasswordResetService {
 
   /**
    * Emails the link when the address has an account. The response does not wait for the email, so that its timing does
-   * not
-   * reveal whether there is an account.
+   * not reveal whether there is an account.
    * @throws {TooManyRequests} after five a minute from one address, or three for one mailbox.
    */
   async request(email: string, ip: string): Promise<{ message: string } | { errors: FieldErrors }> {
