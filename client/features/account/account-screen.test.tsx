@@ -176,9 +176,7 @@ test('downloads an export of the account, which no cache keeps', async () => {
 test('deletes the account: counts what ends, requires the password, and confirms it', async () => {
   const client = open(DeleteScreen, '/account/delete');
   const ends = await screen.findByRole('list', { name: 'What we delete' });
-  expect(ends.textContent).toMatch(
-    /2 listings are removed right away.*1 subscription is canceled.*34 requests of renters/,
-  );
+  expect(ends.textContent).toMatch(/2 listings are removed right away.*1 subscription is canceled.*34 renter requests/);
   expect(screen.getByRole('list', { name: 'What we keep' }).textContent).toContain('without your name');
   answers = { DeleteAccount: refused('password', 'Incorrect password.') };
   await type('Your password', 'wrong');

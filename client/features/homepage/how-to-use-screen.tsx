@@ -77,7 +77,7 @@ export function Screen() {
           <p>The landlord paid for a spot at the top of the list. The home fits your search like any other.</p>
         </details>
         <details>
-          <summary>How exact are the minutes to campus?</summary>
+          <summary>How accurate are the minutes to campus?</summary>
           <p>
             They're estimates from the distance, for walking, biking or driving. "Directions" opens the actual route in
             a map.
