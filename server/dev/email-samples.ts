@@ -19,7 +19,8 @@ import { confirmationEmail } from '../emails/templates/confirm-renter-email.emai
 import { landlordLeadEmail, renterCopyEmail, waitingLeadsEmail } from '../emails/templates/lead.email.tsx';
 import { listingLiveEmail } from '../emails/templates/listing-live.email.tsx';
 import { listingRemovedEmail, listingRestoredEmail } from '../emails/templates/listing-removed.email.tsx';
-import { loginLinkEmail, newDeviceEmail, passwordResetEmail } from '../emails/templates/login.email.tsx';
+import { loginLinkEmail, newDeviceEmail } from '../emails/templates/login.email.tsx';
+import { passwordResetEmail } from '../emails/templates/password-reset.email.tsx';
 import { missedCallEmail } from '../emails/templates/missed-call.email.tsx';
 import { newListingsEmail } from '../emails/templates/new-listings.email.tsx';
 import { expiredUnpaidEmail, paymentFailedEmail } from '../emails/templates/payment-past-due.email.tsx';

@@ -12,7 +12,7 @@ import {
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import type { Throttle } from '../../throttle.ts';
-import { passwordResetEmail } from '../../emails/templates/login.email.tsx';
+import { passwordResetEmail } from '../../emails/templates/password-reset.email.tsx';
 import type { EmailService } from '../../emails/email.service.ts';
 import type { AccountService } from './account.service.ts';
 import type { KnownDevices } from './known-devices.ts';
