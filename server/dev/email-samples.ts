@@ -9,7 +9,7 @@ import {
   passwordChangedEmail,
 } from '../emails/templates/account-settings.email.tsx';
 import { advertisingInquiryEmail } from '../emails/templates/advertising-inquiry.email.tsx';
-import { alertsWelcomeEmail } from '../emails/templates/alerts-welcome.email.tsx';
+import { alertsWelcomeEmail, newListingsEmail } from '../emails/templates/new-listing-alerts.email.tsx';
 import {
   cardExpiryEmail,
   priceChangeEmail,
@@ -22,7 +22,6 @@ import { listingRemovedEmail, listingRestoredEmail } from '../emails/templates/l
 import { loginLinkEmail, newDeviceEmail } from '../emails/templates/login.email.tsx';
 import { passwordResetEmail } from '../emails/templates/password-reset.email.tsx';
 import { missedCallEmail } from '../emails/templates/missed-call.email.tsx';
-import { newListingsEmail } from '../emails/templates/new-listings.email.tsx';
 import { expiredUnpaidEmail, paymentFailedEmail } from '../emails/templates/payment-past-due.email.tsx';
 import { propertyTypeChangedEmail } from '../emails/templates/property-type-changed.email.tsx';
 import { receiptEmail } from '../emails/templates/receipt.email.tsx';

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { EnvError } from '../env.ts';
 import type { Payments } from '../integrations/payments/payments.ts';
 

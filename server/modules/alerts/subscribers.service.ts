@@ -18,7 +18,7 @@ import type { SiteUrl } from '../../emails/site-url.ts';
 import { subscribersWhere, type NamedSearchArea, type PlacePort, type SubscriberRow } from './subscriber-row.ts';
 import type { SubscriberView } from './subscriber.view.ts';
 import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-link.ts';
-import { alertsWelcomeEmail } from '../../emails/templates/alerts-welcome.email.tsx';
+import { alertsWelcomeEmail } from '../../emails/templates/new-listing-alerts.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
 export type SubscriberOutcome = { saved: { id: number } } | { errors: FieldErrors };

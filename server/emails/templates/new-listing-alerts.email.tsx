@@ -10,13 +10,68 @@ import type { SearchArea } from '../../modules/housing/search/search-sql.ts';
 import type { ListingView } from '../../modules/housing/listing.view.ts';
 import { ListingBlock, ListingLines, type EmailListing } from '../layout/listing-blocks.tsx';
 import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
-import {
-  emailFooter,
-  matchesUrl,
-  senderName,
-  type SubscriberEmailInput,
-  type SubscriberEmail,
-} from './alerts-welcome.email.tsx';
+import type { BrandCode } from '../../../domain/brands/brand.ts';
+import { getBrand } from '../../../domain/brands/brands.ts';
+import { searchQuery, type HousingFilter } from '../../../domain/search/search-query.ts';
+import type { SiteUrl } from '../site-url.ts';
+import { unsubscribePath } from '../../modules/alerts/unsubscribe-link.ts';
+
+/** The content and sender of an email to a subscriber. */
+interface SubscriberEmail {
+  subject: string;
+  text: string;
+  html: string;
+  /** The name of a partner brand; the operator's own emails use the configured name. */
+  fromName?: string;
+}
+
+interface SubscriberEmailInput {
+  filter: HousingFilter;
+  /** The short display name of the place. */
+  displayName: string;
+  site: BrandCode;
+  token: string;
+  address: SiteUrl;
+  /** The operator's postal address. */
+  postalAddress: string;
+}
+
+const senderName = (site: BrandCode): Pick<SubscriberEmail, 'fromName'> =>
+  site === 'default' ? {} : { fromName: getBrand(site).name };
+
+/** Returns the footer of every such email: why it was sent, the unsubscribe link, and the sender. */
+const emailFooter = ({ site, token, address, postalAddress }: SubscriberEmailInput) => ({
+  footer: `You received this email because this address signed up for email alerts on ${getBrand(site).name}.`,
+  unsubscribe: { label: 'Unsubscribe', url: address(site, unsubscribePath(token)) },
+  postalAddress,
+});
+
+const matchesUrl = ({ filter, site, address }: SubscriberEmailInput): string =>
+  address(site, `/matches?${searchQuery(filter)}`);
+
+/**
+ * Returns the email that confirms the subscription. It contains no text from the form, not even the name, because the
+ * recipient may not be the person who filled it.
+ */
+export function alertsWelcomeEmail(to: SubscriberEmailInput): SubscriberEmail {
+  const { filter, displayName, site } = to;
+  const where = placeLabel(filter.locationType, displayName);
+  const what = criteriaLabel(filter);
+  const subject = `Your alert for homes ${where} is on`;
+  return {
+    subject,
+    ...senderName(site),
+    ...renderEmail(
+      <EmailLayout site={site} heading={subject} {...emailFooter(to)}>
+        <Paragraph>
+          {`We'll email you when a new home ${where}${what === '' ? '' : ` fits your search (${what})`} is listed: at most once a day, and only when there is one.`}
+        </Paragraph>
+        <ActionButton href={matchesUrl(to)}>See what fits today</ActionButton>
+        <Paragraph>Wasn't this you? Unsubscribe below and you won't hear from us again.</Paragraph>
+      </EmailLayout>,
+    ),
+  };
+}
 
 /** The number of listings shown with image and reasons; the rest get one line each. */
 const MAX_LISTED = 12;
