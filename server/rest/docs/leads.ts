@@ -48,7 +48,8 @@ export const saveRequest: EndpointDoc = {
   ...shared,
   name: 'saveRequest',
   summary: 'Contact a landlord about a home',
-  description: 'The same request from the same renter within a minute gets the first response again.',
+  description:
+    'The same words from the same renter within a minute are one request: the answer has the first id and `repeated`. Other words are sent as a follow-up.',
   body: wire(requestSchema),
   example: {
     ...renter,
@@ -72,7 +73,8 @@ export const sendReply: EndpointDoc = {
   ...shared,
   name: 'sendReply',
   summary: 'Message a landlord',
-  description: 'The same message from the same renter within a minute gets the first response again.',
+  description:
+    'The same words from the same renter within a minute are one message: the answer has the first id and `repeated`. Other words are sent as a follow-up.',
   body: wire(replySchema),
   example: {
     ...renter,

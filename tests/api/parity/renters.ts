@@ -56,6 +56,12 @@ export const renters: ParityCases = {
       housingId: things.shown.id,
       schoolId: null,
     })),
+    lead('request', 'with other words within a minute: a follow-up', ({ things }) => ({
+      ...sampleRenter('few'),
+      housingId: things.shown.id,
+      schoolId: null,
+      message: 'And is there parking?',
+    })),
     lead(
       'request',
       'with all that can be wrong',
