@@ -1700,10 +1700,16 @@ export type Renter = {
   contact: RenterContact;
   /** Always `local`: there is one. */
   id: Scalars['ID']['output'];
+  /** The query of the search last shown, without its page, order and brand; empty before the first. */
+  lastSearch: Scalars['String']['output'];
   moveIn: RenterMoveIn;
+  /** True once the renter has answered pets, features and move-in on their own screen. */
+  moveInAnswered: Scalars['Boolean']['output'];
   questionnaire: RenterQuestionnaire;
   /** Places chosen in the search box, newest first. */
   recentSearches: Array<RenterPlace>;
+  /** The days of the contact requests, newest first. */
+  requestDays: Array<RenterRequestDay>;
   /** Ids of the homes asked about. */
   requests: Array<Scalars['ID']['output']>;
   /** The place last chosen. */
@@ -1732,6 +1738,8 @@ export type RenterHome = {
   name: Scalars['String']['output'];
   picture: Scalars['String']['output'];
   rentFrom: Scalars['Int']['output'];
+  /** The college it was found near; empty when it was not found by a college. */
+  schoolId: Scalars['ID']['output'];
   slug: Scalars['String']['output'];
   state: Scalars['String']['output'];
 };
@@ -1763,6 +1771,15 @@ export type RenterQuestionnaire = {
   budgets: Scalars['Int']['output'];
 };
 
+/** A contact request and its day in the renter's time zone. */
+export type RenterRequestDay = {
+  __typename?: 'RenterRequestDay';
+  /** YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  /** The id of the listing. */
+  id: Scalars['ID']['output'];
+};
+
 export type RenterWidgetProps = {
   __typename?: 'RenterWidgetProps';
   locationId?: Maybe<Scalars['ID']['output']>;
@@ -1790,6 +1807,8 @@ export type ReplyInput = {
   schoolId?: InputMaybe<Scalars['ID']['input']>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1828,8 +1847,12 @@ export type RequestInput = {
   propertyName?: InputMaybe<Scalars['String']['input']>;
   /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
+  /** The search of the renter: its filters are shown to the landlord beside the answers. */
+  searchFilter?: InputMaybe<HousingFilterInput>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };

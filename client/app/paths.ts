@@ -57,8 +57,11 @@ export const paths = {
       }),
     ),
   /** This browser's own, or one that is shared: whose homes its address names. */
-  shortlist: (homes: readonly string[] = [], site?: BrandCode) => {
-    const query = new URLSearchParams(site && site !== 'default' ? { site } : {});
+  shortlist: (homes: readonly string[] = [], site?: BrandCode, college?: string) => {
+    const query = new URLSearchParams({
+      ...(college && { college }),
+      ...(site && site !== 'default' && { site }),
+    });
     // Commas as they are: the address is sent to people.
     return homes.length === 0
       ? withQuery('/shortlist', query)

@@ -1706,6 +1706,8 @@ export type ReplyInput = {
   schoolId?: InputMaybe<Scalars['ID']['input']>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1744,8 +1746,12 @@ export type RequestInput = {
   propertyName?: InputMaybe<Scalars['String']['input']>;
   /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
+  /** The search of the renter: its filters are shown to the landlord beside the answers. */
+  searchFilter?: InputMaybe<HousingFilterInput>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };

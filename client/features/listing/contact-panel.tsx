@@ -10,6 +10,7 @@ import type { ListingPageQuery } from './listing-screen.generated.ts';
 import { useMatchesPath } from '../../shared/search/matches-path.ts';
 import { MatchReasons } from '../../shared/listing-card/match-reasons.tsx';
 import { useContactRequest } from '../../shared/contact/use-contact-request.ts';
+import { RequestedOn } from '../../shared/contact/requested-on.tsx';
 import type { MatchReason } from '../../../domain/search/match-reasons.ts';
 import css from './listing-screen.module.css';
 
@@ -59,8 +60,7 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
             <Icon name="mail" /> Write a message
           </Button>
           <p className={css.quiet}>
-            {asked ? "You've already contacted this home. " : 'Goes straight to the landlord. '}
-            No account, no fee.
+            {asked ? <RequestedOn id={home.id} /> : 'Goes straight to the landlord'}. No account, no fee.
           </p>
         </>
       ) : (

@@ -25,6 +25,7 @@ import { MatchesDocument, useMatchesQuery, type MatchesQuery } from '../../share
 import { NotFound } from '../../shared/errors/not-found.tsx';
 import { Pagination } from '../../shared/search/pagination.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
+import { useRememberShownSearch } from '../../shared/search/use-remember-search.ts';
 import { searchVariables, preferencesOf, useSearch, variablesOf } from '../../shared/search/use-search.ts';
 import { MoreListings, preloadMoreListings } from './more-listings.tsx';
 import css from '../../shared/styles/results-page.module.css';
@@ -84,6 +85,7 @@ function Matches({ search }: { search: Search }) {
   const { state } = useLocation();
   const { data, error, refetch } = useMatchesQuery({ variables: searchVariables(search) });
   const found = data?.searchHousing;
+  useRememberShownSearch(search, found?.location);
   const answered = useAnsweredNotice(found, search);
   const shown = error && !found ? undefined : answered?.found;
   const wishes = preferencesOf(shown && answered ? answered.asked : search);

@@ -30,7 +30,7 @@ function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean
     const listing = now.get(home.id);
     if (!listing) return { ...home, trouble: 'gone' };
     return {
-      ...toSavedListing(listing),
+      ...toSavedListing(listing, home.schoolId),
       sizes: sizesLabel(listing),
       trouble: listing.takesRequests ? undefined : 'closed',
     };
@@ -40,7 +40,8 @@ function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean
 /** Renders the listings saved in this browser: to compare, to contact all at once, to share. */
 export function SavedShortlist() {
   const ready = useRenterReady();
-  const { shortlist } = useRenter();
+  const { shortlist, schoolInfo } = useRenter();
+  const college = schoolInfo?.type === 'college' ? schoolInfo.id : shortlist.find((home) => home.schoolId)?.schoolId;
   const update = useUpdateRenter();
   // The list at the time of the first removal: removed listings keep their position, so that they can be restored.
   const [stood, setStood] = useState<readonly SavedListing[]>([]);
@@ -61,7 +62,7 @@ export function SavedShortlist() {
       <Head title="Your shortlist" hidden />
       <div className={css.top}>
         <h1>Your shortlist</h1>
-        {ready && shortlist.length > 0 && <ShareButton ids={shortlist.map(({ id }) => id)} />}
+        {ready && shortlist.length > 0 && <ShareButton ids={shortlist.map(({ id }) => id)} college={college} />}
       </div>
       {!ready && <Skeleton shape="title" />}
       {ready && rows.length === 0 && (
@@ -92,7 +93,7 @@ export function SavedShortlist() {
               />
             ))}
           </ul>
-          <ContactBar chosen={chosen} later={later} />
+          <ContactBar chosen={chosen} later={later} college={college} />
         </>
       )}
     </Container>

@@ -6,6 +6,8 @@ export interface ContactListing {
   id: string;
   name: string;
   slug: string;
+  /** The college that it was found near, where it differs from that of the request. */
+  schoolId?: string | undefined;
 }
 
 /** A contact request that a renter is about to send: to one or several listings, or a message of their own to one. */

@@ -20,6 +20,7 @@ import { DirectionsLink, type College } from '../map/directions-link.tsx';
 import { ListingCardImage } from './listing-card-image.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 import { SaveButton } from './save-button.tsx';
+import { RequestedOn } from '../contact/requested-on.tsx';
 import { TravelTimes } from './travel-times.tsx';
 import { useContactRequest } from '../contact/use-contact-request.ts';
 import css from './listing-card.module.css';
@@ -66,7 +67,7 @@ export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'l
         <ListingCardImage src={images[0]?.small} type={listing.type} wanted={wanted} />
         {featured && <Badge className={css.tag ?? ''}>Featured</Badge>}
       </Anchor>
-      <SaveButton listing={listing} />
+      <SaveButton listing={listing} schoolId={schoolId} />
       <div className={css.body}>
         {plan && (
           <Price dollars={plan.rent} from={floorplans.length > 1 && wishes.bedrooms === undefined}>
@@ -95,6 +96,7 @@ export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'l
         </div>
         {distance !== null && <TravelTimes miles={distance} />}
         <MatchReasons reasons={shown} />
+        <RequestedOn id={listing.id} className={css.requested} />
         <div className={css.actions}>
           {listing.takesRequests && (
             <Button onClick={() => ask({ homes: [{ id: listing.id, name, slug }], schoolId })}>

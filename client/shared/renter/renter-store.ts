@@ -24,6 +24,7 @@ const typed = (renter: RenterState) => ({
   widgetProps: { __typename: 'RenterWidgetProps' as const, ...renter.widgetProps },
   recentSearches: renter.recentSearches.map((search) => ({ __typename: 'RenterPlace' as const, ...search })),
   shortlist: renter.shortlist.map((home) => ({ __typename: 'RenterHome' as const, ...home })),
+  requestDays: renter.requestDays.map((request) => ({ __typename: 'RenterRequestDay' as const, ...request })),
 });
 
 export function readRenter(cache: ApolloCache): RenterState {

@@ -70,7 +70,16 @@ function sentBefore(world: World, name: string, message: string): void {
   const now = world.now().toISOString();
   const sample = leads.find((lead) => lead.listingId === listingId) ?? leads[0];
   if (!sample) throw new Error('The seed has no lead.');
-  leads.push({ ...sample, ...ana, id: ++lastId.lead, kind: 'request', message, createdAt: now, deliveredAt: now, spamAt: null });
+  leads.push({
+    ...sample,
+    ...ana,
+    id: ++lastId.lead,
+    kind: 'request',
+    message,
+    createdAt: now,
+    deliveredAt: now,
+    spamAt: null,
+  });
   world.changed();
 }
 
@@ -168,8 +177,12 @@ export const renterRequest = {
     group: 'renter',
     shows: 'The page says so; asking again is possible.',
     at: at(LOFTS),
-    renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
-    expects: "You've already contacted this home.",
+    renter: {
+      ...knownRenter,
+      requests: [String(seededListingNamed(LOFTS).id)],
+      requestDays: [{ id: String(seededListingNamed(LOFTS).id), day: '2026-09-12' }],
+    },
+    expects: 'Requested Sep 12',
   },
   'request-repeated': {
     title: 'The same request twice',

@@ -52,7 +52,7 @@ export const renterShortlist = {
     shows: 'A home that was asked is not chosen again by itself.',
     at: '/shortlist',
     renter: { ...renter, requests: savedListings.slice(0, 1).map(({ id }) => id) },
-    expects: /You've already contacted this home\..*Contact 2 landlords/,
+    expects: /Requested.*Contact 2 landlords/,
   },
   'shortlist-home-gone': {
     title: 'A saved home that is gone',

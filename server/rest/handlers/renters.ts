@@ -17,11 +17,15 @@ export async function trackMatches({ body }: RestInput, { services, ip, mayTrack
   return refused ? { errors: toWire(refused.errors) } : { status: 204 };
 }
 
+/** Converts a body whose `search_filter` has the parameters of a search, by their URL names. */
+function withSearchFromWire(input: RestInput): object {
+  const { search_filter: filter, ...person } = bodyOf(input);
+  return { ...(fromWire(person) as object), searchFilter: fromWire(filter) };
+}
+
 /** Subscribes to new listings by email. `search_filter` has the parameters of a search, by their URL names. */
 export async function saveSubscriber(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {
-  const { search_filter: filter, ...person } = bodyOf(input);
-  const subscriber = { ...(fromWire(person) as object), searchFilter: fromWire(filter) };
-  const outcome = await services.subscribers.save(subscriber, { ip });
+  const outcome = await services.subscribers.save(withSearchFromWire(input), { ip });
   return 'saved' in outcome ? { body: { data: outcome.saved } } : { errors: toWire(outcome.errors) };
 }
 
@@ -78,7 +82,7 @@ function answer(outcome: LeadOutcome): RestAnswer {
 }
 
 export const saveRequest = async (input: RestInput, { services, ip }: Context): Promise<RestAnswer> =>
-  answer(await services.leads.saveRequest(fromWire(bodyOf(input)), { ip }));
+  answer(await services.leads.saveRequest(withSearchFromWire(input), { ip }));
 
 export const sendReply = async (input: RestInput, { services, ip }: Context): Promise<RestAnswer> =>
   answer(await services.leads.sendReply(fromWire(bodyOf(input)), { ip }));

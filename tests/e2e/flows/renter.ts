@@ -121,7 +121,10 @@ export function renterFlows(
     await site().ready(page);
     await told.waitFor();
     await page.goBack();
-    await page.getByText("You've already contacted this home.").first().waitFor();
+    await page
+      .getByText(/^Requested [A-Z][a-z]{2} \d+$/)
+      .first()
+      .waitFor();
     const ids = await page.evaluate(() => {
       const { shortlist } = JSON.parse(localStorage.getItem('renter:v1') ?? '{}') as { shortlist: { id: string }[] };
       return shortlist.map(({ id }) => id).join(',');
