@@ -21,6 +21,7 @@ import { logOptions } from './log.ts';
 import type { RowChanges } from './realtime/row-changes.ts';
 import { DatabaseGauges } from './http/metrics/database-gauges.ts';
 import { registerStripeWebhook } from './modules/billing/webhooks/webhook-route.ts';
+import { replyCheckRoutes } from './modules/leads/reply-check-routes.ts';
 import { renterEmailRoutes } from './modules/leads/renter-email-routes.ts';
 import { registerLeadsCsv } from './modules/leads/leads-csv-route.ts';
 import { registerVoiceRoutes } from './modules/calls/voice-routes.ts';
@@ -162,6 +163,7 @@ export async function createApp({
   await registerVoiceRoutes(app, { ...services, baseUrl: env.baseUrl });
   await registerUnsubscribe(app, services.subscribers);
   await renterEmailRoutes(app, services.leads, env);
+  await replyCheckRoutes(app, services.replyChecks);
   registerLeadsCsv(app, services);
   registerImageRoutes(app, services.images);
   registerIcons(app);

@@ -27,6 +27,7 @@ import {
 import { WidgetHostResolver } from './widget/widget-host.resolver.ts';
 import { PlacesResolver } from './modules/places/places.resolver.ts';
 import { PostingResolver } from './modules/posting/posting.resolver.ts';
+import { GroupListsResolver } from './modules/group-lists/group-lists.resolver.ts';
 import { SubscriberResolver } from './modules/alerts/subscriber.resolver.ts';
 import { ActivityResolver, TrackingResolver } from './modules/tracking/tracking.resolver.ts';
 
@@ -55,6 +56,7 @@ const resolvers = [
   CallsResolver,
   BillingResolver,
   SubscriberResolver,
+  GroupListsResolver,
   AdvertisingResolver,
   TrackingResolver,
   ActivityResolver,

@@ -33,6 +33,7 @@ import { OrphanedImages } from './modules/images/orphaned-images.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { LeadChangesService } from './modules/leads/inbox/lead-changes.service.ts';
 import { LeadInbox } from './modules/leads/inbox/lead-inbox.ts';
+import { ReplyChecks } from './modules/leads/reply-checks.ts';
 import { LeadsService } from './modules/leads/leads.service.ts';
 import { ListingsService } from './modules/listings/listings.service.ts';
 import { RemovalProcessor } from './modules/listings/removal.ts';
@@ -43,6 +44,7 @@ import { PlacesService } from './modules/places/places.service.ts';
 import { PostingService } from './modules/posting/posting.service.ts';
 import { NewListingAlerts } from './modules/alerts/new-listing-alerts.ts';
 import { createSiteUrl } from './emails/site-url.ts';
+import { GroupListsService } from './modules/group-lists/group-lists.service.ts';
 import { SubscribersService } from './modules/alerts/subscribers.service.ts';
 import { ActivityService } from './modules/tracking/activity.service.ts';
 import { TrackingService } from './modules/tracking/tracking.service.ts';
@@ -143,9 +145,11 @@ export function createServices(deps: ServiceDeps) {
   });
   const leads = new LeadsService({ orm, mail, housing, places, throttle, clock, baseUrl });
   const leadInbox = new LeadInbox(pool);
+  const replyChecks = new ReplyChecks({ orm, mail, housing, clock, baseUrl });
   const leadDesk = new LeadChangesService({ orm, leads, clock });
   const address = createSiteUrl(env);
   const { postalAddress } = env;
+  const groupLists = new GroupListsService({ orm, clock, throttle });
   const subscribers = new SubscribersService({ orm, mail, places, throttle, clock, address, postalAddress });
   const newHomes = new NewListingAlerts({ orm, mail, places, housing, clock, address, postalAddress, onError });
   const advertising = new AdvertisingService({ orm, mail, throttle, clock, operatorEmail: env.operatorEmail });
@@ -203,6 +207,7 @@ export function createServices(deps: ServiceDeps) {
     otherWork: [
       { run: () => leads.resetCaps(), nextDue: () => leads.nextCapEnd() },
       { run: () => leads.deleteUnconfirmed(), nextDue: async () => null },
+      replyChecks,
       notices,
       newHomes,
       { run: () => subscribers.deleteUnsubscribed(), nextDue: async () => null },
@@ -216,6 +221,7 @@ export function createServices(deps: ServiceDeps) {
       { run: () => calls.deleteOldCallers(), nextDue: () => calls.nextDeletion() },
       { run: () => tracking.deleteExpired(), nextDue: () => tracking.nextExpiry() },
       { run: () => advertising.deleteExpired(), nextDue: () => advertising.nextExpiry() },
+      { run: () => groupLists.deleteExpired(), nextDue: () => groupLists.nextExpiry() },
       { run: () => drafts.deleteExpired(), nextDue: () => drafts.nextExpiry() },
       new OrphanedImages({ orm, clock, images }),
     ],
@@ -247,9 +253,11 @@ export function createServices(deps: ServiceDeps) {
     directions,
     images,
     leads,
+    replyChecks,
     leadInbox,
     leadDesk,
     subscribers,
+    groupLists,
     advertising,
     tracking,
     activity,

@@ -67,7 +67,13 @@ export const paths = {
       ? withQuery('/shortlist', query)
       : [`/shortlist?homes=${homes.join(',')}`, query.toString()].filter((part) => part !== '').join('&');
   },
+  /** Up to four homes side by side, with the minutes to a college. */
+  compare: (homes: readonly string[], college?: string) =>
+    [`/compare?homes=${homes.join(',')}`, ...(college ? [`college=${college}`] : [])].join('&'),
+  /** A list that friends decide on; its token is in the fragment. */
+  groupList: () => '/group',
   /** Where the links of mails lead; `site` is the address's own. */
+  alert: (token: string) => `/alert/${encodeURIComponent(token)}`,
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   createListing: () => '/create-your-listing',
   post: (step: 1 | 2 | 3) => `/post/step-${step}`,

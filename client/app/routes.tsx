@@ -115,6 +115,24 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    path: '/compare',
+    page: lazyScreen(
+      'client/features/shortlist/compare-screen.tsx',
+      () => import('../features/shortlist/compare-screen.tsx'),
+    ),
+  },
+  {
+    path: '/group',
+    page: lazyScreen(
+      'client/features/group-list/group-list-screen.tsx',
+      () => import('../features/group-list/group-list-screen.tsx'),
+    ),
+  },
+  {
+    path: '/alert/:token',
+    page: lazyScreen('client/features/alerts/alert-screen.tsx', () => import('../features/alerts/alert-screen.tsx')),
+  },
+  {
     path: '/unsubscribe/:token',
     page: lazyScreen(
       'client/features/alerts/unsubscribe-screen.tsx',

@@ -1,5 +1,6 @@
 import { type BrandCode } from '../brands/brand.ts';
 import { z } from 'zod';
+import { alertFrequencies, type AlertFrequency } from './alert-frequency.ts';
 import { emailRule } from '../account/credentials.ts';
 import { getBrand } from '../brands/brands.ts';
 import { zodFieldErrors, hasErrors, type FieldErrors } from '../field-errors.ts';
@@ -26,6 +27,8 @@ export interface NewSubscriber {
   /** The field that gives the place; errors about the place are reported there. */
   searchedBy: 'schoolId' | 'searchFilter';
   site: BrandCode;
+  /** Absent: as before, daily for a new one. */
+  frequency?: AlertFrequency | undefined;
   /** Honeypot: hidden from people, filled in by bots. */
   website: string;
 }
@@ -48,6 +51,7 @@ export const subscriberSchema = z.object({
     .default(''),
   schoolId: wholeNumber('This must be the id of a college.', MAX_PLACE_ID).nullish(),
   searchFilter: searchFilterSchema,
+  frequency: z.enum(alertFrequencies, 'This must be instant, daily or weekly.').nullish(),
   site: z.string('This must be text.').max(60, 'Use at most 60 characters.').nullish(),
   ...honeypotField,
 });
@@ -82,8 +86,25 @@ export function parseSubscriber(input: unknown): { read: NewSubscriber } | { err
       place: schoolId ? { type: 'college', id: schoolId } : { type: filter.locationType, id: filter.locationId },
       filter,
       searchedBy: isNearCollege(data) ? 'schoolId' : 'searchFilter',
+      frequency: data.frequency ?? undefined,
       site: data.site ? getBrand(data.site).code : site,
       website,
     },
   };
+}
+
+/**
+ * Parses the change of an alert: a search whose place is ignored, since an alert keeps its place, and a frequency.
+ * Errors are keyed by field.
+ */
+export function parseAlertChange(
+  { locationType, locationId }: Pick<HousingFilter, 'locationType' | 'locationId'>,
+  sent: { searchFilter: object; frequency: string },
+): { read: { filter: HousingFilter; frequency: AlertFrequency } } | { errors: FieldErrors } {
+  const frequency = alertFrequencies.find((each) => each === sent.frequency);
+  const parsed = parseSearchFilter({ ...sent.searchFilter, locationType, locationId });
+  if ('messages' in parsed) return { errors: { searchFilter: parsed.messages } };
+  if (!frequency) return { errors: { frequency: ['This must be instant, daily or weekly.'] } };
+  const { site: _site, page: _page, ...filter } = parsed.search;
+  return { read: { filter, frequency } };
 }

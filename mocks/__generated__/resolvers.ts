@@ -71,6 +71,15 @@ export type AgreedPriceInput = {
   quotedAt: Scalars['DateTimeISO']['input'];
 };
 
+/** At once when a listing is new, every morning, or on Mondays. */
+export type AlertFrequency =
+  | 'daily'
+  | 'instant'
+  | 'weekly';
+
+/** The changed subscription, or the invalid fields. */
+export type AlertResult = Invalid | Subscriber;
+
 /** An amenity of the catalog. */
 export type Amenity = {
   __typename?: 'Amenity';
@@ -209,6 +218,9 @@ export type CoordinatesInput = {
   /** Longitude in degrees. */
   lon: Scalars['Float']['input'];
 };
+
+/** The new list, or the invalid fields. */
+export type CreateGroupListResult = GroupListCreated | Invalid;
 
 /** A search criterion. */
 export type Criterion =
@@ -571,6 +583,48 @@ export type GoneListing = {
   state: Scalars['String']['output'];
 };
 
+/** Listings that up to six people decide on together. */
+export type GroupList = {
+  __typename?: 'GroupList';
+  /** The college that it is for, if any. */
+  collegeId: Maybe<Scalars['ID']['output']>;
+  /** The ids of its listings; `listings` has those that are available. */
+  homes: Array<Scalars['ID']['output']>;
+  /** In the order of joining. */
+  members: Array<GroupMember>;
+};
+
+/** A new group list. Its tokens are shown once and stored only as hashes. */
+export type GroupListCreated = {
+  __typename?: 'GroupListCreated';
+  /** Deletes the list. */
+  revokeToken: Scalars['String']['output'];
+  /** Opens and changes the list; shared in the fragment of a URL. */
+  token: Scalars['String']['output'];
+};
+
+/** A person has joined a group list. */
+export type GroupListJoined = {
+  __typename?: 'GroupListJoined';
+  /** The list with the new member. */
+  list: GroupList;
+  /** The id of the new member. */
+  memberId: Scalars['Int']['output'];
+};
+
+/** A person on a group list. Whoever has the link may act for any of them. */
+export type GroupMember = {
+  __typename?: 'GroupMember';
+  /** The ids of the listings whose landlords they contacted. */
+  contacted: Array<Scalars['ID']['output']>;
+  /** The ids of the listings that they like. */
+  hearts: Array<Scalars['ID']['output']>;
+  /** From 1, in the order of joining. */
+  id: Scalars['Int']['output'];
+  /** The name they gave. */
+  name: Scalars['String']['output'];
+};
+
 /** The search criteria of a renter. An absent field does not filter. */
 export type HousingFilterInput = {
   /** The last day on which it may become available, YYYY-MM-DD. */
@@ -615,6 +669,9 @@ export type Invalid = {
   /** The invalid fields. */
   errors: Array<FieldError>;
 };
+
+/** The list with its new member, or the invalid fields. */
+export type JoinGroupListResult = GroupListJoined | Invalid;
 
 /** The draft of a listing, as it can be saved: without a password. */
 export type KeptDraftInput = {
@@ -862,6 +919,8 @@ export type Listing = {
   rentFrom: Scalars['Int']['output'];
   /** The highest rent of the floorplans. */
   rentTo: Scalars['Int']['output'];
+  /** The median hours until the landlord answers, by what renters say; null below five answers. */
+  replyHours: Maybe<Scalars['Int']['output']>;
   /** The slug of the listing, which never changes. */
   slug: Scalars['String']['output'];
   /** Two-letter state code. */
@@ -963,30 +1022,38 @@ export type Mutation = {
   changeName: DoneResult;
   /** Sets a new password and ends all other sessions. */
   changePassword: DoneResult;
-  /** Pauses or resumes the emails of a subscription; null when the token is unknown. */
+  /** Pauses or resumes the emails of a subscription, and confirms its address when resuming; null when the token is unknown. */
   changeSubscriber: Maybe<Subscriber>;
   /** Confirms a new email with the token from its confirmation link; needs no session. */
   confirmEmail: DoneResult;
   /** Logs in with the token from an emailed link, which works once. */
   confirmLogin: LoginResult;
+  /** Creates a group list, which is deleted after 120 days. */
+  createGroupList: CreateGroupListResult;
   /** Cancels a listing: it stays active until the end of the paid month and does not renew. */
   deactivateListing: ListingStateResult;
   /** Deletes the account and all of its data permanently. */
   deleteAccount: DoneResult;
   /** Changes one of your listings; a change of the property type is charged or credited immediately. Without a session it is rejected at `auth`. */
   editListing: EditResult;
+  /** Changes the search and the frequency of a subscription by the token from an emailed link, and confirms its address; null when the token is unknown. The place of the search is kept. */
+  editSubscriber: Maybe<AlertResult>;
   /** Ends one of your own sessions. */
   endSession: Done;
   /** Deletes one of your drafts; succeeds when it does not exist. */
   forgetDraft: Done;
   /** Hides a listing from renters immediately, or shows it again. */
   hideListing: ListingStateResult;
+  /** Adds a person to a group list, up to six; null when the token is unknown. */
+  joinGroupList: Maybe<JoinGroupListResult>;
   /** Logs in and starts a session. */
   login: LoginResult;
   /** Logs out; succeeds without a session, too. */
   logout: Done;
   /** Ends all of your own sessions, including this one. */
   logoutEverywhere: Done;
+  /** Stores whether a member likes a listing or contacted its landlord; null when the token, the member or the listing is unknown. */
+  markGroupList: Maybe<GroupList>;
   /** Marks one of your leads as spam, so that it does not count toward the monthly limit of a house, or reverts that. */
   markLeadSpam: LeadChangeResult;
   /** Charges the first month and publishes; the same key never charges twice. Needs no session. */
@@ -995,11 +1062,13 @@ export type Mutation = {
   requestPasswordReset: DoneResult;
   /** Sets the new password, ends all older sessions and logs in. */
   resetPassword: LoginResult;
+  /** Deletes a group list by its second token; false when it is unknown. */
+  revokeGroupList: Scalars['Boolean']['output'];
   /** Saves a draft for seven days. It does not accept a password or a card. */
   saveDraft: SaveDraftResult;
   /** Requests a listing. Needs no session. */
   saveRequest: LeadResult;
-  /** Subscribes to a daily email with new listings that fit. Repeating it with the same email and college updates the subscription. */
+  /** Subscribes to emails with new listings that fit, after a link in an email is confirmed. Repeating it with the same email and college updates the subscription. */
   saveSubscriber: SubscriberResult;
   /** Sends a message about advertising or a partnership to the operator. Needs no session. */
   sendAdvertising: EnquiryResult;
@@ -1063,6 +1132,12 @@ export type MutationConfirmLoginArgs = {
 };
 
 
+export type MutationCreateGroupListArgs = {
+  collegeId?: InputMaybe<Scalars['ID']['input']>;
+  homes: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationDeactivateListingArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1078,6 +1153,13 @@ export type MutationEditListingArgs = {
   draft: DraftInput;
   id: Scalars['ID']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationEditSubscriberArgs = {
+  frequency: AlertFrequency;
+  searchFilter: HousingFilterInput;
+  token: Scalars['String']['input'];
 };
 
 
@@ -1097,10 +1179,25 @@ export type MutationHideListingArgs = {
 };
 
 
+export type MutationJoinGroupListArgs = {
+  name: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   link?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
+};
+
+
+export type MutationMarkGroupListArgs = {
+  contacted?: InputMaybe<Scalars['Boolean']['input']>;
+  heart?: InputMaybe<Scalars['Boolean']['input']>;
+  listingId: Scalars['ID']['input'];
+  memberId: Scalars['Int']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -1127,6 +1224,11 @@ export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   passwordConfirmation: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeGroupListArgs = {
+  revokeToken: Scalars['String']['input'];
 };
 
 
@@ -1418,6 +1520,8 @@ export type Query = {
   geoInformation: GeoResult;
   /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
   goneListing: Maybe<GoneListing>;
+  /** A group list by the token of its link; null when it is unknown, deleted or expired. */
+  groupList: Maybe<GroupList>;
   /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
   kindQuote: KindQuoteResult;
   /** The number of leads in each stage that match the rest of the filter. Requires login. */
@@ -1515,6 +1619,11 @@ export type QueryGeoInformationArgs = {
 
 export type QueryGoneListingArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryGroupListArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1924,7 +2033,7 @@ export type StoredCard = {
   last4: Scalars['String']['output'];
 };
 
-/** The subscription is stored. */
+/** The subscription is stored; it begins once the link in its email is confirmed. */
 export type Subscribed = {
   __typename?: 'Subscribed';
   /** The id of the subscription, random; the same for the same email and place. */
@@ -1940,12 +2049,18 @@ export type Subscriber = {
   bedrooms: Maybe<Scalars['Int']['output']>;
   /** The maximum rent of the floorplan in dollars per month. */
   budget: Maybe<Scalars['Int']['output']>;
+  /** False until its owner confirms the address; nothing is emailed before. */
+  confirmed: Scalars['Boolean']['output'];
   /** The email with all but the first letter hidden: `a•••@college.edu`. */
   email: Scalars['String']['output'];
+  /** How often it is emailed. */
+  frequency: AlertFrequency;
   /** The id of the place. */
   locationId: Scalars['ID']['output'];
   /** The place type of the search. */
   locationType: LocationType;
+  /** The search as the query of a URL. */
+  search: Scalars['String']['output'];
   /** The site code of the brand that the emails use. */
   site: Scalars['String']['output'];
   /** False once the emails are paused. */
@@ -1962,6 +2077,8 @@ export type SubscriberInput = {
   email: Scalars['String']['input'];
   /** The first name of the renter. */
   firstName?: InputMaybe<Scalars['String']['input']>;
+  /** How often to email; when absent, daily for a new subscription and as before for an existing one. */
+  frequency?: InputMaybe<AlertFrequency>;
   /** The last name of the renter. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** The phone number of the renter: ten digits in any format. */
@@ -2157,10 +2274,18 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  AlertResult:
+    | ( Invalid )
+    | ( Subscriber )
+  ;
   CardChangeResult:
     | ( CardChanged )
     | ( Invalid )
     | ( NeedsAuthentication )
+  ;
+  CreateGroupListResult:
+    | ( GroupListCreated )
+    | ( Invalid )
   ;
   DoneResult:
     | ( Done )
@@ -2178,6 +2303,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   GeoResult:
     | ( Geo )
+    | ( Invalid )
+  ;
+  JoinGroupListResult:
+    | ( GroupListJoined )
     | ( Invalid )
   ;
   KindQuoteResult:
@@ -2228,6 +2357,8 @@ export type ResolversTypes = {
   AccountSession: ResolverTypeWrapper<AccountSession>;
   ActivityDay: ResolverTypeWrapper<ActivityDay>;
   AgreedPriceInput: AgreedPriceInput;
+  AlertFrequency: AlertFrequency;
+  AlertResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AlertResult']>;
   Amenity: ResolverTypeWrapper<Amenity>;
   BedroomRents: ResolverTypeWrapper<BedroomRents>;
   Billing: ResolverTypeWrapper<Billing>;
@@ -2241,6 +2372,7 @@ export type ResolversTypes = {
   City: ResolverTypeWrapper<City>;
   Coordinates: ResolverTypeWrapper<Coordinates>;
   CoordinatesInput: CoordinatesInput;
+  CreateGroupListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateGroupListResult']>;
   Criterion: Criterion;
   DateTimeISO: ResolverTypeWrapper<Scalars['DateTimeISO']['output']>;
   Directions: ResolverTypeWrapper<Directions>;
@@ -2272,10 +2404,15 @@ export type ResolversTypes = {
   GeoResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GeoResult']>;
   GeoSchools: ResolverTypeWrapper<GeoSchools>;
   GoneListing: ResolverTypeWrapper<GoneListing>;
+  GroupList: ResolverTypeWrapper<GroupList>;
+  GroupListCreated: ResolverTypeWrapper<GroupListCreated>;
+  GroupListJoined: ResolverTypeWrapper<GroupListJoined>;
+  GroupMember: ResolverTypeWrapper<GroupMember>;
   HousingFilterInput: HousingFilterInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invalid: ResolverTypeWrapper<Invalid>;
+  JoinGroupListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['JoinGroupListResult']>;
   KeptDraftInput: KeptDraftInput;
   KeyReused: ResolverTypeWrapper<KeyReused>;
   KindQuote: ResolverTypeWrapper<KindQuote>;
@@ -2361,6 +2498,7 @@ export type ResolversParentTypes = {
   AccountSession: AccountSession;
   ActivityDay: ActivityDay;
   AgreedPriceInput: AgreedPriceInput;
+  AlertResult: ResolversUnionTypes<ResolversParentTypes>['AlertResult'];
   Amenity: Amenity;
   BedroomRents: BedroomRents;
   Billing: Billing;
@@ -2373,6 +2511,7 @@ export type ResolversParentTypes = {
   City: City;
   Coordinates: Coordinates;
   CoordinatesInput: CoordinatesInput;
+  CreateGroupListResult: ResolversUnionTypes<ResolversParentTypes>['CreateGroupListResult'];
   DateTimeISO: Scalars['DateTimeISO']['output'];
   Directions: Directions;
   DirectionsInput: DirectionsInput;
@@ -2403,10 +2542,15 @@ export type ResolversParentTypes = {
   GeoResult: ResolversUnionTypes<ResolversParentTypes>['GeoResult'];
   GeoSchools: GeoSchools;
   GoneListing: GoneListing;
+  GroupList: GroupList;
+  GroupListCreated: GroupListCreated;
+  GroupListJoined: GroupListJoined;
+  GroupMember: GroupMember;
   HousingFilterInput: HousingFilterInput;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Invalid: Invalid;
+  JoinGroupListResult: ResolversUnionTypes<ResolversParentTypes>['JoinGroupListResult'];
   KeptDraftInput: KeptDraftInput;
   KeyReused: KeyReused;
   KindQuote: KindQuote;
@@ -2499,6 +2643,10 @@ export type ActivityDayResolvers<ContextType = MockContext, ParentType extends R
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AlertResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AlertResult'] = ResolversParentTypes['AlertResult']> = {
+  __resolveType: TypeResolveFn<'Invalid' | 'Subscriber', ParentType, ContextType>;
+};
+
 export type AmenityResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Amenity'] = ResolversParentTypes['Amenity']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2566,6 +2714,10 @@ export type CityResolvers<ContextType = MockContext, ParentType extends Resolver
 export type CoordinatesResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lon?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CreateGroupListResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['CreateGroupListResult'] = ResolversParentTypes['CreateGroupListResult']> = {
+  __resolveType: TypeResolveFn<'GroupListCreated' | 'Invalid', ParentType, ContextType>;
 };
 
 export interface DateTimeIsoScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTimeISO'], any> {
@@ -2717,9 +2869,38 @@ export type GoneListingResolvers<ContextType = MockContext, ParentType extends R
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type GroupListResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupList'] = ResolversParentTypes['GroupList']> = {
+  collegeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  homes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['GroupMember']>, ParentType, ContextType>;
+};
+
+export type GroupListCreatedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupListCreated'] = ResolversParentTypes['GroupListCreated']> = {
+  revokeToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupListJoinedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupListJoined'] = ResolversParentTypes['GroupListJoined']> = {
+  list?: Resolver<ResolversTypes['GroupList'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupMemberResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupMember'] = ResolversParentTypes['GroupMember']> = {
+  contacted?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  hearts?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InvalidResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Invalid'] = ResolversParentTypes['Invalid']> = {
   errors?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type JoinGroupListResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['JoinGroupListResult'] = ResolversParentTypes['JoinGroupListResult']> = {
+  __resolveType: TypeResolveFn<'GroupListJoined' | 'Invalid', ParentType, ContextType>;
 };
 
 export type KeyReusedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['KeyReused'] = ResolversParentTypes['KeyReused']> = {
@@ -2829,6 +3010,7 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rentFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rentTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  replyHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   takesRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2891,19 +3073,24 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   changeSubscriber: Resolver<Maybe<ResolversTypes['Subscriber']>, ParentType, ContextType, RequireFields<MutationChangeSubscriberArgs, 'subscribed' | 'token'>>;
   confirmEmail: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmLogin: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationConfirmLoginArgs, 'token'>>;
+  createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'homes'>>;
   deactivateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationDeactivateListingArgs, 'id'>>;
   deleteAccount: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   editListing: Resolver<ResolversTypes['EditResult'], ParentType, ContextType, RequireFields<MutationEditListingArgs, 'draft' | 'id'>>;
+  editSubscriber: Resolver<Maybe<ResolversTypes['AlertResult']>, ParentType, ContextType, RequireFields<MutationEditSubscriberArgs, 'frequency' | 'searchFilter' | 'token'>>;
   endSession: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   forgetDraft: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationForgetDraftArgs, 'id'>>;
   hideListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationHideListingArgs, 'hidden' | 'id'>>;
+  joinGroupList: Resolver<Maybe<ResolversTypes['JoinGroupListResult']>, ParentType, ContextType, RequireFields<MutationJoinGroupListArgs, 'name' | 'token'>>;
   login: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   logoutEverywhere: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
+  markGroupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<MutationMarkGroupListArgs, 'listingId' | 'memberId' | 'token'>>;
   markLeadSpam: Resolver<ResolversTypes['LeadChangeResult'], ParentType, ContextType, RequireFields<MutationMarkLeadSpamArgs, 'id' | 'spam'>>;
   publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'paymentMethod'>>;
   requestPasswordReset: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'email' | 'password' | 'passwordConfirmation' | 'token'>>;
+  revokeGroupList: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeGroupListArgs, 'revokeToken'>>;
   saveDraft: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft'>>;
   saveRequest: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSaveRequestArgs, 'request'>>;
   saveSubscriber: Resolver<ResolversTypes['SubscriberResult'], ParentType, ContextType, RequireFields<MutationSaveSubscriberArgs, 'subscriber'>>;
@@ -3043,6 +3230,7 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   filterCounts: Resolver<Maybe<Array<ResolversTypes['FilterCount']>>, ParentType, ContextType, RequireFields<QueryFilterCountsArgs, 'filter'>>;
   geoInformation: Resolver<ResolversTypes['GeoResult'], ParentType, ContextType, RequireFields<QueryGeoInformationArgs, 'address' | 'city' | 'state'>>;
   goneListing: Resolver<Maybe<ResolversTypes['GoneListing']>, ParentType, ContextType, RequireFields<QueryGoneListingArgs, 'slug'>>;
+  groupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<QueryGroupListArgs, 'token'>>;
   kindQuote: Resolver<ResolversTypes['KindQuoteResult'], ParentType, ContextType, RequireFields<QueryKindQuoteArgs, 'id' | 'type'>>;
   leadCounts: Resolver<ResolversTypes['LeadCounts'], ParentType, ContextType, Partial<QueryLeadCountsArgs>>;
   leadInbox: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, Partial<QueryLeadInboxArgs>>;
@@ -3199,13 +3387,17 @@ export type SubscriberResolvers<ContextType = MockContext, ParentType extends Re
   bathrooms?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   bedrooms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   budget?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['AlertFrequency'], ParentType, ContextType>;
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   where?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SubscriberResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['SubscriberResult'] = ResolversParentTypes['SubscriberResult']> = {
@@ -3263,6 +3455,7 @@ export type Resolvers<ContextType = MockContext> = {
   AccountHoldings?: AccountHoldingsResolvers<ContextType>;
   AccountSession?: AccountSessionResolvers<ContextType>;
   ActivityDay?: ActivityDayResolvers<ContextType>;
+  AlertResult?: AlertResultResolvers<ContextType>;
   Amenity?: AmenityResolvers<ContextType>;
   BedroomRents?: BedroomRentsResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
@@ -3273,6 +3466,7 @@ export type Resolvers<ContextType = MockContext> = {
   CardSetup?: CardSetupResolvers<ContextType>;
   City?: CityResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
+  CreateGroupListResult?: CreateGroupListResultResolvers<ContextType>;
   DateTimeISO?: GraphQLScalarType;
   Directions?: DirectionsResolvers<ContextType>;
   Done?: DoneResolvers<ContextType>;
@@ -3296,7 +3490,12 @@ export type Resolvers<ContextType = MockContext> = {
   GeoResult?: GeoResultResolvers<ContextType>;
   GeoSchools?: GeoSchoolsResolvers<ContextType>;
   GoneListing?: GoneListingResolvers<ContextType>;
+  GroupList?: GroupListResolvers<ContextType>;
+  GroupListCreated?: GroupListCreatedResolvers<ContextType>;
+  GroupListJoined?: GroupListJoinedResolvers<ContextType>;
+  GroupMember?: GroupMemberResolvers<ContextType>;
   Invalid?: InvalidResolvers<ContextType>;
+  JoinGroupListResult?: JoinGroupListResultResolvers<ContextType>;
   KeyReused?: KeyReusedResolvers<ContextType>;
   KindQuote?: KindQuoteResolvers<ContextType>;
   KindQuoteResult?: KindQuoteResultResolvers<ContextType>;

@@ -1,5 +1,7 @@
 import type { Floorplan } from '../../domain/search/floorplan.ts';
 import type { NewInquiry } from '../../domain/advertising/inquiry.ts';
+import type { AlertFrequency } from '../../domain/alerts/alert-frequency.ts';
+import type { GroupList } from '../../domain/listings/group-list.ts';
 import type { NewSubscriber } from '../../domain/alerts/subscriber.ts';
 import type { NewPrice } from '../../domain/billing/notices.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
@@ -55,6 +57,8 @@ export interface ListingRow extends Pick<Draft, 'name' | 'contact' | 'descriptio
   /** As the landlord wrote it (K36); absent for a listing from before that was kept. */
   descriptionText?: string;
   confirmedAt: string | null;
+  /** The median of at least five answers; absent below. */
+  replyHours?: number;
   amenities: number[];
   images: ImagePair[];
   /** Ten digits. */
@@ -128,8 +132,18 @@ export interface SubscriberRow extends Pick<
   /** The last part of its emailed links. */
   token: string;
   place: NewSubscriber['place'];
+  frequency: AlertFrequency;
   createdAt: string;
   unsubscribedAt: string | null;
+  /** Null until its owner has confirmed the address. */
+  confirmedAt: string | null;
+}
+
+/** A list that several renters decide on together; its tokens as digests. */
+export interface GroupListRow extends GroupList {
+  token: string;
+  revokeToken: string;
+  expiresAt: string;
 }
 
 /** An inquiry to the site's staff. The mock sends no email, so nobody reads it. */
@@ -278,6 +292,7 @@ export interface Db {
   leads: LeadRow[];
   calls: CallRow[];
   subscribers: SubscriberRow[];
+  groupLists: GroupListRow[];
   enquiries: EnquiryRow[];
   resets: ResetRow[];
   emailChanges: EmailChangeRow[];

@@ -9,7 +9,7 @@ import {
   passwordChangedEmail,
 } from '../emails/templates/account-settings.email.tsx';
 import { advertisingInquiryEmail } from '../emails/templates/advertising-inquiry.email.tsx';
-import { alertsWelcomeEmail, newListingsEmail } from '../emails/templates/new-listing-alerts.email.tsx';
+import { confirmAlertEmail, newListingsEmail } from '../emails/templates/new-listing-alerts.email.tsx';
 import {
   cardExpiryEmail,
   priceChangeEmail,
@@ -74,6 +74,7 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
   const subscriber = {
     filter: { locationType: 'college' as const, locationId: 204_796, bedrooms: 2, maxBudget: 1200 },
     displayName: 'Ohio State',
+    frequency: 'daily' as const,
     token: 'sample_token_of_22_char',
     address: createSiteUrl({ baseUrl, brandHosts: {} }),
     postalAddress: '84 Neil Ave, Columbus, OH 43201',
@@ -191,7 +192,7 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     'Missed call, number withheld': missedCallEmail({ home: 'Maple Court', caller: null }, baseUrl),
     'New listing': newListingsEmail({ ...digest(1), site: 'default' }),
     'Many new listings': newListingsEmail({ ...digest(14), site: 'default' }),
-    ...Object.fromEntries(brandCodes.map((site) => [`Alert on, ${site}`, alertsWelcomeEmail({ ...subscriber, site })])),
+    ...Object.fromEntries(brandCodes.map((site) => [`Alert on, ${site}`, confirmAlertEmail({ ...subscriber, site })])),
     'Advertising inquiry': advertisingInquiryEmail(
       7,
       {

@@ -83,13 +83,35 @@ it('shows the places and the listings without JavaScript', async () => {
   await context.close();
 });
 
-it('subscribes to new listings from the matches, and unsubscribes by the link of an email without JavaScript', async () => {
+it('sends every answer of the questionnaire without JavaScript', async () => {
+  const context = await site.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/questionnaire?location_type=college&location_id=204796`);
+  await page.getByText('Dog', { exact: true }).click();
+  await page.getByText('Parking', { exact: true }).click();
+  expect(await page.getByLabel('Move-in date').isVisible()).toBe(false);
+  await page.getByText('On a date', { exact: true }).click();
+  await page.getByLabel('Move-in date').fill('2199-08-15');
+  await page.getByRole('button', { name: 'Show Me My Matches →' }).click();
+  await page.waitForURL(/\/matches/);
+  const sent = new URL(page.url()).searchParams;
+  expect([sent.getAll('pets').includes('1'), sent.get('features'), sent.get('move_in_day')]).toEqual([
+    true,
+    '2',
+    '2199-08-15',
+  ]);
+  // The results are those of the answers: the dog is one of the filters.
+  await page.getByRole('link', { name: /Remove Dog/ }).waitFor();
+  await context.close();
+});
+
+it('subscribes to new listings from the matches, confirms the alert, and unsubscribes by the link of an email without JavaScript', async () => {
   const email = 'ines@student.example';
   const page = await site.browser.newPage();
   await page.goto(`${site.url}/matches?location_type=college&location_id=204796&bedrooms=2`);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Email me new homes' }).click();
-  await page.getByText(/New homes near Ohio State University \(2 bedrooms\) will be emailed to you/).waitFor();
+  await page.getByText(/confirm the alert for homes near Ohio State University \(2 bedrooms\)/).waitFor();
   await page.close();
 
   const mails = async () => {
@@ -100,7 +122,9 @@ it('subscribes to new listings from the matches, and unsubscribes by the link of
   const link = /<(.+)>/.exec((await mails())[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
-  await plain.goto(link);
+  await plain.goto(link.replace('/unsubscribe/', '/alert/'));
+  await plain.getByRole('button', { name: 'Confirm your alert' }).click();
+  await plain.getByRole('heading', { level: 1, name: 'Unsubscribe?' }).waitFor();
   await plain.getByRole('button', { name: 'Unsubscribe' }).click();
   await plain.getByRole('heading', { level: 1, name: "You're unsubscribed" }).waitFor();
   await plain.getByRole('button', { name: 'Resubscribe' }).click();

@@ -59,6 +59,9 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
           <Button look="quiet" className={css.write ?? ''} onClick={() => ask(true)}>
             <Icon name="mail" /> Write a message
           </Button>
+          {home.replyHours !== null && (
+            <p className={css.quiet}>Renters say this landlord usually answers within {home.replyHours} hours.</p>
+          )}
           <p className={css.quiet}>
             {asked ? <RequestedOn id={home.id} /> : 'Goes straight to the landlord'}. No account, no fee.
           </p>

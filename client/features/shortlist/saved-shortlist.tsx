@@ -6,6 +6,7 @@ import { buttonClass } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
+import { DecideTogether } from './decide-together.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { toSavedListing } from '../../shared/listing-card/save-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -78,6 +79,10 @@ export function SavedShortlist() {
           <p className={css.quiet}>
             Saved on this device. Contact several at once: two or three replies are better than one.
           </p>
+          <DecideTogether
+            ids={rows.filter(({ trouble }) => trouble !== 'gone' && trouble !== 'removed').map(({ id }) => id)}
+            college={college}
+          />
           <ul role="list" className={css.list}>
             {rows.map(({ trouble, sizes, ...home }) => (
               <ShortlistRow

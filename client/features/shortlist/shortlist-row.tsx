@@ -83,7 +83,7 @@ export function ShortlistRow({ home, sizes, saved, trouble, asked, chosen, onCho
             <ChoiceChip type="checkbox" checked={chosen} onChange={onChoose}>
               Contact<VisuallyHidden> the landlord of {name}</VisuallyHidden>
             </ChoiceChip>
-            <RequestedOn id={home.id} />
+            {asked && <RequestedOn id={home.id} />}
           </span>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { ALERT_CONFIRMATION_DAYS, frequencyTexts, type AlertFrequency } from '../../../domain/alerts/alert-frequency.ts';
 import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
@@ -27,6 +28,7 @@ interface SubscriberEmail {
 
 interface SubscriberEmailInput {
   filter: HousingFilter;
+  frequency: AlertFrequency;
   /** The short display name of the place. */
   displayName: string;
   site: BrandCode;
@@ -49,25 +51,30 @@ const emailFooter = ({ site, token, address, postalAddress }: SubscriberEmailInp
 const matchesUrl = ({ filter, site, address }: SubscriberEmailInput): string =>
   address(site, `/matches?${searchQuery(filter)}`);
 
+/** Returns the address of an alert's own page, where it is confirmed and changed without an account. */
+const alertUrl = ({ site, token, address }: SubscriberEmailInput): string => address(site, `/alert/${token}`);
+
 /**
- * Returns the email that confirms the subscription. It contains no text from the form, not even the name, because the
+ * Returns the email whose link begins an alert. It contains no text from the form, not even the name, because the
  * recipient may not be the person who filled it.
  */
-export function alertsWelcomeEmail(to: SubscriberEmailInput): SubscriberEmail {
-  const { filter, displayName, site } = to;
+export function confirmAlertEmail(to: SubscriberEmailInput): SubscriberEmail {
+  const { filter, displayName, site, frequency } = to;
   const where = placeLabel(filter.locationType, displayName);
   const what = criteriaLabel(filter);
-  const subject = `Your alert for homes ${where} is on`;
+  const subject = `Confirm your alert for homes ${where}`;
   return {
     subject,
     ...senderName(site),
     ...renderEmail(
       <EmailLayout site={site} heading={subject} {...emailFooter(to)}>
         <Paragraph>
-          {`We'll email you when a new home ${where}${what === '' ? '' : ` fits your search (${what})`} is listed: at most once a day, and only when there is one.`}
+          {`Confirm it, and we'll email you new homes ${where}${what === '' ? '' : ` that fit this search (${what})`}, ${frequencyTexts[frequency]}.`}
         </Paragraph>
-        <ActionButton href={matchesUrl(to)}>See what fits today</ActionButton>
-        <Paragraph>Wasn't this you? Unsubscribe below and you won't hear from us again.</Paragraph>
+        <ActionButton href={alertUrl(to)}>Confirm your alert</ActionButton>
+        <Paragraph>
+          {`Wasn't this you? Do nothing: no alert begins, and we delete this address after ${ALERT_CONFIRMATION_DAYS} days.`}
+        </Paragraph>
       </EmailLayout>,
     ),
   };
@@ -82,7 +89,7 @@ interface NewListingsEmailInput extends SubscriberEmailInput {
   homes: readonly ListingView[];
 }
 
-/** Returns the daily digest: every new listing, with why it fits. */
+/** Returns the email with every new listing and why it fits. */
 export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
   const { filter, displayName, site, homes } = to;
   const where = placeLabel(filter.locationType, displayName);
@@ -103,6 +110,9 @@ export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
         ))}
         {rest.length > 0 && <ListingLines listings={rest} />}
         <ActionButton href={matchesUrl(to)}>See all matches</ActionButton>
+        <Paragraph>
+          <a href={alertUrl(to)}>Change this alert</a>
+        </Paragraph>
       </EmailLayout>,
     ),
   };

@@ -7,6 +7,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'klRo56s16iXPZMI7JwAH1Q', // ClosestMatches
   '9619ib-qGqxYOZwdvCvBfA', // ClosestNear
   'rZLmsZfRrF4Zwf6fpl5fIH', // CollegePage
+  'Hf8mVhZCG9i_BFGAkMIrRU', // Compare
   '9lKFklsGFIi5_jVYp-dg1R', // Dashboard
   'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
   'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
@@ -14,15 +15,16 @@ export const clientOperations: ReadonlySet<string> = new Set([
   '-g0woM_pYZ7nrJr4XSvVFC', // FramePlace
   '96LspFHxWmOJbHOixgmAHQ', // GeoInformation
   'oar7ONOf5r1yxwCBb26VkO', // GoneHome
+  'fDmEYAvkcOV3M7nM17wrTF', // GroupListHomes
   'BdREfXGCoxsYs_rjjeOQOa', // Holdings
   'UDcnxN58tAXXBD9BGjAL-C', // HomePage
   'RYiL8C-F2s6sZ6mCJ7JhQr', // HomesNear
   '9T--E9nAbFK-5jDNWiLDoc', // KindQuote
   'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts
   'TT5hkPiHOwEM54ppw4UXgh', // LeadInbox
-  '569MdCy0fIpEHsgk1goy5_', // ListingPage
+  'KO544G3E1wEX66DWTMMibn', // ListingPage
   'P8cbuvI5owjAv1hMIp18SF', // ListingToEdit
-  '1_fXgE9ppJBVrvn__0NXAD', // MailedLink
+  'vvnuVPF0R9pp9jxryJM6tX', // MailedLink
   'NHg-zqAyjHyRsHWLZvDVOB', // MapGround
   '-RA3q2cZ2mEpc2MJTEG11f', // MatchCount
   'RrsBZND5TnBccIUWY9ODK8', // Matches
@@ -32,6 +34,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'Avdd4NHWtoepfM0mSaVLCj', // MyCalls
   'iuQLKTIrVPMP6OFA3S2ZzY', // MyCredit
   'kitfQ2EXqC63W_sKZ2Jxh9', // NearestCollege
+  'l5Vx61lMfxmBRMbqhvuiRA', // OpenGroupList
   'HSWn9YObjpqri2XK6OXcve', // OwnData
   '08vlui-3FVJ9869Ck99w4i', // PartnersPage
   'mmgUawj8hiIcH4JBPoTw-7', // PostingOptions

@@ -111,11 +111,15 @@ export async function startSubscribers() {
       await pool.query(sql);
       await reindex(...ids);
     },
-    save: (change: Record<string, unknown> = {}) =>
-      subscribers.save(
+    /** Saves an alert; its owner confirms it unless `confirmed` is false. */
+    save: async (change: Record<string, unknown> = {}, confirmed = true) => {
+      const outcome = await subscribers.save(
         { email: 'ada@college.edu', schoolId: String(SCHOOL), searchFilter: { locationId: String(SCHOOL) }, ...change },
         { ip: '127.0.0.1' },
-      ),
+      );
+      if (confirmed) await pool.query('update subscriber set confirmed_at = $1 where confirmed_at is null', [now]);
+      return outcome;
+    },
     /**
      * Moves the clock to the next morning and returns the listings that were emailed then, by recipient address.
      * `change` runs between the digest's list of subscribers and the lock of the first row.
@@ -130,6 +134,15 @@ export async function startSubscribers() {
       return Object.fromEntries(
         fresh.map(({ to, text }) => [to, [...text.matchAll(/\/home\/home-(\d+)/g)].map(([, id]) => Number(id))]),
       );
+    },
+    /** Runs what is due now, without moving the clock, and returns the listings that were emailed. */
+    async emailNow(): Promise<number[]> {
+      const before = (await rows('select id from mail')).length;
+      await telling.run();
+      const mails = await rows<{ text: string }>('select text from mail order by queued_at, id');
+      return mails
+        .slice(before)
+        .flatMap(({ text }) => [...text.matchAll(/\/home\/home-(\d+)/g)].map(([, id]) => Number(id)));
     },
     async stop(): Promise<void> {
       await jobs.stop();

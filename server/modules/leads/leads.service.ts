@@ -19,6 +19,7 @@ import { waitingLeadsEmail, landlordLeadEmail, renterCopyEmail } from '../../ema
 import { notifyLeadChange } from './inbox/lead-changes.service.ts';
 import type { LeadView } from './lead.view.ts';
 import { addPending, deletePending, pendingSince, takePending, type NewLead } from './pending-leads.ts';
+import { planReplyCheck } from './reply-checks.ts';
 import { RenterEmails } from './renter-emails.ts';
 import { Lead, type LeadType } from './lead.entity.ts';
 import { countLeads, currentLeadPeriod, type LeadCounts, type LeadPeriod } from './lead-period.ts';
@@ -334,6 +335,7 @@ export class LeadsService {
       { to: contact.email, replyTo: lead.email, account: listing.accountId },
       letter,
     );
+    if (lead.kind === 'request') await planReplyCheck(em, lead, lead.deliveredAt);
     const fact = { topic: 'lead', listing: String(listing.id), id: String(lead.id) };
     await em.execute(`select pg_notify('facts', ?)`, [JSON.stringify(fact)]);
   }

@@ -120,6 +120,12 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
   'POST /webhooks/stripe': { body: () => ({ type: 'invoice.paid' }), gives: sameForAll(400) },
   'GET /renter-email/:token': { path: () => '/renter-email/nobody-s', gives: sameForAll(404) },
   'POST /renter-email/:token': { path: () => '/renter-email/nobody-s', body: () => ({}), gives: sameForAll(404) },
+  'GET /did-they-answer/:token': { path: () => '/did-they-answer/nobody-s', gives: sameForAll(404) },
+  'POST /did-they-answer/:token': {
+    path: () => '/did-they-answer/nobody-s',
+    body: () => ({}),
+    gives: sameForAll(404),
+  },
   'POST /unsubscribe/:token': { path: () => '/unsubscribe/nobody-s', body: () => ({}), gives: sameForAll(404) },
   'POST /api/images-upload': { body: () => ({}), gives: sameForAll(415) },
   'POST /api/housing/save-request': {
