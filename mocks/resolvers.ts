@@ -13,7 +13,7 @@ import { myAccountResolvers } from './resolvers/my-account.ts';
 import { listingResolvers } from './resolvers/listings.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { postingResolvers } from './resolvers/posting.ts';
-import { groupListResolvers } from './resolvers/group-lists.ts';
+import { groupListResolvers } from './listings/group-lists.ts';
 import { subscriberResolvers } from './resolvers/subscribers.ts';
 
 /** Every root field of the schema. A missing one, or one that returns another shape, does not compile. */

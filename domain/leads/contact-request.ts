@@ -8,7 +8,7 @@ import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
 import { contactFields, honeypotField } from './contact-fields.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
 import { parseSearchFilter, searchFilterSchema } from '../search/search-filter-schema.ts';
-import { isTourTime, MAX_TOUR_TIMES } from './tour-times.ts';
+import { isTourTime, MAX_TOUR_TIMES } from './lead-rules.ts';
 
 const housing = {
   housingId: wholeNumber('Choose a home.'),

@@ -6,7 +6,7 @@ import { petLabel } from '../options/pets.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { criteriaLabels } from '../search/labels/criteria-labels.ts';
 import { moveDateLabel, type MoveDate } from '../search/questionnaire.ts';
-import { tourTimeLabel } from './tour-times.ts';
+import { formatTimeWithoutZone } from '../format/dates.ts';
 
 /** A renter's questionnaire answers as stored with the lead: the API's codes and numbers; unasked questions are absent. */
 export interface StoredAnswers {
@@ -57,7 +57,7 @@ export function labelAnswers(answers: StoredAnswers): LabeledAnswer[] {
         .join(', '),
     },
     { label: 'Move-in', value: given(moveDate) ? moveDateLabel(moveDate) : '' },
-    { label: 'Tour times', value: tourTimes?.map(tourTimeLabel).join('; ') ?? '' },
+    { label: 'Tour times', value: tourTimes?.map(formatTimeWithoutZone).join('; ') ?? '' },
   ].filter(({ value }) => value !== '');
 }
 

@@ -1,9 +1,13 @@
 import { PER_PAGE } from '../../domain/limits.ts';
 import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
 import type { StoredAnswers } from '../../domain/leads/questionnaire-answers.ts';
-import { isSameMessage } from '../../domain/leads/tour-times.ts';
 import { parseLead, replyAnswers, requestAnswers, toContact } from '../../domain/leads/read-lead.ts';
-import { listingUnavailable, isHoneypotFilled, DUPLICATE_LEAD_MS } from '../../domain/leads/lead-rules.ts';
+import {
+  listingUnavailable,
+  isHoneypotFilled,
+  isSameMessage,
+  DUPLICATE_LEAD_MS,
+} from '../../domain/leads/lead-rules.ts';
 import type { HousingReply, HousingRequest } from '../../domain/leads/contact-request.ts';
 import { replySchema, requestSchema } from '../../domain/leads/contact-request.ts';
 import type { LeadResult, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';

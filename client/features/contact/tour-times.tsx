@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { isTourTime, MAX_TOUR_TIMES } from '../../../domain/leads/tour-times.ts';
+import { isTourTime, MAX_TOUR_TIMES } from '../../../domain/leads/lead-rules.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Input } from '../../forms/fields/field.tsx';

@@ -233,10 +233,10 @@ export class SubscribersService {
     );
   }
 
-  /** Emails the link that begins an alert, at most once a day for each address and place. */
+  /** Emails the link that begins an alert, at most once a day for each address and place, and after each unsubscribe. */
   async #requestConfirmation(
     em: EntityManager,
-    { id, token }: { id: number; token: string },
+    { id, token, unsubscribedAt = null }: Pick<SubscriberRow, 'id' | 'token'> & Partial<SubscriberRow>,
     { email, filter, site, frequency = 'daily' }: NewSubscriber,
     { displayName }: NamedSearchArea,
   ): Promise<void> {
@@ -244,7 +244,12 @@ export class SubscribersService {
     const letter = confirmAlertEmail({ filter, frequency, displayName, site, token, address, postalAddress });
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
     const day = this.#deps.clock.now().toISOString().slice(0, 10);
-    await mail.queue(em, { key: `confirm-alert:${id}:${day}`, to: email, headers, ...letter });
+    await mail.queue(em, {
+      key: `confirm-alert:${id}:${unsubscribedAt?.getTime() ?? 0}:${day}`,
+      to: email,
+      headers,
+      ...letter,
+    });
   }
 
   async #unsubscribe(em: EntityManager, { id, letters }: SubscriberRow): Promise<void> {

@@ -2,7 +2,12 @@ import { PER_PAGE } from '../../../domain/limits.ts';
 import { LockMode, sql, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { toVisibleLead } from '../../../domain/leads/lead-view.ts';
-import { listingUnavailable, isHoneypotFilled, DUPLICATE_LEAD_MS } from '../../../domain/leads/lead-rules.ts';
+import {
+  listingUnavailable,
+  isHoneypotFilled,
+  isSameMessage,
+  DUPLICATE_LEAD_MS,
+} from '../../../domain/leads/lead-rules.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
@@ -13,7 +18,6 @@ import type { Clock } from '../../clock.ts';
 import { Listing, ListingContact } from '../listings/listing.entity.ts';
 import type { EmailService } from '../../emails/email.service.ts';
 import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
-import { isSameMessage } from '../../../domain/leads/tour-times.ts';
 import { parseLead, replyAnswers, requestAnswers, toContact } from '../../../domain/leads/read-lead.ts';
 import { waitingLeadsEmail, landlordLeadEmail, renterCopyEmail } from '../../emails/templates/lead.email.tsx';
 import { notifyLeadChange } from './inbox/lead-changes.service.ts';
