@@ -19,6 +19,9 @@ beforeAll(async () => {
     app.pool,
     [1, 2, 3, 4, 5].map((id) => ({ ...home, id, floorplans: [{ ...plan, bedrooms: id === 5 ? 3 : 2 }] })),
   );
+  await app.rows(
+    `insert into listing_contact select id, 'Lou', 'Lord', 'lou@homes.example', '6145559999' from listing`,
+  );
   await app.services.housing.reindexAll();
 });
 afterAll(() => app.close());

@@ -89,7 +89,7 @@ export class NewListingAlerts {
       await em.execute(
         `update subscriber set next_at = ? where id in (
            select s.id from subscriber s, listing l
-            where s.frequency = 'instant' and ${ACTIVE} and l.id = any(?::bigint[])
+            where s.frequency = 'instant' and s.unsubscribed_at is null and s.confirmed_at is not null and l.id = any(?::bigint[])
               and (${isNear('college')} or ${isNear('city')} or s.search_filter ->> 'locationType' = 'state'))`,
         [clock.now(), `{${changed.map(({ id }) => id).join(',')}}`],
       );

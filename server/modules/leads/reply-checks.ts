@@ -36,7 +36,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Stores that the renter of a delivered request is asked about it after 72 hours; once for each listing and address. */
 export async function planReplyCheck(em: EntityManager, lead: Lead, now: Date): Promise<void> {
   await em.execute(
-    `insert into reply_check (lead_id, listing_id, due_at) select ?, ?, ?
+    `insert into reply_check (lead_id, listing_id, due_at) select ?::bigint, ?::bigint, ?::timestamptz
       where not exists (select from reply_check c join lead l on l.id = c.lead_id
         where c.listing_id = ? and lower(l.email) = lower(?))
      on conflict do nothing`,
