@@ -137,12 +137,11 @@ export async function startSubscribers() {
     },
     /** Runs what is due now, without moving the clock, and returns the listings that were emailed. */
     async emailNow(): Promise<number[]> {
-      const before = (await rows('select id from mail')).length;
+      const before = new Set((await rows<{ id: string }>('select id from mail')).map(({ id }) => id));
       await telling.run();
-      const mails = await rows<{ text: string }>('select text from mail order by queued_at, id');
-      return mails
-        .slice(before)
-        .flatMap(({ text }) => [...text.matchAll(/\/home\/home-(\d+)/g)].map(([, id]) => Number(id)));
+      const mails = await rows<{ id: string; text: string }>('select id, text from mail');
+      const fresh = mails.filter(({ id }) => !before.has(id));
+      return fresh.flatMap(({ text }) => [...text.matchAll(/\/home\/home-(\d+)/g)].map(([, id]) => Number(id)));
     },
     async stop(): Promise<void> {
       await jobs.stop();
