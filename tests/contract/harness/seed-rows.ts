@@ -236,7 +236,7 @@ async function writeSubscribers(client: PoolClient, { subscribers }: Db): Promis
 }
 
 async function writeGroupLists(client: PoolClient, { groupLists }: Db): Promise<void> {
-  const hashOf = (token: string) => createHash('sha256').update(token).digest();
+  const hashOf = (token: string) => `\\x${createHash('sha256').update(token).digest('hex')}`;
   await insert(
     client,
     'group_list',
@@ -245,7 +245,7 @@ async function writeGroupLists(client: PoolClient, { groupLists }: Db): Promise<
       revoke_hash: hashOf(GROUP_REVOKE_TOKEN),
       college_id: row.collegeId,
       listing_ids: row.listingIds,
-      members: JSON.stringify(row.members),
+      members: row.members,
       created_at: row.expiresAt,
       expires_at: row.expiresAt,
     })),
