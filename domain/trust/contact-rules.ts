@@ -39,6 +39,7 @@ export const contactRules: readonly TextRule[] = [
       'we ?chat',
       '(?:ig|insta|instagram|facebook|fb|tik ?tok|twitter|kik|messenger) ?[:@] ?[a-z0-9._]{1,30}',
       '(?:dm|pm|text|sms|call|email|e mail|message) me',
+      'my (?:insta|instagram|ig|snap|facebook|fb|tiktok)',
       'contact me (?:directly|outside|off)',
       'google voice',
     ),
@@ -48,6 +49,7 @@ export const contactRules: readonly TextRule[] = [
     reason: contact,
     suggestion: FORM,
     pattern: any(
+      'g ?mail',
       `${name} at ${mailHosts}`,
       `${mailHosts}(?: dot)? (?:com|net)`,
       `${name} (?:at|dot) ${name} dot ${topLevel}`,
@@ -59,10 +61,10 @@ export const contactRules: readonly TextRule[] = [
     reason: scheme,
     suggestion: PAYMENT,
     pattern: any(
-      'zelle',
+      'zel ?le',
       'venmo',
       'cash ?app',
-      'western union',
+      'western union(?! (?:st|ave|rd|blvd))',
       'money ?gram',
       'bitcoins?',
       'btc',
@@ -80,7 +82,7 @@ export const contactRules: readonly TextRule[] = [
     reason: unseen,
     suggestion: SEE_FIRST,
     pattern: any(
-      `(?<!no )(?<!never )(?<!not )(?<!n ?t )${money} ${words}before ${words}${looking}`,
+      `(?<!no )(?<!never )(?<!not )(?<!n ?t )${money} ${words}(?:before|prior to|ahead of) ${words}${looking}`,
       `(?:${looking}) (?:only )?(?:after|once|upon) ${words}${money}`,
       `no ${looking} (?:before|until|without) ${words}${money}`,
       `(?:pay(?:ment|ing)?|deposits?) (?:first|now|today) ${words}${looking} (?:later|after)`,
@@ -106,9 +108,9 @@ export const contactRules: readonly TextRule[] = [
   },
 ];
 
-/** A rule over the characters of a text, or over its digits. */
+/** A rule over the characters of a text, over its digits, or over its digits when some were spelled out. */
 interface CharacterRule extends Omit<TextRule, 'pattern'> {
-  view: 'plain' | 'digits';
+  view: 'plain' | 'digits' | 'spelled';
   expression: RegExp;
 }
 
@@ -134,6 +136,13 @@ export const characterRules: readonly CharacterRule[] = [
     expression: /(?<!\d)[2-9](?:[^a-z0-9]{1,3}\d(?!\d)){9}(?!\d)/g,
   },
   {
+    id: 'phone',
+    reason: contact,
+    suggestion: FORM,
+    view: 'spelled',
+    expression: /(?<!\d)[2-9](?:[^a-z0-9]{0,3}\d){9}(?![^a-z0-9]{0,3}\d)/g,
+  },
+  {
     id: 'email',
     reason: contact,
     suggestion: FORM,
@@ -153,7 +162,7 @@ export const characterRules: readonly CharacterRule[] = [
     suggestion: FORM,
     view: 'plain',
     expression: new RegExp(
-      String.raw`https?:|www ?\.|(?<![a-z0-9])(?:t|wa)\.me|[a-z0-9-]{2,63} ?\. ?(?:com|net|org|xyz|biz)(?![a-z0-9])|[a-z0-9-]{2,63}\.(?:${topLevel}|ly|co|me|us|link|app|site)(?:/|(?= |$)(?<=\.(?:io|info|link|site|app)))`,
+      String.raw`https?:|www ?\.|(?<![a-z0-9])(?:t|wa)\.me|[a-z0-9-]{2,63}(?:\.| \. ?)(?:com|net|org|xyz|biz)(?![a-z0-9])|[a-z0-9-]{2,63}\.(?:${topLevel}|ly|co|me|us|link|app|site)(?:/|(?= |$)(?<=\.(?:io|info|link|site|app)))`,
       'g',
     ),
   },

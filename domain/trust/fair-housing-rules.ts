@@ -46,7 +46,7 @@ const negation = any(
 const filler =
   '(?:(?:any|more|other|a|an|the|single|young|small|unmarried|people with|tenants with|families with|famil(?:y|ies)|women with) )?';
 const refused = any(
-  '(?:are |is |will )?not (?:be )?(?:allowed|welcome|accepted|permitted|considered|wanted|eligible)',
+  '(?:are |is |will )?(?:not|aren ?t|isn ?t|won ?t) (?:be )?(?:allowed|welcome|accepted|permitted|considered|wanted|eligible)',
   'need not apply',
   '(?:are |is )?(?:unwelcome|prohibited|banned|excluded)',
 );
@@ -80,7 +80,7 @@ const limits = (group: string): string[] => [
   `only (?:for |(?:rent|lease|renting|leasing) to )?${group}`,
   `must be (?:a |an )?${group}`,
 ];
-const allForms = (group: string): string[] => [...refuses(group), ...prefers(group), ...limits(group)];
+const allForms = (group: string): string[] => [...refuses(group), ...prefers(group), ...limits(group), `${group} free`];
 
 const colors = any('white', 'black', 'brown', 'asian', 'caucasian', 'hispanic', 'latin[oax]', 'arab', 'oriental');
 const races = any(
@@ -94,6 +94,9 @@ const races = any(
   'arabs?',
   'orientals?',
   'negroe?s?',
+  'blks',
+  'colored people',
+  '(?:people|ppl|persons?) of colou?r',
   `${colors} ${people}`,
 );
 const nations = any(
@@ -171,6 +174,7 @@ const orientations = any(
   'transgenders?',
   'same sex (?:couples?|partners?)',
   `straight ${people}`,
+  'straight(?= only)',
 );
 const children = any(
   'kid[sz]?',
@@ -208,6 +212,8 @@ const incomes = any(
   'ss[di]i?',
   'disability (?:income|checks?|benefits|payments)',
   'food stamps?',
+  's8',
+  'hcv',
   'unemployed',
 );
 const elders = any(
@@ -245,6 +251,10 @@ export const fairHousingRules: readonly TextRule[] = [
   rule('national-origin', 'national origin or citizenship', WELCOME, [
     ...allForms(origins),
     `${nations} only`,
+    `${negation} ${nations}(?=[.,!?]|[^a-z0-9]*$)`,
+    'english only',
+    '(?:legal|permanent) residents only',
+    'no h ?[0-9i]b',
     '(?:us )?citizens only',
     '(?:americans?|us citizens) (?:only|preferred)',
     `(?:must|has to|have to) be (?:a )?(?:(?:us|american|legal) (?:citizens?|residents?)|american)`,
@@ -284,7 +294,9 @@ export const fairHousingRules: readonly TextRule[] = [
     'only (?:one|1) (?:child|kid)',
   ]),
   rule('marital-status', 'marital status', WELCOME, [
-    ...allForms(any('married (?:couples?|people)', 'unmarried (?:couples?|people)', 'singles', 'divorced')),
+    ...allForms(any('married(?: couples?| people)?', 'unmarried(?: couples?| people)?')),
+    ...refuses(any('singles', 'divorced')),
+    ...limits(any('singles', 'single (?:people|persons?|adults?)')),
   ]),
   rule('disability', 'disability', 'State facts of the building. For example: “Third floor, no elevator.”', [
     ...refuses(disabilities),
@@ -317,13 +329,14 @@ export const fairHousingRules: readonly TextRule[] = [
     'State who may sign. For example: “Applicants must be 18 or older to sign the lease.”',
     [
       ...refuses(elders),
+      ...limits(any(elders, 'seniors')),
       ...prefers('young (?:people|professionals?|adults?|tenants?)'),
       ...limits('young (?:people|professionals?|adults?|tenants?)'),
       `(?:no ?(?:one|body)|none|no (?:tenants|people|students|undergrads|applicants)|must be|only) (?:over|under|above|below|older than|younger than) ${otherAge}`,
       `(?:over|under) ${otherAge}s? only`,
       `(?:ages?|aged) ${otherAge} ?(?:to|and|-|–|or) ?[0-9]{2} (?:only|preferred)`,
       `(?:ages?|aged) 18 ?(?:to|and|-|–) ?[0-9]{2} (?:only|preferred)`,
-      `must be (?:at least )?${otherAge} (?:or older|and over|plus|years)`,
+      `must be (?:at least )?${otherAge}[+]?(?= or | and | plus| years|[.,!+]|[^a-z0-9]*$)`,
     ],
   ),
   rule('military-status', 'military status', WELCOME, refuses(servicePeople)),

@@ -97,7 +97,8 @@ export function lintText(text: string): TextFinding[] {
   };
   for (const rule of rules) for (const match of matchesOf(rule, views, runs)) add(rule, rule.isFairHousing, match);
   for (const rule of characterRules) {
-    const view = rule.view === 'digits' ? digits : plain;
+    if (rule.view === 'spelled' && digits.text === plain.text) continue;
+    const view = rule.view === 'plain' ? plain : digits;
     for (const match of view.text.matchAll(rule.expression))
       add(rule, false, originalRange(view, match.index, match.index + match[0].length));
   }

@@ -5,7 +5,7 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
     ['αβεηικνορτυχω', 'abenikvoptuxw'],
     ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'abezhikmnoptyx'],
     ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'],
-    ['łøđħıßɑɡ', 'lodhisag'],
+    ['łøđħıßɑɡ€£', 'lodhisagel'],
   ].flatMap(([from = '', to = '']) => [...from].map((letter, index) => [letter, to.charAt(index)])),
 );
 
