@@ -1209,6 +1209,8 @@ export type MyListing = {
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft?: Maybe<Scalars['Int']['output']>;
+  /** Leads on hold until the limit resets or the listing becomes an apartment. */
+  leadsOnHold: Scalars['Int']['output'];
   /** The listing as renters see it. */
   listing: Listing;
   /** The announced price change; null when there is none, or no next charge. */

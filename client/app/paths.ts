@@ -68,7 +68,8 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   createListing: () => '/create-your-listing',
   post: (step: 1 | 2 | 3) => `/post/step-${step}`,
-  edit: (slug: string) => `/edit/${slug}`,
+  /** `type`: the property type that is chosen there at first. */
+  edit: (slug: string, type?: number) => (type === undefined ? `/edit/${slug}` : `/edit/${slug}?type=${type}`),
   /** `link`: where to go afterwards, a path of this site. */
   login: (link = '') => withQuery('/login', new URLSearchParams(link && { link })),
   passwordReset: () => '/password/reset',

@@ -1210,6 +1210,8 @@ export type MyListing = {
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft: Maybe<Scalars['Int']['output']>;
+  /** Leads on hold until the limit resets or the listing becomes an apartment. */
+  leadsOnHold: Scalars['Int']['output'];
   /** The listing as renters see it. */
   listing: Listing;
   /** The announced price change; null when there is none, or no next charge. */
@@ -2929,6 +2931,7 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   leadsAgainAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   leadsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   leadsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leadsOnHold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   listing?: Resolver<ResolversTypes['Listing'], ParentType, ContextType>;
   newPrice?: Resolver<Maybe<ResolversTypes['NewPrice']>, ParentType, ContextType>;
   nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;

@@ -41,6 +41,7 @@ export function myListingView(world: World, row: ListingRow): MyListing {
     cardLast4: card?.last4 ?? null,
     leadsCount: counts.total,
     leadsLeft: counts.left,
+    leadsOnHold: counts.waiting,
     leadsAgainAt: leadCapResetsAt({ type: row.type, status, paid }, calendarEnd),
     draft: editableDraft(id, draftFromRows(row, contact, floorplans)),
     listing: toListingView(world, row),

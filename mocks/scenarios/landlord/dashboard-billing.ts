@@ -227,8 +227,8 @@ export const dashboardMoney = {
   'dashboard-of-fifty': {
     ...owned,
     title: 'Fifty listings',
-    shows: 'A dozen at first, more at a press; found, sorted, chosen by how they stand.',
-    expects: /50 listings.*Find a listing.*Show 12 more/,
+    shows: 'Ten on a page, in short rows; searched, sorted and filtered by state.',
+    expects: /50 listings.*Find a listing.*Page 1 of 5/,
     arrange: ({ db }) => {
       const [first, ...own] = db.listings.filter(({ accountId }) => accountId === 1);
       if (!first) return;

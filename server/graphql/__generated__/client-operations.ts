@@ -7,7 +7,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'klRo56s16iXPZMI7JwAH1Q', // ClosestMatches
   '9619ib-qGqxYOZwdvCvBfA', // ClosestNear
   'rZLmsZfRrF4Zwf6fpl5fIH', // CollegePage
-  '9lKFklsGFIi5_jVYp-dg1R', // Dashboard
+  'uXKAZj11ZxcPyywSL2-pFg', // Dashboard
   'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
   'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
   'ap8VJGp25BImWHLTFu9tRF', // FilterCounts
@@ -43,6 +43,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'CA75twF1D1d6pfsKKh905W', // Shortlist
   'eszAnd4d-4rH_KiRHSQ72u', // StatePage
   '3-tug76Ghf7n6k39kWDzDT', // Undelivered
+  '-KE7y_aOHxPr4YG7dG7mYP', // UpgradeQuote
   'U4UftdM9jNE_Mi1Vv3hSqr', // Viewer
   'h4R2pIJ0anU88qAUm8V6Td', // WaysOn
 ]);

@@ -47,6 +47,8 @@ export interface OwnListing {
   leadsCount: number;
   /** Leads left in this billing month; null without a limit (K23). */
   leadsLeft: number | null;
+  /** Leads on hold until the limit resets (K23). */
+  leadsOnHold: number;
   /** When a house's leads reset; null without a limit, or without a next month. */
   leadsAgainAt: Date | null;
   /** When a past-due renewal is retried. */
@@ -69,7 +71,7 @@ export interface ListingsDeps {
   posting: PostingService;
   housing: OfferPort & { listings(ids: readonly number[]): Promise<Map<number, ListingView>> };
   throttle: Pick<Throttle, 'take'>;
-  leads: { counts(listingIds: readonly number[]): Promise<Map<number, { total: number; left: number | null }>> };
+  leads: { counts(listingIds: readonly number[]): Promise<Map<number, { total: number; left: number | null; waiting: number }>> };
 }
 
 /** Manages a landlord's listings and their lifecycle [§4]. Every call names the account; access to others' is rejected (K41). */
@@ -264,6 +266,7 @@ export class ListingsService {
           cardLast4: card?.cardLast4 ?? null,
           leadsCount: counts.get(listing.id)?.total ?? 0,
           leadsLeft: counts.get(listing.id)?.left ?? null,
+          leadsOnHold: counts.get(listing.id)?.waiting ?? 0,
           leadsAgainAt: leadCapResetsAt({ type: listing.type, status: listing.status, paid }, calendarMonth(now).until),
           draft,
           home,

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../../domain/format/numbers.ts';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNow } from '../../../app/page-info.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
@@ -28,25 +28,34 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
   const now = useNow();
   const coming = upcomingCharges(listings, creditCents);
   const [wanted, setWanted] = useState(noListingFilter);
-  const [shown, setShown] = useState(LISTINGS_PER_PAGE);
+  const [page, setPage] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
   const found = filterListings(listings, wanted, now);
   const want = (next: Partial<ListingFilter>) => {
     setWanted((before) => ({ ...before, ...next }));
-    setShown(LISTINGS_PER_PAGE);
+    setPage(1);
+  };
+  const pages = Math.max(1, Math.ceil(found.length / LISTINGS_PER_PAGE));
+  const shown = Math.min(page, pages);
+  const isLong = listings.length >= LIST_TOOLS_MIN;
+  const turn = (to: number) => {
+    setPage(to);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
   };
   return (
     <section id="listings" aria-labelledby="listings-heading" className={css.list}>
       <div className={css.head}>
-        <h2 id="listings-heading">Listings</h2>
+        <h2 id="listings-heading" ref={heading} tabIndex={-1}>Listings</h2>
         <p role="status" className={css.facts}>
           {found.length === listings.length
             ? formatCount(found.length, 'listing')
             : `${found.length} of ${formatCount(listings.length, 'listing')}`}
         </p>
       </div>
-      {listings.length >= LIST_TOOLS_MIN && <ListTools listings={listings} wanted={wanted} want={want} />}
-      {found.slice(0, shown).map((mine) => (
-        <MyListingCard key={mine.id} mine={mine} creditCents={coming.find(({ id }) => id === mine.id)?.creditCents} />
+      {isLong && <ListTools listings={listings} wanted={wanted} want={want} />}
+      {found.slice((shown - 1) * LISTINGS_PER_PAGE, shown * LISTINGS_PER_PAGE).map((mine) => (
+        <MyListingCard key={mine.id} compact={isLong} mine={mine} creditCents={coming.find(({ id }) => id === mine.id)?.creditCents} />
       ))}
       {found.length === 0 && (
         <p>
@@ -56,10 +65,18 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
           </Button>
         </p>
       )}
-      {found.length > shown && (
-        <Button look="quiet" onClick={() => setShown(shown + LISTINGS_PER_PAGE)}>
-          Show {Math.min(LISTINGS_PER_PAGE, found.length - shown)} more
-        </Button>
+      {pages > 1 && (
+        <nav aria-label="Pages of your listings" className={css.pages}>
+          <Button look="quiet" disabled={shown === 1} onClick={() => turn(shown - 1)}>
+            Previous
+          </Button>
+          <span>
+            Page {shown} of {pages}
+          </span>
+          <Button look="quiet" disabled={shown === pages} onClick={() => turn(shown + 1)}>
+            Next
+          </Button>
+        </nav>
       )}
     </section>
   );
