@@ -22,6 +22,8 @@ import type { RowChanges } from './realtime/row-changes.ts';
 import { DatabaseGauges } from './http/metrics/database-gauges.ts';
 import { registerStripeWebhook } from './modules/billing/webhooks/webhook-route.ts';
 import { renterEmailRoutes } from './modules/leads/renter-email-routes.ts';
+import { registerListingsCsv } from './modules/listings/listings-csv-route.ts';
+import { registerReceiptPdf } from './modules/billing/receipt-pdf-route.ts';
 import { registerLeadsCsv } from './modules/leads/leads-csv-route.ts';
 import { registerVoiceRoutes } from './modules/calls/voice-routes.ts';
 import { registerImageRoutes } from './modules/images/image-routes.ts';
@@ -163,6 +165,8 @@ export async function createApp({
   await registerUnsubscribe(app, services.subscribers);
   await renterEmailRoutes(app, services.leads, env);
   registerLeadsCsv(app, services);
+  registerListingsCsv(app, services);
+  registerReceiptPdf(app, { ...services, env });
   registerImageRoutes(app, services.images);
   registerIcons(app);
   registerLoaderFiles(app, clientFolder);

@@ -46,6 +46,11 @@ export const paths = {
   yourInfo: () => '/your-info',
   moveIn: () => '/your-info/move-in',
   howToUse: () => '/how-to-use',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  cookies: () => '/cookies',
+  accessibility: () => '/accessibility',
+  contact: () => '/contact',
   /** With what is chosen there, where it is. */
   partners: ({ brand, size, type, id }: PartnersChoice = {}) =>
     withQuery(
@@ -68,6 +73,8 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   createListing: () => '/create-your-listing',
   post: (step: 1 | 2 | 3) => `/post/step-${step}`,
+  /** A new listing that begins as a copy of an own one. */
+  copyListing: (slug: string) => `/post/step-1?copy=${encodeURIComponent(slug)}`,
   /** `type`: the property type that is chosen there at first. */
   edit: (slug: string, type?: number) => (type === undefined ? `/edit/${slug}` : `/edit/${slug}?type=${type}`),
   /** `link`: where to go afterwards, a path of this site. */

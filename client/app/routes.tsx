@@ -101,6 +101,29 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    path: '/terms',
+    page: lazyScreen('client/features/legal/terms-screen.tsx', () => import('../features/legal/terms-screen.tsx')),
+  },
+  {
+    path: '/privacy',
+    page: lazyScreen('client/features/legal/privacy-screen.tsx', () => import('../features/legal/privacy-screen.tsx')),
+  },
+  {
+    path: '/cookies',
+    page: lazyScreen('client/features/legal/cookies-screen.tsx', () => import('../features/legal/cookies-screen.tsx')),
+  },
+  {
+    path: '/accessibility',
+    page: lazyScreen(
+      'client/features/legal/accessibility-screen.tsx',
+      () => import('../features/legal/accessibility-screen.tsx'),
+    ),
+  },
+  {
+    path: '/contact',
+    page: lazyScreen('client/features/legal/contact-screen.tsx', () => import('../features/legal/contact-screen.tsx')),
+  },
+  {
     path: '/partners',
     page: lazyScreen(
       'client/features/partners/partners-screen.tsx',

@@ -23,7 +23,7 @@ export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10
 export const firstDay = (now: Date, span: number): string => utcDay(new Date(now.getTime() - (span - 1) * DAY_MS));
 
 /** Number of days that a trend and its average cover. */
-export const TREND_DAYS = 7;
+const TREND_DAYS = 7;
 
 /** Returns the average of each day and the six before it; null until there are seven. */
 export const weeklyAverages = (counts: readonly number[]): (number | null)[] =>

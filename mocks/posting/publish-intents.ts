@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../domain/field-errors.ts';
 import { phoneDigits } from '../../domain/format/phone.ts';
 import { PAYMENT_REFUNDED, NOT_AUTHENTICATED } from '../../domain/posting/posting-errors.ts';
 import { accountByEmail } from '../account/accounts.ts';
-import { charge, accountCreditCents, saveCard } from '../billing/payment-cards.ts';
+import { charge, accountCreditCents, keepListingCards, saveCard, useListingCard } from '../billing/payment-cards.ts';
 import { billMonth } from '../billing/invoices.ts';
 import { newClientSecret } from '../billing/processor.ts';
 import type { ListingRow, PublishIntentRow, PendingAuthentication } from '../world/db.ts';
@@ -98,7 +98,12 @@ function completeIntent(
   if (!listing) throw new Error(`A try has paid for listing ${row.listingId}, which is not there.`);
   beginMonth(listing, world.now(), price);
   listing.vanityPhone ??= nextVanityPhone(world, phoneDigits(listing.contact.phone)?.slice(0, 3) ?? '');
-  saveCard(world, accountId, row.paymentMethod, card, confirmed);
+  const onFile = db.cards.find((each) => each.accountId === accountId);
+  if (row.keepCard !== false || !onFile || onFile.paymentMethod === row.paymentMethod) {
+    if (onFile?.paymentMethod !== row.paymentMethod) keepListingCards(world, accountId);
+    saveCard(world, accountId, row.paymentMethod, card, confirmed);
+  }
+  useListingCard(world, listing, row.paymentMethod, card, confirmed);
   billMonth(world.db, listing, new Date(listing.anchor ?? 0), { paidWith: card });
   Object.assign(row, { state: 'done', waiting: null });
   if (!draft) deliverWaitingLeads(world, listing);

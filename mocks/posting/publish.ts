@@ -5,6 +5,7 @@ import type { Draft } from '../../domain/posting/drafts/draft.ts';
 import {
   ALREADY_PUBLISHED,
   EMAIL_IN_USE,
+  CARD_ON_FILE,
   CARD_REQUIRED,
   isPaymentMethodId,
   IDEMPOTENCY_KEY_MAX_LENGTH,
@@ -37,6 +38,7 @@ import {
 export interface PublishInput {
   draft: unknown;
   paymentMethod: string;
+  keepCard: boolean;
   key: string;
   /** The logged-in account. */
   viewer: number | null;
@@ -45,6 +47,7 @@ export interface PublishInput {
 export type PublishOutcome = PublishIntentResult | { keyReused: true };
 
 type Request = Pick<PublishIntentRow, 'key' | 'body' | 'sender' | 'draftId' | 'paymentMethod'> & {
+  keepCard: boolean;
   draft: Draft;
   viewer: number | null;
 };
@@ -55,13 +58,13 @@ export async function publish(world: World, input: PublishInput): Promise<Publis
   if ('errors' in read) return read;
   if (input.key.length > IDEMPOTENCY_KEY_MAX_LENGTH) return { errors: IDEMPOTENCY_KEY_TOO_LONG };
   const { draft } = read;
-  const { viewer, paymentMethod } = input;
+  const { viewer, paymentMethod, keepCard } = input;
   const body = await passwordDigest(draftFingerprint(draft), 'draft');
   const sender = await passwordDigest(senderFingerprint(draft, viewer), 'sender');
   return withMutex(world, async () => {
     const key = input.key || (await derivedKey(world, draft, { sender, viewer }));
     const draftId = draft.id ?? uuidOf(`draft ${key}`);
-    const request = { draft, viewer, paymentMethod, body, sender, key, draftId };
+    const request = { draft, viewer, paymentMethod, keepCard, body, sender, key, draftId };
     return (await repeatedIntent(world, request)) ?? beginIntent(world, request);
   });
 }
@@ -112,7 +115,9 @@ function startedIntent(world: World, request: Request): PublishOutcome | undefin
 
 /** Validates the draft and charges a new publish intent. */
 async function beginIntent(world: World, request: Request): Promise<PublishOutcome> {
-  const { draft, viewer, paymentMethod, key, body, sender, draftId } = request;
+  const { draft, viewer, keepCard, key, body, sender, draftId } = request;
+  const stored = world.db.cards.find(({ accountId }) => accountId === viewer);
+  const paymentMethod = request.paymentMethod === CARD_ON_FILE ? (stored?.paymentMethod ?? '') : request.paymentMethod;
   const sameEmailOpen =
     viewer === null &&
     world.db.publishIntents.find(
@@ -129,7 +134,7 @@ async function beginIntent(world: World, request: Request): Promise<PublishOutco
   const ended = { state: 'refused', errors: null, waiting: null, madeAccount: null } as const;
   return startPublishIntent(
     world,
-    { ...ended, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod },
+    { ...ended, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod, keepCard },
     purchase,
   );
 }

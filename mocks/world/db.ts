@@ -71,6 +71,8 @@ export interface ListingRow extends Pick<Draft, 'name' | 'contact' | 'descriptio
   price: number;
   /** The announced monthly price and the renewal from which it applies; null without a change. */
   newPrice: NewPrice<string> | null;
+  /** The card that pays for it where that is not the account's card on file. */
+  card?: Pick<CardRow, 'paymentMethod' | 'brand' | 'last4' | 'confirmed'> | null;
 }
 
 export interface LeadRow {
@@ -179,6 +181,8 @@ export interface PublishIntentRow {
   accountId: number | null;
   madeAccount: number | null;
   paymentMethod: string;
+  /** Whether its card becomes the card on file, even if there is one. */
+  keepCard?: boolean;
   errors: FieldErrors | null;
   waiting: PendingAuthentication | null;
 }

@@ -28,10 +28,13 @@ export interface Dialogs {
   /** `about` describes the draft: "Walnut Row, last changed today". */
   'posting-restore-data': { restore: () => void; discard: () => void; about?: string };
   'cancel-property': {
-    listing: { id: string; name: string; pastDue: boolean };
+    /** `expiresAt`: the last paid day, on which it ends. */
+    listing: { id: string; name: string; pastDue: boolean; expiresAt: string | null };
     resolve: () => void;
     reject: () => void;
   };
+  /** The test bank of the local processor; `answer` is called once, also when the dialog is closed. */
+  'bank-challenge': { answer: (outcome: 'succeed' | 'fail') => void };
   /** Days as YYYY-MM-DD; '' for none. */
   calendar: { day: string; choose: (day: string) => void };
   request: ContactRequest;

@@ -120,6 +120,7 @@ export const dashboardMoney = {
     arrange: lofts,
     play: async (hands) => {
       await changeTo(hands, '4000 0025 0000 3155');
+      await hands.press('Complete authentication');
       await hands.see('Visa ending 3155');
     },
   },
@@ -144,6 +145,9 @@ export const dashboardMoney = {
     arrange: (world) => void leaveOnly(world, 'owed', isOwed),
     play: async (hands) => {
       await changeTo(hands, '4000 0027 6000 3184');
+      // once to keep the card, once to pay with it
+      await hands.press('Complete authentication');
+      await hands.press('Complete authentication');
       await hands.see(/Olentangy Flats Active/);
     },
   },
@@ -222,6 +226,17 @@ export const dashboardMoney = {
     play: async ({ type, see }) => {
       await type('Find a listing', 'speed');
       await see(/of 12 listings/);
+    },
+  },
+  'bulk-rented-previewed': {
+    ...owned,
+    title: 'Several listings, marked as rented at once',
+    shows: 'What happens to each is listed before anything is changed.',
+    expects: /Hidden from renters; still renews on/,
+    play: async ({ press, see }) => {
+      await press(/^Choose all/);
+      await press('Mark as rented');
+      await see(/Hidden from renters; still renews on/);
     },
   },
   'dashboard-of-fifty': {

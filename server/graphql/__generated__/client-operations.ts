@@ -7,6 +7,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'klRo56s16iXPZMI7JwAH1Q', // ClosestMatches
   '9619ib-qGqxYOZwdvCvBfA', // ClosestNear
   'rZLmsZfRrF4Zwf6fpl5fIH', // CollegePage
+  '6sMBaKphHpgasLENx07y4y', // ContactPage
   'uXKAZj11ZxcPyywSL2-pFg', // Dashboard
   'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
   'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
@@ -30,7 +31,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   '5Z_kdG9XiUfgv47hPqHnX8', // MyAccount
   'rqBKjtx_YKphmslDT6-Mw1', // MyBilling
   'Avdd4NHWtoepfM0mSaVLCj', // MyCalls
-  'iuQLKTIrVPMP6OFA3S2ZzY', // MyCredit
+  'NLGeO8LTKpZ2MyEJXsb0ko', // MyCredit
   'kitfQ2EXqC63W_sKZ2Jxh9', // NearestCollege
   'HSWn9YObjpqri2XK6OXcve', // OwnData
   '08vlui-3FVJ9869Ck99w4i', // PartnersPage

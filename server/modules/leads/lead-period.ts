@@ -48,7 +48,9 @@ export async function countLeads(
   listingIds: readonly number[],
   now: Date,
 ): Promise<Map<number, LeadCounts>> {
-  const rows = await em.execute<{ id: string; type: number; total: number; delivered: number; spam: number; waiting: number }[]>(
+  const rows = await em.execute<
+    { id: string; type: number; total: number; delivered: number; spam: number; waiting: number }[]
+  >(
     `select listing.id, listing.type, count(lead.id) filter (where lead.spam_at is null)::int as total,
             count(lead.id) filter (where lead.delivered_at >= month.start)::int as delivered,
             count(lead.spam_at) filter (where lead.delivered_at >= month.start)::int as spam,

@@ -71,7 +71,11 @@ export interface ListingsDeps {
   posting: PostingService;
   housing: OfferPort & { listings(ids: readonly number[]): Promise<Map<number, ListingView>> };
   throttle: Pick<Throttle, 'take'>;
-  leads: { counts(listingIds: readonly number[]): Promise<Map<number, { total: number; left: number | null; waiting: number }>> };
+  leads: {
+    counts(
+      listingIds: readonly number[],
+    ): Promise<Map<number, { total: number; left: number | null; waiting: number }>>;
+  };
 }
 
 /** Manages a landlord's listings and their lifecycle [§4]. Every call names the account; access to others' is rejected (K41). */
@@ -262,8 +266,8 @@ export class ListingsService {
           owedCents: money.pastDue ? (owed.get(listing.id) ?? null) : null,
           nextTryAt: money.pastDue && paid?.pastDueSince ? nextPaymentAttempt(paid.pastDueSince, now) : null,
           waiting: changes.has(listing.id) || tries.some(({ listingId }) => listingId === listing.id),
-          cardBrand: card?.cardBrand ?? null,
-          cardLast4: card?.cardLast4 ?? null,
+          cardBrand: own?.cardBrand ?? card?.cardBrand ?? null,
+          cardLast4: own?.cardLast4 ?? card?.cardLast4 ?? null,
           leadsCount: counts.get(listing.id)?.total ?? 0,
           leadsLeft: counts.get(listing.id)?.left ?? null,
           leadsOnHold: counts.get(listing.id)?.waiting ?? 0,

@@ -11,7 +11,10 @@ import type { MatchPageView } from '../../modules/housing/match.view.ts';
 import { toRestLocation, toRestMatch, toRestMeta } from '../presenters.ts';
 
 /** Records what renters did with listings they were shown: one event or a list of them, all accepted or none. */
-export async function trackMatches({ body }: RestInput, { services, ip, mayTrack, viewer }: Context): Promise<RestAnswer> {
+export async function trackMatches(
+  { body }: RestInput,
+  { services, ip, mayTrack, viewer }: Context,
+): Promise<RestAnswer> {
   const events: unknown = Array.isArray(body) ? body.map(fromWire) : fromWire(body);
   const refused = await services.tracking.record(events, { ip, mayTrack, accountId: viewer?.accountId ?? null });
   return refused ? { errors: toWire(refused.errors) } : { status: 204 };

@@ -93,6 +93,11 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
       `/directions?latitude_housing=40&longitude_housing=-83&latitude_school=40.1&longitude_school=-83&online_ad_id=${shown.id}`,
     gives: sameForAll(200),
   },
+  'GET /api/receipts/:id(^[A-Za-z0-9_]{1,255}).pdf': {
+    path: () => '/api/receipts/in_nobodys.pdf',
+    gives: perViewer(401, 404, 404),
+  },
+  'GET /api/listings.csv': { gives: perViewer(401, 200, 200) },
   'GET /api/leads.csv': {
     gives: perViewer(401, 200, 200),
     shows: ['leadEmail', 'leadPhone', 'leadWords'],

@@ -43,10 +43,13 @@ interface MyListingCardProps {
   creditCents?: number | undefined;
   /** Whether it is one of many. */
   compact?: boolean;
+  /** Whether it is chosen for an action on several listings; without it, it cannot be chosen. */
+  chosen?: boolean | undefined;
+  choose?: ((chosen: boolean) => void) | undefined;
 }
 
 /** Renders one listing: its data, its state, the next event and the available actions. */
-export function MyListingCard({ mine, creditCents = 0, compact = false }: MyListingCardProps) {
+export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, choose }: MyListingCardProps) {
   const { listing, status, hidden } = mine;
   const now = useNow();
   const { tag, tone, next } = listingState(mine, now, creditCents);
@@ -57,12 +60,26 @@ export function MyListingCard({ mine, creditCents = 0, compact = false }: MyList
   const seen = status === ACTIVE && !hidden;
   const leads = formatLeadCount(mine, now);
   return (
-    <Card as="article" padded={false} className={classNames(css.listing, compact && css.compact)} aria-labelledby={`listing-${mine.id}`}>
+    <Card
+      as="article"
+      padded={false}
+      className={classNames(css.listing, compact && css.compact)}
+      aria-labelledby={`listing-${mine.id}`}
+    >
       <div className={css.picture}>
         {picture ? <img src={picture.small} alt="" loading="lazy" /> : <Icon name="photo" size={28} />}
       </div>
       <div className={css.body}>
         <div className={css.top}>
+          {choose && (
+            <input
+              type="checkbox"
+              className={css.choose}
+              aria-label={`Choose ${listing.name}`}
+              checked={chosen}
+              onChange={({ target }) => choose(target.checked)}
+            />
+          )}
           <h3 id={`listing-${mine.id}`} ref={heading} tabIndex={-1}>
             {listing.name}
           </h3>

@@ -1,5 +1,10 @@
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import { useId, useRef, useState } from 'react';
+import { LISTINGS_CSV_PATH } from '../../../../domain/listings/listings-csv.ts';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { serverUrl } from '../../../graphql/server-url.ts';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import { useDownload } from '../../../shared/billing/download-file.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
@@ -21,6 +26,21 @@ import { MyListingCard } from './my-listing-card.tsx';
 import css from './listing.module.css';
 import { standings } from './listing-state.ts';
 
+const LazyBulkActions = lazyPart(async () => (await import('./bulk-actions.tsx')).BulkActions);
+
+/** Renders the button that downloads all listings as CSV. */
+function DownloadListings() {
+  const download = useDownload(serverUrl(LISTINGS_CSV_PATH as '/'), 'text/csv', 'listings.csv');
+  return (
+    <>
+      <Button look="text" busy={download.busy} onClick={download.start}>
+        Download CSV
+      </Button>
+      <RequestFailed action={download} />
+    </>
+  );
+}
+
 type ListingList = readonly ListingCard_ListingFragment[];
 
 /** Renders a landlord's listings; long lists have search, a standing filter and sorting. */
@@ -38,6 +58,10 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
   const pages = Math.max(1, Math.ceil(found.length / LISTINGS_PER_PAGE));
   const shown = Math.min(page, pages);
   const isLong = listings.length >= LIST_TOOLS_MIN;
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const chosen = listings.filter(({ id }) => picked.includes(id));
+  const pick = (id: string, add: boolean) =>
+    setPicked((before) => (add ? [...before, id] : before.filter((each) => each !== id)));
   const turn = (to: number) => {
     setPage(to);
     heading.current?.focus({ preventScroll: true });
@@ -46,7 +70,9 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
   return (
     <section id="listings" aria-labelledby="listings-heading" className={css.list}>
       <div className={css.head}>
-        <h2 id="listings-heading" ref={heading} tabIndex={-1}>Listings</h2>
+        <h2 id="listings-heading" ref={heading} tabIndex={-1}>
+          Listings
+        </h2>
         <p role="status" className={css.facts}>
           {found.length === listings.length
             ? formatCount(found.length, 'listing')
@@ -54,8 +80,24 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
         </p>
       </div>
       {isLong && <ListTools listings={listings} wanted={wanted} want={want} />}
+      {isLong && (
+        <div className={css.actions}>
+          <Button look="text" onClick={() => setPicked(found.map(({ id }) => id))}>
+            Choose all {found.length}
+          </Button>
+          <DownloadListings />
+        </div>
+      )}
+      {chosen.length > 0 && <LazyBulkActions chosen={chosen} clear={() => setPicked([])} />}
       {found.slice((shown - 1) * LISTINGS_PER_PAGE, shown * LISTINGS_PER_PAGE).map((mine) => (
-        <MyListingCard key={mine.id} compact={isLong} mine={mine} creditCents={coming.find(({ id }) => id === mine.id)?.creditCents} />
+        <MyListingCard
+          key={mine.id}
+          compact={isLong}
+          chosen={picked.includes(mine.id)}
+          choose={isLong ? (add) => pick(mine.id, add) : undefined}
+          mine={mine}
+          creditCents={coming.find(({ id }) => id === mine.id)?.creditCents}
+        />
       ))}
       {found.length === 0 && (
         <p>

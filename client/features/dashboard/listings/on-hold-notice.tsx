@@ -21,7 +21,7 @@ export const isOnHold = ({ status, hidden, waiting, leadsLeft }: OnHoldData): bo
   status === ACTIVE && !hidden && !waiting && leadsLeft === 0;
 
 /** Returns until when a house is out of the search results, and how many renters wait for its landlord. */
-export function onHoldLabel({ leadsOnHold, leadsAgainAt }: OnHoldData, now: Date): string {
+function onHoldLabel({ leadsOnHold, leadsAgainAt }: OnHoldData, now: Date): string {
   const hold = leadsAgainAt ? `On hold until ${formatDay(leadsAgainAt, now)}` : 'On hold';
   if (leadsOnHold === 0) return `${hold}: this month's ${HOUSE_MONTHLY_LEADS} leads have arrived.`;
   return `${hold}: ${leadsOnHold === 1 ? '1 renter is' : `${leadsOnHold} renters are`} waiting.`;

@@ -28,8 +28,10 @@ export function ActivityCharts({ days }: { days: readonly ActivityDay[] }) {
           <DailyBarChart key={figure.of} {...figure} days={days} scale={scale} />
         ))}
       </div>
-      <p className={css.zone}>The charts share one scale; lines are 7-day averages. Days start at midnight UTC. Your own visits, search engines and
-        visitors who opt out of tracking aren't counted.</p>
+      <p className={css.zone}>
+        The charts share one scale; lines are 7-day averages. Days start at midnight UTC. Your own visits, search
+        engines and visitors who opt out of tracking aren't counted.
+      </p>
       <details className={css.details}>
         <summary>Show as a table</summary>
         <div className={css.scroll} tabIndex={0} role="region" aria-label="Table by day">

@@ -8,5 +8,7 @@ const days = none.map((each) => ({ ...each, ...exampleDayActivity('Neil House', 
 
 export const examples: Examples = {
   'A month of views': () => <DailyBarChart title="Views" means="of your listing" of="views" days={days} scale={20} />,
-  'Days without any': () => <DailyBarChart title="Requests" means="and messages" of="requests" days={none} scale={20} />,
+  'Days without any': () => (
+    <DailyBarChart title="Requests" means="and messages" of="requests" days={none} scale={20} />
+  ),
 };

@@ -9,6 +9,7 @@ import { draftEmail } from '../../../../domain/posting/drafts/draft-errors.ts';
 import {
   ALREADY_PUBLISHED,
   EMAIL_IN_USE,
+  CARD_ON_FILE,
   CARD_REQUIRED,
   isPaymentMethodId,
   IDEMPOTENCY_KEY_MAX_LENGTH,
@@ -21,6 +22,7 @@ import type { Payments } from '../../../integrations/payments/payments.ts';
 import { cardFields } from './card-fields.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import type { DraftChecks } from '../draft-checks.ts';
+import type { BillingService } from '../../billing/billing.service.ts';
 import type { PublishIntents, NewIntent } from './publish-intents.ts';
 import type { AccountPort } from '../dependencies.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
@@ -29,8 +31,13 @@ import type { IntentProcessor } from './intent-processing.ts';
 
 export interface PublishInput {
   draft: unknown;
-  /** The processor's payment method id, or the fields of a card, which only the local processor accepts (K37). */
+  /**
+   * The processor's payment method id, `on_file` for the stored card, or the fields of a card, which only the local
+   * processor accepts (K37).
+   */
   paymentMethod: string | { card: unknown };
+  /** Whether a new card replaces the card on file; it pays only for this listing otherwise. */
+  keepCard?: boolean;
   /** The client's Idempotency-Key; without one, the server derives its own (K27). */
   key?: string | null;
   /** The logged-in account. */
@@ -55,6 +62,7 @@ interface Request {
   key: string;
   viewer: number | null;
   paymentMethod: PublishInput['paymentMethod'];
+  keepCard: boolean;
   mayAuthenticate: boolean;
 }
 
@@ -66,7 +74,11 @@ export interface PublishDeps {
   payments: Payments;
   clock: Clock;
   tries: IntentProcessor;
+  billing: Pick<BillingService, 'customers'>;
 }
+
+/** The payment method of an intent; a stored card is attached already. */
+type IntentCard = { id: string } & Pick<NewIntent, 'card' | 'customer'>;
 
 /** Maximum attempts when concurrent intents interfere; more is not a coincidence. */
 const MAX_ROUNDS = 20;
@@ -104,6 +116,7 @@ export class Publisher {
       key,
       viewer,
       paymentMethod: input.paymentMethod,
+      keepCard: input.keepCard ?? false,
       mayAuthenticate: input.mayAuthenticate ?? true,
     };
   }
@@ -164,16 +177,20 @@ export class Publisher {
       errors.payment = [CARD_REQUIRED];
     // The same call may have succeeded in the meantime, so the taken email may be its own.
     if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
-    const method = await this.#paymentMethod(request.paymentMethod);
+    const method = await this.#paymentMethod(request);
     if ('errors' in method) return (await this.#repeated(request)) ?? method;
-    const intent = await this.#newIntent(request, method.id);
+    const intent = await this.#newIntent(request, method);
     if ('errors' in intent) return intent;
     const opened = await intents.open(intent);
     return opened ? tries.process(opened, request.mayAuthenticate) : undefined;
   }
 
   /** Creates a payment method from card fields; the processor is not called for a rejected draft. */
-  async #paymentMethod(given: PublishInput['paymentMethod']): Promise<{ id: string } | { errors: FieldErrors }> {
+  async #paymentMethod({ paymentMethod: given, viewer }: Request): Promise<IntentCard | { errors: FieldErrors }> {
+    if (given === CARD_ON_FILE) {
+      const stored = viewer === null ? null : await this.#deps.billing.customers.storedCard(viewer);
+      return stored ? { ...stored, id: stored.card.id } : { errors: { payment: [CARD_REQUIRED] } };
+    }
     if (typeof given === 'string') return { id: given };
     const { payments, clock } = this.#deps;
     if (!payments.local) return payments.paymentMethodFromCard(cardFields.parse({}));
@@ -182,7 +199,7 @@ export class Publisher {
     return hasErrors(errors) ? { errors } : payments.paymentMethodFromCard(card);
   }
 
-  async #newIntent(request: Request, paymentMethod: string): Promise<NewIntent | { errors: FieldErrors }> {
+  async #newIntent(request: Request, { id, ...stored }: IntentCard): Promise<NewIntent | { errors: FieldErrors }> {
     const { accounts, checks, payments } = this.#deps;
     const { account, ...draft } = request.draft;
     const place = await checks.place(request.draft);
@@ -208,7 +225,9 @@ export class Publisher {
       newAccount,
       listingId: null,
       price: price.id,
-      paymentMethod,
+      paymentMethod: id,
+      ...stored,
+      keepCard: request.keepCard,
     };
   }
 }
