@@ -25,6 +25,7 @@ import {
   StateFieldsResolver,
 } from './modules/places/place-fields.resolver.ts';
 import { WidgetHostResolver } from './widget/widget-host.resolver.ts';
+import { NameSearchResolver } from './modules/places/name-search.resolver.ts';
 import { PlacesResolver } from './modules/places/places.resolver.ts';
 import { PostingResolver } from './modules/posting/posting.resolver.ts';
 import { SubscriberResolver } from './modules/alerts/subscriber.resolver.ts';
@@ -43,6 +44,7 @@ const resolvers = [
   CityFieldsResolver,
   StateFieldsResolver,
   PlaceFieldsResolver,
+  NameSearchResolver,
   HousingResolver,
   DirectionsResolver,
   SearchSuggestionsResolver,

@@ -39,6 +39,7 @@ import { RemovalProcessor } from './modules/listings/removal.ts';
 import { EmailService } from './emails/email.service.ts';
 import { UndeliveredEmails } from './emails/undelivered-emails.ts';
 import type { Gazetteer } from './modules/places/gazetteer.ts';
+import { NameSearch } from './modules/places/name-search.service.ts';
 import { PlacesService } from './modules/places/places.service.ts';
 import { PostingService } from './modules/posting/posting.service.ts';
 import { NewListingAlerts } from './modules/alerts/new-listing-alerts.ts';
@@ -124,6 +125,7 @@ export function createServices(deps: ServiceDeps) {
   const ownData = new AccountExportService({ pool, clock, throttle });
   const places = new PlacesService({ em: orm.em, pool, homesAt: (point) => housing.listingsCount(point) });
   const geocoder = createGeocoder(env.geocoder, gazetteer, env.geocoderKey ?? '', onError);
+  const names = new NameSearch({ pool, zips: gazetteer, geocoder, places, baseUrl });
   const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });
   const directions = new DirectionsService({ directions: createRouting(env.directionsUrl), housing, places });
   const store = env.s3 ? new S3Store(env.s3) : new DiskStore(join(env.dataDir, 'pictures'), env.minFreeBytes);
@@ -241,6 +243,7 @@ export function createServices(deps: ServiceDeps) {
     ownData,
     accountDeletions,
     places,
+    names,
     geocoder,
     zips: gazetteer,
     housing,

@@ -3,6 +3,10 @@ import { paths } from './paths.ts';
 import type { Screen } from './router/match-screen.ts';
 
 const notFound = lazyScreen('client/app/not-found-screen.tsx', () => import('./not-found-screen.tsx'));
+const matches = lazyScreen(
+  'client/features/matches/matches-screen.tsx',
+  () => import('../features/matches/matches-screen.tsx'),
+);
 
 /** Every screen; the first path that matches wins. */
 export const screens: readonly Screen[] = [
@@ -36,21 +40,8 @@ export const screens: readonly Screen[] = [
       () => import('../features/questionnaire/questionnaire-screen.tsx'),
     ),
   },
-  {
-    path: '/matches',
-    stays: true,
-    page: lazyScreen(
-      'client/features/matches/matches-screen.tsx',
-      () => import('../features/matches/matches-screen.tsx'),
-    ),
-  },
-  {
-    path: '/matches/none',
-    page: lazyScreen(
-      'client/features/matches/no-matches-screen.tsx',
-      () => import('../features/matches/no-matches-screen.tsx'),
-    ),
-  },
+  { path: '/matches', stays: 'matches', page: matches },
+  { path: '/matches/none', stays: 'matches', page: matches },
   {
     path: '/matches/end',
     page: lazyScreen(

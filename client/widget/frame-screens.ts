@@ -2,6 +2,10 @@ import { lazyScreen } from '../app/router/lazy-screen.tsx';
 import type { Screen } from '../app/router/match-screen.ts';
 
 const placePage = lazyScreen('client/widget/place-screen.tsx', () => import('./place-screen.tsx'));
+const matches = lazyScreen(
+  'client/features/matches/matches-screen.tsx',
+  () => import('../features/matches/matches-screen.tsx'),
+);
 
 /**
  * The screens of a widget's frame, by their path below /embed; the first match wins. They cover the renter's flow from
@@ -25,21 +29,8 @@ export const frameScreens: readonly Screen[] = [
       () => import('../features/questionnaire/questionnaire-screen.tsx'),
     ),
   },
-  {
-    path: '/matches',
-    stays: true,
-    page: lazyScreen(
-      'client/features/matches/matches-screen.tsx',
-      () => import('../features/matches/matches-screen.tsx'),
-    ),
-  },
-  {
-    path: '/matches/none',
-    page: lazyScreen(
-      'client/features/matches/no-matches-screen.tsx',
-      () => import('../features/matches/no-matches-screen.tsx'),
-    ),
-  },
+  { path: '/matches', stays: 'matches', page: matches },
+  { path: '/matches/none', stays: 'matches', page: matches },
   {
     path: '/matches/end',
     page: lazyScreen(

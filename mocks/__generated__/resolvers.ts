@@ -63,6 +63,17 @@ export type ActivityDay = {
   views: Scalars['Int']['output'];
 };
 
+/** A street address that was typed into the search. */
+export type AddressHit = {
+  __typename?: 'AddressHit';
+  /** False if only its zip code or city could be located. */
+  exact: Scalars['Boolean']['output'];
+  /** The address as understood. */
+  label: Scalars['String']['output'];
+  /** The colleges within ten miles, nearest first, at most five; then its city. */
+  places: Array<Place>;
+};
+
 /** The quote for a property type change that the landlord accepted. */
 export type AgreedPriceInput = {
   /** Cents to charge now. */
@@ -878,6 +889,23 @@ export type Listing = {
   zip: Scalars['String']['output'];
 };
 
+/** A listing found by its name. */
+export type ListingHit = {
+  __typename?: 'ListingHit';
+  /** Its city. */
+  city: Scalars['String']['output'];
+  /** The id of the listing. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The slug of its page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its page. */
+  url: Scalars['String']['output'];
+};
+
 /** The listing after the change. */
 export type ListingState = {
   __typename?: 'ListingState';
@@ -1367,10 +1395,16 @@ export type PlaceKind =
 /** A page of places. */
 export type PlacePage = {
   __typename?: 'PlacePage';
+  /** The street address that the text states, located. */
+  address: Maybe<AddressHit>;
   /** Best match first; at most twenty. */
   data: Array<Place>;
+  /** Listings whose name contains the text. */
+  listings: Array<ListingHit>;
   /** Paging data. */
   meta: PageMeta;
+  /** Zip codes that begin with the typed digits, one of each city. */
+  zips: Array<ZipHit>;
 };
 
 /** The listing, or the reason it was not published. */
@@ -2080,6 +2114,23 @@ export type WidgetHost = {
   site: Scalars['String']['output'];
 };
 
+/** A zip code in search results. */
+export type ZipHit = {
+  __typename?: 'ZipHit';
+  /** The name of its city. */
+  city: Scalars['String']['output'];
+  /** The id of its city. */
+  cityId: Scalars['ID']['output'];
+  /** The slug of its city's page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its city's page. */
+  url: Scalars['String']['output'];
+  /** Five digits. */
+  zip: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2221,6 +2272,7 @@ export type ResolversTypes = {
   AccountInput: AccountInput;
   AccountSession: ResolverTypeWrapper<AccountSession>;
   ActivityDay: ResolverTypeWrapper<ActivityDay>;
+  AddressHit: ResolverTypeWrapper<AddressHit>;
   AgreedPriceInput: AgreedPriceInput;
   Amenity: ResolverTypeWrapper<Amenity>;
   BedroomRents: ResolverTypeWrapper<BedroomRents>;
@@ -2287,6 +2339,7 @@ export type ResolversTypes = {
   LeadSent: ResolverTypeWrapper<LeadSent>;
   LeadStage: LeadStage;
   Listing: ResolverTypeWrapper<Listing>;
+  ListingHit: ResolverTypeWrapper<ListingHit>;
   ListingState: ResolverTypeWrapper<ListingState>;
   ListingStateResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ListingStateResult']>;
   LocationType: LocationType;
@@ -2346,6 +2399,7 @@ export type ResolversTypes = {
   Viewer: ResolverTypeWrapper<Viewer>;
   WaysOn: ResolverTypeWrapper<WaysOn>;
   WidgetHost: ResolverTypeWrapper<WidgetHost>;
+  ZipHit: ResolverTypeWrapper<ZipHit>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2354,6 +2408,7 @@ export type ResolversParentTypes = {
   AccountInput: AccountInput;
   AccountSession: AccountSession;
   ActivityDay: ActivityDay;
+  AddressHit: AddressHit;
   AgreedPriceInput: AgreedPriceInput;
   Amenity: Amenity;
   BedroomRents: BedroomRents;
@@ -2416,6 +2471,7 @@ export type ResolversParentTypes = {
   LeadResult: ResolversUnionTypes<ResolversParentTypes>['LeadResult'];
   LeadSent: LeadSent;
   Listing: Listing;
+  ListingHit: ListingHit;
   ListingState: ListingState;
   ListingStateResult: ResolversUnionTypes<ResolversParentTypes>['ListingStateResult'];
   LoggedIn: LoggedIn;
@@ -2470,6 +2526,7 @@ export type ResolversParentTypes = {
   Viewer: Viewer;
   WaysOn: WaysOn;
   WidgetHost: WidgetHost;
+  ZipHit: ZipHit;
 };
 
 export type AccountHoldingsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AccountHoldings'] = ResolversParentTypes['AccountHoldings']> = {
@@ -2491,6 +2548,12 @@ export type ActivityDayResolvers<ContextType = MockContext, ParentType extends R
   matches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AddressHitResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AddressHit'] = ResolversParentTypes['AddressHit']> = {
+  exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType>;
 };
 
 export type AmenityResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Amenity'] = ResolversParentTypes['Amenity']> = {
@@ -2832,6 +2895,15 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ListingHitResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingHit'] = ResolversParentTypes['ListingHit']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ListingStateResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingState'] = ResolversParentTypes['ListingState']> = {
   listing?: Resolver<ResolversTypes['MyListing'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3006,8 +3078,11 @@ export type PlaceResolvers<ContextType = MockContext, ParentType extends Resolve
 };
 
 export type PlacePageResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PlacePage'] = ResolversParentTypes['PlacePage']> = {
+  address?: Resolver<Maybe<ResolversTypes['AddressHit']>, ParentType, ContextType>;
   data?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType>;
+  listings?: Resolver<Array<ResolversTypes['ListingHit']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['PageMeta'], ParentType, ContextType>;
+  zips?: Resolver<Array<ResolversTypes['ZipHit']>, ParentType, ContextType>;
 };
 
 export type PublishResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
@@ -3253,10 +3328,20 @@ export type WidgetHostResolvers<ContextType = MockContext, ParentType extends Re
   site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ZipHitResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ZipHit'] = ResolversParentTypes['ZipHit']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = MockContext> = {
   AccountHoldings?: AccountHoldingsResolvers<ContextType>;
   AccountSession?: AccountSessionResolvers<ContextType>;
   ActivityDay?: ActivityDayResolvers<ContextType>;
+  AddressHit?: AddressHitResolvers<ContextType>;
   Amenity?: AmenityResolvers<ContextType>;
   BedroomRents?: BedroomRentsResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
@@ -3303,6 +3388,7 @@ export type Resolvers<ContextType = MockContext> = {
   LeadResult?: LeadResultResolvers<ContextType>;
   LeadSent?: LeadSentResolvers<ContextType>;
   Listing?: ListingResolvers<ContextType>;
+  ListingHit?: ListingHitResolvers<ContextType>;
   ListingState?: ListingStateResolvers<ContextType>;
   ListingStateResult?: ListingStateResultResolvers<ContextType>;
   LoggedIn?: LoggedInResolvers<ContextType>;
@@ -3351,5 +3437,6 @@ export type Resolvers<ContextType = MockContext> = {
   Viewer?: ViewerResolvers<ContextType>;
   WaysOn?: WaysOnResolvers<ContextType>;
   WidgetHost?: WidgetHostResolvers<ContextType>;
+  ZipHit?: ZipHitResolvers<ContextType>;
 };
 

@@ -150,7 +150,7 @@ it('renders every screen completely on the server, whichever was requested first
     [`/matches/none?${place}&bedrooms=8&budget=300`, '<article'],
     [`/matches/none?${place}&bedrooms=8&budget=300`, 'Small changes that help most'],
     [`/matches/end?${place}&bedrooms=2&budget=900`, 'See more with a small change'],
-    [/href="(\/directions\?[^"]+)"/.exec(matches)?.[1]?.replaceAll('&amp;', '&') ?? '', 'Get driving directions'],
+    [/href="(\/directions\?[^"]+)"/.exec(await html(home))?.[1]?.replaceAll('&amp;', '&') ?? '', 'directions in Google'],
     ['/college/ohio-state-university-main-campus', 'Find my match'],
     ['/city/columbus-oh', 'Columbus'],
     ['/state/oh', 'Ohio'],

@@ -40,7 +40,7 @@ const screens: Screen[] = (() => {
   }
   const shown = Object.assign(Numbered, { preload: () => Promise.resolve({ Screen: Numbered }), module: '' });
   return [
-    { path: '/stays', stays: true, page: shown },
+    { path: '/stays', stays: 'stays', page: shown },
     { path: '/anew', page: shown },
   ];
 })();

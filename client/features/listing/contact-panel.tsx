@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../shared/listing-card/price.tsx';
-import { formatPerPerson } from '../../shared/listing-card/listing-card.tsx';
+import { costLabel } from '../../../domain/search/labels/cost-label.ts';
 import type { ListingPageQuery } from './listing-screen.generated.ts';
 import { useMatchesPath } from '../../shared/search/matches-path.ts';
 import { MatchReasons } from '../../shared/listing-card/match-reasons.tsx';
@@ -46,7 +46,7 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
     <Card as="section" className={css.panel} aria-label="Contact landlord">
       {plan && (
         <Price dollars={plan.rent} from={from}>
-          {formatPerPerson(plan)}
+          {` · ${costLabel(plan)}`}
         </Price>
       )}
       <MatchReasons reasons={reasons} />

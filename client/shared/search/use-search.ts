@@ -46,19 +46,6 @@ export function useSearch(): Search | null {
   return useMemo(() => searchOf(new URLSearchParams(search)), [search]);
 }
 
-/** Returns what a search asks for, as preferences that a listing is compared with. */
-export const preferencesOf = ({
-  pets = [],
-  features = [],
-  must = [],
-  ...criteria
-}: HousingFilter): RenterPreferences => ({
-  ...criteria,
-  must,
-  pets,
-  features: [...new Set([...features, ...must])].toSorted((a, b) => a - b),
-});
-
 /** Returns the answers saved in this browser as criteria of a search; none before the questionnaire is answered. */
 export function savedCriteria({
   answered,

@@ -1,7 +1,7 @@
 /** The client’s queries by their keys (operation-key.ts). */
 export const clientOperations: ReadonlySet<string> = new Set([
   '7aVZD1oXqVJP-__Fz6tiXD', // Activity
-  '2dV3oR4HBSJ5IJXPXRo73D', // AroundMap
+  'ETqoFCIeLsMONH7ODn45Wk', // AroundMap
   'aZiqpKeCc4Q1uFU8bfeCo0', // CardKeys
   'BCevg-v5K2GLRBRC47mLr2', // CityPage
   'klRo56s16iXPZMI7JwAH1Q', // ClosestMatches
@@ -39,7 +39,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'kURUC-DYVI1NRgp-pR505U', // ReceiptPage
   'CkQaoG5bs402qunhx4_nC_', // RoughPlace
   'voTmPGrwYj2dB8jMLDLago', // SavedDraft
-  'dZbTWP1Zcrjt_1gptaCa-o', // SearchPlaces
+  'uBXRv4jwXD1LwFwWZ9OGcx', // SearchPlaces
   'CA75twF1D1d6pfsKKh905W', // Shortlist
   'eszAnd4d-4rH_KiRHSQ72u', // StatePage
   '3-tug76Ghf7n6k39kWDzDT', // Undelivered

@@ -144,7 +144,7 @@ describe('the new-listings email', () => {
     const [letter] = await letters();
     expect(letter?.subject).toBe('New near Ohio State University: Tom & Jerry <b>Court</b>');
     for (const words of [
-      '$980 / month · $490 per person',
+      '$980 / month · $490 per person, fees not stated',
       'Featured · 2 bed · 1 bath',
       '$220 under your budget',
       'Washer and dryer in the unit',

@@ -55,7 +55,7 @@ export function renterFlows(
     const home = (await cards.first().getByRole('heading').textContent()) ?? '';
     await cards
       .first()
-      .getByRole('link', { name: /View details/ })
+      .getByRole('heading').getByRole('link')
       .click();
     await page.getByRole('heading', { level: 1, name: home }).waitFor();
     await fitsTheWindow(page);

@@ -4,42 +4,34 @@ import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import { hasCriteria, type Search } from '../../../domain/search/search-query.ts';
 import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
 import { unmetCriterionLabel } from '../../../domain/search/labels/unmet-criteria-label.ts';
-import { Redirect } from '../../app/router/redirect.tsx';
 import { paths } from '../../app/paths.ts';
-import type { Address } from '../../app/router/match-screen.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
 import { ALERT_ANCHOR } from '../../shared/alerts/alert-key.ts';
 import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
-import { Filters } from './filters.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import {
   ClosestMatchesDocument,
   useClosestMatchesQuery,
   type ClosestMatchesQuery,
-} from './no-matches-screen.generated.ts';
+} from './closest-matches.generated.ts';
 import { NotFound } from '../../shared/errors/not-found.tsx';
 import { Pagination } from '../../shared/search/pagination.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
-import { searchVariables, preferencesOf, useSearch, variablesOf } from '../../shared/search/use-search.ts';
+import { preferencesOf } from '../../../domain/search/match-reasons.ts';
+import { searchVariables } from '../../shared/search/use-search.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import css from '../../shared/styles/results-page.module.css';
 
-export const prepare = async (client: ApolloClient, address: Address) => {
-  const variables = variablesOf(address);
-  if (variables) await client.query({ query: ClosestMatchesDocument, variables });
-};
-
-export function Screen() {
-  const search = useSearch();
-  return search ? <Closest search={search} /> : <Redirect to={paths.home()} />;
-}
+/** Fetches the data of `ClosestMatches`. */
+export const preloadClosestMatches = (client: ApolloClient, variables: ReturnType<typeof searchVariables>) =>
+  client.query({ query: ClosestMatchesDocument, variables });
 
 /** Renders No-matches [§2]: suggestions for relaxing the search, and the closest listings, each with its unmet criteria (K45). */
-function Closest({ search }: { search: Search }) {
+export function ClosestMatches({ search }: { search: Search }) {
   const { data, error, refetch } = useClosestMatchesQuery({ variables: searchVariables(search) });
   const found = data?.closestHousing;
   if (found === null) return <NotFound />;
@@ -48,7 +40,6 @@ function Closest({ search }: { search: Search }) {
   return (
     <>
       <Head title="No matches yet" hidden />
-      <Filters search={search} />
       <Container>
         <div className={css.top}>
           <h1>{fits ? 'Something fits now' : 'No exact matches'}</h1>
