@@ -29,11 +29,14 @@ import { QueryError } from '../../shared/errors/query-error.tsx';
 import { useRememberShownSearch } from '../../shared/search/use-remember-search.ts';
 import { preferencesOf } from '../../../domain/search/match-reasons.ts';
 import { searchVariables, useSearch, variablesOf } from '../../shared/search/use-search.ts';
-import { MoreListings, preloadMoreListings } from './more-listings.tsx';
+// Imported here, not with the lazy code, because the server renders these styles.
+import './search-suggestions.module.css';
 import css from '../../shared/styles/results-page.module.css';
 
 const isNoMatches = (pathname: string) => pathname.endsWith('/none');
 
+const moreListings = () => import('./more-listings.tsx');
+const MoreListings = lazyPart(async () => (await moreListings()).MoreListings);
 const closestMatches = () => import('./closest-matches.tsx');
 const ClosestMatches = lazyPart(
   async () => (await closestMatches()).ClosestMatches,
@@ -50,7 +53,8 @@ export const prepare = async (client: ApolloClient, address: Address) => {
     return;
   }
   const { data } = await client.query({ query: MatchesDocument, variables });
-  if (data?.searchHousing && isFew(data.searchHousing.meta.total)) await preloadMoreListings(client, variables);
+  if (data?.searchHousing && isFew(data.searchHousing.meta.total))
+    await (await moreListings()).preloadMoreListings(client, variables);
 };
 
 /**
