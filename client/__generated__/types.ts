@@ -77,6 +77,14 @@ export type Amenity = {
   label: Scalars['String']['output'];
 };
 
+/** The colleges near a location, as in answers. */
+export type AvailableLocationsInput = {
+  /** The number of colleges. */
+  count: Scalars['Int']['input'];
+  /** Their common names, nearest first. */
+  list: Array<Scalars['String']['input']>;
+};
+
 /** Rents of one bedroom count at a place. */
 export type BedroomRents = {
   __typename?: 'BedroomRents';
@@ -404,6 +412,8 @@ export type DraftLocation = {
   city: Scalars['String']['output'];
   /** Null before the address is located. */
   coordinates?: Maybe<Coordinates>;
+  /** Whether the landlord set the coordinates, which then decide the position. */
+  pin: Scalars['Boolean']['output'];
   /** Two-letter state code; empty before one is chosen. */
   state: Scalars['String']['output'];
   /** Five-digit zip code. */
@@ -414,10 +424,14 @@ export type DraftLocation = {
 export type DraftLocationInput = {
   /** Street address. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Ignored: the server determines the colleges from the position. */
+  availableLocations?: InputMaybe<AvailableLocationsInput>;
   /** The city. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** The location from geocoding or from the pin. */
   coordinates?: InputMaybe<CoordinatesInput>;
+  /** Whether the landlord set the coordinates, which then decide the position. */
+  pin?: InputMaybe<Scalars['Boolean']['input']>;
   /** Two-letter state code. */
   state?: InputMaybe<Scalars['String']['input']>;
   /** Five-digit zip code. */
@@ -1413,7 +1427,7 @@ export type Query = {
   draft?: Maybe<SavedDraft>;
   /** The filters offered at a place, where at least ten listings state what they ask for. Null when there is no such place. */
   filterCounts?: Maybe<Array<FilterCount>>;
-  /** Where an address is, and the colleges around it. Anyone may ask. */
+  /** The position that a listing of this address would have, and the colleges around it. Needs no session. */
   geoInformation: GeoResult;
   /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
   goneListing?: Maybe<GoneListing>;
@@ -1508,7 +1522,9 @@ export type QueryFilterCountsArgs = {
 export type QueryGeoInformationArgs = {
   address: Scalars['String']['input'];
   city: Scalars['String']['input'];
+  pin?: InputMaybe<CoordinatesInput>;
   state: Scalars['String']['input'];
+  zip?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -80,6 +80,14 @@ export type Amenity = {
   label: Scalars['String']['output'];
 };
 
+/** The colleges near a location, as in answers. */
+export type AvailableLocationsInput = {
+  /** The number of colleges. */
+  count: Scalars['Int']['input'];
+  /** Their common names, nearest first. */
+  list: Array<Scalars['String']['input']>;
+};
+
 /** Rents of one bedroom count at a place. */
 export type BedroomRents = {
   __typename?: 'BedroomRents';
@@ -405,6 +413,8 @@ export type DraftLocation = {
   city: Scalars['String']['output'];
   /** Null before the address is located. */
   coordinates: Maybe<Coordinates>;
+  /** Whether the landlord set the coordinates, which then decide the position. */
+  pin: Scalars['Boolean']['output'];
   /** Two-letter state code; empty before one is chosen. */
   state: Scalars['String']['output'];
   /** Five-digit zip code. */
@@ -415,10 +425,14 @@ export type DraftLocation = {
 export type DraftLocationInput = {
   /** Street address. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Ignored: the server determines the colleges from the position. */
+  availableLocations?: InputMaybe<AvailableLocationsInput>;
   /** The city. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** The location from geocoding or from the pin. */
   coordinates?: InputMaybe<CoordinatesInput>;
+  /** Whether the landlord set the coordinates, which then decide the position. */
+  pin?: InputMaybe<Scalars['Boolean']['input']>;
   /** Two-letter state code. */
   state?: InputMaybe<Scalars['String']['input']>;
   /** Five-digit zip code. */
@@ -1414,7 +1428,7 @@ export type Query = {
   draft: Maybe<SavedDraft>;
   /** The filters offered at a place, where at least ten listings state what they ask for. Null when there is no such place. */
   filterCounts: Maybe<Array<FilterCount>>;
-  /** Where an address is, and the colleges around it. Anyone may ask. */
+  /** The position that a listing of this address would have, and the colleges around it. Needs no session. */
   geoInformation: GeoResult;
   /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
   goneListing: Maybe<GoneListing>;
@@ -1509,7 +1523,9 @@ export type QueryFilterCountsArgs = {
 export type QueryGeoInformationArgs = {
   address: Scalars['String']['input'];
   city: Scalars['String']['input'];
+  pin?: InputMaybe<CoordinatesInput>;
   state: Scalars['String']['input'];
+  zip?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2223,6 +2239,7 @@ export type ResolversTypes = {
   ActivityDay: ResolverTypeWrapper<ActivityDay>;
   AgreedPriceInput: AgreedPriceInput;
   Amenity: ResolverTypeWrapper<Amenity>;
+  AvailableLocationsInput: AvailableLocationsInput;
   BedroomRents: ResolverTypeWrapper<BedroomRents>;
   Billing: ResolverTypeWrapper<Billing>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2356,6 +2373,7 @@ export type ResolversParentTypes = {
   ActivityDay: ActivityDay;
   AgreedPriceInput: AgreedPriceInput;
   Amenity: Amenity;
+  AvailableLocationsInput: AvailableLocationsInput;
   BedroomRents: BedroomRents;
   Billing: Billing;
   Boolean: Scalars['Boolean']['output'];
@@ -2624,6 +2642,7 @@ export type DraftLocationResolvers<ContextType = MockContext, ParentType extends
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  pin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -62,7 +62,7 @@ async function requestOf(
   if ('errors' in read) return read;
   const { account: _account, ...draft } = read.draft;
   draft.type ??= before.type;
-  const questions = draftRuleInputs(world);
+  const questions = draftRuleInputs(world, before);
   const errors = await draftErrors('complete-step', draft, true, questions, before.images);
   // A listing keeps a property type that is no longer offered.
   if (draft.type === before.type) delete errors['type'];

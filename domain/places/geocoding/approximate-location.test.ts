@@ -16,6 +16,7 @@ const zips = [place('43201', 39.99, -83), place('43210', 40, -83.02), place('432
 const book: ZipDirectory = {
   zip: (zip) => zips.find((one) => one.zip === zip),
   zipsOf: (city, state) => (cityKey(city, state) === cityKey('Columbus', 'OH') ? zips : []),
+  livedNear: () => zips,
 };
 
 it.each([

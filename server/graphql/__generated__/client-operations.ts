@@ -12,7 +12,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
   'ap8VJGp25BImWHLTFu9tRF', // FilterCounts
   '-g0woM_pYZ7nrJr4XSvVFC', // FramePlace
-  '96LspFHxWmOJbHOixgmAHQ', // GeoInformation
+  'GgF9ZFrMlwLT4Url11xzB7', // GeoInformation
   'oar7ONOf5r1yxwCBb26VkO', // GoneHome
   'BdREfXGCoxsYs_rjjeOQOa', // Holdings
   'UDcnxN58tAXXBD9BGjAL-C', // HomePage
@@ -21,7 +21,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts
   'TT5hkPiHOwEM54ppw4UXgh', // LeadInbox
   '569MdCy0fIpEHsgk1goy5_', // ListingPage
-  'P8cbuvI5owjAv1hMIp18SF', // ListingToEdit
+  'gmDYNfefK3vqHVICDsBzs-', // ListingToEdit
   '1_fXgE9ppJBVrvn__0NXAD', // MailedLink
   'NHg-zqAyjHyRsHWLZvDVOB', // MapGround
   '-RA3q2cZ2mEpc2MJTEG11f', // MatchCount
@@ -38,7 +38,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'ZMcvKSQ-JSeZAq87rLC6jp', // QuestionnairePlace
   'kURUC-DYVI1NRgp-pR505U', // ReceiptPage
   'CkQaoG5bs402qunhx4_nC_', // RoughPlace
-  'voTmPGrwYj2dB8jMLDLago', // SavedDraft
+  '5_rk9JJp76If39LjFtHraO', // SavedDraft
   'dZbTWP1Zcrjt_1gptaCa-o', // SearchPlaces
   'CA75twF1D1d6pfsKKh905W', // Shortlist
   'eszAnd4d-4rH_KiRHSQ72u', // StatePage

@@ -89,11 +89,11 @@ export class ListingEditor {
     if ('errors' in read) return read;
     const { account: _account, ...draft } = read.draft;
     draft.type ??= before.type;
-    const errors = await checks.errors('complete-step', draft, true, before.images);
+    const errors = await checks.errors('complete-step', draft, true, before);
     // A listing may keep a property type that is no longer offered.
     if (draft.type === before.type) delete errors['type'];
     if (hasErrors(errors)) return { errors };
-    const place = await checks.place(draft);
+    const place = await checks.place(draft, before);
     if ('errors' in place) return place;
     return { id, version, viewer, agreed, mayAuthenticate, draft: { ...draft, place } };
   }
