@@ -20,7 +20,7 @@ import { searchStatement } from '../../server/modules/housing/search/search-sql.
 const WARM_UP = 100;
 
 /** Milliseconds of statements alone, one at a time over one connection. */
-export interface StatementTimes {
+interface StatementTimes {
   /** A plain search at the median. */
   ms: number;
   /** The 95th percentile of a plain search, of one with every filter, and of a closest search. */

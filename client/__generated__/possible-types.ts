@@ -6,10 +6,18 @@
       }
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "AlertResult": [
+      "Invalid",
+      "Subscriber"
+    ],
     "CardChangeResult": [
       "CardChanged",
       "Invalid",
       "NeedsAuthentication"
+    ],
+    "CreateGroupListResult": [
+      "GroupListCreated",
+      "Invalid"
     ],
     "DoneResult": [
       "Done",
@@ -27,6 +35,10 @@
     ],
     "GeoResult": [
       "Geo",
+      "Invalid"
+    ],
+    "JoinGroupListResult": [
+      "GroupListJoined",
       "Invalid"
     ],
     "KindQuoteResult": [
@@ -55,7 +67,8 @@
       "Invalid",
       "KeyReused",
       "NeedsAuthentication",
-      "Published"
+      "Published",
+      "SentForReview"
     ],
     "SaveDraftResult": [
       "DraftConflict",

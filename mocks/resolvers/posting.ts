@@ -28,6 +28,9 @@ function publishResult(context: MockContext, outcome: PublishOutcome): PublishRe
   if ('errors' in outcome) return invalid(outcome.errors);
   if ('keyReused' in outcome) return { __typename: 'KeyReused', message: IDEMPOTENCY_KEY_REUSED };
   if ('clientSecret' in outcome) return { __typename: 'NeedsAuthentication', ...outcome };
+  const account = context.world.db.accounts.find((row) => row.id === outcome.madeAccount);
+  if ('review' in outcome)
+    return { __typename: 'SentForReview', review: outcome.review, user: account ? logIn(context, account) : null };
   return published(context, outcome.listing, outcome.madeAccount);
 }
 
@@ -77,11 +80,11 @@ export const postingResolvers = {
         'errors' in read ? read.errors : await draftErrors(step, read.draft, loggedIn, draftRuleInputs(world));
       return hasErrors(errors) ? invalid(errors) : done();
     },
-    publishListing: async (_root, { draft, paymentMethod, idempotencyKey }, context) => {
+    publishListing: async (_root, { draft, paymentMethod, idempotencyKey, keepCard, review }, context) => {
       const { world, caller } = context;
       countAttempt(world, 'publish', caller.ip);
       const viewer = viewerOf(context)?.id ?? null;
-      const input = { draft: draftFromInput(draft), paymentMethod, key: idempotencyKey, viewer };
+      const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key: idempotencyKey, viewer, review };
       return publishResult(context, await publish(world, input));
     },
     editListing: async (_root, { id, version, draft, agreed }, context) => {

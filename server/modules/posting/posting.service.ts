@@ -28,6 +28,7 @@ import type {
   OfferPort,
   NumberPort,
   ImagePort,
+  ReviewPort,
 } from './dependencies.ts';
 import { Publisher, type PublishInput, type PublishOutcome } from './publishing/publish.ts';
 import { ListingReactivation } from './publishing/reactivate.ts';
@@ -45,6 +46,7 @@ export interface PostingDeps {
   leads: WaitingLeadsPort;
   mail: EmailPort;
   phones: NumberPort;
+  reviews: ReviewPort;
   payments: Payments;
   billing: BillingService;
   security: SecurityLog;
@@ -70,7 +72,11 @@ export class PostingService {
   constructor(deps: PostingDeps) {
     this.#orm = deps.orm;
     this.#throttle = deps.throttle;
-    this.intents = new PublishIntents(deps.orm);
+    const { accounts, reviews } = deps;
+    this.intents = new PublishIntents(deps.orm, {
+      createAccount: (em, account) => accounts.createHashed(em, account),
+      onReviewedEnd: (em, intent, answer) => reviews.onReviewedEnd(em, intent, answer),
+    });
     this.#checks = new DraftChecks(deps);
     const finisher = new IntentFulfillment({ ...deps, intents: this.intents });
     this.processing = new IntentProcessor({ ...deps, intents: this.intents, finisher });

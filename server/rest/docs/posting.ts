@@ -117,7 +117,15 @@ export const publish: EndpointDoc = {
       .optional()
       .describe('The same key returns the same response without a second charge.'),
   }),
-  body: z.object({ ...draft, ...password, ...describeFields({ payment: paid }) }),
+  body: z.object({
+    ...draft,
+    ...password,
+    ...describeFields({ payment: paid }),
+    review: z.boolean().optional().meta({
+      description: 'Sends a text that may not be published as it stands to staff instead of rejecting it.',
+      'x-origin': 'defined-by-us',
+    }),
+  }),
   example: {
     ...written,
     payment: {
@@ -135,8 +143,17 @@ export const publish: EndpointDoc = {
   refuses: 'draft',
   answers: {
     200: {
-      words: 'Paid and published; `user` if an account was created, which is logged in now.',
-      body: z.object({ status: OK, listing: OwnListing, user: z.object(sessionFields).optional() }),
+      words:
+        'Paid and published; `user` if an account was created, which is logged in now. With `review`, a held text answers `REVIEW`: no listing yet, and nothing charged.',
+      body: z.union([
+        z.object({ status: OK, listing: OwnListing, user: z.object(sessionFields).optional() }),
+        z.object({
+          status: z.literal('REVIEW'),
+          listing: z.null(),
+          review: z.object({ id: z.uuid() }),
+          user: z.object(sessionFields).optional(),
+        }),
+      ]),
     },
     409: conflict('The idempotency key was used with another body before.', z.object({ message: z.string() })),
   },

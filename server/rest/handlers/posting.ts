@@ -30,7 +30,7 @@ export async function validateStep(input: RestInput, { services, viewer, ip }: C
 
 export async function publish(input: RestInput, context: Context): Promise<RestAnswer> {
   const { services, viewer, ip, logIn } = context;
-  const { payment: given, ...rest } = bodyOf(input);
+  const { payment: given, review, ...rest } = bodyOf(input);
   const draft = draftOf(rest);
   const accountId = viewer?.accountId ?? null;
   const method = isRecord(given) ? textOf(given['paymentMethod']) : '';
@@ -41,12 +41,15 @@ export async function publish(input: RestInput, context: Context): Promise<RestA
     viewer: accountId,
     ip,
     mayAuthenticate: false,
+    review: review === true,
   });
   if ('errors' in outcome) return outcome;
   if ('keyReused' in outcome) return { status: 409, body: { message: IDEMPOTENCY_KEY_REUSED } };
   if ('clientSecret' in outcome)
     return { errors: { payment: ['Your bank asks you to confirm this payment. Use another card.'] } };
   const user = outcome.madeAccount === null ? undefined : toRestSession(await logIn(outcome.madeAccount));
+  if ('review' in outcome)
+    return { body: { status: 'REVIEW', listing: null, review: { id: outcome.review }, ...(user && { user }) } };
   const owner = outcome.madeAccount ?? accountId ?? 0;
   const listing = toRestListing(await services.listings.findById(owner, outcome.listing), services.env.baseUrl);
   return { body: { status: 'OK', listing, ...(user && { user }) } };

@@ -28,19 +28,21 @@ const VISA = '4242424242424242';
 const publish = (
   name: string,
   gives: string,
-  { number = VISA, email, draft = {}, key = name, method }: PublishTry = {},
+  { number = VISA, email, draft = {}, key = name, method, review = false }: PublishTry = {},
 ): ContractCase => ({
   name,
   variables: async (ground) => ({
     draft: validDraft(ground, { account: account(email ?? `${slug(name)}@chestnut.example`), ...draft }),
     paymentMethod: method ?? (await ground.card(number)),
     idempotencyKey: key,
+    review,
   }),
   gives,
 });
 
 interface PublishTry {
   number?: string;
+  review?: boolean;
   email?: string;
   draft?: Record<string, unknown>;
   key?: string;
@@ -121,7 +123,17 @@ export const postingCases: ContractCases = {
       gives: 'Done',
     },
   ],
+  MyReviews: [
+    { name: 'without a session', gives: 'UNAUTHENTICATED' },
+    { name: 'of somebody without any', as: 'landlord', gives: 'none' },
+  ],
   PublishListing: [
+    publish('a name with a phone number', 'Invalid name', { draft: { name: 'Call 614-555-0143' } }),
+    publish('a description that limits who may live there', 'Invalid description', {
+      draft: { description: 'Whіtes only.' },
+    }),
+    publish('the same, sent for review', 'SentForReview', { draft: { description: 'No kids.' }, review: true }),
+    publish('a lawful text, sent for review', 'Published', { review: true }),
     publish('a declined card', 'Invalid payment', { number: '4000000000000002' }),
     publish('a card without money', 'Invalid payment', { number: '4000000000009995' }),
     publish('a lost card', 'Invalid payment', { number: '4000000000009987' }),

@@ -1,6 +1,12 @@
+import { TextWarnings } from '../text-check/text-warnings.tsx';
 import { TextareaField } from '../../../forms/fields/textarea-field.tsx';
 
 /** Renders the description; it is shown as written, with its line breaks (K36). */
 export function DescriptionSection() {
-  return <TextareaField name="description" label="Description" hint="Renters see your text as you write it." />;
+  return (
+    <>
+      <TextareaField name="description" label="Description" hint="Renters see your text as you write it." />
+      <TextWarnings field="description" />
+    </>
+  );
 }
