@@ -1,6 +1,7 @@
 import type { Point } from '../domain/places/distance.ts';
 import {
   cityKey,
+  livedInSquare,
   scatterPoint,
   scatterSeed,
   zipOfAddress,
@@ -29,6 +30,7 @@ export const zips: ZipDirectory = {
   startingWith: (text) =>
     [...byZip.values()].filter(({ zip }) => zip.startsWith(text)).toSorted((a, b) => Number(a.zip) - Number(b.zip)),
   zipsOf: (city, state) => byCity.get(cityKey(city, state)) ?? [],
+  livedNear: (point, miles) => livedInSquare(byZip.values(), point, miles),
 };
 
 /** Returns an address's location, as the server does without a geocoding service; null when it cannot be found. */

@@ -187,6 +187,7 @@ export function createServices(deps: ServiceDeps) {
     drafts,
     images,
     geocoder,
+    zips: gazetteer,
     housing,
     leads,
     mail,

@@ -107,6 +107,8 @@ export function draftFromRows(
       state: listing.state,
       zip: listing.zip,
       coordinates: { lat: listing.lat, lon: listing.lon },
+      // an edit keeps the published position until its landlord changes the address (K39)
+      pin: true,
     },
     floorplans: floorplans.map((row) => ({
       bedrooms: row.bedrooms,

@@ -15,7 +15,7 @@ const full: Draft = {
   name: 'Maple Court',
   contact: { firstName: 'Rosa', lastName: "O'Neil", email: 'rosa@maple.example', phone: '(614) 555-0143' },
   account: { email: 'rosa@maple.example', password: 'a long phrase', password_confirmation: 'a long phrase' },
-  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null },
+  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null, pin: false },
   floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150', ...noTerms() }],
   amenities: [29, 38],
   description: 'Two rooms near campus.',

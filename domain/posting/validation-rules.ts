@@ -6,8 +6,7 @@ import { isAmenity, hasPetConflict } from '../options/amenities.ts';
 import { isBathrooms } from '../options/bathrooms.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
 import { isPostable } from '../options/property-types.ts';
-import { isStateCode, stateByCode } from '../options/states.ts';
-import { isZipInState } from '../options/zips.ts';
+import { isStateCode } from '../options/states.ts';
 import { phoneDigits } from '../format/phone.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
@@ -15,6 +14,7 @@ import { MAX_LEASE_MONTHS } from '../search/search-query.ts';
 import { cleanDescription, descriptionText } from './description-text.ts';
 import { MAX_FLOORPLANS, MAX_IMAGES } from './drafts/draft-limits.ts';
 import { draftSchema, type Draft } from './drafts/draft.ts';
+import { zipStateError } from './listing-location.ts';
 import { sections, type SectionName, type StepName } from './sections.ts';
 
 /**
@@ -94,12 +94,8 @@ const rules = {
           .nullish(),
       })
       .superRefine(({ state, zip }, context) => {
-        if (isStateCode(state) && !isZipInState(zip, state))
-          context.addIssue({
-            code: 'custom',
-            path: ['zip'],
-            message: `This zip code isn't in ${stateByCode(state)?.name}.`,
-          });
+        const message = zipStateError(zip, state);
+        if (message) context.addIssue({ code: 'custom', path: ['zip'], message });
       }),
   }),
   floorplans: z.object({

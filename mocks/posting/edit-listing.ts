@@ -63,7 +63,7 @@ async function requestOf(
   if ('errors' in read) return read;
   const { account: _account, ...draft } = read.draft;
   draft.type ??= before.type;
-  const questions = draftRuleInputs(world);
+  const questions = draftRuleInputs(world, before);
   const errors = {
     ...heldTextErrors(draft, storedTexts(before)),
     ...(await draftErrors('complete-step', draft, true, questions, before.images)),

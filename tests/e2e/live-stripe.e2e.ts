@@ -75,7 +75,7 @@ async function atThePayment(who: Landlord, name: string, options = {}): Promise<
       type: 84,
       name,
       contact: { ...words.contact, phone: '6145557143' },
-      location: { ...words.location, coordinates: null },
+      location: { ...words.location, coordinates: null, pin: false },
       floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150', ...noTerms() }],
     },
     Date.now(),

@@ -22,6 +22,7 @@ export const exampleDraft: PostingValues = {
     state: 'OH',
     zip: '43210',
     coordinates: { lat: 40.0067, lon: -83.0305 },
+    pin: true,
   },
   floorplans: [
     { bedrooms: 3, bathrooms: 2, sq: '1450', rent: '2100', ...noTerms() },

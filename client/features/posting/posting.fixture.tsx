@@ -23,7 +23,7 @@ export const written: Partial<NamedDraft> = {
   type: 84,
   name: 'Walnut Row',
   contact: { firstName: 'Rosa', lastName: 'Neil', email: 'rosa@walnut.example', phone: '6145557788' },
-  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null },
+  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null, pin: false },
   floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150', ...noTerms() }],
   images: [{ large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' }],
   description: 'Two rooms near campus.',

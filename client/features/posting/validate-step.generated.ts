@@ -16,6 +16,14 @@ export type AccountInput = {
   passwordConfirmation?: string | null | undefined;
 };
 
+/** The colleges near a location, as in answers. */
+export type AvailableLocationsInput = {
+  /** The number of colleges. */
+  count: number;
+  /** Their common names, nearest first. */
+  list: Array<string>;
+};
+
 /** A location in degrees. */
 export type CoordinatesInput = {
   /** Latitude in degrees. */
@@ -88,10 +96,14 @@ export type DraftInput = {
 export type DraftLocationInput = {
   /** Street address. */
   address?: string | null | undefined;
+  /** Ignored: the server determines the colleges from the position. */
+  availableLocations?: AvailableLocationsInput | null | undefined;
   /** The city. */
   city?: string | null | undefined;
   /** The location from geocoding or from the pin. */
   coordinates?: CoordinatesInput | null | undefined;
+  /** Whether the landlord set the coordinates, which then decide the position. */
+  pin?: boolean | null | undefined;
   /** Two-letter state code. */
   state?: string | null | undefined;
   /** Five-digit zip code. */

@@ -17,6 +17,7 @@ const book: ZipDirectory = {
   zip: (zip) => zips.find((one) => one.zip === zip),
   startingWith: () => [],
   zipsOf: (city, state) => (cityKey(city, state) === cityKey('Columbus', 'OH') ? zips : []),
+  livedNear: () => zips,
 };
 
 it.each([

@@ -17,7 +17,7 @@ const finished: Draft = {
   type: 84,
   name: 'Maple Court',
   contact: { firstName: 'Rosa', lastName: 'Ortiz', email: 'rosa@maple.example', phone: '6145552143' },
-  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210' },
+  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', pin: false },
   floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150', ...noTerms() }],
   amenities: [29],
   description: 'Two rooms near campus.',

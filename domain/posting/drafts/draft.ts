@@ -57,6 +57,8 @@ export const draftSchema = z.object({
       state: text(MAX_LENGTHS.state),
       zip: digits(MAX_LENGTHS.digits),
       coordinates: z.object({ lat: z.number(), lon: z.number() }).nullish(),
+      // Whether the landlord set the coordinates, which then decide (K39).
+      pin: z.boolean().default(false),
     })
     .prefault({}),
   floorplans: z.array(floorplanSchema).max(MAX_FLOORPLANS).default([]),

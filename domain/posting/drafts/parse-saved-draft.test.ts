@@ -33,6 +33,7 @@ const kept = record({
     city: word,
     state: word,
     zip: figure,
+    pin: fc.oneof(fc.boolean(), nothing, odd),
     coordinates: fc.oneof(nothing, record({ lat: fc.double(), lon: fc.double() }), odd),
   }),
   floorplans: many(

@@ -41,6 +41,12 @@ function number(value: unknown): number {
   return value;
 }
 
+function flag(value: unknown): boolean {
+  if (value === undefined) return false;
+  if (typeof value !== 'boolean') throw new InvalidDraft();
+  return value;
+}
+
 function whole(value: unknown): number {
   if (!Number.isSafeInteger(value)) throw new InvalidDraft();
   return value as number;
@@ -79,6 +85,7 @@ function toPersisted(value: unknown): PersistedDraft {
       state: text(location['state'], MAX_LENGTHS.state),
       zip: digits(location['zip'], MAX_LENGTHS.digits),
       coordinates: place && { lat: number(place['lat']), lon: number(place['lon']) },
+      pin: flag(location['pin']),
     },
     floorplans: list(draft['floorplans'], MAX_FLOORPLANS, (row) => {
       const { bedrooms, bathrooms, sq, rent, ...terms } = object(row ?? null);

@@ -19,6 +19,7 @@ export const fullDraft = {
     state: 'OH',
     zip: '43210',
     coordinates: { lat: 40.002, lon: -83.015 },
+    pin: true,
   },
   floorplans: [floorplan, { bedrooms: 3, bathrooms: 1.5, sq: '1180', rent: '1560', ...noTerms() }],
   images: listingImages(11, APARTMENT, [{ bedrooms: 2, bathrooms: 1, sq: 890, rent: 1150 }]).slice(0, 3),

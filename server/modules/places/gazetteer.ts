@@ -5,6 +5,7 @@ import { isStateCode } from '../../../domain/options/states.ts';
 import { uniqueSlug } from '../../../domain/places/search/normalize.ts';
 import {
   cityKey,
+  livedInSquare,
   zipCenter,
   type ZipDirectory,
   type ZipPlace,
@@ -52,6 +53,10 @@ export class Gazetteer implements ZipDirectory {
   /** Returns the zips of a city by its name in any spelling ("St. Louis"), lowest first; empty for an unknown city. */
   zipsOf(city: string, state: string): readonly ZipPlace[] {
     return this.#zipsOf.get(cityKey(city, state)) ?? [];
+  }
+
+  livedNear(point: Point, miles: number): readonly ZipPlace[] {
+    return livedInSquare(this.#zips.values(), point, miles);
   }
 
   /** Returns the center of a city's zips, of the populated ones if there are any; undefined for an unknown city. */

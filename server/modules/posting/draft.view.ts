@@ -42,6 +42,9 @@ class DraftLocation {
 
   @Field(() => Coordinates, { nullable: true, description: 'Null before the address is located.' })
   coordinates!: Coordinates | null;
+
+  @Field(() => Boolean, { description: 'Whether the landlord set the coordinates, which then decide the position.' })
+  pin!: boolean;
 }
 
 @ObjectType({ description: 'A floorplan.', simpleResolvers: true })

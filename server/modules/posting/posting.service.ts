@@ -4,6 +4,7 @@ import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import { revealsEmailInUse, isStep } from '../../../domain/posting/drafts/draft-errors.ts';
 import { UNKNOWN_STEP } from '../../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../../domain/posting/validation-rules.ts';
+import type { ZipDirectory } from '../../../domain/places/geocoding/zip-geocoding.ts';
 import type { Clock } from '../../clock.ts';
 import { NotFound } from '../../errors.ts';
 import type { Geocoder } from '../../integrations/geocoding/geocoder.ts';
@@ -40,6 +41,7 @@ export interface PostingDeps {
   drafts: DraftPort;
   images: ImagePort;
   geocoder: Geocoder;
+  zips: ZipDirectory;
   housing: OfferPort;
   leads: WaitingLeadsPort;
   mail: EmailPort;

@@ -41,7 +41,8 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   name: 'The property name.',
   contact: "The landlord's contact; never shown to renters.",
   account: 'Of the new account. The field at the top level takes precedence.',
-  location: 'Where it stands. `zip` is five digits, `coordinates` where the pin was put.',
+  location:
+    'Where it stands. `zip` is five digits, `coordinates` the position; `pin` is true when the landlord set it, which then decides.',
   floorplans: `Each with \`bedrooms\` (${BEDROOMS.replace('A b', 'b').replace('.', '')}), \`bathrooms\` (1 to 5.5, in half steps), square feet and dollars a month. Optional: fees, utilities (0 if included), deposit and one-time fees in dollars, lease lengths in months, the first available day.`,
   amenities: `Amenities: ${coded(amenities)}.`,
   description: 'The description.',

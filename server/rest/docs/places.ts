@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { locationTypes } from '../../../domain/options/location-types.ts';
 import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
-import { placesNearQuery, searchQuery } from '../handlers/places.ts';
+import { searchQuery } from '../handlers/places.ts';
+import { placeQuery } from '../request-fields.ts';
 import { address, City, id, idParam, listSchema, namedSchema, PageTexts, School } from './common-schemas.ts';
 
 export const school: EndpointDoc = {
@@ -61,8 +62,8 @@ export const forPosting: EndpointDoc = {
   name: 'listForPosting',
   summary: 'Get the colleges that a listing is shown under',
   description:
-    'Within ten miles of an address (`address`, `city`, `state`) or of a point (`lat`, `lon`), nearest first.',
-  query: placesNearQuery,
-  refuses: ['location.coordinates'],
+    'Within ten miles of an address (`address`, `city`, `state`, `zip`) or of a point (`lat`, `lon`), nearest first.',
+  query: placeQuery,
+  refuses: ['location.coordinates', 'location.zip'],
   answers: { 200: { words: 'All of them, with their number.', body: listSchema(NearbySchool) } },
 };

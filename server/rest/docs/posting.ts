@@ -3,7 +3,8 @@ import { draftSchema } from '../../../domain/posting/drafts/draft.ts';
 import { stepNames } from '../../../domain/posting/sections.ts';
 import type { EndpointDoc, DocumentedAnswer } from '../openapi/endpoint-doc.ts';
 import { cardFields } from '../../modules/posting/publishing/card-fields.ts';
-import { agreedPrice, geoQuery } from '../handlers/posting.ts';
+import { agreedPrice } from '../handlers/posting.ts';
+import { placeQuery } from '../request-fields.ts';
 import { sessionFields } from './account.ts';
 import { describeFields } from './field-descriptions.ts';
 import { ImagePair } from './match.ts';
@@ -66,9 +67,10 @@ export const geo: EndpointDoc = {
   tag: 'posting',
   name: 'geoInformation',
   summary: 'Where an address is, and which colleges are near',
-  description: 'From the address’s own zip and town; what cannot be placed is refused at `location.coordinates`.',
-  query: geoQuery,
-  refuses: ['location.coordinates'],
+  description:
+    'The position that a listing of this address would have. A pin (`lat`, `lon`) decides, else the address in its `zip`, else its city. What cannot be placed, and a pin more than a mile outside `zip`, is refused at `location.coordinates`.',
+  query: placeQuery,
+  refuses: ['location.coordinates', 'location.zip'],
   answers: {
     200: {
       words: 'The place.',

@@ -6,9 +6,10 @@ import { NotFound } from '../../errors.ts';
 import { pageMeta } from '../../../domain/pagination.ts';
 import type { College } from '../../modules/places/college.entity.ts';
 import { cityPageTexts, collegePageTexts } from '../../../domain/places/place-page-texts.ts';
+import { lookUpAddress } from '../../modules/posting/location/look-up-address.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
 import { toRestCity, toRestMeta, toRestSchool } from '../presenters.ts';
-import { addressQuery, queryPage, queryText, parseId, parseQuery } from '../request-fields.ts';
+import { queryPage, queryText, parseId, parseQuery, pinOf, placeQuery } from '../request-fields.ts';
 
 const schoolView = async (college: College, { services }: Context) =>
   toRestSchool(
@@ -114,29 +115,12 @@ export async function searchSchools(input: RestInput, { services }: Context): Pr
   return { body: { data, meta: toRestMeta(pageMeta(found.page, found.perPage, found.total)) } };
 }
 
-const coordinate = (most: number) =>
-  z
-    .string('Give this once.')
-    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'This must be in degrees.')
-    .transform(Number)
-    .pipe(z.number().min(-most, 'This must be in degrees.').max(most, 'This must be in degrees.'));
-export const placesNearQuery = z.object({
-  ...addressQuery,
-  lat: coordinate(90).optional().describe('Degrees north; with `lon`, instead of an address.'),
-  lon: coordinate(180).optional().describe('Degrees east; negative in the United States.'),
-});
-
 export async function listForPosting(input: RestInput, { services }: Context): Promise<RestAnswer> {
-  const query = parseQuery(placesNearQuery, input);
+  const query = parseQuery(placeQuery, input);
   if ('errors' in query) return query;
-  const { address, city: town, state, lat, lon } = query.read;
-  const point =
-    lat !== undefined && lon !== undefined
-      ? { lat, lon }
-      : await services.geocoder.locate({ address, city: town, state });
-  if (!point)
-    return { errors: { 'location.coordinates': ["We can't find this address. Check it, or send lat and lon."] } };
-  const near = await services.places.nearbyColleges(point);
+  const place = await lookUpAddress(services, { ...query.read, pin: pinOf(query.read) });
+  if ('errors' in place) return place;
+  const near = await services.places.nearbyColleges(place);
   const data = near.map(({ id, name, distance }) => ({ id, name, distance }));
   return { body: { data, meta: toRestMeta(pageMeta(1, Math.max(20, data.length), data.length)) } };
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { CARDHOLDER_MUST_AUTHENTICATE } from '../../../domain/billing/property-type-change.ts';
 import { isRecord } from '../../../domain/is-record.ts';
-import { ADDRESS_NOT_FOUND } from '../../../domain/posting/listing-location.ts';
 import { IDEMPOTENCY_KEY_REUSED, LOG_IN_TO_EDIT, EDIT_CONFLICT } from '../../../domain/posting/posting-errors.ts';
 import { zodFieldErrors, hasErrors } from '../../../domain/field-errors.ts';
 import { wholeNumber } from '../../../domain/whole-number.ts';
 import type { Context } from '../../context.ts';
+import { lookUpAddress } from '../../modules/posting/location/look-up-address.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
 import { toRestSession } from './account.ts';
 import { toRestListing } from './listings.ts';
 import { draftFromWire, draftToWire } from '../field-names.ts';
-import { addressQuery, bodyOf, parseId, parseQuery, textOf } from '../request-fields.ts';
+import { bodyOf, parseId, parseQuery, pinOf, placeQuery, textOf } from '../request-fields.ts';
 
 /** Merges `account` with the top-level email and password; the top level wins. */
 function draftOf(body: Record<string, unknown>): Record<string, unknown> {
@@ -98,16 +98,11 @@ export async function edit(input: RestInput, { services, viewer }: Context): Pro
   return { body: { status: 'OK', listing } };
 }
 
-export const geoQuery = z.object(addressQuery);
-
 export async function geoInformation(input: RestInput, { services }: Context): Promise<RestAnswer> {
-  const query = parseQuery(geoQuery, input);
+  const query = parseQuery(placeQuery, input);
   if ('errors' in query) return query;
-  const point = await services.geocoder.locate(query.read);
-  if (!point) return { errors: ADDRESS_NOT_FOUND };
-  const near = await services.places.nearbyColleges(point);
-  const { lat, lon, zip } = point;
-  return {
-    body: { geo: { lat, lon, zip, schools: { count: near.length, list: near.map(({ displayName }) => displayName) } } },
-  };
+  const found = await lookUpAddress(services, { ...query.read, pin: pinOf(query.read) });
+  if ('errors' in found) return found;
+  const { exact: _exact, ...geo } = found;
+  return { body: { geo } };
 }

@@ -77,19 +77,25 @@ interface Where {
   address: string;
   city: string;
   state: string;
+  zip?: string;
 }
 const CHITTENDEN: Where = { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH' };
 const NOWHERE: Where = { address: '1 Main St', city: 'Atlantis', state: 'OH' };
-const GEO = `query ($address: String!, $city: String!, $state: String!) {
-  geoInformation(address: $address, city: $city, state: $state) {
+const GEO = `query ($address: String!, $city: String!, $state: String!, $zip: String, $pin: CoordinatesInput) {
+  geoInformation(address: $address, city: $city, state: $state, zip: $zip, pin: $pin) {
     ${INVALID_SELECTION} ... on Geo { lat lon zip schools { count list } }
   }
 }`;
 
-const geo = (name: string, where: Where, gives: number): ParityCase => ({
+const geo = (name: string, where: Where, gives: number, pin?: { lat: number; lon: number }): ParityCase => ({
   name,
-  rest: () => ({ path: `/api/posting/get-geo-information?${new URLSearchParams({ ...where })}` }),
-  graphql: () => ({ query: GEO, variables: { ...where } }),
+  rest: () => ({
+    path: `/api/posting/get-geo-information?${new URLSearchParams({
+      ...where,
+      ...(pin && { lat: String(pin.lat), lon: String(pin.lon) }),
+    })}`,
+  }),
+  graphql: () => ({ query: GEO, variables: { ...where, ...(pin && { pin }) } }),
   says: (found) => ({ status: 200, body: { geo: toRest(found) } }),
   gives,
 });
@@ -125,6 +131,10 @@ export const places: ParityCases = {
   'GET /api/posting/get-geo-information': [
     geo('an address that is found', CHITTENDEN, 200),
     geo('an address that is not', NOWHERE, 422),
+    geo('an address in its zip', { ...CHITTENDEN, zip: '43210' }, 200),
+    geo('a zip of another state', { ...CHITTENDEN, zip: '90024' }, 422),
+    geo('a pin', { ...CHITTENDEN, zip: '43210' }, 200, { lat: 40.002, lon: -83.015 }),
+    geo('a pin outside of its zip', { ...CHITTENDEN, zip: '43210' }, 422, { lat: 40.12, lon: -83.15 }),
   ],
   'GET /api/schools/list-for-posting': [
     {

@@ -3,7 +3,7 @@ import { ownListing, type ContractCase, type ContractCases } from './contract-ca
 import { account, validDraft, invalidDrafts } from './drafts.ts';
 
 const address = (
-  variables: { address?: string; city?: string; state?: string },
+  variables: { address?: string; city?: string; state?: string; zip?: string; pin?: object },
   name: string,
   gives: string,
 ): ContractCase => ({
@@ -64,6 +64,14 @@ export const postingCases: ContractCases = {
     address({ city: '' }, 'no city', 'Invalid location.coordinates'),
     address({ state: '' }, 'no state', 'Invalid location.coordinates'),
     address({ state: 'ZZ' }, 'a state that is none', 'Invalid location.coordinates'),
+    address({ zip: '43210' }, 'in its typed zip', 'Geo'),
+    address({ city: 'Atlantis', zip: '43210' }, 'in its typed zip, whatever the city', 'Geo'),
+    address({ zip: '90024' }, "with another state's zip", 'Invalid location.zip'),
+    address({ zip: '432' }, 'with half a zip', 'Invalid location.zip'),
+    address({ zip: '43210', pin: { lat: 40.002, lon: -83.015 } }, 'with a pin', 'Geo'),
+    address({ pin: { lat: 40.002, lon: -83.015 } }, 'with a pin and no zip', 'Geo'),
+    address({ zip: '43210', pin: { lat: 40.12, lon: -83.15 } }, 'with a pin elsewhere', 'Invalid location.coordinates'),
+    address({ pin: { lat: 95, lon: 0 } }, 'with a pin off the map', 'Invalid location.coordinates'),
   ],
   RoughPlace: [
     about({}, 'the middle of a zip', 'RoughPlace'),
@@ -182,6 +190,8 @@ export const postingCases: ContractCases = {
           state: 'OH',
           zip: '43201',
           coordinates: { lat: 39.99, lon: -83.01 },
+          pin: true,
+          availableLocations: { count: 1, list: ['ignored'] },
         },
       },
     }),

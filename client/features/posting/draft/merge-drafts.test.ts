@@ -44,7 +44,7 @@ test('every field takes part', () => {
     type: 85,
     name: 'B',
     contact: { firstName: 'B', lastName: 'B', email: 'b@b.example', phone: '2' },
-    location: { address: 'B', city: 'B', state: 'OH', zip: '2', coordinates: { lat: 1, lon: 2 } },
+    location: { address: 'B', city: 'B', state: 'OH', zip: '2', coordinates: { lat: 1, lon: 2 }, pin: true },
     floorplans: [{ bedrooms: 1, bathrooms: 1, sq: '2', rent: '2', ...noTerms() }],
     amenities: [29],
     description: 'B',

@@ -31,6 +31,7 @@ export function toListingVersion({ version, draft }: EditedListingFragment): Lis
       state: location.state,
       zip: location.zip,
       coordinates: lat === undefined || lon === undefined ? null : { lat, lon },
+      pin: location.pin,
     },
     floorplans: floorplans.map((row) => ({
       bedrooms: row.bedrooms,

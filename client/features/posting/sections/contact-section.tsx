@@ -1,3 +1,4 @@
+import { emailFault, phoneFault } from '../../../../domain/posting/format-faults.ts';
 import { PhoneField } from '../../../forms/fields/phone-field.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import { TextWarnings } from '../text-check/text-warnings.tsx';
@@ -16,11 +17,13 @@ export function ContactSection() {
         label="Email"
         type="email"
         autoComplete="email"
+        fault={emailFault}
         hint="Not shown publicly. Responses to your listing go here."
       />
       <PhoneField
         name="contact.phone"
         label="Phone"
+        fault={phoneFault}
         hint="Not shown publicly. Renters see a tracking number. Calls to it are forwarded to you."
       />
     </div>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { bathroomOptions } from '../../../../domain/options/bathrooms.ts';
 import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
+import { rentFault, sizeFault } from '../../../../domain/posting/format-faults.ts';
 import { DigitsField } from '../../../forms/fields/digits-field.tsx';
 import { SelectField } from '../../../forms/fields/select-field.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -48,8 +49,15 @@ export function FloorplanRow({ ref, name, title, full, duplicate, remove }: Floo
           none={0}
           clears="floorplans"
         />
-        <DigitsField name={`${name}.sq`} label="Square feet" max={5} clears="floorplans" />
-        <DigitsField name={`${name}.rent`} label="Monthly rent" max={6} prefix="$" clears="floorplans" />
+        <DigitsField name={`${name}.sq`} label="Square feet" max={5} clears="floorplans" fault={sizeFault} />
+        <DigitsField
+          name={`${name}.rent`}
+          label="Monthly rent"
+          max={6}
+          prefix="$"
+          clears="floorplans"
+          fault={rentFault}
+        />
       </div>
       <FloorplanTerms name={name} title={title} />
     </li>

@@ -92,12 +92,12 @@ export class ListingEditor {
     draft.type ??= before.type;
     const errors = {
       ...heldTextErrors(draft, storedTexts(before)),
-      ...(await checks.errors('complete-step', draft, true, before.images)),
+      ...(await checks.errors('complete-step', draft, true, before)),
     };
     // A listing may keep a property type that is no longer offered.
     if (draft.type === before.type) delete errors['type'];
     if (hasErrors(errors)) return { errors };
-    const place = await checks.place(draft);
+    const place = await checks.place(draft, before);
     if ('errors' in place) return place;
     return { id, version, viewer, agreed, mayAuthenticate, draft: { ...draft, place } };
   }
