@@ -5,6 +5,7 @@ import { DigitsField } from '../../../forms/fields/digits-field.tsx';
 import { SelectField } from '../../../forms/fields/select-field.tsx';
 import { Button } from '../../../components/button.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { RentField } from './rent-field.tsx';
 import { FloorplanTerms } from './floorplan-terms.tsx';
 import parts from './section-fields.module.css';
 
@@ -49,7 +50,7 @@ export function FloorplanRow({ ref, name, title, full, duplicate, remove }: Floo
           clears="floorplans"
         />
         <DigitsField name={`${name}.sq`} label="Square feet" max={5} clears="floorplans" />
-        <DigitsField name={`${name}.rent`} label="Monthly rent" max={6} prefix="$" clears="floorplans" />
+        <RentField name={name} />
       </div>
       <FloorplanTerms name={name} title={title} />
     </li>
