@@ -6,7 +6,7 @@ import type { CardSetupRow, ListingRow } from '../world/db.ts';
 import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
 import { generateSecret } from '../world/secret.ts';
 import type { World } from '../world/world.ts';
-import { cardOfMethod, charge, saveCard, useListingCard } from './payment-cards.ts';
+import { cardOfMethod, charge, saveCard, setListingCard } from './payment-cards.ts';
 import { findUnpaidBill, markBillPaid } from './invoices.ts';
 import { newClientSecret } from './processor.ts';
 
@@ -41,7 +41,7 @@ export function changeCard(
   if (chosen === null || !db.cards.some((known) => known.accountId === accountId))
     saveCard(world, accountId, method, card, setup.asked);
   for (const listing of db.listings.filter((each) => isChosen(each) && each.anchor !== null))
-    useListingCard(world, listing, method, card, setup.asked);
+    setListingCard(world, listing, method, card, setup.asked);
   let declined: string | null = null;
   for (const listing of db.listings.filter((each) => isChosen(each) && isOwed(each))) {
     const answer = payOwed(world, setup, setup.paymentMethod, listing);

@@ -32,7 +32,7 @@ export const accountCreditCents = ({ db }: World, accountId: number | null): num
   db.cards.find((card) => card.accountId === accountId)?.creditCents ?? 0;
 
 /** Charges a listing to a card of its own, unless that is the card on file. */
-export function useListingCard(
+export function setListingCard(
   { db }: World,
   listing: ListingRow,
   paymentMethod: string,

@@ -372,6 +372,10 @@ export const renterCases: ContractCases = {
     { name: 'none of this name', variables: { slug: 'atlantis-oh' }, gives: 'null' },
     { name: 'an empty slug', variables: { slug: '' }, gives: 'null' },
   ],
+  CampusRents: [
+    { name: 'a city', variables: { slug: 'columbus-oh' }, gives: 'City' },
+    { name: 'none of this name', variables: { slug: 'atlantis-oh' }, gives: 'null' },
+  ],
   StatePage: [
     { name: 'a state by its code', variables: { slug: 'oh' }, gives: 'State' },
     { name: 'in capitals', variables: { slug: 'OH' }, gives: 'State' },
