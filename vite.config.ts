@@ -28,8 +28,7 @@ const resolve = { conditions: ['es2015', ...defaultClientConditions] };
 
 /**
  * The client of a widget's frame, as a separate build: it does not affect how the site's pages share files, and a
- * browser
- * would not share them with a cross-site frame anyway.
+ * browser would not share them with a cross-site frame anyway.
  */
 const widgetFrame = {
   publicDir: false as const,
@@ -42,7 +41,7 @@ const widgetFrame = {
       input: 'client/widget/main.tsx',
       output: {
         entryFileNames: 'assets/widget-[hash:6].js',
-        chunkFileNames: 'assets/w-[name]-[hash:6].js',
+        chunkFileNames: 'assets/w-[name]-[hash:7].js',
         assetFileNames,
         // As below: one file for what every screen needs, and one for what most of them share.
         codeSplitting: {

@@ -15,6 +15,9 @@ export const READS_A_SECOND = 200;
 export const UPLOADS_A_DAY = 500;
 export const UPLOAD_BYTES_A_DAY = 2_000_000_000;
 
+/** Leads of unconfirmed email addresses that one network may send to a house in a day; ten remove it from the search (K23). */
+export const HOUSE_LEADS_A_DAY = 3;
+
 /** Limits per minute, by the client's address unless the name says otherwise. */
 export const rateLimits = {
   login: 20,
@@ -40,6 +43,10 @@ export const rateLimits = {
   subscribe: 10,
   /** The same for one email address, from any client. */
   subscribeEmail: 5,
+  /** New group lists. */
+  groupList: 10,
+  /** Openings and changes of group lists. */
+  groupListUse: 120,
   /** Inquiries to the operator. */
   enquiry: 10,
   /** The same that name this email address, from any client. */

@@ -26,6 +26,8 @@ const byCity = Map.groupBy(byZip.values(), ({ city, state }) => cityKey(city, st
 
 export const zips: ZipDirectory = {
   zip: (zip) => byZip.get(zip),
+  startingWith: (text) =>
+    [...byZip.values()].filter(({ zip }) => zip.startsWith(text)).toSorted((a, b) => Number(a.zip) - Number(b.zip)),
   zipsOf: (city, state) => byCity.get(cityKey(city, state)) ?? [],
 };
 

@@ -21,7 +21,10 @@ import { logOptions } from './log.ts';
 import type { RowChanges } from './realtime/row-changes.ts';
 import { DatabaseGauges } from './http/metrics/database-gauges.ts';
 import { registerStripeWebhook } from './modules/billing/webhooks/webhook-route.ts';
+import { replyCheckRoutes } from './modules/leads/reply-check-routes.ts';
 import { renterEmailRoutes } from './modules/leads/renter-email-routes.ts';
+import { registerListingsCsv } from './modules/listings/listings-csv-route.ts';
+import { registerReceiptPdf } from './modules/billing/receipt-pdf-route.ts';
 import { registerLeadsCsv } from './modules/leads/leads-csv-route.ts';
 import { registerVoiceRoutes } from './modules/calls/voice-routes.ts';
 import { registerImageRoutes } from './modules/images/image-routes.ts';
@@ -71,11 +74,22 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
 const trustedProxyCount = (proxies: number): false | ((address: string, hop: number) => boolean) =>
   proxies === 0 ? false : (_address, hop) => hop < proxies;
 
-/** Registers liveness and readiness checks, for load balancers and for a second start. */
-function registerHealth(app: FastifyInstance, database: { isAnswering(): Promise<boolean> }): void {
+/**
+ * Registers liveness and readiness checks, for load balancers and for a second start. While the process drains before
+ * it stops, it is not ready, and every response closes its connection, so that a balancer opens the next one elsewhere.
+ */
+function registerHealth(
+  app: FastifyInstance,
+  database: { isAnswering(): Promise<boolean> },
+  stopping: AbortSignal | undefined,
+): void {
   const config = { cookieless: true };
+  stopping?.addEventListener('abort', () => {
+    app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  });
   app.get('/healthz', { config }, async () => ({ status: 'ok', service: 'nearcampus', pid: process.pid }));
   app.get('/readyz', { config }, async (_request, reply) => {
+    if (stopping?.aborted) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
     if (await database.isAnswering()) return { status: 'ok' };
     return reply.code(503).header('retry-after', '5').send({ status: 'no database' });
   });
@@ -92,6 +106,8 @@ export interface AppOptions {
   secret: string;
   /** The folder of the built client. */
   clientFolder: string;
+  /** Aborted when the process begins to drain. */
+  stopping?: AbortSignal;
   /** The destination of the log instead of standard output. */
   logTo?: { write(line: string): void };
   /** Registers optional routes: the dev tools, the rendered pages. */
@@ -111,6 +127,7 @@ export async function createApp({
   rowChanges: facts,
   secret,
   clientFolder,
+  stopping,
   logTo,
   more,
 }: AppOptions): Promise<FastifyInstance> {
@@ -146,13 +163,13 @@ export async function createApp({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  if (['debug', 'trace'].includes(env.logLevel))
+  if (['info', 'debug', 'trace'].includes(env.logLevel))
     app.addHook('onResponse', async (request, reply) => {
       const { elapsedTime, statusCode } = reply;
-      request.log.debug({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+      request.log.info({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
     });
 
-  registerHealth(app, database);
+  registerHealth(app, database, stopping);
   registerMetrics(app, { env, measures, gauges: new DatabaseGauges({ pool, troubles: reconciler.unresolved }) });
   registerPlainPageFiles(app);
   await registerGraphqlRoutes(app, schema, services, { pool, facts });
@@ -162,7 +179,10 @@ export async function createApp({
   await registerVoiceRoutes(app, { ...services, baseUrl: env.baseUrl });
   await registerUnsubscribe(app, services.subscribers);
   await renterEmailRoutes(app, services.leads, env);
+  await replyCheckRoutes(app, services.replyChecks);
   registerLeadsCsv(app, services);
+  registerListingsCsv(app, services);
+  registerReceiptPdf(app, { ...services, env });
   registerImageRoutes(app, services.images);
   registerIcons(app);
   registerLoaderFiles(app, clientFolder);

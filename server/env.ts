@@ -1,4 +1,5 @@
 import { brandCodes, type BrandCode } from '../domain/brands/brand.ts';
+import { DEFAULT_OPERATOR_EMAIL, DEMO_ADDRESS } from '../domain/advertising/inquiry.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { READS_A_SECOND } from '../domain/limits.ts';
@@ -55,9 +56,6 @@ const phones = z.string().transform((list, context) => {
   return numbers.filter((phone) => phone !== undefined);
 });
 
-/** A fictitious address: emails that contain it stay in the dev inbox. */
-const DEMO_ADDRESS = '1 Example Plaza, Columbus, OH 43200';
-
 /** The placeholder for a tile server's key in its URL. */
 const KEY_PLACE = '{key}';
 
@@ -103,7 +101,7 @@ const schema = z.object({
     .optional(),
   MAPS_KEY: text.optional(),
   ANALYTICS_ID: text.regex(/^(G|GT|GTM)-[A-Z0-9]{4,20}$/, 'must be an id like G-ABC1234 or GTM-ABC1234').optional(),
-  OPERATOR_EMAIL: text.includes('@', 'must be an email address').default('operator@nearcampus.example'),
+  OPERATOR_EMAIL: text.includes('@', 'must be an email address').default(DEFAULT_OPERATOR_EMAIL),
   BRAND_HOSTS: brandHosts.default({}),
   PARTNER_HOSTS: partnerHosts.default({}),
   METRICS_TOKEN: text.min(24, 'must have at least 24 characters').optional(),
@@ -113,6 +111,7 @@ const schema = z.object({
   DB_CONNECT_TIMEOUT_MS: integer(100, 60_000).default(2000),
   MIN_FREE_DISK_MB: integer(0, 9_999_999).default(500),
   READ_BUDGET: integer(0, 1_000_000).default(READS_A_SECOND),
+  DRAIN_SECONDS: integer(0, 600).optional(),
   HOST: text.optional(),
   DEV_TOOLS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   TRUST_PROXY: text.regex(/^(true|false|\d)$/, 'must be true, false or a number of proxies').default('false'),
@@ -226,6 +225,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     },
     /** Uploads are rejected when the disk has less space left. */
     minFreeBytes: table.MIN_FREE_DISK_MB * 1_000_000,
+    /** How long a stopping server is not ready and still serves, so that balancers notice; milliseconds. */
+    drainMs: (table.DRAIN_SECONDS ?? (production ? 10 : 0)) * 1000,
     /** Lookups per client and second; 0 is no limit. */
     readBudget: table.READ_BUDGET,
     /** Dollars per month by property type; 0 is not offered. */

@@ -3,9 +3,10 @@ import { EnvError, parseEnv, type Env } from './env.ts';
 import { checkPorts, ownAddress } from './startup/check-ports.ts';
 import { Progress } from './startup/progress.ts';
 import { waitForInstanceLock } from './startup/instance-lock.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** The maximum duration of a shutdown in milliseconds; remaining work is aborted. */
-const STOP_MS = 5000;
+/** The maximum duration of a shutdown after draining, in milliseconds; remaining work is aborted. */
+const STOP_MS = 15_000;
 
 /** Aborts at the first Ctrl-C or SIGTERM; the second ends the process immediately. */
 const stopping = new AbortController();
@@ -42,8 +43,10 @@ async function main(): Promise<void> {
   const open = new AsyncDisposableStack();
   open.defer(() => role.instance.release());
   role.instance.announce({ pid: process.pid, at: ownAddress(env), url: env.baseUrl });
+  let isServing = false;
   const stop = async (code: number) => {
     progress.say('Stopping.');
+    if (isServing) await pause(env.drainMs);
     setTimeout(() => process.exit(code), STOP_MS).unref();
     await open.disposeAsync().catch((error: unknown) => console.error(error));
     process.exit(code);
@@ -59,6 +62,7 @@ async function main(): Promise<void> {
     tell(error);
     return stop(1);
   }
+  isServing = true;
   progress.say(addresses(env));
   if (stopping.signal.aborted) return stop(0);
   stopping.signal.addEventListener('abort', () => void stop(0));

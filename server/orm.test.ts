@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { Gazetteer } from './modules/places/gazetteer.ts';
 import { loadPlaces } from './modules/places/import/load-places.ts';
-import { createOrm, migrate } from './orm.ts';
+import { createOrm, migrate, pendingMigrations } from './orm.ts';
 
 const name = `empty_${randomBytes(6).toString('hex')}`;
 const role = `landlord_${name}`;
@@ -25,12 +25,33 @@ describe('an empty database of an operator', () => {
   it('is migrated and seeded with places once, by processes that start simultaneously, without a superuser', async () => {
     const url = new URL(`${inject('postgres')}/${name}`);
     url.username = role;
-    const orms = await Promise.all([1, 2, 3].map(() => createOrm(url.href, { logger: () => {} })));
-    const done = await Promise.all(orms.map(migrate));
+    const done = await Promise.all([1, 2, 3].map(() => migrate(url.href)));
     expect(done.filter((names) => names.length > 0)).toHaveLength(1);
     const pool = new pg.Pool({ connectionString: url.href });
     await Promise.all([1, 2].map(() => loadPlaces(pool, new Gazetteer())));
     await pool.end();
-    await Promise.all(orms.map((orm) => orm.close()));
+  });
+
+  it('lets readers pass while a migration waits for its lock, and then migrates', async () => {
+    const url = `${inject('postgres')}/${name}`;
+    const blocker = new pg.Client({ connectionString: url });
+    const reader = new pg.Client({ connectionString: url });
+    await Promise.all([blocker.connect(), reader.connect()]);
+    await blocker.query(`delete from mikro_orm_migrations where name = $1`, [
+      'Migration20261124000100_restored_backup',
+    ]);
+    await blocker.query('drop table restored_backup, lost_subscription');
+    const orm = await createOrm(url, { logger: () => {} });
+    expect(await pendingMigrations(orm)).toEqual(['Migration20261124000100_restored_backup']);
+    await orm.close();
+    // The migrator writes its name to this table last.
+    await blocker.query('begin; lock table mikro_orm_migrations in share mode');
+    const done = migrate(url);
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect((await reader.query(waits)).rows).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await reader.query(waits)).rows).toHaveLength(0), { timeout: 20_000 });
+    await blocker.query('commit');
+    expect(await done).toEqual(['Migration20261124000100_restored_backup']);
+    await Promise.all([blocker.end(), reader.end()]);
   });
 });

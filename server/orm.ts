@@ -3,6 +3,8 @@ import 'reflect-metadata';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { ImageSchema } from './modules/images/image.entity.ts';
 import { AccountSchema, AccountSecretSchema } from './modules/account/account.entity.ts';
 import { LeadSchema } from './modules/leads/lead.entity.ts';
@@ -41,21 +43,59 @@ export function createOrm(databaseUrl: string, options: Partial<Options> = {}): 
     clientUrl: databaseUrl,
     entities,
     extensions: [Migrator],
-    migrations: { path: resolve('migrations'), glob: '*.ts', snapshot: false, transactional: true },
+    migrations: {
+      path: resolve('migrations'),
+      glob: '*.ts',
+      snapshot: false,
+      transactional: true,
+      allOrNothing: false,
+    },
     pool: { min: 0, max: 10 },
     forceUtcTimezone: true,
     ...options,
   });
 }
 
+/** How long a migration waits for a lock before it lets the requests behind it pass and tries again. */
+const LOCK_TIMEOUT_MS = 3000;
+/** How often a migration tries to get its locks: about five minutes. */
+const LOCK_ATTEMPTS = 60;
+const LOCK_PAUSE_MS = 2000;
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause));
+
 /**
- * Runs pending migrations; resolves with the names of those that ran. Processes that start at the same time wait for
- * each other: the second finds nothing to do.
+ * Runs pending migrations, each in its own transaction; resolves with the names of those that ran. Processes that
+ * start at the same time wait for each other: the second finds nothing to do. A migration that does not get its locks
+ * within seconds is rolled back and tried again, so that it never blocks readers for longer.
  */
-export function migrate(orm: MikroORM): Promise<string[]> {
-  return orm.em.fork().transactional(async (em) => {
-    await em.execute(`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`);
-    const done = await orm.migrator.up();
-    return done.map(({ name }) => name);
-  });
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'nearcampus migrations' });
+  await client.connect();
+  const orm = await createOrm(databaseUrl, { logger: () => {}, driverOptions: { lock_timeout: LOCK_TIMEOUT_MS } });
+  try {
+    // The session's, not a transaction's: indexes are built concurrently outside of transactions.
+    await client.query(`select pg_advisory_lock(hashtextextended('migrations', 0))`);
+    const done: string[] = [];
+    for (let attempt = 1; ; attempt++)
+      try {
+        for (const { name } of await orm.migrator.getPending()) {
+          await orm.migrator.up({ migrations: [name] });
+          done.push(name);
+        }
+        return done;
+      } catch (error) {
+        if (!isLockTimeout(error) || attempt === LOCK_ATTEMPTS) throw error;
+        await pause(LOCK_PAUSE_MS);
+      }
+  } finally {
+    await orm.close();
+    await client.end();
+  }
+}
+
+/** Returns the names of the migrations that the database lacks. */
+export async function pendingMigrations(orm: MikroORM): Promise<string[]> {
+  return (await orm.migrator.getPending()).map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ConcurrencyLimit } from './concurrency/concurrency-limit.ts';
 import { TooManyRequests } from './errors.ts';
 import { NETWORK_FACTOR, clientKeys } from './throttle.ts';
 
@@ -8,15 +9,39 @@ export const PAGE_COST = 3;
 /** Cost of drawing a share image, in lookups. */
 export const DRAWING_COST = 50;
 
+/** Reads of one client that run at a time; the others wait, so that other clients find a free database connection. */
+export const READS_AT_ONCE = 8;
+/** As many as the budget of a window allows. */
+const MAX_WAITING_READS = 2000;
+
+/** `large`: one with more lookups than the small ones that run at a time; one large read of a client runs at a time. */
+export type ReadSize = 'small' | 'large';
+
+/** The reads of one client that run or wait. */
+interface ClientReads {
+  small: ConcurrencyLimit;
+  large: ConcurrencyLimit;
+  count: number;
+}
+
+const newClientReads = (): ClientReads => ({
+  small: new ConcurrencyLimit({ atOnce: READS_AT_ONCE, waiting: MAX_WAITING_READS }),
+  large: new ConcurrencyLimit({ atOnce: 1, waiting: MAX_WAITING_READS }),
+  count: 0,
+});
+
 /**
  * Limits each client's lookups: a search costs 1, a GraphQL operation what `checkLimits` returns. Counted in this
- * process's memory, and only for work done: a hit in the response cache is free.
+ * process's memory, and only for work done: a hit in the response cache is free. Also limits how many reads of a client
+ * run at a time.
  */
 export class ReadBudget {
   readonly #senders: RateLimiterMemory | null;
   /** IPv6 networks of many connections (/48). */
   readonly #networks: RateLimiterMemory | null;
   readonly #onThrottled: () => void;
+  /** By client, while it has reads. */
+  readonly #reads = new Map<string, ClientReads>();
 
   /** @param perSecond lookups per client and second, over ten seconds; 0 for no limit. */
   constructor(perSecond: number, onThrottled: () => void = () => {}) {
@@ -39,6 +64,26 @@ export class ReadBudget {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       this.#onThrottled();
       throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+    }
+  }
+
+  /**
+   * Runs a read when few others of this client run.
+   * @throws {TooManyRequests} when too many of them wait.
+   */
+  async inTurn<Result>(ip: string, size: ReadSize, read: () => Promise<Result>): Promise<Result> {
+    if (this.#senders === null) return read();
+    const { sender } = clientKeys(ip);
+    const reads = this.#reads.get(sender) ?? newClientReads();
+    this.#reads.set(sender, reads);
+    reads.count++;
+    try {
+      const result = await reads[size].run(read);
+      if (result === 'busy') throw new TooManyRequests(1);
+      return result;
+    } finally {
+      reads.count--;
+      if (reads.count === 0) this.#reads.delete(sender);
     }
   }
 }

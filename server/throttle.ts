@@ -1,7 +1,13 @@
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { rateLimits, UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY, type RateLimitName } from '../domain/limits.ts';
+import {
+  HOUSE_LEADS_A_DAY,
+  rateLimits,
+  UPLOAD_BYTES_A_DAY,
+  UPLOADS_A_DAY,
+  type RateLimitName,
+} from '../domain/limits.ts';
 import { DAY_MS } from '../domain/time-spans.ts';
 import { TooManyRequests } from './errors.ts';
 
@@ -53,8 +59,9 @@ export class Throttle {
   /** Uploaded images per day, and their kilobytes. */
   readonly #uploads: RateLimiterPostgres;
   readonly #uploadKilobytes: RateLimiterPostgres;
-  /** One lead per hour from a network to a listing (K23). */
+  /** One lead per hour from a network to a listing (K23), and a few per day. */
   readonly #houseLeads: RateLimiterPostgres;
+  readonly #houseLeadsOfDay: RateLimiterPostgres;
   readonly #networks: Record<RateLimitName, RateLimiterPostgres>;
   readonly #onThrottled: (name: RateLimitName) => void;
 
@@ -87,6 +94,7 @@ export class Throttle {
       duration: 3600,
       clearExpiredByTimeout: false,
     });
+    this.#houseLeadsOfDay = daily('houseLeadsOfDay', HOUSE_LEADS_A_DAY);
     const all = (factor: number) =>
       Object.fromEntries(
         (Object.keys(rateLimits) as RateLimitName[]).map((name) => [name, limiter(name, factor)]),
@@ -127,10 +135,16 @@ export class Throttle {
     }
   }
 
-  /** Counts a lead to a listing. @returns whether it is the first within an hour from the network of this address (K23). */
+  /**
+   * Counts a lead to a listing. @returns whether it is the first within an hour, and one of the first within a day, from
+   * the network of this address (K23). All lines of an IPv6 /48 are one network here: whoever has one has 65,536.
+   */
   async isFirstLead(listingId: number, ip: string): Promise<boolean> {
+    const { sender, network } = clientKeys(ip);
+    const key = `${listingId} ${network ?? sender}`;
     try {
-      await this.#houseLeads.consume(`${listingId} ${networkOf(ip)}`);
+      await this.#houseLeads.consume(key);
+      await this.#houseLeadsOfDay.consume(key);
       return true;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return false;

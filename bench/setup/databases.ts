@@ -7,7 +7,7 @@ import { startPostgres } from '../../server/embedded/embedded-postgres.ts';
 import { Gazetteer } from '../../server/modules/places/gazetteer.ts';
 import { importColleges } from '../../server/modules/places/import/import-colleges.ts';
 import { loadPlaces } from '../../server/modules/places/import/load-places.ts';
-import { createOrm, migrate } from '../../server/orm.ts';
+import { migrate } from '../../server/orm.ts';
 import { seedListings } from '../../server/commands/seed/seed-listings.ts';
 
 /** A PostgreSQL of the bench's own, put on `open`; resolves with its address. */
@@ -28,9 +28,7 @@ async function emptyDatabase(server: string, name: string): Promise<string> {
   await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const orm = await createOrm(url.href);
-  await migrate(orm);
-  await orm.close();
+  await migrate(url.href);
   return url.href;
 }
 

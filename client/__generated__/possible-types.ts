@@ -6,10 +6,18 @@
       }
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "AlertResult": [
+      "Invalid",
+      "Subscriber"
+    ],
     "CardChangeResult": [
       "CardChanged",
       "Invalid",
       "NeedsAuthentication"
+    ],
+    "CreateGroupListResult": [
+      "GroupListCreated",
+      "Invalid"
     ],
     "DoneResult": [
       "Done",
@@ -27,6 +35,10 @@
     ],
     "GeoResult": [
       "Geo",
+      "Invalid"
+    ],
+    "JoinGroupListResult": [
+      "GroupListJoined",
       "Invalid"
     ],
     "KindQuoteResult": [

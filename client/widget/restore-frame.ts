@@ -14,8 +14,7 @@ export const isRestored = (error: unknown): boolean => savedState().again === St
 
 /**
  * Reloads the frame at its current path with the renter's input. Meanwhile the input is in the frame's own history,
- * which
- * no other site can read; it is removed as soon as the frame has loaded (K44).
+ * which no other site can read; it is removed as soon as the frame has loaded (K44).
  */
 export function restoreFrame(cache: ApolloCache, error: unknown, dialog?: OpenDialog | null): void {
   const ask = dialog?.name === 'request' ? dialog.given : undefined;

@@ -1,5 +1,6 @@
 import { type BrandCode } from '../brands/brand.ts';
 import { z } from 'zod';
+import { alertFrequencies, type AlertFrequency } from './alert-frequency.ts';
 import { emailRule } from '../account/credentials.ts';
 import { getBrand } from '../brands/brands.ts';
 import { zodFieldErrors, hasErrors, type FieldErrors } from '../field-errors.ts';
@@ -8,8 +9,7 @@ import type { LocationType } from '../options/location-types.ts';
 import { phoneDigits } from '../format/phone.ts';
 import { toSingleLine, sanitizeLine } from '../format/plain-text.ts';
 import { honeypotField } from '../leads/contact-fields.ts';
-import { searchParameters, type SearchFilter } from '../search/search-filter-input.ts';
-import { parseSearch } from '../search/search-errors.ts';
+import { parseSearchFilter, searchFilterSchema } from '../search/search-filter-schema.ts';
 import type { HousingFilter } from '../search/search-query.ts';
 import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
 
@@ -27,6 +27,8 @@ export interface NewSubscriber {
   /** The field that gives the place; errors about the place are reported there. */
   searchedBy: 'schoolId' | 'searchFilter';
   site: BrandCode;
+  /** Absent: as before, daily for a new one. */
+  frequency?: AlertFrequency | undefined;
   /** Honeypot: hidden from people, filled in by bots. */
   website: string;
 }
@@ -36,10 +38,6 @@ const name = z
   .transform(sanitizeLine)
   .pipe(z.string().max(60, 'Use at most 60 characters.'))
   .default('');
-
-const parameter = z.union([z.string(), z.number()], 'This must be text or a number.').nullish();
-const codes = z.union([z.string(), z.array(z.number()).max(10)], 'This must be text or a list of numbers.').nullish();
-const flag = z.union([z.string(), z.number(), z.boolean()], 'This must be true, false or 1.').nullish();
 
 /** The schema of POST /api/subscriber/save [§7], in camelCase; REST uses snake_case. */
 export const subscriberSchema = z.object({
@@ -52,30 +50,8 @@ export const subscriberSchema = z.object({
     .refine((phone) => phone.trim() === '' || phoneDigits(phone) !== undefined, 'Enter a 10-digit phone number.')
     .default(''),
   schoolId: wholeNumber('This must be the id of a college.', MAX_PLACE_ID).nullish(),
-  searchFilter: z
-    .object(
-      {
-        locationType: parameter,
-        locationId: parameter,
-        bedrooms: parameter,
-        bathrooms: parameter,
-        budget: parameter,
-        minRent: parameter,
-        pets: codes,
-        must: codes,
-        features: codes,
-        laundry: parameter,
-        furnished: flag,
-        utilities: flag,
-        lease: parameter,
-        availableBy: parameter,
-        maxWalk: parameter,
-        sort: parameter,
-        site: parameter,
-      } satisfies Record<keyof SearchFilter, z.ZodType>,
-      'This must be an object of search parameters.',
-    )
-    .nullish(),
+  searchFilter: searchFilterSchema,
+  frequency: z.enum(alertFrequencies, 'This must be instant, daily or weekly.').nullish(),
   site: z.string('This must be text.').max(60, 'Use at most 60 characters.').nullish(),
   ...honeypotField,
 });
@@ -86,9 +62,9 @@ const isNearCollege = ({ schoolId, searchFilter }: Sent): boolean =>
   Boolean(schoolId) && (searchFilter?.locationId ?? undefined) === undefined;
 
 /** Parses the search by the rules of every search; one without a place searches around the college. */
-function toSearch(sent: Sent): ReturnType<typeof parseSearch> {
+function toSearch(sent: Sent): ReturnType<typeof parseSearchFilter> {
   const here = isNearCollege(sent) ? { locationType: 'college', locationId: sent.schoolId } : undefined;
-  return parseSearch(searchParameters({ ...sent.searchFilter, ...here }));
+  return parseSearchFilter({ ...sent.searchFilter, ...here });
 }
 
 /** Parses the request body: camelCase, the filter as in GraphQL; errors are keyed by field. */
@@ -97,10 +73,7 @@ export function parseSubscriber(input: unknown): { read: NewSubscriber } | { err
   const errors = error ? zodFieldErrors(error, ([field]) => String(field ?? 'notification')) : {};
   if (!data) return { errors };
   const parsed = toSearch(data);
-  if ('errors' in parsed) {
-    const messages = [...new Set(Object.values(parsed.errors).flat())];
-    return { errors: { ...errors, searchFilter: messages } };
-  }
+  if ('messages' in parsed) return { errors: { ...errors, searchFilter: parsed.messages } };
   if (hasErrors(errors)) return { errors };
   const { site, page: _, ...filter } = parsed.search;
   const { email, schoolId, website } = data;
@@ -113,8 +86,25 @@ export function parseSubscriber(input: unknown): { read: NewSubscriber } | { err
       place: schoolId ? { type: 'college', id: schoolId } : { type: filter.locationType, id: filter.locationId },
       filter,
       searchedBy: isNearCollege(data) ? 'schoolId' : 'searchFilter',
+      frequency: data.frequency ?? undefined,
       site: data.site ? getBrand(data.site).code : site,
       website,
     },
   };
+}
+
+/**
+ * Parses the change of an alert: a search whose place is ignored, since an alert keeps its place, and a frequency.
+ * Errors are keyed by field.
+ */
+export function parseAlertChange(
+  { locationType, locationId }: Pick<HousingFilter, 'locationType' | 'locationId'>,
+  sent: { searchFilter: object; frequency: string },
+): { read: { filter: HousingFilter; frequency: AlertFrequency } } | { errors: FieldErrors } {
+  const frequency = alertFrequencies.find((each) => each === sent.frequency);
+  const parsed = parseSearchFilter({ ...sent.searchFilter, locationType, locationId });
+  if ('messages' in parsed) return { errors: { searchFilter: parsed.messages } };
+  if (!frequency) return { errors: { frequency: ['This must be instant, daily or weekly.'] } };
+  const { site: _site, page: _page, ...filter } = parsed.search;
+  return { read: { filter, frequency } };
 }

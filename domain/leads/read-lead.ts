@@ -4,6 +4,9 @@ import { parseLocationType } from '../options/location-types.ts';
 import { phoneDigits } from '../format/phone.ts';
 import type { HousingReply, HousingRequest, replySchema, requestSchema } from './contact-request.ts';
 import { toSingleLine } from '../format/plain-text.ts';
+import { criteriaLabels } from '../search/labels/criteria-labels.ts';
+import { parseSearchFilter } from '../search/search-filter-schema.ts';
+import type { StoredAnswers } from './questionnaire-answers.ts';
 
 type LeadSchema = typeof requestSchema | typeof replySchema;
 
@@ -25,6 +28,21 @@ export const toContact = ({ firstName, lastName, phone, email }: HousingRequest 
   phone: phoneDigits(phone) ?? '',
   email,
 });
+
+/** Returns the answers of a request as they are stored with its lead. */
+export function requestAnswers(request: HousingRequest): StoredAnswers {
+  const { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy, searchFilter } = request;
+  const parsed = searchFilter && parseSearchFilter({ ...searchFilter, locationId: searchFilter.locationId ?? 1 });
+  const answers = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy };
+  if (!parsed || 'messages' in parsed) return { ...answers, ...replyAnswers(request) };
+  const { must, laundry, furnished, utilities, lease, availableBy, maxWalk, minRent } = parsed.search;
+  const filters = { must, laundry, furnished, utilities, lease, availableBy, maxWalk, minRent };
+  return { ...answers, ...replyAnswers(request), ...(criteriaLabels(filters).length > 0 && { filters }) };
+}
+
+/** Returns what is stored of a message beside its text. */
+export const replyAnswers = ({ tourTimes }: Pick<HousingReply, 'tourTimes'>): StoredAnswers =>
+  tourTimes?.length ? { tourTimes } : {};
 
 /**
  * Normalizes the input for the schemas: null becomes absent; older clients send the place type as a number, and

@@ -1,3 +1,4 @@
+import { cityName } from '../places/city-name.ts';
 import { phoneDigits, maskPhone } from '../format/phone.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
 import type { Floorplan } from '../search/floorplan.ts';
@@ -13,7 +14,7 @@ export function listingColumns(draft: Written, place: ListingLocation) {
   return {
     name: sanitizeLine(draft.name),
     address: sanitizeLine(location.address),
-    city: sanitizeLine(location.city),
+    city: cityName(sanitizeLine(location.city)),
     state: location.state,
     zip: location.zip,
     lat: place.lat,

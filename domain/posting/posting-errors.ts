@@ -54,6 +54,9 @@ export const NO_CARD_ON_FILE: FieldErrors = {
   payment: ["There's no card to charge. Post the listing again with a card."],
 };
 
+/** Stands for the stored card in place of a PaymentMethod ID. */
+export const CARD_ON_FILE = 'on_file';
+
 /** Returns whether the text has the form of a Stripe PaymentMethod ID. */
 export const isPaymentMethodId = (text: string): boolean => /^[A-Za-z0-9_]{3,255}$/.test(text);
 /** Maximum length of an idempotency key; a longer one is rejected. */

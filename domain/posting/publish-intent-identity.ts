@@ -3,17 +3,23 @@ import type { Draft } from './drafts/draft.ts';
 
 /** What a repeated idempotency key must match: two texts, of which server and mock store only hashes (K27). */
 
-/** Returns JSON with sorted names, so that the order of names makes no difference. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+/** Returns JSON with sorted names, so that the order of names makes no difference, and of texts as `read` returns them. */
+function canonical(value: unknown, read = (text: string) => text): string {
+  return JSON.stringify(value, (_name, part: unknown) => {
+    if (typeof part === 'string') return read(part);
+    return typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part;
+  });
 }
 
-/** Returns the fingerprint of the draft. The payment method is left out: it is a new one after a reload. */
-export const draftFingerprint = ({ account: _account, ...draft }: Draft): string => canonical(draft);
+const singleSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/**
+ * Returns the fingerprint of the draft, whatever spaces are around its words: another space is no other listing. The
+ * payment method is left out: it is a new one after a reload.
+ */
+export const draftFingerprint = ({ account: _account, ...draft }: Draft): string => canonical(draft, singleSpaced);
 
 /** Returns the fingerprint of the sender: the logged-in account, or the email and password of the account to create. */
 export const senderFingerprint = (draft: Draft, viewer: number | null): string =>

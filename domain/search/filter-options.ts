@@ -15,6 +15,8 @@ export interface FilterOption {
 const LEASES = [6, 9, 10, 12];
 const WALKS = [10, 15, 20];
 const ANY_LAUNDRY = 0;
+/** The key of the day by which a home must be available; it is typed, so that its option changes nothing by itself. */
+export const AVAILABLE_BY = 'available_by';
 
 const parts = (key: string): [name: string, value: string] => {
   const [name = '', value = ''] = key.split(':');
@@ -44,6 +46,8 @@ export function setFilter<Kept extends Criteria>(criteria: Kept, key: string, on
       return { ...criteria, utilities: on ? true : undefined };
     case 'lease':
       return { ...criteria, lease: on ? id : undefined };
+    case AVAILABLE_BY:
+      return criteria;
     default:
       return { ...criteria, maxWalk: on ? id : undefined };
   }
@@ -79,6 +83,7 @@ export const filterOptions: readonly FilterOption[] = [
   { key: 'furnished:1', states: factsOf({ furnished: true }) },
   { key: 'utilities:1', states: { term: 'utilities' } },
   ...LEASES.map((lease): FilterOption => ({ key: `lease:${lease}`, states: { term: 'leaseMonths' } })),
+  { key: AVAILABLE_BY, states: { term: 'availableOn' } },
   ...WALKS.map((minutes) => ({ key: `max_walk:${minutes}`, states: null })),
 ];
 

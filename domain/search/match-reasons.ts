@@ -18,6 +18,19 @@ export interface RenterPreferences extends Omit<Criteria, 'pets'> {
   features: readonly number[];
 }
 
+/** Returns what a search asks for, as preferences that a listing is compared with. */
+export const preferencesOf = ({
+  pets = [],
+  features = [],
+  must = [],
+  ...criteria
+}: Criteria & { features?: readonly number[] | undefined }): RenterPreferences => ({
+  ...criteria,
+  must,
+  pets,
+  features: [...new Set([...features, ...must])].toSorted((a, b) => a - b),
+});
+
 /**
  * Returns the floorplan that a card shows: the cheapest that meets every criterion, else the one with the fewest
  * unmet. Undefined for a listing without floorplans.

@@ -20,6 +20,8 @@ export const listingRow = (id: number, home: SeededListing): ListingRow => ({
   version: 1,
   images: listingImages(id, home.type === APARTMENT ? APARTMENT : HOUSE, home.floorplans),
   vanityPhone: null,
+  // Few landlords have five answers.
+  ...(id % 4 === 0 && { replyHours: 24 }),
   demo: true,
   anchor: null,
   expiresAt: null,

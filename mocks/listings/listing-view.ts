@@ -49,6 +49,7 @@ export function toListingView(
     mentionedFeatures: mentionedFeatures(row.descriptionText ?? description),
     mentionsPets: mentionsPets(row.descriptionText ?? description),
     confirmedAt: row.confirmedAt,
+    replyHours: row.replyHours ?? null,
     totalFrom: costs.total,
     perPersonFrom: costs.perPerson,
     amenities: amenities.filter(({ id: amenity }) =>

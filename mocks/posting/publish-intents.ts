@@ -7,7 +7,7 @@ import { REVIEW_HOURS } from '../../domain/trust/review-states.ts';
 import { HOUR_MS } from '../../domain/time-spans.ts';
 import { PAYMENT_REFUNDED, NOT_AUTHENTICATED, REVIEW_WITHDRAWN } from '../../domain/posting/posting-errors.ts';
 import { accountByEmail } from '../account/accounts.ts';
-import { charge, accountCreditCents, saveCard } from '../billing/payment-cards.ts';
+import { charge, accountCreditCents, keepListingCards, saveCard, useListingCard } from '../billing/payment-cards.ts';
 import { billMonth } from '../billing/invoices.ts';
 import { newClientSecret } from '../billing/processor.ts';
 import type { ListingRow, PublishIntentRow, PendingAuthentication, ReviewRow } from '../world/db.ts';
@@ -131,7 +131,12 @@ function completeIntent(
   if (!listing) throw new Error(`A try has paid for listing ${row.listingId}, which is not there.`);
   beginMonth(listing, world.now(), price);
   listing.vanityPhone ??= nextVanityPhone(world, phoneDigits(listing.contact.phone)?.slice(0, 3) ?? '');
-  saveCard(world, accountId, row.paymentMethod, card, confirmed);
+  const onFile = db.cards.find((each) => each.accountId === accountId);
+  if (row.keepCard !== false || !onFile || onFile.paymentMethod === row.paymentMethod) {
+    if (onFile?.paymentMethod !== row.paymentMethod) keepListingCards(world, accountId);
+    saveCard(world, accountId, row.paymentMethod, card, confirmed);
+  }
+  useListingCard(world, listing, row.paymentMethod, card, confirmed);
   billMonth(world.db, listing, new Date(listing.anchor ?? 0), { paidWith: card });
   Object.assign(row, { state: 'done', waiting: null });
   if (!draft) deliverWaitingLeads(world, listing);

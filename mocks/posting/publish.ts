@@ -5,6 +5,7 @@ import type { Draft } from '../../domain/posting/drafts/draft.ts';
 import {
   ALREADY_PUBLISHED,
   EMAIL_IN_USE,
+  CARD_ON_FILE,
   CARD_REQUIRED,
   isPaymentMethodId,
   IDEMPOTENCY_KEY_MAX_LENGTH,
@@ -39,6 +40,7 @@ import {
 export interface PublishInput {
   draft: unknown;
   paymentMethod: string;
+  keepCard: boolean;
   key: string;
   /** The logged-in account. */
   viewer: number | null;
@@ -49,6 +51,7 @@ export interface PublishInput {
 export type PublishOutcome = PublishIntentResult | { keyReused: true };
 
 type Request = Pick<PublishIntentRow, 'key' | 'body' | 'sender' | 'draftId' | 'paymentMethod'> & {
+  keepCard: boolean;
   draft: Draft;
   viewer: number | null;
   review: boolean;
@@ -60,13 +63,13 @@ export async function publish(world: World, input: PublishInput): Promise<Publis
   if ('errors' in read) return read;
   if (input.key.length > IDEMPOTENCY_KEY_MAX_LENGTH) return { errors: IDEMPOTENCY_KEY_TOO_LONG };
   const { draft } = read;
-  const { viewer, paymentMethod, review } = input;
+  const { viewer, paymentMethod, keepCard, review } = input;
   const body = await passwordDigest(draftFingerprint(draft), 'draft');
   const sender = await passwordDigest(senderFingerprint(draft, viewer), 'sender');
   return withMutex(world, async () => {
     const key = input.key || (await derivedKey(world, draft, { sender, viewer }));
     const draftId = draft.id ?? uuidOf(`draft ${key}`);
-    const request = { draft, viewer, paymentMethod, review, body, sender, key, draftId };
+    const request = { draft, viewer, paymentMethod, keepCard, review, body, sender, key, draftId };
     return (await repeatedIntent(world, request)) ?? beginIntent(world, request);
   });
 }
@@ -88,8 +91,7 @@ const isOwn = (known: PublishIntentRow, { sender, viewer }: Pick<Request, 'sende
 
 /**
  * Returns the result of the intent that this call repeats. Its listing is returned, and its account logged in, only for
- * a
- * caller with the account's current password.
+ * a caller with the account's current password.
  */
 async function repeatedIntent(world: World, request: Request): Promise<PublishOutcome | undefined> {
   const outcome = startedIntent(world, request);
@@ -120,7 +122,9 @@ function startedIntent(world: World, request: Request): PublishOutcome | undefin
 
 /** Validates the draft and charges a new publish intent. */
 async function beginIntent(world: World, request: Request): Promise<PublishOutcome> {
-  const { draft, viewer, paymentMethod, key, body, sender, draftId } = request;
+  const { draft, viewer, keepCard, key, body, sender, draftId } = request;
+  const stored = world.db.cards.find(({ accountId }) => accountId === viewer);
+  const paymentMethod = request.paymentMethod === CARD_ON_FILE ? (stored?.paymentMethod ?? '') : request.paymentMethod;
   const sameEmailOpen =
     viewer === null &&
     world.db.publishIntents.find(
@@ -137,7 +141,7 @@ async function beginIntent(world: World, request: Request): Promise<PublishOutco
   if ('errors' in purchase) return purchase;
   const listingId = ++world.db.lastId.listing;
   const ended = { state: 'refused', errors: null, waiting: null, madeAccount: null } as const;
-  const row = { ...ended, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod };
+  const row = { ...ended, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod, keepCard };
   return hasErrors(held) ? holdIntent(world, row, purchase) : startPublishIntent(world, row, purchase);
 }
 

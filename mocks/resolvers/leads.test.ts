@@ -53,7 +53,6 @@ describe('a contact request', () => {
         { label: 'Looking near', value: 'Ohio State University' },
         { label: 'Bedrooms', value: 'Studio' },
         { label: 'Pets', value: 'Dog' },
-        { label: 'Would like', value: 'Nothing in particular' },
         { label: 'Move-in', value: 'As soon as possible' },
       ],
     });

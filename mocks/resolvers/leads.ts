@@ -1,8 +1,13 @@
 import { PER_PAGE } from '../../domain/limits.ts';
 import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
 import type { StoredAnswers } from '../../domain/leads/questionnaire-answers.ts';
-import { toContact, parseLead } from '../../domain/leads/read-lead.ts';
-import { listingUnavailable, isHoneypotFilled, DUPLICATE_LEAD_MS } from '../../domain/leads/lead-rules.ts';
+import { parseLead, replyAnswers, requestAnswers, toContact } from '../../domain/leads/read-lead.ts';
+import {
+  listingUnavailable,
+  isHoneypotFilled,
+  isSameMessage,
+  DUPLICATE_LEAD_MS,
+} from '../../domain/leads/lead-rules.ts';
 import type { HousingReply, HousingRequest } from '../../domain/leads/contact-request.ts';
 import { replySchema, requestSchema } from '../../domain/leads/contact-request.ts';
 import type { LeadResult, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';
@@ -70,7 +75,7 @@ function save(
   if (isHoneypotFilled(input)) return sent({ id: ++world.db.lastId.lead, deliveredAt: lead.createdAt });
   const isFirst = isFirstLead(world, listingId);
   const recent = sentJustNow(world, lead);
-  const before = recent.find((other) => other.kind === kind && other.message === lead.message);
+  const before = recent.find((other) => other.kind === kind && isSameMessage(other, lead));
   if (before) return sent(before, { repeated: true });
   // The mock sends no email, so a request that waits for its renter's confirmation is not shown anywhere.
   if (listing.type === HOUSE && !isFirst)
@@ -100,15 +105,13 @@ const mutations: Pick<MutationResolvers, 'saveRequest' | 'sendReply'> = {
     countAttempt(world, 'request', caller.ip);
     const read = parseLead(requestSchema, request);
     if ('errors' in read) return invalid(read.errors);
-    const { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy } = read.read;
-    const asked = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy };
-    return save(world, 'request', read.read, asked);
+    return save(world, 'request', read.read, requestAnswers(read.read));
   },
 
   sendReply(_, { reply }, { world, caller }) {
     countAttempt(world, 'request', caller.ip);
     const read = parseLead(replySchema, reply);
-    return 'errors' in read ? invalid(read.errors) : save(world, 'reply', read.read, {});
+    return 'errors' in read ? invalid(read.errors) : save(world, 'reply', read.read, replyAnswers(read.read));
   },
 };
 

@@ -79,11 +79,11 @@ export const postingResolvers = {
         'errors' in read ? read.errors : await draftErrors(step, read.draft, loggedIn, draftRuleInputs(world));
       return hasErrors(errors) ? invalid(errors) : done();
     },
-    publishListing: async (_root, { draft, paymentMethod, idempotencyKey, review }, context) => {
+    publishListing: async (_root, { draft, paymentMethod, idempotencyKey, keepCard, review }, context) => {
       const { world, caller } = context;
       countAttempt(world, 'publish', caller.ip);
       const viewer = viewerOf(context)?.id ?? null;
-      const input = { draft: draftFromInput(draft), paymentMethod, key: idempotencyKey, viewer, review };
+      const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key: idempotencyKey, viewer, review };
       return publishResult(context, await publish(world, input));
     },
     editListing: async (_root, { id, version, draft, agreed }, context) => {

@@ -9,7 +9,7 @@ import {
   passwordChangedEmail,
 } from '../emails/templates/account-settings.email.tsx';
 import { advertisingInquiryEmail } from '../emails/templates/advertising-inquiry.email.tsx';
-import { alertsWelcomeEmail } from '../emails/templates/alerts-welcome.email.tsx';
+import { confirmAlertEmail } from '../emails/templates/confirm-alert.email.tsx';
 import {
   cardExpiryEmail,
   priceChangeEmail,
@@ -18,8 +18,13 @@ import {
 import { confirmationEmail } from '../emails/templates/confirm-renter-email.email.tsx';
 import { landlordLeadEmail, renterCopyEmail, waitingLeadsEmail } from '../emails/templates/lead.email.tsx';
 import { listingLiveEmail } from '../emails/templates/listing-live.email.tsx';
-import { listingRemovedEmail, listingRestoredEmail } from '../emails/templates/listing-removed.email.tsx';
-import { loginLinkEmail, newDeviceEmail, passwordResetEmail } from '../emails/templates/login.email.tsx';
+import {
+  listingRemovedEmail,
+  listingRestoredEmail,
+  lostListingEmail,
+} from '../emails/templates/listing-removed.email.tsx';
+import { loginLinkEmail, newDeviceEmail } from '../emails/templates/login.email.tsx';
+import { passwordResetEmail } from '../emails/templates/password-reset.email.tsx';
 import { missedCallEmail } from '../emails/templates/missed-call.email.tsx';
 import { newListingsEmail } from '../emails/templates/new-listings.email.tsx';
 import { expiredUnpaidEmail, paymentFailedEmail } from '../emails/templates/payment-past-due.email.tsx';
@@ -74,6 +79,7 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
   const subscriber = {
     filter: { locationType: 'college' as const, locationId: 204_796, bedrooms: 2, maxBudget: 1200 },
     displayName: 'Ohio State',
+    frequency: 'daily' as const,
     token: 'sample_token_of_22_char',
     address: createSiteUrl({ baseUrl, brandHosts: {} }),
     postalAddress: '84 Neil Ave, Columbus, OH 43201',
@@ -168,6 +174,7 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
       { ...removed, until: day(12) },
       { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl },
     ),
+    'Listing lost by a restore': lostListingEmail('', { email: to, operatorEmail, baseUrl }),
     Receipt: receiptEmail(invoice, day(30), recipient),
     'Receipt after a failed payment': receiptEmail(invoice, day(30), recipient, 'back'),
     'Payment failed': paymentFailedEmail(pastDue, recipient),
@@ -191,7 +198,7 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     'Missed call, number withheld': missedCallEmail({ home: 'Maple Court', caller: null }, baseUrl),
     'New listing': newListingsEmail({ ...digest(1), site: 'default' }),
     'Many new listings': newListingsEmail({ ...digest(14), site: 'default' }),
-    ...Object.fromEntries(brandCodes.map((site) => [`Alert on, ${site}`, alertsWelcomeEmail({ ...subscriber, site })])),
+    ...Object.fromEntries(brandCodes.map((site) => [`Alert on, ${site}`, confirmAlertEmail({ ...subscriber, site })])),
     'Advertising inquiry': advertisingInquiryEmail(
       7,
       {

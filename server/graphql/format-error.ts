@@ -14,6 +14,9 @@ const MASKED_MESSAGE = [
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ];
 
+/** The start of graphql-js's message, which has no code, after fifty invalid values in a variable. */
+const TOO_MANY_ERRORS = 'Too many errors processing variables';
+
 /** Formats an error for the caller: keeps the messages of request errors, masks unexpected errors. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const thrown = unwrapResolverError(error);
@@ -22,6 +25,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   if (thrown instanceof RequestError) return { message: thrown.message, ...where, extensions: { code: thrown.code } };
   if (isDatabaseUnavailable(thrown))
     return { message: UNAVAILABLE.message, ...where, extensions: { code: UNAVAILABLE.code } };
+  if (formatted.message.startsWith(TOO_MANY_ERRORS) && path === undefined)
+    return { message: formatted.message, extensions: { code: 'BAD_USER_INPUT' } };
   const code = String(formatted.extensions?.['code'] ?? '');
   if (MASKED_MESSAGE.includes(code)) return { message: formatted.message, ...where, extensions: { code } };
   return { message: UNEXPECTED_ERROR.message, ...where, extensions: { code: UNEXPECTED_ERROR.code } };

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { UNSTORABLE_INPUT as UNSTORABLE_TEXT } from '../../domain/request-errors.ts';
 import { type Context, contextOf } from '../context.ts';
 import { RequestError } from '../errors.ts';
-import type { ReadBudget } from '../read-budget.ts';
+import type { ReadBudget, ReadSize } from '../read-budget.ts';
 import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
 import { createApolloServer } from './apollo-server.ts';
 import { isUnavailable } from './format-error.ts';
@@ -76,6 +76,21 @@ export async function registerGraphqlEndpoint(
   const viaApollo = fastifyApolloHandler(apollo, { context: async (request, reply) => context(request, reply) });
   /** Apollo's response content type for each Accept header, negotiated once. */
   const types = new LRUCache<string, string>({ max: MAX_ACCEPT_LENGTH });
+  /** The size of a request that only reads. */
+  const reads = new WeakMap<FastifyRequest, ReadSize>();
+  async function execute(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    // Many responses contain personal data.
+    void reply.header('cache-control', 'no-store');
+    const accept = request.headers.accept ?? '';
+    const type = types.get(accept);
+    const known = type === undefined ? null : await compiled.execute(request.body, context(request, reply));
+    if (known?.errors?.some(isUnavailable)) void reply.code(503).header('retry-after', '5');
+    if (known && type) return reply.type(type).send(`${JSON.stringify(known)}\n`);
+    const answer: unknown = await viaApollo.call(this, request, reply);
+    const given = reply.getHeader('content-type');
+    if (reply.statusCode === 200 && typeof answer === 'string' && typeof given === 'string') types.set(accept, given);
+    return answer;
+  }
   return {
     preHandler: async (request) => {
       const { body, ip } = request;
@@ -85,27 +100,20 @@ export async function registerGraphqlEndpoint(
         if (open && INTROSPECTION.test(query) && !mayUseDevTools(request, access))
           throw new RequestError(400, 'GRAPHQL_VALIDATION_FAILED', 'GraphQL introspection is not allowed.');
       }
-      let cost: number;
+      let checked: ReturnType<OperationChecks['check']>;
       try {
-        cost = checks.cost(body);
+        checked = checks.check(body);
       } catch (refused) {
         await budget.take(ip, REFUSED_COST);
         throw refused;
       }
-      await budget.take(ip, cost);
+      await budget.take(ip, checked.cost);
+      if (checked.read !== null) reads.set(request, checked.read);
     },
     async handler(request, reply) {
-      // Many responses contain personal data.
-      void reply.header('cache-control', 'no-store');
-      const accept = request.headers.accept ?? '';
-      const type = types.get(accept);
-      const known = type === undefined ? null : await compiled.execute(request.body, context(request, reply));
-      if (known?.errors?.some(isUnavailable)) void reply.code(503).header('retry-after', '5');
-      if (known && type) return reply.type(type).send(`${JSON.stringify(known)}\n`);
-      const answer: unknown = await viaApollo.call(this, request, reply);
-      const given = reply.getHeader('content-type');
-      if (reply.statusCode === 200 && typeof answer === 'string' && typeof given === 'string') types.set(accept, given);
-      return answer;
+      const read = reads.get(request);
+      const answer = () => execute.call(this, request, reply);
+      return read === undefined ? answer() : budget.inTurn(request.ip, read, answer);
     },
   };
 }

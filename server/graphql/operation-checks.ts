@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isRecord } from '../../domain/is-record.ts';
 import { RequestError } from '../errors.ts';
 import { clientOperations } from './__generated__/client-operations.ts';
+import { READS_AT_ONCE, type ReadSize } from '../read-budget.ts';
 import { operationKey } from './operation-key.ts';
 import { checkLimits, MAX_TOKENS, type Checked } from './operation-limits.ts';
 
@@ -16,7 +17,7 @@ interface Known {
 
 /** The total size of the cached query texts, in characters. */
 const REMEMBERED = 4 * 2 ** 20;
-const UNREADABLE: Checked = { refusal: null, cost: 1, selections: 0, usesVariables: false };
+const UNREADABLE: Checked = { refusal: null, cost: 1, selections: 0, usesVariables: false, isQuery: true };
 /** The maximum length of one query, in characters; the longest of the client's own has a third of it. */
 const LONGEST = 20_000;
 /** Validation compares selections in pairs: a third-party query costs one lookup per 20 by 20 selections. */
@@ -39,13 +40,12 @@ export class OperationChecks {
   }
 
   /**
-   * Returns the cost of an operation in lookups (limits.ts). A text that is not valid GraphQL costs 1 and is left to
-   * the
-   * executor, which reports its errors.
+   * Returns the cost of an operation in lookups (limits.ts), and its size as a read; null for one that changes
+   * something. A text that is not valid GraphQL costs 1 and is left to the executor, which reports its errors.
    * @throws {RequestError} 400 when the operation exceeds a limit.
    */
-  cost(body: unknown): number {
-    if (!isRecord(body) || typeof body['query'] !== 'string') return 1;
+  check(body: unknown): { cost: number; read: ReadSize | null } {
+    if (!isRecord(body) || typeof body['query'] !== 'string') return { cost: 1, read: 'small' };
     const { query, operationName, variables } = body;
     if (query.length > LONGEST) throw tooMuch('This query is too long.');
     const name = typeof operationName === 'string' && operationName !== '' ? operationName : undefined;
@@ -54,7 +54,10 @@ export class OperationChecks {
     const known = this.#known.get(key) ?? this.#measure(key, query, name, given);
     const checked = this.#checkedFor(known, name, given);
     if (checked.refusal !== null) throw tooMuch(checked.refusal);
-    return known.isOwn ? checked.cost : Math.max(checked.cost, (checked.selections / SELECTIONS) ** 2);
+    if (known.isOwn) return { cost: checked.cost, read: checked.isQuery ? 'small' : null };
+    const read = checked.cost > READS_AT_ONCE ? 'large' : 'small';
+    const cost = Math.max(checked.cost, (checked.selections / SELECTIONS) ** 2);
+    return { cost, read: checked.isQuery ? read : null };
   }
 
   /** Other variables may request longer lists. */

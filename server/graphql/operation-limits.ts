@@ -6,6 +6,7 @@ import {
   isListType,
   isObjectType,
   Kind,
+  OperationTypeNode,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -35,8 +36,7 @@ const MAX_ROOT_FIELDS = 20;
 const MAX_SELECTIONS = 400;
 /**
  * The maximum nesting of lists of objects with further fields: colleges near colleges near colleges are a short query
- * and
- * millions of rows to read.
+ * and millions of rows to read.
  */
 const MAX_LISTS = 2;
 /** The maximum number of objects in a response. */
@@ -58,12 +58,14 @@ interface Measure {
   lists: number;
   objects: number;
   cost: number;
+  /** The fields of the root type, wherever they are: in the operation, in inline fragments, in named ones. */
+  roots: number;
 }
 
 type Parent = GraphQLNamedType | null | undefined;
 type Variables = Record<string, unknown>;
 
-const NOTHING: Measure = { depth: 0, aliases: 0, selections: 0, lists: 0, objects: 0, cost: 0 };
+const NOTHING: Measure = { depth: 0, aliases: 0, selections: 0, lists: 0, objects: 0, cost: 0, roots: 0 };
 const ENDLESS: Measure = { ...NOTHING, depth: Infinity, selections: Infinity };
 
 /** Returns whether a type has fields other than scalars. */
@@ -98,7 +100,7 @@ class DocumentMeasure {
         defaultValue ? [[variable.name.value, defaultValue] as const] : [],
       ),
     );
-    return this.#selectionSet(selectionSet, this.#schema.getRootType(operation), 1);
+    return this.#selectionSet(selectionSet, this.#schema.getRootType(operation));
   }
 
   /** Returns the selections of all fragments, spread or not, because validation reads them all. */
@@ -113,61 +115,71 @@ class DocumentMeasure {
     this.#known.set(name, ENDLESS);
     const fragment = this.#fragments.get(name);
     const measure = fragment
-      ? this.#selectionSet(fragment.selectionSet, this.#schema.getType(fragment.typeCondition.name.value), 0)
+      ? this.#selectionSet(fragment.selectionSet, this.#schema.getType(fragment.typeCondition.name.value))
       : NOTHING;
     this.#known.set(name, measure);
     return measure;
   }
 
-  #field(node: FieldNode, parent: Parent, ownCost: number): Measure {
+  #isRoot(type: Parent): boolean {
+    return (
+      type === this.#schema.getQueryType() ||
+      type === this.#schema.getMutationType() ||
+      type === this.#schema.getSubscriptionType()
+    );
+  }
+
+  #field(node: FieldNode, parent: Parent): Measure {
     const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
     const thing = field && getNamedType(field.type);
-    const inner = node.selectionSet ? this.#selectionSet(node.selectionSet, thing, 0) : NOTHING;
+    const inner = node.selectionSet ? this.#selectionSet(node.selectionSet, thing) : NOTHING;
     const isList = isListType(field && getNullableType(field.type));
     const size = field && isList && isCompositeType(thing) ? this.#sizeOf(field, node) : 1;
+    const roots = this.#isRoot(parent) ? 1 : 0;
     return {
       depth: inner.depth + 1,
       aliases: inner.aliases + (node.alias ? 1 : 0),
       selections: inner.selections + 1,
       lists: inner.lists + (isList && leadsOn(thing) ? 1 : 0),
       objects: isCompositeType(thing) ? size * (1 + inner.objects) : 0,
-      cost: (field?.extensions.cost ?? ownCost) + size * inner.cost,
+      cost: (field?.extensions.cost ?? roots) + size * inner.cost,
+      roots: inner.roots + roots,
     };
   }
 
-  #selectionSet({ selections }: SelectionSetNode, parent: Parent, ownCost: number): Measure {
+  #selectionSet({ selections }: SelectionSetNode, parent: Parent): Measure {
     const total = { ...NOTHING };
     for (const selection of selections) {
-      const inner = this.#selection(selection, parent, ownCost);
+      const inner = this.#selection(selection, parent);
       total.depth = Math.max(total.depth, inner.depth);
       total.lists = Math.max(total.lists, inner.lists);
       total.aliases += inner.aliases;
       total.selections += inner.selections;
       total.objects += inner.objects;
       total.cost += inner.cost;
+      total.roots += inner.roots;
     }
     return total;
   }
 
-  #selection(selection: SelectionSetNode['selections'][number], parent: Parent, ownCost: number): Measure {
+  #selection(selection: SelectionSetNode['selections'][number], parent: Parent): Measure {
     if (selection.kind === Kind.FIELD)
       // Introspection is disabled where the schema is not public; it is counted and needs no lookups.
       return selection.name.value.startsWith('__')
         ? { ...NOTHING, selections: 1 + this.#introspected(selection.selectionSet) }
-        : this.#field(selection, parent, ownCost);
+        : this.#field(selection, parent);
     const inner =
       selection.kind === Kind.FRAGMENT_SPREAD
         ? this.#fragment(selection.name.value)
         : this.#selectionSet(
             selection.selectionSet,
             selection.typeCondition ? this.#schema.getType(selection.typeCondition.name.value) : parent,
-            ownCost,
           );
     return { ...inner, selections: inner.selections + 1 };
   }
 
   #introspected(selectionSet: SelectionSetNode | undefined): number {
-    return selectionSet ? this.#selectionSet(selectionSet, null, 0).selections : 0;
+    return selectionSet ? this.#selectionSet(selectionSet, null).selections : 0;
   }
 
   #sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode): number {
@@ -201,12 +213,13 @@ export interface Checked {
   /** The selections of all definitions, with fragments expanded. */
   selections: number;
   usesVariables: boolean;
+  /** Whether the named operation changes nothing. */
+  isQuery: boolean;
 }
 
 /**
  * Checks a document against every limit, in time linear in its text: fragments count wherever they are spread. An
- * operation
- * name that the document does not have is left to the executor.
+ * operation name that the document does not have is left to the executor.
  * @returns the cost of the named operation, and whether another set of variables may cost something else.
  */
 export function checkLimits(
@@ -216,36 +229,36 @@ export function checkLimits(
   variables: Variables,
 ): Checked {
   const measure = new DocumentMeasure(schema, document, variables);
-  let [cost, selections] = [1, measure.fragments()];
+  let [cost, selections, isQuery] = [1, measure.fragments(), true];
   const checked = (refusal: string | null): Checked => ({
     refusal,
     cost,
     selections,
     usesVariables: measure.usesVariables,
+    isQuery,
   });
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const { operation, selectionSet, name } = definition;
+    const { operation, name } = definition;
     // An operation type missing from the schema would otherwise fail at execution, as an unexpected error.
     if (!schema.getRootType(operation)) return checked(`There is no ${operation} here.`);
     const measured = measure.operation(definition);
     selections += measured.selections;
-    const refusal = refusalOf(measured, selectionSet);
+    const refusal = refusalOf(measured);
     if (refusal !== null) return checked(refusal);
-    if (operationName === undefined || name?.value === operationName) cost = Math.max(1, measured.cost);
+    if (operationName !== undefined && name?.value !== operationName) continue;
+    cost = Math.max(1, measured.cost);
+    isQuery = operation === OperationTypeNode.QUERY;
   }
   return checked(selections > MAX_SELECTIONS ? TOO_MUCH : null);
 }
 
-function refusalOf(
-  { depth, aliases, lists, objects, cost, selections }: Measure,
-  { selections: roots }: SelectionSetNode,
-) {
+function refusalOf({ depth, aliases, lists, objects, cost, selections, roots }: Measure): string | null {
   if (depth === Infinity || selections > MAX_SELECTIONS) return TOO_MUCH;
   if (depth > MAX_DEPTH) return `An operation may be ${MAX_DEPTH} fields deep; this is ${depth}.`;
   if (aliases > MAX_ALIASES) return `An operation may use ${MAX_ALIASES} aliases; this uses ${aliases}.`;
   if (lists > MAX_LISTS) return `An operation may nest lists ${MAX_LISTS} deep; this is ${lists}.`;
   if (objects > MAX_OBJECTS || cost > MAX_COST) return TOO_MUCH;
-  if (roots.length > MAX_ROOT_FIELDS) return `An operation may have ${MAX_ROOT_FIELDS} root fields.`;
+  if (roots > MAX_ROOT_FIELDS) return `An operation may have ${MAX_ROOT_FIELDS} root fields.`;
   return null;
 }

@@ -8,14 +8,28 @@ import { refusedSockets, MALFORMED_REQUEST } from './errors/malformed-requests.t
 /** Escapes that may hide what PostgreSQL cannot store: a NUL, half of a surrogate pair. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 
-/** Accepts only JSON bodies (otherwise 415), without text that cannot be stored; an empty body counts as none. */
+/** The maximum nesting of a JSON body; a draft needs five levels. Code that walks deeper values would exhaust the stack. */
+const MAX_JSON_DEPTH = 100;
+
+/** Returns whether a parsed body is nested deeper than `most`, level by level and so without recursion. */
+function isDeeperThan(most: number, body: unknown): boolean {
+  let level = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most) return true;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return false;
+}
+
+/** Accepts only JSON bodies (otherwise 415), of bounded depth, without text that cannot be stored; an empty body counts as none. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     return parse(request, body, (error, value) => {
-      if (!error && (SUSPECT.test(body) || body.includes('\0')) && !isStorable(value)) done(hasUnstorableText());
+      if (!error && isDeeperThan(MAX_JSON_DEPTH, value)) done(unreadable());
+      else if (!error && (SUSPECT.test(body) || body.includes('\0')) && !isStorable(value)) done(hasUnstorableText());
       else done(error, value);
     });
   });

@@ -3,7 +3,19 @@ import type { IncomingMessage } from 'node:http';
 import { isLoopback, type Env } from '../env.ts';
 
 /** Headers that a proxy adds; a browser on this machine sends none of them. */
-const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const PROXY_HEADERS = [
+  'cf-connecting-ip',
+  'client-ip',
+  'forwarded',
+  'true-client-ip',
+  'via',
+  'x-client-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+];
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
@@ -22,8 +34,7 @@ export type DevAccess = Pick<Env, 'devTools' | 'trustProxy'>;
 
 /**
  * Returns whether a request may use the dev tools: with DEV_TOOLS=1 any, otherwise one that comes from this machine
- * without
- * a proxy. Proxy headers do not grant access, since a client may write them too.
+ * without a proxy. Proxy headers do not grant access, since a client may write them too.
  */
 export function mayUseDevTools({ raw }: Pick<FastifyRequest, 'raw'>, { devTools, trustProxy }: DevAccess): boolean {
   return devTools || (trustProxy === 0 && isDirect(raw) && isLoopbackHost(raw.headers.host));

@@ -14,6 +14,7 @@ const wireToFieldNames = new Map([
   ['powered_by', 'poweredBy'],
   ['move_date', 'moveDate'],
   ['property_name', 'propertyName'],
+  ['tour_times', 'tourTimes'],
   ['search_filter', 'searchFilter'],
   ['subscriber_id', 'subscriberId'],
   ['housing_position', 'housingPosition'],

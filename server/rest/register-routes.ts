@@ -59,7 +59,7 @@ export async function registerRestRoutes(app: FastifyInstance, services: Service
     if (forPartners !== undefined) answerPreflight(app, path, services.env);
     const body = async (request: FastifyRequest) => {
       await services.readBudget.take(request.ip);
-      const said = await answer(inputOf(request), nobody);
+      const said = await services.readBudget.inTurn(request.ip, 'small', () => answer(inputOf(request), nobody));
       return 'errors' in said ? null : said.body;
     };
     app.route({
@@ -75,7 +75,9 @@ export async function registerRestRoutes(app: FastifyInstance, services: Service
         if (isPageToo) void reply.header('vary', 'accept');
         if (forPartners !== undefined) allowPartnerOrigins(request, reply, services.env);
         await services.readBudget.take(request.ip);
-        const said = await answer(inputOf(request), contextOf(request, reply, services));
+        const call = () => answer(inputOf(request), contextOf(request, reply, services));
+        const isRead = method === 'GET' && changesState !== true;
+        const said = await (isRead ? services.readBudget.inTurn(request.ip, 'small', call) : call());
         return forPartners === undefined
           ? sendAnswer(reply, said)
           : sendPublicAnswer(request, reply, said, forPartners);

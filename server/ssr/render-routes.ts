@@ -110,7 +110,9 @@ export async function registerRenderRoutes(
       await budget.take(request.ip, PAGE_COST);
       kept = false;
       const address = `${asked.pathname}${asked.search}`;
-      return render({ url: address, link, assets, ...shown, now: clock.now(), analytics });
+      return budget.inTurn(request.ip, 'small', () =>
+        render({ url: address, link, assets, ...shown, now: clock.now(), analytics }),
+      );
     };
     const key = pageCacheKey(asked, shown);
     const page = await (key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200));

@@ -28,7 +28,7 @@ const INSTANCE_CHECK_MS = 60_000;
  * Returns the URL of this installation's database: DATABASE_URL, the embedded database of a running server, or, if
  * none runs, the embedded database started for the duration of the command.
  */
-async function openDatabase(env: Env, open: AsyncDisposableStack): Promise<string> {
+export async function openDatabase(env: Env, open: AsyncDisposableStack): Promise<string> {
   if (env.databaseUrl !== null) {
     await checkDatabase(env.databaseUrl);
     return env.databaseUrl;
@@ -47,6 +47,15 @@ async function openDatabase(env: Env, open: AsyncDisposableStack): Promise<strin
   throw new Error('Another process holds the data folder but does not serve. Try again when it does.');
 }
 
+/**
+ * Checks that no server of this data folder runs, for commands that write what a running one holds in memory.
+ * @throws EnvError
+ */
+export async function requireStoppedServer({ dataDir }: Env): Promise<void> {
+  const note = readInstanceNote(dataDir);
+  if (note && (await isServing(note))) throw new EnvError(`Stop the server at ${note.url} first.`);
+}
+
 /** Runs a command against the installation's database, migrated and with its places loaded, and ends the process. */
 export async function runCommand(
   command: (args: string[], dependencies: CommandDependencies) => Promise<number>,
@@ -57,7 +66,7 @@ export async function runCommand(
     const databaseUrl = await openDatabase(env, open);
     const orm = await createOrm(databaseUrl, { logger: () => {} });
     open.defer(() => orm.close());
-    await migrate(orm);
+    if (!env.production) await migrate(databaseUrl);
     const pool = new pg.Pool({ connectionString: databaseUrl });
     // the query that needed a lost connection reports it
     pool.on('error', () => {});

@@ -12,7 +12,7 @@ import { publishDemoListings } from '../commands/seed/publish-demo-listings.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { Gazetteer } from '../modules/places/gazetteer.ts';
 import { loadPlaces } from '../modules/places/import/load-places.ts';
-import { createOrm, migrate } from '../orm.ts';
+import { createOrm, migrate, pendingMigrations } from '../orm.ts';
 import { DevInbox } from '../integrations/smtp/dev-inbox.ts';
 import { SmtpMailer } from '../integrations/smtp/smtp-mailer.ts';
 import { connectPayments } from '../integrations/payments/connect-payments.ts';
@@ -28,13 +28,12 @@ import { DEMO_LANDLORD, demoLandlordDrafts } from '../../demo/listings/demo-land
 import { seedListings } from '../commands/seed/seed-listings.ts';
 import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
 import { createServices } from '../services.ts';
-import { checkDatabase } from './check-database.ts';
-import { checkProcessor } from './check-processor.ts';
+import { checkDatabase, checkProcessor, checkRestore } from './check-database.ts';
 import { listen } from './listen.ts';
 import { ownAddress } from './check-ports.ts';
 import type { Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
-import { createReconciliationLog } from './reconciliation-log.ts';
+import { createReconciliationLog } from '../modules/billing/reconciler/reconcile-report.ts';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -95,19 +94,23 @@ export async function startProduct(
   const limits = database.options(env.database);
   stop.throwIfAborted();
   const orm = await progress.step('Bringing the database up to date', async (note) => {
-    // Migrations run without a statement timeout.
-    const unlimited = await createOrm(databaseUrl, { logger: () => {} });
-    note(`${(await migrate(unlimited).finally(() => unlimited.close())).length} new migrations`);
+    if (!env.production) note(`${(await migrate(databaseUrl)).length} new migrations`);
     const { poolSize } = env.database;
     const options = { logger: () => {}, pool: { min: 0, max: Math.ceil(poolSize / 2) }, driverOptions: limits };
     const opened = await createOrm(databaseUrl, options);
     open.defer(() => opened.close());
+    const pending = env.production ? await pendingMigrations(opened) : [];
+    if (pending.length > 0)
+      throw new EnvError(
+        `The database lacks ${pending.length} migrations, such as ${pending[0]}: run npm run migrate.`,
+      );
     return opened;
   });
   stop.throwIfAborted();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: env.database.poolSize, ...limits });
   pool.on('error', onError);
   open.defer(() => pool.end());
+  await checkRestore(pool);
   database.start();
   open.defer(() => database.stop());
 
@@ -138,13 +141,18 @@ export async function startProduct(
   stop.throwIfAborted();
   const gazetteer = new Gazetteer();
   await progress.step('Places and demo listings', async (note) => {
-    await loadPlaces(pool, gazetteer);
+    // Like migrations, without a statement timeout: a first start writes many rows at once.
+    await using setup = new AsyncDisposableStack();
+    const unlimited = new pg.Pool({ connectionString: databaseUrl });
+    setup.defer(() => unlimited.end());
+    unlimited.on('error', onError);
+    await loadPlaces(unlimited, gazetteer);
     if (env.stripe === null)
-      note(`${await seedListings({ pool, gazetteer, clock }, { listings: DEFAULT_LISTINGS })} new homes`);
+      note(`${await seedListings({ pool: unlimited, gazetteer, clock }, { listings: DEFAULT_LISTINGS })} new homes`);
   });
 
   stop.throwIfAborted();
-  await progress.step('Opening the doors', async () => {
+  await progress.step('Starting the web server', async () => {
     await inbox?.start();
     if (inbox) open.defer(() => inbox.stop());
     await jobs.start();
@@ -167,6 +175,7 @@ export async function startProduct(
       rowChanges: facts,
       secret,
       clientFolder,
+      stopping: stop,
       more: async (more) => {
         const { local } = processor;
         const { clockService, switchboard, reconciler } = services;

@@ -52,14 +52,9 @@ export async function registerEmbedRoutes(
     const shown = pageBrand(asked, request.host, site);
     const make = async () => {
       await budget.take(request.ip, PAGE_COST);
-      return render({
-        url: pathIn(asked) + asked.search,
-        link,
-        assets,
-        ...shown,
-        now: clock.now(),
-        frame: { site: shown.brand, token: tokens.issue(shown.brand), hosts: partnerHosts(env, shown.brand) },
-      });
+      const frame = { site: shown.brand, token: tokens.issue(shown.brand), hosts: partnerHosts(env, shown.brand) };
+      const url = pathIn(asked) + asked.search;
+      return budget.inTurn(request.ip, 'small', () => render({ url, link, assets, ...shown, now: clock.now(), frame }));
     };
     const key = pageCacheKey(asked, shown);
     const page = await (key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200));

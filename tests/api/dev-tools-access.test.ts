@@ -73,7 +73,16 @@ describe('the dev tools', () => {
       expect(await used(app, { host })).toEqual([...PAGES, ...QUERIES]);
     for (const host of ['homes.example', 'localhost.homes.example', '192.168.1.5', 'localhost@homes.example'])
       expect(await used(app, { host })).toEqual([]);
-    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])
+    for (const name of [
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'forwarded',
+      'via',
+      'x-real-ip',
+      'cf-connecting-ip',
+      'true-client-ip',
+    ])
       expect(await used(app, { host: 'localhost', [name]: 'localhost' })).toEqual([]);
     const typename = JSON.stringify({ query: '{ __typename }' });
     const elsewhere = await withToken(app, { host: 'homes.example' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { READS_AT_ONCE } from '../../server/read-budget.ts';
 import { loadPlaces } from '../../server/modules/places/import/load-places.ts';
 import { Gazetteer } from '../../server/modules/places/gazetteer.ts';
 import { WidgetTokens } from '../../server/widget/widget-tokens.ts';
@@ -79,6 +80,19 @@ describe.each(Object.entries(endpoints))('%s', (_path, ask) => {
     expect(await ask(query)).toMatchObject(refused);
   });
 
+  it('counts root fields wherever they are: in inline fragments and in named ones', async () => {
+    const fields = (count: number) => Array.from({ length: count }, () => 'options { demo }').join(' ');
+    for (const around of [
+      (text: string) => `query Q { ... { ${text} } }`,
+      (text: string) => `query Q { ... on Query { ... @include(if: true) { ${text} } } }`,
+      (text: string) => `query Q { ...F } fragment F on Query { ${text} }`,
+      (text: string) => `query Q { ...E } fragment E on Query { ...F } fragment F on Query { ${text} }`,
+    ]) {
+      expect(await ask(around(fields(21)))).toMatchObject(refused);
+      expect(await ask(around(fields(20)))).toMatchObject({ status: 200 });
+    }
+  });
+
   it('refuses what looks up too much, by the length of its lists', async () => {
     const alias = (n: number) => `a${n}: popularSchools(count: 50) { nearbyCities { listingsCount } }`;
     const query = `query Q { ${Array.from({ length: 15 }, (_, n) => alias(n)).join(' ')} }`;
@@ -104,18 +118,33 @@ it('still answers a query of the client’s kind with fragments', async () => {
   expect(await send(query)).toMatchObject({ status: 200, data: { a: { demo: true }, b: { demo: true } } });
 });
 
-it('answers neighbors and counts of many places in a few statements', async () => {
-  let statements = 0;
-  const query = app.pool.query.bind(app.pool);
-  app.pool.query = ((...args: Parameters<typeof query>) => {
-    statements++;
-    return query(...args);
-  }) as typeof query;
-  const text = 'query Q { state(slug: "oh") { schools { displayName listingsCount } cities { listingsCount } } }';
-  const { data } = await send(text);
-  app.pool.query = query;
-  expect(data).toMatchObject({ state: { schools: expect.arrayContaining([expect.anything()]) } });
-  expect(statements).toBeLessThan(10);
+/** Runs requests. @returns the statements of the pool, and how many of them ran at a time. */
+async function statementsOf(served: ServedApp, requests: () => Promise<unknown>) {
+  let [count, running, atOnce] = [0, 0, 0];
+  const query = served.pool.query.bind(served.pool);
+  served.pool.query = (async (...args: Parameters<typeof query>) => {
+    count++;
+    atOnce = Math.max(atOnce, ++running);
+    return (query(...args) as unknown as Promise<unknown>).finally(() => running--);
+  }) as unknown as typeof query;
+  try {
+    await requests();
+  } finally {
+    served.pool.query = query;
+  }
+  return { count, atOnce };
+}
+
+it.each([
+  'state(slug: "oh") { schools { displayName listingsCount } cities { listingsCount } }',
+  'state(slug: "tx") { schools { nearbySchools { displayName } nearbyCities { name listingsCount } } }',
+  'state(slug: "ca") { cities { nearbyCities { name } schools { displayName } rents { homes } } }',
+])('answers neighbors and counts of many places in a few statements: %s', async (text) => {
+  const { count } = await statementsOf(app, async () => {
+    const { status, data } = await send(`query Q { ${text} }`);
+    expect([status, data]).toEqual([200, { state: expect.anything() }]);
+  });
+  expect(count).toBeLessThan(12);
 });
 
 describe('the read budget', () => {
@@ -171,6 +200,22 @@ describe('the read budget', () => {
     expect((await from('192.0.2.2', '/api/schools/school/204796')).status).toBe(429);
     expect((await from('192.0.2.3', '/graphql', { query: '{ options { demo } }' })).status).toBe(200);
     expect((await from('192.0.2.3', '/api/schools/school/204796')).status).toBe(200);
+  });
+
+  it('runs eight reads of one client at a time, one of them if it is large, and its others wait', async () => {
+    const search = (budget: number) => `/api/housing/search?location_type=college&location_id=204796&budget=${budget}`;
+    const small = await statementsOf(limited, () =>
+      Promise.all(Array.from({ length: 60 }, (_, n) => from('192.0.2.7', search(5000 + n)))),
+    );
+    expect(small.atOnce).toBeGreaterThan(1);
+    expect(small.atOnce).toBeLessThanOrEqual(READS_AT_ONCE);
+    const field = (name: string, budget: number) =>
+      `${name}: searchHousing(filter: { locationId: "204796", budget: ${budget} }) { meta { total } }`;
+    const query = (n: number) => `{ ${Array.from({ length: 15 }, (_, m) => field(`a${m}`, n * 20 + m)).join(' ')} }`;
+    const large = await statementsOf(limited, () =>
+      Promise.all(Array.from({ length: 10 }, (_, n) => from('192.0.2.8', '/graphql', { query: query(n) }))),
+    );
+    expect(large.atOnce).toBeLessThanOrEqual(15);
   });
 
   it('counts queries that are refused, and those that take long to validate', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { samplePhoto } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
@@ -9,9 +10,8 @@ let requestMs = 0;
 let token = '';
 
 beforeAll(async () => {
-  app = await serveApp(async ({ server }) => {
-    requestMs = server.requestTimeout;
-  });
+  const more = async ({ server }: FastifyInstance) => void (requestMs = server.requestTimeout);
+  app = await serveApp(more, undefined, { LOG_LEVEL: 'warn' });
   client = new RestClient(app.url);
   const page = await fetch(`${app.url}/api/schools/search?s=`);
   token = /XSRF-TOKEN=([^;]+)/.exec(page.headers.getSetCookie().join())?.[1] ?? '';
@@ -83,7 +83,7 @@ it.each(['/login', '/password/email', '/api/posting/post', '/api/housing/save-re
   },
 );
 
-it('says what a caller left out in words, by the names of the wire', async () => {
+it('names missing fields by their API names', async () => {
   const answer = await client.post('/api/housing/send-reply', {});
   expect(await answer.json()).toEqual({
     errors: {
@@ -127,9 +127,30 @@ it.each([
   ['a number', '1'],
   ['a query that is none', '{"query":{"a":1}}'],
   ['nesting without end', '['.repeat(100_000)],
+  ['deep variables', `{"query":"{ me { id } }","variables":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`],
+  ['deep extensions', `{"query":"{ me { id } }","extensions":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
   ['a prototype in the variables', '{"query":"{ me { id } }","variables":{"__proto__":{"a":1}}}'],
 ])('answers 400 to %s in place of an operation', async (_what, body) => {
   expect((await send('/graphql', 'application/json', body)).status).toBe(400);
+});
+
+it.each(['/api/housing/send-reply', '/api/advertising/send', '/api/subscriber/save', '/api/posting/validate-step'])(
+  'answers 400 to a body of %s that is nested thousands of levels deep, in whatever field',
+  async (path) => {
+    for (const field of ['website', 'message', 'search_filter', 'location']) {
+      const body = `{"step":"location-step","${field}":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
+      expect((await send(path, 'application/json', body)).status).toBe(400);
+    }
+  },
+);
+
+it('answers 400 to a variable with many invalid values, and logs no unexpected error', async () => {
+  const query = 'query Q($must: [Int!]) { searchHousing(filter: { locationId: "1", must: $must }) { meta { total } } }';
+  const before = app.log.length;
+  const { status, errors } = await graphql({ query, variables: { must: Array.from({ length: 500 }, () => 'x') } });
+  expect(status).toBe(400);
+  expect(new Set(errors?.map(({ extensions }) => extensions.code))).toEqual(new Set(['BAD_USER_INPUT']));
+  expect(app.log.slice(before).join('\n')).not.toContain('unexpected error');
 });
 
 it('waits for a request only so long', () => {

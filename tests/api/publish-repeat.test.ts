@@ -67,6 +67,19 @@ describe('a publish without an idempotency key', () => {
     expect(await charges()).toHaveLength(1);
   });
 
+  it('is charged once when it is repeated with other spaces, in another order, and with the session', async () => {
+    const rosa = new RestClient(app.url);
+    const first = await post(rosa);
+    const spaced = body({
+      name: '  Chittenden   House ',
+      description: 'A house with a porch,\n four rooms and a yard. ',
+    });
+    const reordered = Object.fromEntries(Object.entries(spaced).toReversed()) as typeof spaced;
+    for (const repeated of [spaced, reordered])
+      expect(await post(rosa, repeated)).toMatchObject({ status: 200, listing: { id: first.listing?.id } });
+    expect(await charges()).toHaveLength(1);
+  });
+
   it('is rejected and charges nothing with another password', async () => {
     await post(new RestClient(app.url));
     const other = { password: 'eight red kites', password_confirmation: 'eight red kites' };

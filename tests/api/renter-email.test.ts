@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUSE_LEADS_A_DAY } from '../../domain/limits.ts';
 import { writeTestListings } from '../../server/modules/housing/housing.fixture.ts';
 import { FixedClock } from '../contract/harness/fixed-clock.ts';
 import { waitUntil } from '../setup/wait-until.ts';
@@ -76,6 +77,19 @@ describe('an unconfirmed address', () => {
     expect(await lettersTo('victim@college.edu')).toHaveLength(1);
   });
 
+  it('gets one email a day under all names of its mailbox, and none once its owner has refused', async () => {
+    const names = ['victim@college.edu', 'victim+1@college.edu', 'VICTIM+2@college.edu', 'victim+a+b@college.edu'];
+    for (const name of names) await send(name, { home: APARTMENT });
+    await lettersTo('victim@college.edu');
+    expect(app.letters.filter(({ subject }) => subject.startsWith('Confirm')).map(({ to }) => to)).toEqual([names[0]]);
+    await press(await linkTo('victim@college.edu'), 'refuse');
+    clock.set(new Date(START.getTime() + 3 * 86_400_000));
+    await send('victim+9@college.edu', { home: APARTMENT });
+    expect(await lettersTo('victim+9@college.edu')).toEqual([]);
+    await send('another+9@college.edu', { home: APARTMENT });
+    expect(await lettersTo('another+9@college.edu')).toHaveLength(1);
+  });
+
   it('is confirmed by a button and not by opening the link; then its copies are sent, once', async () => {
     await send('ada@college.edu', { home: APARTMENT });
     const link = await linkTo('ada@college.edu');
@@ -96,7 +110,7 @@ describe('an unconfirmed address', () => {
     expect(await lettersTo('ada@college.edu')).toHaveLength(3);
   });
 
-  it('gets nothing more once its owner says that it was not them, and pending data is deleted', async () => {
+  it('gets no more emails once its owner reports a mistake, and pending data is deleted', async () => {
     await send('first@college.edu');
     await send('victim@college.edu');
     expect(await app.rows('select 1 from pending_lead')).toHaveLength(1);
@@ -130,6 +144,23 @@ describe('a house', () => {
     expect(await app.rows('select capped_until from listing where id = $1', [HOUSE])).toEqual([{ capped_until: null }]);
   });
 
+  it('counts the lines of an IPv6 network together, and takes three leads a day from one network', async () => {
+    const nextHour = () => app.rows(`delete from throttle where key like 'houseLead:%'`);
+    const sent = async (ip: string, n: number) => (await send(`made-up-${n}@nowhere.example`, { ip })).delivered;
+    const of48: boolean[] = [];
+    for (let n = 0; n < 5; n++) of48.push(await sent(`2001:db8:7:${n + 1}::1`, n));
+    expect(of48).toEqual([true, false, false, false, false]);
+    await app.rows('delete from throttle');
+    const hourly: boolean[] = [];
+    for (let n = 10; n < 20; n++) {
+      hourly.push(await sent('198.51.100.9', n));
+      await nextHour();
+    }
+    expect(hourly.filter(Boolean)).toHaveLength(HOUSE_LEADS_A_DAY);
+    expect(await app.rows('select 1 from offer where listing_id = $1', [HOUSE])).not.toEqual([]);
+    expect(await sent('203.0.113.4', 30)).toBe(true);
+  });
+
   it('gets a pending lead once its renter confirms, and counts it then; another network is delivered at once', async () => {
     await send('first@college.edu');
     const held = await send('ada@college.edu');
@@ -156,7 +187,7 @@ describe('a house', () => {
   it('gets a repeated request once, also while it is pending', async () => {
     await send('first@college.edu');
     const held = await send('ada@college.edu');
-    expect(await send('ada@college.edu')).toEqual(held);
+    expect(await send('ada@college.edu')).toEqual({ ...held, repeated: true });
     expect(await app.rows('select 1 from pending_lead')).toHaveLength(1);
   });
 

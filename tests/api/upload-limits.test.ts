@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY } from '../../domain/limits.ts';
 import { samplePhoto } from '../setup/drafts.ts';
@@ -41,6 +42,21 @@ it.each([
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
   expect(await app.rows('select 1 from picture')).toHaveLength(before.length);
   expect((await upload(app, '203.0.113.7')).status).toBe(200);
+});
+
+it('decodes two uploads at a time, so that logins and database connections find a thread', async () => {
+  let most = 0;
+  const count = () => void (most = Math.max(most, sharp.counters().queue + sharp.counters().process));
+  sharp.queue.on('change', count);
+  try {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => upload(app, `203.0.113.${n}`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+  } finally {
+    sharp.queue.off('change', count);
+  }
+  expect(most).toBeGreaterThan(0);
+  // A finished task counts until its callback has begun the next one.
+  expect(most).toBeLessThanOrEqual(4);
 });
 
 it('returns 507 when the disk is full, stores nothing, and keeps serving', async () => {

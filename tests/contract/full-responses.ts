@@ -1,6 +1,6 @@
 import { OperationTypeNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { STOP_TOKEN } from '../../mocks/data/seed.ts';
+import { GROUP_TOKEN, STOP_TOKEN } from '../../mocks/data/seed.ts';
 import { LANDLORD, PASSWORD, type People } from './harness/server-and-mock.ts';
 import { createCard, confirmedCard } from './harness/test-cards.ts';
 import { otherListing, summarize, isActive, isShown, ownListing, type Variables } from './cases/contract-case.ts';
@@ -169,6 +169,7 @@ const queries: Record<string, Ask[]> = {
     { variables: () => ({ filter: { locationId: '201885', bedrooms: 4, budget: 1500 } }), gives: 'WaysOn' },
     { variables: () => ({ filter: { locationId: '39', locationType: 'state', bathrooms: 5.5 } }), gives: 'WaysOn' },
   ],
+  groupList: [{ variables: () => ({ token: GROUP_TOKEN }), gives: 'GroupList' }],
   subscriber: [
     { variables: () => ({ token: STOP_TOKEN }), gives: 'Subscriber' },
     { variables: () => ({ token: 'x' }), gives: 'null' },
@@ -194,6 +195,22 @@ const mutations: Record<string, Ask[]> = {
     { ...asLandlord, variables: () => ({ id: leadOf(false), spam: true }), gives: 'LeadChanged' },
     { ...asLandlord, variables: () => ({ id: leadOf(false), spam: false }), gives: 'Invalid notification' },
   ],
+  editSubscriber: [
+    {
+      variables: () => ({ token: STOP_TOKEN, searchFilter: { locationId: '204796', pets: [1] }, frequency: 'weekly' }),
+      gives: 'Subscriber',
+    },
+    {
+      variables: () => ({ token: STOP_TOKEN, searchFilter: { locationId: '204796', must: [99] }, frequency: 'daily' }),
+      gives: 'Invalid searchFilter',
+    },
+  ],
+  createGroupList: [{ variables: () => ({ homes: [] }), gives: 'Invalid homes' }],
+  joinGroupList: [{ variables: () => ({ token: GROUP_TOKEN, name: 'Cy' }), gives: 'null' }],
+  markGroupList: [
+    { variables: () => ({ token: GROUP_TOKEN, memberId: 1, listingId: '1', heart: true }), gives: 'null' },
+  ],
+  revokeGroupList: [{ variables: () => ({ revokeToken: GROUP_TOKEN }), gives: 'false' }],
   saveSubscriber: [
     { variables: () => ({ subscriber: { email: 'whole@college.example', schoolId: '204796' } }), gives: 'Subscribed' },
     { variables: () => ({ subscriber: { email: 'whole', schoolId: '204796' } }), gives: 'Invalid email' },

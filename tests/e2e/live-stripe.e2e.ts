@@ -105,6 +105,10 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   }, text);
 }
 async function fillCard(page: Page, number: string): Promise<void> {
+  // Where there is a card on file, another one is a choice.
+  const another = page.getByRole('radio', { name: 'Another card' });
+  await page.getByLabel('Billing address').or(another).first().waitFor();
+  if (await another.isVisible()) await another.check();
   await page.getByLabel('Billing address').fill('1739 N High St');
   await page.getByLabel('Billing zip').fill('43210');
   await type(page, 'card number', number);

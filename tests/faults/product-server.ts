@@ -23,7 +23,7 @@ const onError = (error: unknown) => process.stderr.write(`${JSON.stringify(descr
 
 const orm = await createOrm(settings.databaseUrl, { logger: () => {} });
 if (settings.migrate) {
-  await migrate(orm);
+  await migrate(settings.databaseUrl);
   const jobs = new JobQueue({ databaseUrl: settings.databaseUrl });
   await jobs.start();
   await jobs.stop();

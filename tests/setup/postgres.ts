@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { JobQueue } from '../../server/jobs/job-queue.ts';
-import { createOrm, migrate } from '../../server/orm.ts';
+import { migrate } from '../../server/orm.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** postgres://… URL of the server, without a database name; `template` is migrated and empty. */
     postgres: string;
+    /** A folder for files that the test files of a run share. */
+    sharedFolder: string;
   }
 }
 
@@ -51,14 +53,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await server.start();
   await server.createDatabase('template');
   const base = `postgres://postgres:test@127.0.0.1:${port}`;
-  const orm = await createOrm(`${base}/template`);
-  await migrate(orm);
-  await orm.close();
+  await migrate(`${base}/template`);
   // Includes pg-boss' tables: creating them takes longer than most tests.
   const jobs = new JobQueue({ databaseUrl: `${base}/template` });
   await jobs.start();
   await jobs.stop();
   project.provide('postgres', base);
+  project.provide('sharedFolder', folder);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

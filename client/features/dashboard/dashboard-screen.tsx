@@ -14,6 +14,7 @@ import { CardChangeProvider, useCardChangeForm } from '../../shared/billing/card
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { useDashboardQuery } from '../../shared/billing/dashboard.generated.ts';
 import css from '../../shared/billing/dashboard.module.css';
+import { ListingPublished } from './listing-published.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { MyListings } from './listings/my-listings.tsx';
 import { Reviews } from './reviews.tsx';
@@ -113,6 +114,7 @@ function Dashboard() {
   return (
     <>
       {error && <LoadError {...again} what="This may be out of date." />}
+      <ListingPublished listings={listings} />
       <AttentionNotices listings={listings} />
       <Reviews />
       <UndeliveredEmailNotice />

@@ -45,7 +45,7 @@ const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.sli
 /** Renders a listing: images, facts, prices, amenities, distances and the contact form. */
 export function ListingPage({ home }: { home: Listing }) {
   const renter = useRenter();
-  const { answered } = renter;
+  const answered = renter.answered || renter.lastSearch !== '';
   const { pets = [], features = [], ...criteria } = savedCriteria(renter);
   const wishes = { ...criteria, pets, features };
   const plan = bestFloorplan(home.floorplans, wishes);

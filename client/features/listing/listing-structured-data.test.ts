@@ -11,6 +11,7 @@ const rooms = ['numberOfBedrooms', 'numberOfBathroomsTotal', 'numberOfFullBathro
 const accommodation = [...place, ...rooms, 'floorSize', 'petsAllowed', 'accommodationFloorPlan'];
 const offer = [
   'name',
+  'description',
   'url',
   'price',
   'priceCurrency',
@@ -39,7 +40,8 @@ const vocabulary: Record<string, string[]> = {
   LocationFeatureSpecification: ['name', 'value'],
   Offer: offer,
   AggregateOffer: [...offer, 'lowPrice', 'highPrice', 'offerCount', 'offers'],
-  UnitPriceSpecification: ['price', 'priceCurrency', 'unitCode', 'unitText'],
+  UnitPriceSpecification: ['name', 'price', 'priceCurrency', 'unitCode', 'unitText'],
+  CompoundPriceSpecification: ['price', 'priceCurrency', 'priceComponent'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
 };
@@ -112,6 +114,24 @@ it('describes an apartment or a house; each floorplan has its room counts and mo
     ],
   });
   expect(listingStructuredData({ ...exampleListing, type: 85 }, ORIGIN)[1]).toMatchObject({ '@type': 'House' });
+});
+
+it('states the total with fees, and that fees are not stated (K64)', () => {
+  const plan = { bedrooms: 2, bathrooms: 1, sq: 800, rent: 900, ...unstated };
+  const [listing] = listingStructuredData(
+    { ...exampleListing, floorplans: [{ ...plan, feesMonthly: 50 }, plan] },
+    ORIGIN,
+  );
+  expect(listing).toMatchObject({
+    offers: {
+      lowPrice: 900,
+      highPrice: 950,
+      offers: [
+        { priceSpecification: { price: 950, priceComponent: [{ price: 900 }, { price: 50, name: 'Required fees' }] } },
+        { description: 'Required monthly fees are not stated.', priceSpecification: { price: 900 } },
+      ],
+    },
+  });
 });
 
 it('states the pet policy the landlord gave', () => {

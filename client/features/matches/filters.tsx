@@ -5,6 +5,7 @@ import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
 import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
 import { formatDollars } from '../../../domain/format/money.ts';
 import { hasCriteria, searchQuery, type Search } from '../../../domain/search/search-query.ts';
+import { searchSortLabels, searchSorts } from '../../../domain/search/sort.ts';
 import { criteriaLabels } from '../../../domain/search/labels/criteria-labels.ts';
 import { openDialog } from '../../shared/dialogs/dialog-store.ts';
 import { useRememberSearch } from '../../shared/search/use-remember-search.ts';
@@ -26,13 +27,14 @@ const budgets = [500, 600, 700, 800, 900, 1000, 1200, 1400, 1600, 1800, 2000, 25
 interface FilterSelectProps {
   name: string;
   label: string;
-  value: number | undefined;
+  className?: string | undefined;
+  value: number | string | undefined;
   /** Label of the option for no restriction. */
   any: string;
   children: ReactNode;
 }
 
-function FilterSelect({ name, label, value, any, children }: FilterSelectProps) {
+function FilterSelect({ name, label, className, value, any, children }: FilterSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   const chosen = String(value ?? '');
   const shown = useRef(chosen);
@@ -43,7 +45,7 @@ function FilterSelect({ name, label, value, any, children }: FilterSelectProps) 
     shown.current = chosen;
   }, [chosen]);
   return (
-    <label className={classNames(css.pill, value !== undefined && css.set)}>
+    <label className={classNames(css.pill, value !== undefined && css.set, className)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <select ref={select} name={name} defaultValue={chosen}>
         <option value="">{any}</option>
@@ -56,7 +58,7 @@ function FilterSelect({ name, label, value, any, children }: FilterSelectProps) 
 
 /**
  * Renders the search criteria as a form that submits to its own URL: a change navigates immediately, without JavaScript
- * by a button. The others are in a dialog; each that is set can be removed, a change undone, and all criteria cleared.
+ * by a button. All of them are in a dialog; each that is set can be removed, a change undone, and all criteria cleared.
  */
 export function Filters({ search }: { search: Search }) {
   const go = usePreloadedNavigate();
@@ -64,10 +66,18 @@ export function Filters({ search }: { search: Search }) {
   const { hash } = useLocation();
   const action = useHref('/matches');
   const remember = useRememberSearch();
-  const { locationType, locationId, bedrooms, bathrooms, maxBudget, site } = search;
+  const { locationType, locationId, bedrooms, bathrooms, maxBudget, sort, site } = search;
+  const others = criteriaLabels(search);
   // Sent along, so that a change of one filter keeps the others; the page is counted anew.
   const kept = [
-    ...searchQuery({ ...search, bedrooms: undefined, bathrooms: undefined, maxBudget: undefined, page: 1 }),
+    ...searchQuery({
+      ...search,
+      bedrooms: undefined,
+      bathrooms: undefined,
+      maxBudget: undefined,
+      sort: undefined,
+      page: 1,
+    }),
   ];
   const offered =
     maxBudget === undefined || budgets.includes(maxBudget)
@@ -87,7 +97,7 @@ export function Filters({ search }: { search: Search }) {
   };
 
   return (
-    <div className={css.bar}>
+    <div className={classNames(css.bar, others.length > 0 && css.wraps)}>
       <Container>
         <form
           ref={form}
@@ -95,12 +105,33 @@ export function Filters({ search }: { search: Search }) {
           action={action}
           autoComplete="off"
           aria-label="Filters"
+          data-keeps-focus=""
           onChange={({ currentTarget }) => change(currentTarget)}
         >
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <FilterSelect name="budget" label="Maximum monthly rent" value={maxBudget} any="Any rent">
+          <button
+            type="button"
+            className={classNames(chipClass, css.all)}
+            aria-haspopup="dialog"
+            onClick={() => openDialog('filters', { search, change: show })}
+          >
+            <Icon name="list" size={16} /> Filters
+            {others.length > 0 && (
+              <span className={css.count}>
+                {others.length}
+                <VisuallyHidden> chosen</VisuallyHidden>
+              </span>
+            )}
+          </button>
+          <FilterSelect
+            name="budget"
+            label="Maximum monthly rent"
+            className={css.rent}
+            value={maxBudget}
+            any="Any rent"
+          >
             {offered.map((dollars) => (
               <option key={dollars} value={dollars}>
                 Up to {formatDollars(dollars)}
@@ -121,33 +152,18 @@ export function Filters({ search }: { search: Search }) {
               </option>
             ))}
           </FilterSelect>
+          <FilterSelect name="sort" label="Sort by" value={sort} any={searchSortLabels.featured}>
+            {searchSorts
+              .filter((order) => order !== 'featured' && (order !== 'walk' || locationType !== 'state'))
+              .map((order) => (
+                <option key={order} value={order}>
+                  {searchSortLabels[order]}
+                </option>
+              ))}
+          </FilterSelect>
           <noscript>
             <button className={chipClass}>Update</button>
           </noscript>
-          <button
-            type="button"
-            className={classNames(chipClass, css.more)}
-            aria-haspopup="dialog"
-            onClick={() => openDialog('filters', { search, change: show })}
-          >
-            <Icon name="list" size={16} /> Filters
-          </button>
-          {criteriaLabels(search).map(({ label, without }) => {
-            const rest = { ...search, ...without, page: 1 };
-            return (
-              <Anchor
-                key={label}
-                className={chipClass}
-                href={paths.matches(rest)}
-                state={searchChangeState(search)}
-                onClick={() => remember(rest)}
-              >
-                <VisuallyHidden>Remove </VisuallyHidden>
-                {label} <Icon name="cross" size={16} />
-              </Anchor>
-            );
-          })}
-          <PreferencesChip search={search} />
           {/* After the filters, so that they do not move; on a phone, which is narrower, before them. */}
           {undo !== undefined && (
             <Anchor className={classNames(chipClass, css.link, css.undo)} href={undo}>
@@ -164,6 +180,24 @@ export function Filters({ search }: { search: Search }) {
               <Icon name="cross" size={16} /> Clear<VisuallyHidden> all filters</VisuallyHidden>
             </Anchor>
           )}
+          <div className={css.chips}>
+            {others.map(({ label, without }) => {
+              const rest = { ...search, ...without, page: 1 };
+              return (
+                <Anchor
+                  key={label}
+                  className={chipClass}
+                  href={paths.matches(rest)}
+                  state={searchChangeState(search)}
+                  onClick={() => remember(rest)}
+                >
+                  <VisuallyHidden>Remove </VisuallyHidden>
+                  {label} <Icon name="cross" size={16} />
+                </Anchor>
+              );
+            })}
+            <PreferencesChip search={search} />
+          </div>
         </form>
       </Container>
     </div>

@@ -13,6 +13,8 @@ import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
 import { Anchor } from '../../components/anchor.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Container } from '../../components/container.tsx';
 import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
@@ -20,25 +22,54 @@ import { Filters } from './filters.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import { ListWithMap } from './map/list-with-map.tsx';
-import { searchedCollege } from '../../shared/map/searched-college.ts';
 import { MatchesDocument, useMatchesQuery, type MatchesQuery } from '../../shared/search/matches.generated.ts';
 import { NotFound } from '../../shared/errors/not-found.tsx';
 import { Pagination } from '../../shared/search/pagination.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
-import { searchVariables, preferencesOf, useSearch, variablesOf } from '../../shared/search/use-search.ts';
+import { useRememberShownSearch } from '../../shared/search/use-remember-search.ts';
+import { preferencesOf } from '../../../domain/search/match-reasons.ts';
+import { searchVariables, useSearch, variablesOf } from '../../shared/search/use-search.ts';
 import { MoreListings, preloadMoreListings } from './more-listings.tsx';
 import css from '../../shared/styles/results-page.module.css';
+
+const isNoMatches = (pathname: string) => pathname.endsWith('/none');
+
+const closestMatches = () => import('./closest-matches.tsx');
+const ClosestMatches = lazyPart(
+  async () => (await closestMatches()).ClosestMatches,
+  <Container>
+    <ListingGridSkeleton />
+  </Container>,
+);
 
 export const prepare = async (client: ApolloClient, address: Address) => {
   const variables = variablesOf(address);
   if (!variables) return;
+  if (isNoMatches(address.pathname)) {
+    await (await closestMatches()).preloadClosestMatches(client, variables);
+    return;
+  }
   const { data } = await client.query({ query: MatchesDocument, variables });
   if (data?.searchHousing && isFew(data.searchHousing.meta.total)) await preloadMoreListings(client, variables);
 };
 
+/**
+ * Renders Matches and No-matches [§2] under the same filters: the focus stays in a filter whose change leads from one to
+ * the other.
+ */
 export function Screen() {
   const search = useSearch();
-  return search ? <Matches search={search} /> : <Redirect to={paths.home()} />;
+  const none = isNoMatches(useLocation().pathname);
+  if (!search) return <Redirect to={paths.home()} />;
+  return (
+    <>
+      <Filters search={search} />
+      <VisuallyHidden>
+        <p role="status">{none && '0 homes fit. The closest ones are shown.'}</p>
+      </VisuallyHidden>
+      {none ? <ClosestMatches search={search} /> : <Matches search={search} />}
+    </>
+  );
 }
 
 /** Maximum number of matches below which suggestions for more are shown. */
@@ -65,6 +96,10 @@ function resultCountText({ meta, location, notStated }: Found, { sort = 'feature
   return `${homes} ${where}. ${order}${more}`;
 }
 
+/** Returns what the minutes of a card lead to. */
+const destinationOf = ({ type, displayName }: Found['location']): string =>
+  type === 'college' ? displayName : `the center of ${displayName}`;
+
 interface AnsweredNotice {
   found: Found;
   /** The search criteria; the cards show how each listing fits them. */
@@ -84,6 +119,7 @@ function Matches({ search }: { search: Search }) {
   const { state } = useLocation();
   const { data, error, refetch } = useMatchesQuery({ variables: searchVariables(search) });
   const found = data?.searchHousing;
+  useRememberShownSearch(search, found?.location);
   const answered = useAnsweredNotice(found, search);
   const shown = error && !found ? undefined : answered?.found;
   const wishes = preferencesOf(shown && answered ? answered.asked : search);
@@ -95,7 +131,6 @@ function Matches({ search }: { search: Search }) {
   return (
     <>
       <Head title="Your Matches" hidden />
-      <Filters search={search} />
       <Container>
         <div className={css.top}>
           <h1>Your Matches</h1>
@@ -123,7 +158,7 @@ function Matches({ search }: { search: Search }) {
                       listing={listing}
                       wishes={wishes}
                       schoolId={schoolId}
-                      to={searchedCollege(shown.location)}
+                      to={shown.location.type === 'city' ? `to ${destinationOf(shown.location)}` : undefined}
                       wanted={index === 0 ? 'first' : index < 3 ? 'soon' : 'later'}
                     />
                   </TrackedListing>
@@ -137,7 +172,11 @@ function Matches({ search }: { search: Search }) {
               />
               {found && isFew(found.meta.total) && <MoreListings search={search} />}
               <AlertForm search={search} where={placeLabel(shown.location.type, shown.location.displayName)} />
-              <p className={css.note}>Minutes to campus are estimates from the distance.</p>
+              {shown.location.type !== 'state' && (
+                <p className={css.note}>
+                  Minutes to {destinationOf(shown.location)} are estimates from the straight-line distance.
+                </p>
+              )}
               {shown.data.some(({ listing }) => listing.demo) && <DemoNotice />}
             </ListWithMap>
           </div>

@@ -11,7 +11,6 @@ import {
   useHomesNearQuery,
 } from './place-listings.generated.ts';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
-import { searchedCollege } from '../../shared/map/searched-college.ts';
 import { QueryError } from '../../shared/errors/query-error.tsx';
 import { usePreferences } from '../../shared/search/use-search.ts';
 import css from '../../shared/styles/place-page.module.css';
@@ -37,7 +36,6 @@ export function PlaceListings({ type, id, name }: PlaceListingsProps) {
   const { data, error, loading, refetch } = useHomesNearQuery({ variables: variables(type, id) });
   const homes = data?.searchHousing?.data ?? [];
   const schoolId = type === 'college' ? id : undefined;
-  const college = data?.searchHousing && searchedCollege(data.searchHousing.location);
   return (
     <section className={css.section} aria-labelledby="homes">
       <h2 id="homes">
@@ -54,7 +52,7 @@ export function PlaceListings({ type, id, name }: PlaceListingsProps) {
                 listing={listing}
                 wishes={wishes}
                 schoolId={schoolId}
-                to={college ?? undefined}
+                to={type === 'city' ? `to the center of ${name}` : undefined}
                 // On a phone the first is the largest thing in the window.
                 wanted={index === 0 ? 'first' : 'later'}
               />

@@ -17,6 +17,7 @@ import { OrderSummary } from './payment/order-summary.tsx';
 import { PaymentForm } from './payment/payment-form.tsx';
 import css from '../../shared/card-payment/payment.module.css';
 import { PublishedNotice } from './payment/published-notice.tsx';
+import { rememberPublished } from '../../shared/billing/just-published.ts';
 import { PostingPage } from './posting-page.tsx';
 import { PostingLoading } from './posting-loading.tsx';
 import { usePosting } from './use-posting.ts';
@@ -78,7 +79,10 @@ function Payment({ published, sentForReview }: PaymentProps) {
         posting={posting}
         options={data.options}
         price={price}
-        published={(user) => published({ price, user })}
+        published={(listingId, user) => {
+          rememberPublished(listingId);
+          published({ price, user });
+        }}
         sentForReview={sentForReview}
       />
       <OrderSummary draft={draft} price={price} loggedIn={loggedIn} />

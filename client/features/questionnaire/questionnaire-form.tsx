@@ -17,7 +17,8 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { BudgetField } from './budget-field.tsx';
 import { moveInDateError } from '../../shared/preferences/move-in-date-error.ts';
 import { MatchCount } from './match-count.tsx';
-import { savedCriteria } from '../../shared/search/use-search.ts';
+import { answersAsCriteria } from '../../shared/search/use-search.ts';
+import { withSearch } from '../../shared/search/use-remember-search.ts';
 import { useToday } from '../../shared/preferences/use-today.ts';
 import { PreferenceFields } from '../../shared/preferences/preference-fields.tsx';
 import css from '../../shared/styles/question-form.module.css';
@@ -53,7 +54,7 @@ interface QuestionnaireFormProps {
   place?: string | undefined;
 }
 
-/** Renders the six questions with native inputs; before hydration it is a form to /matches with the first three. */
+/** Renders the six questions with native inputs; before hydration it is a form to /matches with all of them. */
 export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
   const brand = useBrand();
   const go = usePreloadedNavigate();
@@ -73,7 +74,7 @@ export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyFormEvents(form);
   const { bedrooms, bathrooms, budgets } = questionnaire;
-  const criteria = savedCriteria({ answered: true, questionnaire, moveIn });
+  const criteria = answersAsCriteria({ questionnaire, moveIn });
   const wanted = { ...search, ...criteria, page: 1, site: brand.code };
 
   const submit = (event: FormEvent) => {
@@ -81,7 +82,13 @@ export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
     const wrong = moveInDateError(moveIn.moveInDate, today);
     setProblem(wrong);
     if (wrong) return document.getElementById('move-in-day')?.focus();
-    update((renter) => ({ ...renter, questionnaire, moveIn, answered: true }));
+    update((renter) => ({
+      ...withSearch(renter, wanted),
+      questionnaire,
+      moveIn,
+      answered: true,
+      moveInAnswered: true,
+    }));
     void go(paths.matches(wanted));
   };
 

@@ -6,6 +6,7 @@ import { buttonClass } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
+import { DecideTogether } from './decide-together.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { toSavedListing } from '../../shared/listing-card/save-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -30,7 +31,7 @@ function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean
     const listing = now.get(home.id);
     if (!listing) return { ...home, trouble: 'gone' };
     return {
-      ...toSavedListing(listing),
+      ...toSavedListing(listing, home.schoolId),
       sizes: sizesLabel(listing),
       trouble: listing.takesRequests ? undefined : 'closed',
     };
@@ -40,7 +41,8 @@ function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean
 /** Renders the listings saved in this browser: to compare, to contact all at once, to share. */
 export function SavedShortlist() {
   const ready = useRenterReady();
-  const { shortlist } = useRenter();
+  const { shortlist, schoolInfo } = useRenter();
+  const college = schoolInfo?.type === 'college' ? schoolInfo.id : shortlist.find((home) => home.schoolId)?.schoolId;
   const update = useUpdateRenter();
   // The list at the time of the first removal: removed listings keep their position, so that they can be restored.
   const [stood, setStood] = useState<readonly SavedListing[]>([]);
@@ -61,7 +63,7 @@ export function SavedShortlist() {
       <Head title="Your shortlist" hidden />
       <div className={css.top}>
         <h1>Your shortlist</h1>
-        {ready && shortlist.length > 0 && <ShareButton ids={shortlist.map(({ id }) => id)} />}
+        {ready && shortlist.length > 0 && <ShareButton ids={shortlist.map(({ id }) => id)} college={college} />}
       </div>
       {!ready && <Skeleton shape="title" />}
       {ready && rows.length === 0 && (
@@ -77,6 +79,10 @@ export function SavedShortlist() {
           <p className={css.quiet}>
             Saved on this device. Contact several at once: two or three replies are better than one.
           </p>
+          <DecideTogether
+            ids={rows.filter(({ trouble }) => trouble !== 'gone' && trouble !== 'removed').map(({ id }) => id)}
+            college={college}
+          />
           <ul role="list" className={css.list}>
             {rows.map(({ trouble, sizes, ...home }) => (
               <ShortlistRow
@@ -92,7 +98,7 @@ export function SavedShortlist() {
               />
             ))}
           </ul>
-          <ContactBar chosen={chosen} later={later} />
+          <ContactBar chosen={chosen} later={later} college={college} />
         </>
       )}
     </Container>

@@ -23,8 +23,7 @@ interface AlertCheckboxProps {
 
 /**
  * Renders an opt-in for new listings by email, next to contact details that are saved anyway: unchecked by default,
- * hidden
- * once subscribed.
+ * hidden once subscribed.
  */
 export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) {
   const id = useId();
@@ -46,7 +45,8 @@ export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) 
           {what === '' ? '' : ` (${what})`}
         </label>
         <p id={`${id}-hint`}>
-          At most once a day. To do that, we store these details until you unsubscribe, which you can do anytime.
+          At most once a day, after you confirm it by email. To do that, we store these details until you unsubscribe,
+          which you can do anytime.
         </p>
       </div>
     </div>

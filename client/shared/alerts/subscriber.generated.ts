@@ -6,6 +6,12 @@ import type * as T from '../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** At once when a listing is new, every morning, or on Mondays. */
+export type AlertFrequency =
+  | 'daily'
+  | 'instant'
+  | 'weekly';
+
 /** The search criteria of a renter. An absent field does not filter. */
 export type HousingFilterInput = {
   /** The last day on which it may become available, YYYY-MM-DD. */
@@ -68,6 +74,8 @@ export type SubscriberInput = {
   email: string;
   /** The first name of the renter. */
   firstName?: string | null | undefined;
+  /** How often to email; when absent, daily for a new subscription and as before for an existing one. */
+  frequency?: AlertFrequency | null | undefined;
   /** The last name of the renter. */
   lastName?: string | null | undefined;
   /** The phone number of the renter: ten digits in any format. */

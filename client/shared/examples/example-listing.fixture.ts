@@ -29,6 +29,7 @@ export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
   distance: 0.4,
   rentFrom: 980,
   takesRequests: true,
+  replyHours: null,
   mentionedFeatures: [],
   mentionsPets: false,
   descriptionText: 'Light rooms above a quiet court, ten minutes from class.\nBicycles stand in the cellar.',

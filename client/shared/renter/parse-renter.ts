@@ -44,6 +44,7 @@ const parseSavedListing: RenterState['shortlist'][number] = {
   state: '',
   rentFrom: 0,
   picture: '',
+  schoolId: '',
 };
 
 const parseList = <Thing extends { id: string }>(value: unknown, sample: Thing): Thing[] =>
@@ -73,6 +74,7 @@ export function parseRenter(stored: unknown): RenterState {
     recentSearches: parseList(stored['recentSearches'], parsePlace),
     shortlist: parseList(stored['shortlist'], parseSavedListing),
     alerts: stringList(stored['alerts']),
+    requestDays: parseList(stored['requestDays'], { id: '', day: '' }).filter(({ day }) => isCalendarDay(day)),
     widgetSchoolLoading: false,
   };
 }

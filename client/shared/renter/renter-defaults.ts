@@ -33,4 +33,7 @@ export const defaultRenter: RenterState = {
   shortlist: [],
   alerts: [],
   answered: false,
+  lastSearch: '',
+  moveInAnswered: false,
+  requestDays: [],
 };

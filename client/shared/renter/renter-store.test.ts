@@ -12,6 +12,7 @@ const home = {
   state: 'OH',
   rentFrom: 900,
   picture: '/p.jpg',
+  schoolId: '',
 };
 
 beforeEach(() => {

@@ -24,6 +24,7 @@ const typed = (renter: RenterState) => ({
   widgetProps: { __typename: 'RenterWidgetProps' as const, ...renter.widgetProps },
   recentSearches: renter.recentSearches.map((search) => ({ __typename: 'RenterPlace' as const, ...search })),
   shortlist: renter.shortlist.map((home) => ({ __typename: 'RenterHome' as const, ...home })),
+  requestDays: renter.requestDays.map((request) => ({ __typename: 'RenterRequestDay' as const, ...request })),
 });
 
 export function readRenter(cache: ApolloCache): RenterState {
@@ -85,8 +86,7 @@ const neverChanges = () => () => {};
 
 /**
  * Returns the cached renter. Returns nothing during hydration, even after storage was read, to match the
- * server-rendered
- * HTML.
+ * server-rendered HTML.
  */
 function useRenterValue() {
   const { data, complete } = useFragment({ ...place, from });

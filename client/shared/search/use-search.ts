@@ -13,6 +13,8 @@ export function searchOf(query: URLSearchParams): Search | null {
   const names = [...new Set(query.keys())];
   const values = names.map((name): [string, string | string[]] => {
     const all = query.getAll(name);
+    // A plain form names a list's parameter once for each value.
+    if (name === 'pets' || name === 'features') return [name, all.join(',')];
     return [name, all.length > 1 ? all : (all[0] ?? '')];
   });
   const parsed = readSearch(Object.fromEntries(values));
@@ -46,26 +48,11 @@ export function useSearch(): Search | null {
   return useMemo(() => searchOf(new URLSearchParams(search)), [search]);
 }
 
-/** Returns what a search asks for, as preferences that a listing is compared with. */
-export const preferencesOf = ({
-  pets = [],
-  features = [],
-  must = [],
-  ...criteria
-}: HousingFilter): RenterPreferences => ({
-  ...criteria,
-  must,
-  pets,
-  features: [...new Set([...features, ...must])].toSorted((a, b) => a - b),
-});
-
-/** Returns the answers saved in this browser as criteria of a search; none before the questionnaire is answered. */
-export function savedCriteria({
-  answered,
+/** Returns the answers to the questionnaire as criteria of a search. */
+export function answersAsCriteria({
   questionnaire,
   moveIn,
-}: Pick<RenterState, 'answered' | 'questionnaire' | 'moveIn'>): Omit<HousingFilter, 'locationType' | 'locationId'> {
-  if (!answered) return {};
+}: Pick<RenterState, 'questionnaire' | 'moveIn'>): Omit<HousingFilter, 'locationType' | 'locationId'> {
   const { bedrooms, bathrooms, budgets } = questionnaire;
   const pets = moveIn.petsSelected.filter((id) => id !== NO_PETS);
   const features = moveIn.featuresSelected;
@@ -76,6 +63,19 @@ export function savedCriteria({
     pets: pets.length > 0 ? pets : undefined,
     features: features.length > 0 ? features : undefined,
   };
+}
+
+/**
+ * Returns what this browser's renter looks for, as criteria of a search: the filters of the last search and the pets
+ * and features; none before a search and before the questionnaire is answered.
+ */
+export function savedCriteria(renter: RenterState): Omit<HousingFilter, 'locationType' | 'locationId'> {
+  const last = searchOf(new URLSearchParams(renter.lastSearch));
+  const answers = answersAsCriteria(renter);
+  if (!last) return renter.answered ? answers : {};
+  const { locationType: _type, locationId: _id, page: _page, site: _site, sort: _sort, ...criteria } = last;
+  const { pets, features } = answers;
+  return { ...criteria, pets, features: features?.filter((id) => !criteria.must?.includes(id)) };
 }
 
 /** Returns the pets and features saved in this browser, for listings outside a search. */

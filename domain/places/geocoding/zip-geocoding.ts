@@ -14,6 +14,8 @@ export interface ZipPlace extends Point {
 /** A directory of zip codes. */
 export interface ZipDirectory {
   zip(zip: string): ZipPlace | undefined;
+  /** Returns the zip codes that begin with these digits, lowest first. */
+  startingWith(text: string): readonly ZipPlace[];
   /** Returns the zip codes of a city by its name in any spelling ("St. Louis"), lowest first; empty when it is unknown. */
   zipsOf(city: string, state: string): readonly ZipPlace[];
 }

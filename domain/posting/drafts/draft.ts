@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { MAX_FLOORPLANS, MAX_LENGTHS, newFloorplan } from './draft-limits.ts';
 
 /**
- * The draft schema [§3], shared by the GraphQL input, the REST body, the database row and the browser's storage. It
- * is lenient on purpose, since an unfinished draft is valid; the requirements of a finished one are in
- * validation-rules.ts.
- * Limits only exclude unrealistic input.
+ * The draft schema [§3], shared by the GraphQL input, the REST body, the database row and the browser's storage. It is
+ * lenient on purpose, since an unfinished draft is valid; the requirements of a finished one are in
+ * validation-rules.ts. Limits only exclude unrealistic input.
  */
 const text = (max: number) => z.string().max(max).default('');
 const digits = (max: number) =>

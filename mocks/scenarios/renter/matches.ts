@@ -102,6 +102,13 @@ export const renterMatches = {
     expects: /Filters.*Sort by.*Pets.*Laundry.*Must have.*Walk to campus.*Show \d+ homes/,
     play: ({ press }) => press('Filters'),
   },
+  'matches-for-four': {
+    title: 'Four friends with $650 each',
+    group: 'renter',
+    shows: 'A budget for each person, sorted by what each one pays.',
+    at: `/matches?${OSU}&bedrooms=4&budget=2600&sort=cost`,
+    expects: /homes? fits? near .*Lowest cost per person first.*per person/,
+  },
   'matches-filtered': {
     title: 'Matches with filters',
     group: 'renter',

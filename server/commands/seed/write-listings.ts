@@ -9,7 +9,7 @@ import type { DemoListing } from '../../../demo/listings/demo-listing.ts';
 import { firstNames, lastNames } from '../../../demo/listings/text-fragments.ts';
 import { withDemoTerms } from '../../../demo/listings/demo-terms.ts';
 import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
-import { toFloorplanRow } from '../../modules/listings/floorplan-row.ts';
+import { toFloorplanRow } from '../../modules/listings/listing.entity.ts';
 import type { DemoNumberAllocator } from './demo-number-allocator.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 

@@ -65,3 +65,29 @@ function statusText({ listed, until }: RemovedListing): string {
     ? `Renters can find it until ${formatUtcDate(until, 'long')}, the end of the time you paid for. You won't be charged again unless you list it again.`
     : 'Renters can find it again.';
 }
+
+/** Returns the email to a landlord whose listing was lost when the site was restored from a backup. */
+export function lostListingEmail(
+  subscription: string,
+  { email, operatorEmail, baseUrl }: Omit<Recipient, 'dashboardUrl'> & { baseUrl: string },
+): QueuedEmail {
+  const letter = renderEmail(
+    <EmailLayout
+      heading="We lost your new listing"
+      footer="You received this email because you paid for a listing with us."
+    >
+      <Paragraph>
+        After a technical failure we had to restore our site from a backup. The listing you published after that backup
+        could not be saved. We are sorry.
+      </Paragraph>
+      <Paragraph>
+        We canceled its subscription and refunded everything you paid for it. The refund takes a few days to reach your
+        card.
+      </Paragraph>
+      <Paragraph>You can post the listing again at any time. If you have questions, reply to this email.</Paragraph>
+      <ActionButton href={`${baseUrl}/post/step-1`}>Post your listing again</ActionButton>
+    </EmailLayout>,
+  );
+  const subject = 'We lost your new listing and refunded your payment';
+  return { key: `lost-listing:${subscription}`, to: email, replyTo: operatorEmail, subject, ...letter };
+}

@@ -18,10 +18,15 @@ export class Customers {
     await this.#stripe.customers.update(id, { email }).catch(rethrowUnavailable);
   }
 
+  /** Returns the email address; null for a customer without one, and for a deleted one. */
+  async emailOf(id: string): Promise<string | null> {
+    const found = await this.#stripe.customers.retrieve(id).catch(rethrowUnavailable);
+    return found.deleted ? null : found.email;
+  }
+
   /**
    * Reverses an invoice's effect on its customer's credit: restores what it used, and takes back what it granted as far
-   * as
-   * it is still there, because the balance must not become negative. Idempotent.
+   * as it is still there, because the balance must not become negative. Idempotent.
    * @returns whether any credit moved, now or before.
    */
   async returnCredit({ id, customer, creditUsedCents, creditCents }: PaidInvoice): Promise<boolean> {

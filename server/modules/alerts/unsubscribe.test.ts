@@ -42,6 +42,8 @@ it('sends a real email when the clock advances, and stops after a one-click unsu
   expect(await (await save('ada@college.edu')).json()).toMatchObject({
     data: { saveSubscriber: { __typename: 'Subscribed', id: expect.stringMatching(/^\d+$/) } },
   });
+  // The link of the first email begins it.
+  expect((await press(await tokenOf('ada@college.edu'), new URLSearchParams({ do: 'begin' }))).status).toBe(303);
   await orm.em.fork().transactional((em) => services.housing.reindex(em, [1]));
   await services.clockService.advance(new Date(services.clock.now().getTime() + 3 * DAY));
   const told = letters.filter(({ to, text }) => to === 'ada@college.edu' && text.includes('/home/home-1'));
@@ -60,6 +62,7 @@ it('sends a real email when the clock advances, and stops after a one-click unsu
 it('accepts one-click requests in every body format, repeatedly, and from any origin', async () => {
   await save('bea@college.edu');
   const token = await tokenOf('bea@college.edu');
+  await app.services.subscribers.change(token, true);
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');
   for (const [body, headers] of [

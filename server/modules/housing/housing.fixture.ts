@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { MatchableListing } from '../../../domain/search/matching.ts';
-import { toFloorplanRow } from '../listings/floorplan-row.ts';
+import { toFloorplanRow } from '../listings/listing.entity.ts';
 
 /** Writes listings with floorplans, all active, under one account; for tests. Offers are not written. */
 export async function writeTestListings(pool: Pool, homes: readonly MatchableListing[]): Promise<void> {

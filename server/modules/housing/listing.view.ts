@@ -116,6 +116,12 @@ export class ListingView {
 
   @Field(() => Int, {
     nullable: true,
+    description: 'The median hours until the landlord answers, by what renters say; null below five answers.',
+  })
+  replyHours!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
     description: 'The lowest rent plus required fees in dollars per month; in a search, of the floorplans that fit.',
   })
   totalFrom!: number | null;

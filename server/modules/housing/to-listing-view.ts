@@ -41,6 +41,7 @@ export interface ListingCardRow {
   description: string;
   description_text: string | null;
   confirmed_at: Date | null;
+  reply_hours: number | null;
   amenities: number[];
   images: ImagePair[];
   vanity_phone: string | null;
@@ -53,7 +54,7 @@ export interface ListingCardRow {
 /** Returns SQL for the columns of a `ListingCardRow` from the listing `l`. Ids are doubles, exact to 2^53. */
 export const listingCardColumns = (takesRequests: string): string => `
   l.id::float8 as id, l.slug, l.type, l.name, l.address, l.city, l.state, l.zip, l.lat, l.lon, l.description,
-  l.description_text, l.confirmed_at,
+  l.description_text, l.confirmed_at, l.reply_hours,
   l.amenities, l.images, l.vanity_phone, l.demo, ${takesRequests} as takes_requests,
   ${floorplanColumns} as floorplans`;
 
@@ -95,6 +96,7 @@ export function toListingView(
     description: row.description,
     descriptionText: row.description_text ?? row.description,
     confirmedAt: row.confirmed_at,
+    replyHours: row.reply_hours,
     totalFrom: costs.total,
     perPersonFrom: costs.perPerson,
     amenities: amenities.filter(({ id }) => has(id)),

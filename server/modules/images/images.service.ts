@@ -20,6 +20,8 @@ import { scheduleRemoval, markReferenced, cancelRemoval } from './referenced-ima
 import { Image } from './image.entity.ts';
 import { reEncode, webpFromLarge } from './re-encode.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
+import { ConcurrencyLimit } from '../../concurrency/concurrency-limit.ts';
+import { Unavailable } from '../../errors.ts';
 
 interface ImagesDeps {
   orm: MikroORM;
@@ -29,20 +31,31 @@ interface ImagesDeps {
   draw: (picture: DrawingRecipe, size: ImageSize | WebpWidth) => Promise<Buffer>;
 }
 
+/**
+ * Uploads that are decoded at a time, and that wait: a decoder uses a thread of Node.js's pool of four, which also
+ * hashes passwords and connects to the database.
+ */
+const DECODERS = { atOnce: 2, waiting: 50 };
+
 /** Validates, re-encodes, stores and serves listing images. */
 export class ImagesService {
   readonly #deps: ImagesDeps;
   /** Reads in progress, so that concurrent requests for a drawing share one. */
   readonly #reading = new Map<string, Promise<Buffer | null>>();
+  readonly #decoders = new ConcurrencyLimit(DECODERS);
 
   constructor(deps: ImagesDeps) {
     this.#deps = deps;
   }
 
-  /** Stores an upload: JPEG or PNG, at most 10 MB and 40 megapixels, at least 600 pixels wide (K38); else returns errors.file. */
+  /**
+   * Stores an upload: JPEG or PNG, at most 10 MB and 40 megapixels, at least 600 pixels wide (K38); else returns errors.file.
+   * @throws {Unavailable} while too many uploads wait to be decoded.
+   */
   async store(bytes: Buffer): Promise<{ pair: ImagePair } | { errors: FieldErrors }> {
     const { orm, store, clock } = this.#deps;
-    const encoded = await reEncode(bytes);
+    const encoded = await this.#decoders.run(() => reEncode(bytes));
+    if (encoded === 'busy') throw new Unavailable();
     if ('refused' in encoded) return { errors: { file: [encoded.refused] } };
     const { large, small, width, height } = encoded;
     const id = randomUUID();

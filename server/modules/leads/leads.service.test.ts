@@ -256,6 +256,25 @@ describe('a request', () => {
     expect('sent' in later && later.sent.id).not.toBe(ids[0]);
   });
 
+  it('states the filters that the renter set, and leaves out what was never asked', async () => {
+    const searchFilter = { locationId: String(SCHOOL), must: [2], laundry: 'unit', lease: 12, maxWalk: 15 };
+    await ask({ searchFilter, pets: null, features: [2, 5], moveDate: null, tourTimes: ['2027-08-15T16:30'] });
+    const [{ text }] = await letters('lou@homes.example');
+    for (const words of ['Must have: Parking', 'Would like: Gym', 'Sun, Aug 15 at 4:30 PM'])
+      expect(text).toContain(words);
+    expect(text).toContain('Filters: Laundry in unit, 12-month lease, 15 min walk');
+    expect(text).not.toMatch(/Pets|Move-in|Nothing in particular/);
+    expect(await ask({ searchFilter: { must: [99] } })).toEqual({
+      errors: { searchFilter: ['These must be codes of features: 0 to 5, as in 1,2.'] },
+    });
+  });
+
+  it('is a follow-up when only its tour times differ', async () => {
+    await ask({ tourTimes: ['2027-08-15T16:30'] });
+    expect(await ask({ tourTimes: ['2027-08-15T16:30'] })).toMatchObject({ sent: { repeated: true } });
+    expect(await ask({ tourTimes: ['2027-08-16T16:30'] })).toMatchObject({ sent: { followUp: true } });
+  });
+
   it('is sent as a follow-up when it has other words, even within a minute: no message is dropped', async () => {
     await ask({ message: 'Is it free in May?' });
     expect(await ask({ message: 'Is it free in May?' })).toMatchObject({ sent: { repeated: true, followUp: false } });

@@ -2,7 +2,12 @@ import { PER_PAGE } from '../../../domain/limits.ts';
 import { LockMode, sql, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { toVisibleLead } from '../../../domain/leads/lead-view.ts';
-import { listingUnavailable, isHoneypotFilled, DUPLICATE_LEAD_MS } from '../../../domain/leads/lead-rules.ts';
+import {
+  listingUnavailable,
+  isHoneypotFilled,
+  isSameMessage,
+  DUPLICATE_LEAD_MS,
+} from '../../../domain/leads/lead-rules.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
@@ -13,11 +18,12 @@ import type { Clock } from '../../clock.ts';
 import { Listing, ListingContact } from '../listings/listing.entity.ts';
 import type { EmailService } from '../../emails/email.service.ts';
 import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
-import { toContact, parseLead } from '../../../domain/leads/read-lead.ts';
+import { parseLead, replyAnswers, requestAnswers, toContact } from '../../../domain/leads/read-lead.ts';
 import { waitingLeadsEmail, landlordLeadEmail, renterCopyEmail } from '../../emails/templates/lead.email.tsx';
 import { notifyLeadChange } from './inbox/lead-changes.service.ts';
 import type { LeadView } from './lead.view.ts';
 import { addPending, deletePending, pendingSince, takePending, type NewLead } from './pending-leads.ts';
+import { planReplyCheck } from './reply-checks.ts';
 import { RenterEmails } from './renter-emails.ts';
 import { Lead, type LeadType } from './lead.entity.ts';
 import { countLeads, currentLeadPeriod, type LeadCounts, type LeadPeriod } from './lead-period.ts';
@@ -82,16 +88,14 @@ export class LeadsService {
     await this.#deps.throttle.take('request', ip);
     const request = parseLead(requestSchema, input);
     if ('errors' in request) return request;
-    const { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy } = request.read;
-    const answers = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy };
-    return this.#save('request', request.read, answers, ip);
+    return this.#save('request', request.read, requestAnswers(request.read), ip);
   }
 
   /** Sends a renter's own message to a listing's landlord; as saveRequest, by `replySchema`. */
   async sendReply(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     await this.#deps.throttle.take('request', ip);
     const reply = parseLead(replySchema, input);
-    return 'errors' in reply ? reply : this.#save('reply', reply.read, {}, ip);
+    return 'errors' in reply ? reply : this.#save('reply', reply.read, replyAnswers(reply.read), ip);
   }
 
   /** Returns the leads of all listings of an account, newest first, 20 a page from 1. Spam is left out. */
@@ -256,7 +260,7 @@ export class LeadsService {
     );
     if (!listing) return { errors: listingUnavailable(), unknownHome: true };
     const recent = await this.#recentLeads(em, fields);
-    const before = recent.find(({ kind, message }) => kind === fields.kind && message === fields.message);
+    const before = recent.find((lead) => lead.kind === fields.kind && isSameMessage(lead, fields));
     if (before) return sent(before.id, before.deliveredAt !== null || before.spamAt !== null, { repeated: true });
     const held = await pendingSince(em, fields, new Date(this.#deps.clock.now().getTime() - DUPLICATE_LEAD_MS));
     if (held !== null) return sent(held, false, { awaitsConfirmation: true, repeated: true });
@@ -335,6 +339,7 @@ export class LeadsService {
       { to: contact.email, replyTo: lead.email, account: listing.accountId },
       letter,
     );
+    if (lead.kind === 'request') await planReplyCheck(em, lead, lead.deliveredAt);
     const fact = { topic: 'lead', listing: String(listing.id), id: String(lead.id) };
     await em.execute(`select pg_notify('facts', ?)`, [JSON.stringify(fact)]);
   }

@@ -17,6 +17,9 @@ export interface RenterEmailsDeps {
 const TOKEN = /^[\w-]{43}$/;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** The mailbox of an address, as the index renter_email_by_mailbox has it. */
+const MAILBOX_SQL = String.raw`regexp_replace(renter_email.email, '\+[^@]*@', '@')`;
+
 /** Returns the path of a confirmation link. */
 const renterEmailPath = (token: string): string => `/renter-email/${token}`;
 
@@ -39,16 +42,25 @@ export class RenterEmails {
     return rows.length > 0;
   }
 
-  /** Emails a link to an unconfirmed address, at most once a day, and never to one whose owner declined. */
+  /**
+   * Emails a link to an unconfirmed address, at most once a day, and never to one whose owner declined. `ada+x@` is the
+   * mailbox `ada@`: otherwise anyone could make up any number of addresses of one person.
+   */
   async requestConfirmation(em: EntityManager, email: string, site: BrandCode): Promise<void> {
     const { mail, clock, baseUrl } = this.#deps;
     const [now, address, token] = [clock.now(), email.toLowerCase(), randomBytes(32).toString('base64url')];
+    const dayAgo = new Date(now.getTime() - DAY_MS);
+    const mailbox = address.replace(/\+[^@]*@/, '@');
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`renter-email:${mailbox}`]);
     const due = await em.execute(
-      `insert into renter_email (email, token_hash, asked_at) values (?, ?, ?)
+      `insert into renter_email (email, token_hash, asked_at)
+       select ?::text, ?::bytea, ?::timestamptz where not exists (
+         select 1 from renter_email where ${MAILBOX_SQL} = ? and email <> ?
+            and (refused_at is not null or asked_at > ?))
          on conflict (email) do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at
          where renter_email.confirmed_at is null and renter_email.refused_at is null and renter_email.asked_at <= ?
        returning 1`,
-      [address, hashOf(token), now, new Date(now.getTime() - DAY_MS)],
+      [address, hashOf(token), now, mailbox, address, dayAgo, dayAgo],
     );
     if (due.length === 0) return;
     const key = `renter-email:${hashOf(token).toString('hex')}`;

@@ -45,6 +45,10 @@ export class Gazetteer implements ZipDirectory {
     return this.#zips.get(zip);
   }
 
+  startingWith(text: string): readonly ZipPlace[] {
+    return [...this.#zips.values()].filter(({ zip }) => zip.startsWith(text));
+  }
+
   /** Returns the zips of a city by its name in any spelling ("St. Louis"), lowest first; empty for an unknown city. */
   zipsOf(city: string, state: string): readonly ZipPlace[] {
     return this.#zipsOf.get(cityKey(city, state)) ?? [];

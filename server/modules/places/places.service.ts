@@ -26,16 +26,32 @@ import { type CitiesWithHomes, findPlaces, type PlaceRef } from './place-search.
 
 const MILES_PER_DEGREE = 69;
 
-/** SQL condition: the row of `table` lies within the box given as four parameters starting at `$from`. */
-const NEARBY_BOX = (table: string, from: number): string =>
-  `${table}.lat between $${from} and $${from + 1} and ${table}.lon between $${from + 2} and $${from + 3}`;
+/** South, north, west and east. */
+type Box = [number, number, number, number];
 
-/** Returns the box (south, north, west, east) that contains every point within `miles`, for `NEARBY_BOX`. */
-function nearbyBox({ lat, lon }: Point, miles: number): [number, number, number, number] {
+/** Returns the box that contains every point within `miles`. */
+function nearbyBox({ lat, lon }: Point, miles: number): Box {
   const tall = miles / (MILES_PER_DEGREE - 0.5);
   const wide = tall / Math.max(0.01, Math.cos(((Math.abs(lat) + tall) * Math.PI) / 180));
   return [lat - tall, lat + tall, lon - wide, lon + wide];
 }
+
+/** Batches reads of the rows within boxes into one statement, since a response may have hundreds of places. */
+const boxLoader = <Row extends object>(pool: Pool, table: 'college' | 'city', columns: string) =>
+  new DataLoader<Box, Row[]>(
+    async (boxes) => {
+      const { rows } = await pool.query<Row & { n: number }>(
+        `select n::integer as n, ${columns}
+           from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[]) with ordinality
+             as box(south, north, west, east, n)
+           join ${table} on lat between south and north and lon between west and east`,
+        [0, 1, 2, 3].map((side) => boxes.map((box) => box[side])),
+      );
+      const found = Map.groupBy(rows, ({ n }) => n);
+      return boxes.map((_box, index) => found.get(index + 1) ?? []);
+    },
+    { cache: false, maxBatchSize: MAX_BOXES },
+  );
 
 export interface PlacePage {
   items: PlaceHit[];
@@ -45,6 +61,7 @@ export interface PlacePage {
 }
 
 const MAX_PER_STATE = 50;
+const MAX_BOXES = 100;
 /** Largest PostgreSQL integer; no id can exceed it. */
 const LARGEST_ID = 2_147_483_647;
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
@@ -76,6 +93,8 @@ export class PlacesService {
     async (ids) => inOrder(ids, await this.#em.fork().find(CitySchema, { id: { $in: [...ids] } })),
     { cache: false },
   );
+  readonly #collegesIn: DataLoader<Box, (Point & { id: number; name: string; slug: string })[]>;
+  readonly #citiesIn: DataLoader<Box, (Point & { id: number; weight: number })[]>;
   /** Neighbor ids by place; they change only with an import, and computing them reads a table. */
   readonly #neighbors = new SingleFlightCache<number[]>({ max: 20_000, ttlMs: MINUTE_MS });
 
@@ -83,6 +102,8 @@ export class PlacesService {
     this.#em = em;
     this.#pool = pool;
     this.#homesAt = homesAt;
+    this.#collegesIn = boxLoader(pool, 'college', 'id, name, slug, lat, lon');
+    this.#citiesIn = boxLoader(pool, 'city', 'id, lat, lon, weight');
   }
 
   async college(id: number): Promise<College | null> {
@@ -146,11 +167,7 @@ export class PlacesService {
 
   /** Returns the colleges within `miles` of a point, nearest first by exact great-circle distance. */
   async nearbyColleges(point: Point, miles = SEARCH_RADIUS_MILES): Promise<NearbyCollege[]> {
-    const { rows } = await this.#pool.query<{ id: number; name: string; slug: string } & Point>(
-      `select id, name, slug, lat, lon from college where ${NEARBY_BOX('college', 1)}`,
-      nearbyBox(point, miles),
-    );
-    return nearestFirst(rows, point, miles);
+    return nearestFirst(await this.#collegesIn.load(nearbyBox(point, miles)), point, miles);
   }
 
   /** Returns the other colleges within 25 miles of a college, nearest first. */
@@ -168,11 +185,7 @@ export class PlacesService {
   /** Returns the largest cities within 25 miles of a point, largest first; `but` excludes one city. */
   async citiesAround(point: Point, but?: number): Promise<City[]> {
     const ids = await this.#neighbors.get(`city ${point.lat},${point.lon} ${but ?? ''}`, async () => {
-      const { rows } = await this.#pool.query<Point & { id: number; weight: number }>(
-        `select id, lat, lon, weight from city where ${NEARBY_BOX('city', 1)}`,
-        nearbyBox(point, NEARBY_CITY_MILES),
-      );
-      const others = rows.filter(({ id }) => id !== but);
+      const others = (await this.#citiesIn.load(nearbyBox(point, NEARBY_CITY_MILES))).filter(({ id }) => id !== but);
       return nearbyCities(others, point).map(({ id }) => id);
     });
     return this.#citiesById(ids);
@@ -182,12 +195,8 @@ export class PlacesService {
    * Returns the colleges near a point with their positions, unordered: all within `miles`, and a few in the corners of
    * the box.
    */
-  async collegesWithin(point: Point, miles: number): Promise<(Point & { id: number })[]> {
-    const { rows } = await this.#pool.query<Point & { id: number }>(
-      `select id, lat, lon from college where ${NEARBY_BOX('college', 1)}`,
-      nearbyBox(point, miles),
-    );
-    return rows;
+  collegesWithin(point: Point, miles: number): Promise<(Point & { id: number })[]> {
+    return this.#collegesIn.load(nearbyBox(point, miles));
   }
 
   /** Returns colleges by id, in the order requested; unknown ids are left out. */

@@ -66,12 +66,19 @@ export class PostingResolver {
   })
   async publishListing(
     @Arg('draft', () => DraftInput) draft: DraftInput,
-    @Arg('paymentMethod', () => String, { description: 'The payment method id; never a card number.' })
+    @Arg('paymentMethod', () => String, {
+      description: 'The payment method id, or on_file for the stored card; never a card number.',
+    })
     paymentMethod: string,
     @Arg('idempotencyKey', () => String, {
       description: 'One key per publish intent; reuse it until a response arrives.',
     })
     key: string,
+    @Arg('keepCard', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether a new card replaces the card on file. It pays only for this listing otherwise.',
+    })
+    keepCard: boolean,
     @Arg('review', () => Boolean, {
       defaultValue: false,
       description:
@@ -81,7 +88,8 @@ export class PostingResolver {
     @Ctx() context: Context,
   ) {
     const { services, viewer, ip } = context;
-    const input = { draft: draftFromInput(draft), paymentMethod, key, viewer: viewer?.accountId ?? null, ip, review };
+    const landlord = viewer?.accountId ?? null;
+    const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key, viewer: landlord, ip, review };
     return toPublishResult(context, await services.posting.publish(input));
   }
 

@@ -30,7 +30,9 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   property_name: "The home's name as the renter saw it.",
   powered_by: 'The code of the brand whose page showed the home; an unknown one is default.',
   site: "The code of the requesting page's brand; an unknown one is default.",
-  search_filter: 'The search whose new homes are emailed, by the parameters of `searchHousing`.',
+  search_filter:
+    "The search: an alert's selects the homes, a request's is shown to the landlord. By the parameters of `searchHousing`.",
+  tour_times: 'Up to three suggested tour times in the local time of the home, such as 2027-08-15T16:30.',
   subscriber_id: 'Accepted from older clients, and not stored.',
   housing_position: 'Where it stood in the list, from 1; absent outside of lists.',
   action: 'What the renter did.',

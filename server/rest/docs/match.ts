@@ -41,6 +41,10 @@ export const Match = namedSchema(
     description: z.string().describe('Without special characters, on one line.'),
     description_text: z.string().describe('As the landlord wrote it, with line breaks.'),
     confirmed_at: z.iso.datetime().nullable().describe('When the landlord last confirmed that it is available.'),
+    reply_hours: z
+      .int()
+      .nullable()
+      .describe('The median hours until the landlord answers, by what renters say; null below five answers.'),
     amenities: z.array(z.object({ id: z.int(), label: z.string() })),
     floorplans: z.array(
       z.object({

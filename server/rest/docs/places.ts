@@ -30,8 +30,8 @@ const PlaceHit = namedSchema(
   'PlaceHit',
   'A search result.',
   z.object({
-    id,
-    type: z.enum(locationTypes),
+    id: z.union([id, z.string().describe('Of a zip code, its five digits.')]),
+    type: z.enum([...locationTypes, 'zip', 'listing']),
     name: z.string(),
     city: z.string().nullable().describe('Null if it is not in one of our cities.'),
     state: z.string().describe('Two-letter code.'),
@@ -43,7 +43,7 @@ const PlaceHit = namedSchema(
 export const search: EndpointDoc = {
   tag: 'places',
   name: 'searchSchools',
-  summary: 'Search colleges, cities and states by name',
+  summary: 'Search colleges, cities, states, zip codes and listings by name',
   description:
     'Best first: exact, then the beginning, then the beginning of a word, then a near-miss spelling. Nicknames and initials (UCLA, Ole Miss) find their college. Without text, the largest first.',
   query: searchQuery,

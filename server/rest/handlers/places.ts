@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locationTypes, parseLocationType, type LocationType } from '../../../domain/options/location-types.ts';
 import type { Context } from '../../context.ts';
+import { PLACES_PER_PAGE } from '../../../domain/places/search/place-pagination.ts';
 import { NotFound } from '../../errors.ts';
 import { pageMeta } from '../../../domain/pagination.ts';
 import type { College } from '../../modules/places/college.entity.ts';
@@ -42,16 +43,20 @@ export async function city({ params }: RestInput, context: Context): Promise<Res
   };
 }
 
+const otherKinds = ['all', 'zip', 'listing'] as const;
+type SearchedKind = LocationType | (typeof otherKinds)[number];
 const placeKind = z
   .string('Give this once.')
-  .transform((text, issues): LocationType | 'all' => {
-    const kind = text === 'all' ? text : parseLocationType(text);
-    if (!kind) issues.addIssue('This must be college, city, state or all.');
+  .transform((text, issues): SearchedKind => {
+    const kind = otherKinds.find((other) => other === text) ?? parseLocationType(text);
+    if (!kind) issues.addIssue('This must be college, city, state, zip, listing or all.');
     return kind ?? 'college';
   })
-  .meta({ type: 'string', enum: [...locationTypes, 'all', '1', '2', '3'] })
+  .meta({ type: 'string', enum: [...locationTypes, ...otherKinds, '1', '2', '3'] })
   .default('college')
-  .describe('The place type: college (also 1), state (also 2), city (also 3) or all.');
+  .describe(
+    'The place type: college (also 1), state (also 2), city (also 3) or all of these; or zip, listing: zip codes by their beginning, listings by a part of their name, at most five.',
+  );
 export const searchQuery = z.object({
   s: queryText(65_536)
     .default('')
@@ -67,10 +72,35 @@ export const searchQuery = z.object({
   page: queryPage,
 });
 
+const zipHits = async (text: string, { names }: Context['services']) =>
+  (await names.zips(text)).map(({ zip, city, state, slug, url }) => ({
+    id: zip,
+    type: 'zip',
+    name: zip,
+    city,
+    state,
+    slug,
+    url,
+  }));
+const listingHits = async (text: string, { names }: Context['services']) =>
+  (await names.listings(text)).map(({ id, name, city, state, slug, url }) => ({
+    id: Number(id),
+    type: 'listing',
+    name,
+    city,
+    state,
+    slug,
+    url,
+  }));
+
 export async function searchSchools(input: RestInput, { services }: Context): Promise<RestAnswer> {
   const query = parseQuery(searchQuery, input);
   if ('errors' in query) return query;
   const { s, type, city_id: cityId, page } = query.read;
+  if (type === 'zip' || type === 'listing') {
+    const hits = type === 'zip' ? await zipHits(s, services) : await listingHits(s, services);
+    return { body: { data: page === 1 ? hits : [], meta: toRestMeta(pageMeta(page, PLACES_PER_PAGE, hits.length)) } };
+  }
   const found = await services.places.search({ text: s, type, page, ...(cityId !== undefined && { cityId }) });
   const data = found.items.map((hit) => ({
     id: hit.id,

@@ -11,17 +11,24 @@ import type { MatchPageView } from '../../modules/housing/match.view.ts';
 import { toRestLocation, toRestMatch, toRestMeta } from '../presenters.ts';
 
 /** Records what renters did with listings they were shown: one event or a list of them, all accepted or none. */
-export async function trackMatches({ body }: RestInput, { services, ip, mayTrack }: Context): Promise<RestAnswer> {
+export async function trackMatches(
+  { body }: RestInput,
+  { services, ip, mayTrack, viewer }: Context,
+): Promise<RestAnswer> {
   const events: unknown = Array.isArray(body) ? body.map(fromWire) : fromWire(body);
-  const refused = await services.tracking.record(events, { ip, mayTrack });
+  const refused = await services.tracking.record(events, { ip, mayTrack, accountId: viewer?.accountId ?? null });
   return refused ? { errors: toWire(refused.errors) } : { status: 204 };
+}
+
+/** Converts a body whose `search_filter` has the parameters of a search, by their URL names. */
+function withSearchFromWire(input: RestInput): object {
+  const { search_filter: filter, ...person } = bodyOf(input);
+  return { ...(fromWire(person) as object), searchFilter: fromWire(filter) };
 }
 
 /** Subscribes to new listings by email. `search_filter` has the parameters of a search, by their URL names. */
 export async function saveSubscriber(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {
-  const { search_filter: filter, ...person } = bodyOf(input);
-  const subscriber = { ...(fromWire(person) as object), searchFilter: fromWire(filter) };
-  const outcome = await services.subscribers.save(subscriber, { ip });
+  const outcome = await services.subscribers.save(withSearchFromWire(input), { ip });
   return 'saved' in outcome ? { body: { data: outcome.saved } } : { errors: toWire(outcome.errors) };
 }
 
@@ -78,7 +85,7 @@ function answer(outcome: LeadOutcome): RestAnswer {
 }
 
 export const saveRequest = async (input: RestInput, { services, ip }: Context): Promise<RestAnswer> =>
-  answer(await services.leads.saveRequest(fromWire(bodyOf(input)), { ip }));
+  answer(await services.leads.saveRequest(withSearchFromWire(input), { ip }));
 
 export const sendReply = async (input: RestInput, { services, ip }: Context): Promise<RestAnswer> =>
   answer(await services.leads.sendReply(fromWire(bodyOf(input)), { ip }));

@@ -52,6 +52,27 @@ const look = (name: string, { s = '', type = 'college', city_id: cityId, page = 
   gives: 200,
 });
 
+const named = (name: string, s: string, type: 'zip' | 'listing'): ParityCase => ({
+  name,
+  rest: () => ({ path: `/api/schools/search?${new URLSearchParams({ s, type })}` }),
+  graphql: () => ({
+    query:
+      'query ($text: String!) { searchPlaces(text: $text) { zips { zip city state slug url } listings { id name city state slug url } } }',
+    variables: { text: s },
+  }),
+  says: ({ zips, listings }) => {
+    const hits = type === 'zip' ? (zips as GraphqlValue[]) : (listings as GraphqlValue[]);
+    const data = hits.map(({ zip, id, ...hit }) =>
+      type === 'zip' ? { id: zip, type, name: zip, ...hit } : { id: Number(id), type, ...hit },
+    );
+    return {
+      status: 200,
+      body: { data, meta: { page: 1, per_page: 20, total: data.length, last_page: 1 } },
+    };
+  },
+  gives: 200,
+});
+
 interface Where {
   address: string;
   city: string;
@@ -97,6 +118,9 @@ export const places: ParityCases = {
     look('what is near a city', { s: '', city_id: '43085', type: 'all' }),
     look('nothing that is there', { s: 'zzzzzz' }),
     look('a page past the end', { s: 'ohio', page: 900 }),
+    named('zip codes by their beginning', '432', 'zip'),
+    named('listings by a part of their name', 'an', 'listing'),
+    named('listings by a longer part of their name', 'the', 'listing'),
   ],
   'GET /api/posting/get-geo-information': [
     geo('an address that is found', CHITTENDEN, 200),

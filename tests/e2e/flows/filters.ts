@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { devices, fitsTheWindow, openAsVisitor, pathOf, type GetSite } from '../support/site.ts';
+import { DESK, devices, fitsTheWindow, openAsVisitor, type GetSite } from '../support/site.ts';
 
 const MATCHES = '/matches?location_type=college&location_id=204796';
 
@@ -31,9 +31,53 @@ export function filterFlows(site: GetSite, on: readonly (typeof devices)[number]
 
     await page.getByRole('link', { name: 'Remove Parking' }).click();
     await page.waitForURL((url) => !url.search.includes('must='));
-    expect(pathOf(page)).toContain('pets=1');
+    expect(page.url()).toContain('pets=1');
     await page.getByRole('link', { name: /^Undo/ }).click();
     await page.waitForURL((url) => url.search.includes('must=2'));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps the focus in a filter changed by arrow keys, also where no home fits, and says so', async () => {
+    const { page, context, complaints } = await openAsVisitor(site(), `${MATCHES}&bedrooms=1&budget=900`, {
+      viewport: DESK,
+    });
+    const bedrooms = page.locator('select[name=bedrooms]');
+    await bedrooms.focus();
+    const form = await bedrooms.elementHandle();
+    await page.keyboard.press('End');
+    await page.waitForURL((url) => url.pathname === '/matches/none' && url.search.includes('bedrooms=11'));
+    await page.getByRole('heading', { level: 1, name: 'No exact matches' }).waitFor();
+    expect(await page.getByRole('status').allTextContents()).toContain('0 homes fit. The closest ones are shown.');
+    expect(await form?.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Home');
+    await page.waitForURL((url) => url.pathname === '/matches' && !url.search.includes('bedrooms'));
+    await page.getByText(/homes fit near/).waitFor();
+    expect(await form?.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each(on)('budgets for four friends by what each can pay, sorted by walk, on %s', async (_, viewport) => {
+    const { page, context, complaints } = await openAsVisitor(site(), MATCHES, { viewport });
+    const rent = page.getByLabel('Maximum monthly rent');
+    // The rent is on screen on a phone, beside the filters.
+    const box = await rent.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filters' });
+    await dialog.getByLabel('Bedrooms').selectOption('4 Bedrooms');
+    await dialog.getByLabel('Per person, up to').fill('650');
+    expect(await dialog.getByLabel('Whole home, up to').inputValue()).toBe('2600');
+    await dialog.getByLabel('Available by').fill('2027-08-15');
+    await dialog.getByRole('radio', { name: 'Shortest walk' }).click();
+    await dialog.getByRole('button', { name: /^Show (the closest|\d+) homes?$/ }).click();
+    await page.waitForURL(/bedrooms=4&budget=2600&available_by=2027-08-15&sort=walk/);
+    await page.getByText(/^\d+ homes? fits? near .*Shortest walk first\./).waitFor();
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('walk');
+    await page.getByRole('link', { name: 'Remove Available by Aug 15' }).click();
+    await page.waitForURL((url) => !url.search.includes('available_by'));
+    await fitsTheWindow(page);
     expect(complaints).toEqual([]);
     await context.close();
   });

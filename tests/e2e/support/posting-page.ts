@@ -70,6 +70,10 @@ export async function chooseAmenities(page: Page): Promise<void> {
 
 /** Fills in the six fields of step 3. */
 export async function fillCard(page: Page, number: string): Promise<void> {
+  // Where there is a card on file, another one is a choice.
+  const another = page.getByRole('radio', { name: 'Another card' });
+  await page.getByLabel('Billing address').or(another).first().waitFor();
+  if (await another.isVisible()) await another.check();
   await page.getByLabel('Billing address').fill('1739 N High St');
   await page.getByLabel('Billing zip').fill('43210');
   await page.getByLabel('Card number').fill(number);

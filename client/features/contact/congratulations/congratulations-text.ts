@@ -80,19 +80,35 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
       steps: NEXT_STEPS,
       next,
     };
+  const repeated = arrived.filter(({ outcome }) => outcome === 'repeated');
+  const fresh = arrived.filter(({ outcome }) => outcome !== 'repeated');
+  const rest = [
+    ...(waits.length > 0
+      ? [
+          `${formatListingNames(waits)} reached the limit of requests this month: yours ${waits.length > 1 ? 'are' : 'is'} saved until it resets.`,
+        ]
+      : []),
+    ...(gone.length > 0 ? [`${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} no longer available.`] : []),
+    ...(held.length > 0 ? [unconfirmed(held, email)] : []),
+  ];
+  if (fresh.length === 0 && repeated.length > 0)
+    return {
+      heading: `You already sent ${repeated.length > 1 ? 'these requests' : 'this request'}`,
+      lead: [
+        `${repeated.length > 1 ? 'Their landlords' : formatListingNames(repeated)} received the same words a moment ago, so we did not send them twice. Change a word to send another one.`,
+        ...rest,
+      ].join(' '),
+      steps: NEXT_STEPS.slice(0, 2),
+      next: 'More homes that fit',
+    };
   return {
-    heading: `Congratulations, ${arrived.length === 1 ? 'your request was' : `${arrived.length} requests were`} sent`,
+    heading: `Congratulations, ${fresh.length === 1 ? 'your request was' : `${fresh.length} requests were`} sent`,
     lead: [
-      `${arrived.length === 1 ? formatListingNames(arrived) : 'Their landlords'} ${arrived.length === 1 ? 'has' : 'have'} your name and how to reach you.`,
-      ...(waits.length > 0
-        ? [
-            `${formatListingNames(waits)} reached the limit of requests this month: yours ${waits.length > 1 ? 'are' : 'is'} saved until it resets.`,
-          ]
+      `${fresh.length === 1 ? formatListingNames(fresh) : 'Their landlords'} ${fresh.length === 1 ? 'has' : 'have'} your name and how to reach you.`,
+      ...(repeated.length > 0
+        ? [`${formatListingNames(repeated)} received the same words a moment ago, so we did not send them twice.`]
         : []),
-      ...(gone.length > 0
-        ? [`${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} no longer available.`]
-        : []),
-      ...(held.length > 0 ? [unconfirmed(held, email)] : []),
+      ...rest,
       ...(copy ? [copy.trim()] : []),
     ].join(' '),
     steps: NEXT_STEPS.slice(0, 2),

@@ -8,7 +8,8 @@ import { ListingGrid, ListingGridSkeleton } from '../../../shared/listing-card/l
 import { useLastSearch } from '../../../shared/search/matches-path.ts';
 import { useMatchesQuery } from '../../../shared/search/matches.generated.ts';
 import { useNearestCollegeQuery } from './next-listings.generated.ts';
-import { preferencesOf, searchVariables } from '../../../shared/search/use-search.ts';
+import { preferencesOf } from '../../../../domain/search/match-reasons.ts';
+import { searchVariables } from '../../../shared/search/use-search.ts';
 import css from '../../../shared/styles/message-page.module.css';
 
 const SHOWN = 3;

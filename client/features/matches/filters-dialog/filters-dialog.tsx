@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatNumber } from '../../../../domain/format/numbers.ts';
-import { occupants } from '../../../../domain/options/bedrooms.ts';
+import { bathroomOptions } from '../../../../domain/options/bathrooms.ts';
+import { bedroomOptions, occupants } from '../../../../domain/options/bedrooms.ts';
 import { criteriaLabels } from '../../../../domain/search/labels/criteria-labels.ts';
-import { filterOptions, hasFilter, setFilter } from '../../../../domain/search/filter-options.ts';
+import { AVAILABLE_BY, filterOptions, hasFilter, setFilter } from '../../../../domain/search/filter-options.ts';
 import { isCalendarDay } from '../../../../domain/search/questionnaire.ts';
 import { MAX_DOLLARS, type Search } from '../../../../domain/search/search-query.ts';
 import { searchSortLabels, searchSorts } from '../../../../domain/search/sort.ts';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceChip, chipGroupClass } from '../../../components/chip.tsx';
-import { Field, Input } from '../../../forms/fields/field.tsx';
+import { Field, Input, Select } from '../../../forms/fields/field.tsx';
 import { closeDialog, type Dialogs } from '../../../shared/dialogs/dialog-store.ts';
 import { DialogShell } from '../../../shared/dialogs/dialog-shell.tsx';
 import { useToday } from '../../../shared/preferences/use-today.ts';
@@ -19,6 +20,7 @@ import css from './filters-dialog.module.css';
 const DOLLAR_DIGITS = 6;
 const dollarsOf = (text: string): number | undefined =>
   Number(text.replace(/\D/g, '').slice(0, DOLLAR_DIGITS)) || undefined;
+const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
 /** The groups of options by their parameters. */
 const groups = [
@@ -42,6 +44,35 @@ function Group({ title, children }: GroupProps) {
       <legend>{title}</legend>
       <div className={chipGroupClass}>{children}</div>
     </fieldset>
+  );
+}
+
+interface DollarsFieldProps {
+  id: string;
+  label: string;
+  /** Shown while nothing is typed. */
+  none: string;
+  disabled?: boolean;
+  /** Dollars a month. */
+  value: number | undefined;
+  change: (dollars: number | undefined) => void;
+}
+
+function DollarsField({ id, label, none, disabled, value, change }: DollarsFieldProps) {
+  return (
+    <Field id={id} label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          placeholder={none}
+          value={value ?? ''}
+          onChange={({ target }) => change(dollarsOf(target.value))}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -79,6 +110,68 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
             </ChoiceChip>
           ))}
         </Group>
+        <div className={css.fields}>
+          <Field id="filter-bedrooms" label="Bedrooms">
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.bedrooms ?? ''}
+                onChange={({ target }) => setDraft({ ...draft, bedrooms: numberOf(target.value) })}
+              >
+                <option value="">Any bedrooms</option>
+                {bedroomOptions.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id="filter-bathrooms" label="Bathrooms, at least">
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.bathrooms ?? ''}
+                onChange={({ target }) => setDraft({ ...draft, bathrooms: numberOf(target.value) })}
+              >
+                <option value="">Any bathrooms</option>
+                {bathroomOptions.map(({ value }) => (
+                  <option key={value} value={value}>
+                    {value}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <fieldset className={css.group}>
+          <legend>Monthly rent</legend>
+          <div className={css.fields}>
+            <DollarsField
+              id="filter-per-person"
+              label="Per person, up to"
+              none={people > 1 ? 'No maximum' : 'Choose bedrooms'}
+              disabled={people === 1}
+              value={people === 1 || draft.maxBudget === undefined ? undefined : Math.floor(draft.maxBudget / people)}
+              change={(each) => setDraft({ ...draft, maxBudget: each && Math.min(MAX_DOLLARS, each * people) })}
+            />
+            <DollarsField
+              id="filter-max-rent"
+              label="Whole home, up to"
+              none="No maximum"
+              value={draft.maxBudget}
+              change={(maxBudget) => setDraft({ ...draft, maxBudget })}
+            />
+            <DollarsField
+              id="filter-min-rent"
+              label="Whole home, from"
+              none="No minimum"
+              value={draft.minRent}
+              change={(minRent) => setDraft({ ...draft, minRent })}
+            />
+          </div>
+          {people > 1 && <p className={css.count}>For {people} people, one in each bedroom.</p>}
+        </fieldset>
         {groups.map(({ title, names }) => {
           const options = shown(names);
           if (options.length === 0) return null;
@@ -104,46 +197,17 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
           );
         })}
         <div className={css.fields}>
-          <Field id="filter-available" label="Available by">
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                min={today}
-                value={draft.availableBy ?? ''}
-                onChange={({ target }) =>
-                  setDraft({ ...draft, availableBy: isCalendarDay(target.value) ? target.value : undefined })
-                }
-              />
-            )}
-          </Field>
-          <Field id="filter-min-rent" label="Minimum monthly rent">
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                placeholder="No minimum"
-                value={draft.minRent ?? ''}
-                onChange={({ target }) => setDraft({ ...draft, minRent: dollarsOf(target.value) })}
-              />
-            )}
-          </Field>
-          {people > 1 && (
-            <Field
-              id="filter-per-person"
-              label="Maximum rent per person"
-              hint={`For ${people} people, one in each bedroom.`}
-            >
+          {(counts.has(AVAILABLE_BY) || draft.availableBy !== undefined) && (
+            <Field id="filter-available" label="Available by">
               {(control) => (
                 <Input
                   {...control}
-                  inputMode="numeric"
-                  placeholder="No maximum"
-                  value={draft.maxBudget === undefined ? '' : Math.floor(draft.maxBudget / people)}
-                  onChange={({ target }) => {
-                    const each = dollarsOf(target.value);
-                    setDraft({ ...draft, maxBudget: each && Math.min(MAX_DOLLARS, each * people) });
-                  }}
+                  type="date"
+                  min={today}
+                  value={draft.availableBy ?? ''}
+                  onChange={({ target }) =>
+                    setDraft({ ...draft, availableBy: isCalendarDay(target.value) ? target.value : undefined })
+                  }
                 />
               )}
             </Field>

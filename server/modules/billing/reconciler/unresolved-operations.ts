@@ -21,6 +21,7 @@ export const unresolvedOperationTypes = [
   'removal',
   'account deletion',
   'letter',
+  'lost subscription',
 ] as const;
 
 /** An operation that has not occurred for this long is considered resolved. */
@@ -82,6 +83,10 @@ export class UnresolvedOperations {
        union all
        select 'letter', id::text, 'to ' || "to" || ': ' || coalesce(refusal, ''), given_up_at
          from mail where given_up_at is not null and sent_at is null and refused_at is null
+       union all
+       select 'lost subscription', subscription, 'charges ' || customer || ' for a listing made after the restored backup',
+              found_at
+         from lost_subscription where settled_at is null
        order by since`,
       [ago(UNRESOLVED_AFTER_MS), ago(OPEN_MS), ago(ASKED_MS)],
     );

@@ -1,7 +1,16 @@
 import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import { APARTMENT } from '../../../../domain/options/property-types.ts';
 import { STRIPS_PER_DEGREE } from '../search/near-bounds.ts';
-import { listingFactsSql } from './listing-facts-sql.ts';
+import { facts } from '../../../../domain/search/criteria.ts';
+
+/** Returns SQL for the facts of the listing `l` (domain/search/criteria.ts). */
+const listingFactsSql = facts
+  .map(({ bit, any, none }) => {
+    const set = `l.amenities && '{${any.join(',')}}'::smallint[]`;
+    const condition = none ? `(${set} or not l.amenities && '{${none.join(',')}}'::smallint[])` : set;
+    return `case when ${condition} then ${bit} else 0 end`;
+  })
+  .join(' + ');
 
 /** The bedroom code of a listing's row for searches with any number of bedrooms. */
 export const ANY_BEDROOMS = 0;

@@ -66,7 +66,7 @@ export class IntentFulfillment {
     const listing = intent.draft
       ? await this.#make(em, intent, intent.draft, { id: intent.accountId, demo: account.demo })
       : await this.#renew(em, intent.listingId);
-    await billing.record(em, listing, purchase);
+    await billing.record(em, listing, { ...purchase, keepCard: intent.keepCard });
     await housing.reindex(em, [listing.id]);
     if (intent.draft) await this.#deps.drafts.deletePublished(em, intent.accountId, intent.draftId);
     const letter = {

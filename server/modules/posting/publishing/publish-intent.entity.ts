@@ -62,6 +62,8 @@ export class PublishIntent {
   /** Set once the payment method is attached. */
   card!: StoredCard | null;
   customer!: string | null;
+  /** Whether its card becomes the account's card on file, even if there is one. */
+  keepCard!: boolean;
   subscription!: string | null;
   answer!: IntentAnswer | null;
   review!: IntentReview | null;
@@ -90,6 +92,7 @@ export const PublishIntentSchema = defineEntity({
     paymentMethod: p.text(),
     card: p.json<StoredCard>().nullable(),
     customer: p.text().nullable(),
+    keepCard: p.boolean().default(true),
     subscription: p.text().nullable(),
     answer: p.json<IntentAnswer>().nullable(),
     review: p.json<IntentReview>().nullable(),

@@ -23,6 +23,8 @@ export interface NewIntent {
   paymentMethod: string;
   card?: StoredCard;
   customer?: string;
+  /** Whether its card becomes the account's card on file, even if there is one. */
+  keepCard?: boolean;
   /** Holds the intent for staff before anything is charged. */
   review?: { about: IntentReview; dueAt: Date };
 }
@@ -76,8 +78,8 @@ export class PublishIntents {
       if (intent.accountId !== null) await lockAccountRow(em, intent.accountId);
       const made = await em.execute<{ id: string }[]>(
         `insert into publish_intent (id, key, body_hash, draft_id, draft, account_id, new_account, listing_id, state, price,
-           payment_method, card, customer, opened_at, touched_at)
-         values (?, ?, ?, ?, ?, ?, ?, coalesce(?, nextval(pg_get_serial_sequence('listing', 'id'))), 'open', ?, ?, ?, ?, ?, ?)
+           payment_method, card, customer, keep_card, opened_at, touched_at)
+         values (?, ?, ?, ?, ?, ?, ?, coalesce(?, nextval(pg_get_serial_sequence('listing', 'id'))), 'open', ?, ?, ?, ?, ?, ?, ?)
          on conflict do nothing returning id`,
         [
           id,
@@ -92,6 +94,7 @@ export class PublishIntents {
           intent.paymentMethod,
           json(intent.card),
           intent.customer ?? null,
+          intent.keepCard ?? true,
           at,
           at,
         ],

@@ -9,6 +9,7 @@ import { draftEmail } from '../../../../domain/posting/drafts/draft-errors.ts';
 import {
   ALREADY_PUBLISHED,
   EMAIL_IN_USE,
+  CARD_ON_FILE,
   CARD_REQUIRED,
   isPaymentMethodId,
   IDEMPOTENCY_KEY_MAX_LENGTH,
@@ -22,6 +23,7 @@ import { cardFields } from './card-fields.ts';
 import { heldTextErrors, storedTexts } from '../../../../domain/trust/listing-text.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import type { DraftChecks } from '../draft-checks.ts';
+import type { BillingService } from '../../billing/billing.service.ts';
 import type { PublishIntents, NewIntent } from './publish-intents.ts';
 import type { AccountPort } from '../dependencies.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
@@ -30,8 +32,13 @@ import type { IntentProcessor } from './intent-processing.ts';
 
 export interface PublishInput {
   draft: unknown;
-  /** The processor's payment method id, or the fields of a card, which only the local processor accepts (K37). */
+  /**
+   * The processor's payment method id, `on_file` for the stored card, or the fields of a card, which only the local
+   * processor accepts (K37).
+   */
   paymentMethod: string | { card: unknown };
+  /** Whether a new card replaces the card on file; it pays only for this listing otherwise. */
+  keepCard?: boolean;
   /** The client's Idempotency-Key; without one, the server derives its own (K27). */
   key?: string | null;
   /** The logged-in account. */
@@ -59,6 +66,7 @@ interface Request {
   key: string;
   viewer: number | null;
   paymentMethod: PublishInput['paymentMethod'];
+  keepCard: boolean;
   mayAuthenticate: boolean;
   review: boolean;
 }
@@ -71,7 +79,11 @@ export interface PublishDeps {
   payments: Payments;
   clock: Clock;
   tries: IntentProcessor;
+  billing: Pick<BillingService, 'customers'>;
 }
+
+/** The payment method of an intent; a stored card is attached already. */
+type IntentCard = { id: string } & Pick<NewIntent, 'card' | 'customer'>;
 
 /** Maximum attempts when concurrent intents interfere; more is not a coincidence. */
 const MAX_ROUNDS = 20;
@@ -109,6 +121,7 @@ export class Publisher {
       key,
       viewer,
       paymentMethod: input.paymentMethod,
+      keepCard: input.keepCard ?? false,
       mayAuthenticate: input.mayAuthenticate ?? true,
       review: input.review ?? false,
     };
@@ -173,9 +186,9 @@ export class Publisher {
       errors['payment'] = [CARD_REQUIRED];
     // The same call may have succeeded in the meantime, so the taken email may be its own.
     if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
-    const method = await this.#paymentMethod(request.paymentMethod);
+    const method = await this.#paymentMethod(request);
     if ('errors' in method) return (await this.#repeated(request)) ?? method;
-    const intent = await this.#newIntent(request, method.id, isHeld ? held : null);
+    const intent = await this.#newIntent(request, method, isHeld ? held : null);
     if ('errors' in intent) return intent;
     const opened = await intents.open(intent);
     if (opened?.state === 'review') return opened.answer ?? undefined;
@@ -183,7 +196,11 @@ export class Publisher {
   }
 
   /** Creates a payment method from card fields; the processor is not called for a rejected draft. */
-  async #paymentMethod(given: PublishInput['paymentMethod']): Promise<{ id: string } | { errors: FieldErrors }> {
+  async #paymentMethod({ paymentMethod: given, viewer }: Request): Promise<IntentCard | { errors: FieldErrors }> {
+    if (given === CARD_ON_FILE) {
+      const stored = viewer === null ? null : await this.#deps.billing.customers.storedCard(viewer);
+      return stored ? { ...stored, id: stored.card.id } : { errors: { payment: [CARD_REQUIRED] } };
+    }
     if (typeof given === 'string') return { id: given };
     const { payments, clock } = this.#deps;
     if (!payments.local) return payments.paymentMethodFromCard(cardFields.parse({}));
@@ -194,7 +211,7 @@ export class Publisher {
 
   async #newIntent(
     request: Request,
-    paymentMethod: string,
+    { id, ...stored }: IntentCard,
     held: FieldErrors | null,
   ): Promise<NewIntent | { errors: FieldErrors }> {
     const { accounts, checks, payments } = this.#deps;
@@ -222,7 +239,9 @@ export class Publisher {
       newAccount,
       listingId: null,
       price: price.id,
-      paymentMethod,
+      paymentMethod: id,
+      ...stored,
+      keepCard: request.keepCard,
       ...(held && { review: this.#review(draft, held, price.dollars) }),
     };
   }

@@ -1,0 +1,184 @@
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/database.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
+import { startBilling, type BillingFixture } from '../modules/billing/billing.fixture.ts';
+import { fullDraft, wireBilling } from '../modules/billing/billing.wiring.ts';
+import { checkLedger } from '../modules/billing/ledger/ledger-check.ts';
+import { createOrm } from '../orm.ts';
+import { checkRestore } from '../startup/check-database.ts';
+import { createBackup } from './create-backup.ts';
+import { compareProcessor, lostSubscriptions, settleLostSubscription } from './lost-subscriptions.ts';
+import { restoreBackup, type RestoreTarget } from './restore-backup.ts';
+
+let money: BillingFixture;
+let empty: TestDatabase;
+let folder: string;
+let images: string;
+let target: RestoreTarget;
+let backup: string;
+
+beforeEach(async () => {
+  money = await startBilling();
+  empty = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'nearcampus-backup-'));
+  images = join(folder, 'pictures');
+  backup = join(folder, 'backup');
+  for (const name of ['ab/one.jpg', 'cd/two.jpg']) {
+    mkdirSync(join(images, name.slice(0, 2)), { recursive: true });
+    writeFileSync(join(images, name), name.repeat(1000));
+  }
+  const jobs = new JobQueue({ databaseUrl: empty.url });
+  await jobs.start();
+  const orm = await createOrm(empty.url, { logger: () => {} });
+  const imagesFolder = join(folder, 'restored-pictures');
+  target = { orm, databaseUrl: empty.url, jobs, imagesFolder, processorFile: join(folder, 'restored.sqlite') };
+});
+afterEach(async () => {
+  await target.jobs.stop();
+  await target.orm.close();
+  await empty.drop();
+  await money.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const source = () => ({ databaseUrl: money.database.url, imagesFolder: images, processorFile: null });
+const quiet = () => {};
+
+async function publish(): Promise<number> {
+  const made = await money.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
+  if (!('listing' in made)) throw new Error(JSON.stringify(made));
+  return made.listing;
+}
+
+/** Returns all rows of a backed-up table as text, in a stable order. */
+const rowsOf = async ({ pool }: { pool: TestDatabase['pool'] }, table: string) =>
+  (await pool.query<{ row: string }>(`select t::text as row from "${table}" t order by 1`)).rows.map(({ row }) => row);
+
+it('restores every row, image and sequence of a backup that was taken while listings were published', async () => {
+  await publish();
+  await money.time.advance(new Date(money.clock.now().getTime() + 40 * 86_400_000));
+  const meanwhile = Promise.all([publish(), publish(), publish()]);
+  const manifest = await createBackup(source(), backup, quiet);
+  await meanwhile;
+
+  await restoreBackup(target, backup, quiet);
+  const count = async (table: string) => (await rowsOf(empty, table)).length;
+  for (const { name, rows } of manifest.tables) expect([name, await count(name)]).toEqual([name, rows]);
+  // Nothing has changed these tables since the snapshot.
+  for (const table of ['city', 'college', 'clock'])
+    expect(await rowsOf(empty, table), table).toEqual(await rowsOf(money, table));
+  const listings = new Set(await rowsOf(money, 'listing_contact'));
+  for (const row of await rowsOf(empty, 'listing_contact')) expect(listings).toContain(row);
+  for (const name of ['ab/one.jpg', 'cd/two.jpg'])
+    expect(readFileSync(join(folder, 'restored-pictures', name))).toEqual(readFileSync(join(images, name)));
+  const last = async ({ pool }: TestDatabase) =>
+    Number((await pool.query(`select nextval(pg_get_serial_sequence('listing', 'id')) as id`)).rows[0].id);
+  expect(await last(empty)).toBeGreaterThan(await last(money.database));
+});
+
+it('restores nothing that lets somebody in: sessions and one-use links', async () => {
+  await money.rows(`insert into password_reset select $1, id, now() from account limit 0`, ['none']).catch(() => {});
+  const { tables } = await createBackup(source(), backup, quiet);
+  const names = tables.map(({ name }) => name);
+  for (const secret of ['session', 'password_reset', 'login_link', 'email_change']) expect(names).not.toContain(secret);
+  expect(names).toContain('account');
+});
+
+it('refuses a damaged table, and continues with the tables that are missing once it is repaired', async () => {
+  await publish();
+  await createBackup(source(), backup, quiet);
+  const path = join(backup, 'tables', 'subscription.copy.gz');
+  const whole = readFileSync(path);
+  appendFileSync(path, 'x');
+  await expect(restoreBackup(target, backup, quiet)).rejects.toThrow('damaged or missing');
+  await expect(checkRestore(empty.pool)).rejects.toThrow('is not finished');
+  expect(await rowsOf(empty, 'subscription')).toEqual([]);
+
+  writeFileSync(path, whole);
+  const lines: string[] = [];
+  await restoreBackup(target, backup, (line) => lines.push(line));
+  expect(lines.some((line) => line.startsWith('listing:'))).toBe(false);
+  expect(await rowsOf(empty, 'subscription')).toEqual(await rowsOf(money, 'subscription'));
+});
+
+it('refuses a damaged image, an unfinished backup, a used database and a used folder', async () => {
+  await publish();
+  await createBackup(source(), backup, quiet);
+  await expect(createBackup(source(), backup, quiet)).rejects.toThrow('has a complete backup');
+  await expect(createBackup(source(), images, quiet)).rejects.toThrow('files that are not a backup');
+  await expect(restoreBackup(target, images, quiet)).rejects.toThrow('no complete backup');
+  await expect(
+    restoreBackup({ ...target, orm: money.orm, databaseUrl: money.database.url }, backup, quiet),
+  ).rejects.toThrow('has listings or accounts');
+  writeFileSync(join(backup, 'images', 'ab/one.jpg'), 'something else');
+  await expect(restoreBackup(target, backup, quiet)).rejects.toThrow('Image ab/one.jpg of the backup is damaged');
+});
+
+it('continues an unfinished backup without copying its images again', async () => {
+  await createBackup(source(), backup, quiet);
+  rmSync(join(backup, 'backup.json'));
+  writeFileSync(join(backup, 'unfinished'), '');
+  const manifest = await createBackup(source(), backup, quiet);
+  expect(manifest.images.count).toBe(2);
+  expect(existsSync(join(backup, 'unfinished'))).toBe(false);
+});
+
+it('queues the emails again that were not sent when the backup was taken', async () => {
+  await money.jobs.stop();
+  await publish();
+  await createBackup(source(), backup, quiet);
+  const [{ waiting } = { waiting: 0 }] = await money.rows<{ waiting: number }>(
+    'select count(*)::int as waiting from mail where sent_at is null',
+  );
+  expect(waiting).toBeGreaterThan(0);
+  await restoreBackup(target, backup, quiet);
+  expect(await target.jobs.busy()).toBe(waiting);
+});
+
+it('stays closed after a restore to the past until lost subscriptions are known, and settles them to the cent', async () => {
+  await publish();
+  await money.settle();
+  await createBackup(source(), backup, quiet);
+  const lostListing = await publish();
+  await money.settle();
+
+  await restoreBackup(target, backup, quiet);
+  await expect(checkRestore(empty.pool)).rejects.toThrow('npm run restore:compare');
+  const { payments, clock } = money;
+  const restored = wireBilling({
+    orm: target.orm,
+    pool: empty.pool,
+    clock,
+    jobs: target.jobs,
+    mailer: { send: async () => {} },
+    payments,
+    processor: money.processor,
+  });
+  expect(await compareProcessor(empty.pool, payments, clock)).toBe(1);
+  await checkRestore(empty.pool);
+  const lost = await lostSubscriptions(empty.pool);
+  expect(lost).toMatchObject([{ listing: lostListing, price: 49 }]);
+  expect(await restored.reconciler.unresolved.list()).toMatchObject([{ kind: 'lost subscription' }]);
+
+  const { operatorEmail, baseUrl } = restored.env;
+  for (const each of lost)
+    await settleLostSubscription(each, {
+      orm: target.orm,
+      clock,
+      payments,
+      endings: restored.billing.endings,
+      mail: restored.mail,
+      operatorEmail,
+      baseUrl,
+    });
+  expect(await lostSubscriptions(empty.pool)).toEqual([]);
+  expect(await restored.reconciler.unresolved.list()).toEqual([]);
+  const [email] = (await empty.pool.query(`select subject from mail order by queued_at desc limit 1`)).rows;
+  expect(email).toEqual({ subject: 'We lost your new listing and refunded your payment' });
+  await restored.reconciler.run({ all: true });
+  const { disagreements } = await checkLedger({ pool: empty.pool, clock, books: payments.books });
+  expect(disagreements).toEqual([]);
+});

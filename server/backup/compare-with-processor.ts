@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { ProductClock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { PaymentsUnavailable } from '../integrations/payments/cards/card-declines.ts';
+import { connectPayments, type ConnectedPayments } from '../integrations/payments/connect-payments.ts';
+import { compareProcessor } from './lost-subscriptions.ts';
+
+/** Connects to the payment processor of this installation: Stripe, or the local one on any free port. */
+export function openProcessor(env: Env, clock: ProductClock): Promise<ConnectedPayments> {
+  const { prices, stripe } = env;
+  if (stripe) return connectPayments({ prices, live: stripe });
+  return connectPayments({
+    prices,
+    local: { file: join(env.dataDir, 'stripe.sqlite'), port: 0, now: () => clock.now() },
+  });
+}
+
+/** Returns the product's clock as the database has it. */
+async function readClock(pool: Pool): Promise<ProductClock> {
+  const clock = new ProductClock();
+  const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from clock');
+  clock.setOffset(Number(rows[0]?.offset_ms ?? 0));
+  return clock;
+}
+
+/** Compares a restored database with the processor and says what that means; an unreachable one is compared later. */
+export async function compareWithProcessor(env: Env, pool: Pool, say: (line: string) => void): Promise<void> {
+  const clock = await readClock(pool);
+  try {
+    const processor = await openProcessor(env, clock);
+    try {
+      const lost = await compareProcessor(pool, processor.payments, clock);
+      say(
+        lost === 0
+          ? 'The payment processor charges for no listing that is missing. The site can start.'
+          : `The payment processor charges for ${lost} listings made after the backup: npm run restore:settle lists them. The site can start.`,
+      );
+    } finally {
+      await processor.close();
+    }
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+    say('The payment processor cannot be reached. The site stays closed until npm run restore:compare has succeeded.');
+  }
+}
