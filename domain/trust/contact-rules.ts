@@ -1,6 +1,6 @@
 import type { TextRule } from './fair-housing-rules.ts';
 
-const any = (...words: string[]): string => `(?:${words.join('|')})`;
+const oneOf = (...words: string[]): string => `(?:${words.join('|')})`;
 
 const FORM = 'Leave it out: renters reach you by the contact form and by the phone number that we show.';
 const PAYMENT = 'Leave it out: how rent and deposit are paid belongs in the lease.';
@@ -10,9 +10,9 @@ const contact = 'is contact data, which fraud and spam rely on';
 const scheme = 'is a way to pay that can’t be traced or taken back';
 const unseen = 'asks for money or data before the home has been seen';
 
-const mailHosts = any('gmail', 'g mail', 'yahoo', 'hotmail', 'outlook', 'icloud', 'protonmail', 'aol');
-const topLevel = any('com', 'net', 'org', 'io', 'info', 'biz', 'xyz', 'edu');
-const looking = any(
+const mailHosts = oneOf('gmail', 'g mail', 'yahoo', 'hotmail', 'outlook', 'icloud', 'protonmail', 'aol');
+const topLevel = oneOf('com', 'net', 'org', 'io', 'info', 'biz', 'xyz', 'edu');
+const looking = oneOf(
   'view(?:ing|ed)?s?',
   'visit(?:ing)?',
   'tours?',
@@ -22,7 +22,7 @@ const looking = any(
   'showings?',
   'inspection',
 );
-const money = any('pay(?:ment|ing|s)?', 'deposits?', 'fee', 'money', 'rent', 'holding deposit');
+const money = oneOf('pay(?:ment|ing|s)?', 'deposits?', 'fee', 'money', 'rent', 'holding deposit');
 const words = '(?:[a-z]{1,20}[^a-z0-9.;!?]{1,3}){0,4}';
 const name = '[a-z0-9]{1,30}';
 
@@ -32,7 +32,7 @@ export const contactRules: readonly TextRule[] = [
     id: 'messenger',
     reason: contact,
     suggestion: FORM,
-    pattern: any(
+    pattern: oneOf(
       'what ?s ?app',
       'telegram',
       'snap ?chat',
@@ -48,7 +48,7 @@ export const contactRules: readonly TextRule[] = [
     id: 'email',
     reason: contact,
     suggestion: FORM,
-    pattern: any(
+    pattern: oneOf(
       'g ?mail',
       `${name} at ${mailHosts}`,
       `${mailHosts}(?: dot)? (?:com|net)`,
@@ -60,7 +60,7 @@ export const contactRules: readonly TextRule[] = [
     id: 'payment',
     reason: scheme,
     suggestion: PAYMENT,
-    pattern: any(
+    pattern: oneOf(
       'zel ?le',
       'venmo',
       'cash ?app',
@@ -81,7 +81,7 @@ export const contactRules: readonly TextRule[] = [
     id: 'before-viewing',
     reason: unseen,
     suggestion: SEE_FIRST,
-    pattern: any(
+    pattern: oneOf(
       `(?<!no )(?<!never )(?<!not )(?<!n ?t )${money} ${words}(?:before|prior to|ahead of) ${words}${looking}`,
       `(?:${looking}) (?:only )?(?:after|once|upon) ${words}${money}`,
       `no ${looking} (?:before|until|without) ${words}${money}`,
@@ -99,7 +99,7 @@ export const contactRules: readonly TextRule[] = [
     id: 'private-data',
     reason: unseen,
     suggestion: 'Leave it out: ask for such data only in a signed application.',
-    pattern: any(
+    pattern: oneOf(
       'social security numbers?',
       'ssn',
       '(?:your |with )bank (?:details|login|account)',

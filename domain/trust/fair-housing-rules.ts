@@ -8,9 +8,9 @@ export interface TextRule {
   pattern: string;
 }
 
-const any = (...words: string[]): string => `(?:${words.join('|')})`;
+const oneOf = (...words: string[]): string => `(?:${words.join('|')})`;
 
-const people = any(
+const people = oneOf(
   'tenants?',
   'renters?',
   'students?',
@@ -33,9 +33,9 @@ const people = any(
   'folks?',
   'professionals?',
 );
-const home = any('households?', 'home', 'family', 'neighbou?rhood', 'community(?! cent)', 'area', 'couple', 'values');
+const home = oneOf('households?', 'home', 'family', 'neighbou?rhood', 'community(?! cent)', 'area', 'couple', 'values');
 
-const negation = any(
+const negation = oneOf(
   'no',
   'non?e',
   'not for',
@@ -45,12 +45,12 @@ const negation = any(
 );
 const filler =
   '(?:(?:any|more|other|a|an|the|single|young|small|unmarried|people with|tenants with|families with|famil(?:y|ies)|women with) )?';
-const refused = any(
+const refused = oneOf(
   '(?:are |is |will )?(?:not|aren ?t|isn ?t|won ?t) (?:be )?(?:allowed|welcome|accepted|permitted|considered|wanted|eligible)',
   'need not apply',
   '(?:are |is )?(?:unwelcome|prohibited|banned|excluded)',
 );
-const preferring = any(
+const preferring = oneOf(
   'prefer(?:s|red|ably)?',
   'prefer(?:ence|red)? (?:is )?(?:given )?(?:to|for)',
   'looking for',
@@ -82,8 +82,8 @@ const limits = (group: string): string[] => [
 ];
 const allForms = (group: string): string[] => [...refuses(group), ...prefers(group), ...limits(group), `${group} free`];
 
-const colors = any('white', 'black', 'brown', 'asian', 'caucasian', 'hispanic', 'latin[oax]', 'arab', 'oriental');
-const races = any(
+const colors = oneOf('white', 'black', 'brown', 'asian', 'caucasian', 'hispanic', 'latin[oax]', 'arab', 'oriental');
+const races = oneOf(
   'whites',
   'blacks',
   'asians?',
@@ -99,7 +99,7 @@ const races = any(
   '(?:people|ppl|persons?) of colou?r',
   `${colors} ${people}`,
 );
-const nations = any(
+const nations = oneOf(
   'chinese',
   'indian',
   'mexican',
@@ -117,7 +117,7 @@ const nations = any(
   'foreign',
   'immigrant',
 );
-const origins = any(
+const origins = oneOf(
   `${nations} ${people}`,
   'indians',
   'mexicans',
@@ -133,7 +133,7 @@ const origins = any(
   'illegals',
   'international students',
 );
-const religions = any(
+const religions = oneOf(
   `(?:christian|jewish|muslim|hindu|catholic|mormon|buddhist|religious|protestant|sikh|vegetarian hindu) (?:vegetarian )?${people}`,
   'christians?',
   'jews?',
@@ -148,7 +148,7 @@ const religions = any(
   'atheists?',
   'non ?believers',
 );
-const sexes = any(
+const sexes = oneOf(
   'females?',
   'males?',
   'girls?',
@@ -162,7 +162,7 @@ const sexes = any(
   'guys',
   'bachelors?',
 );
-const orientations = any(
+const orientations = oneOf(
   'gays?',
   'gay couples?',
   'lesbians?',
@@ -176,7 +176,7 @@ const orientations = any(
   `straight ${people}`,
   'straight(?= only)',
 );
-const children = any(
+const children = oneOf(
   'kid[sz]?',
   'child(?:ren)?',
   'bab(?:y|ies)',
@@ -188,7 +188,7 @@ const children = any(
   'pregnant(?: women)?',
   'famil(?:y|ies)',
 );
-const disabilities = any(
+const disabilities = oneOf(
   'disabled(?! (?:access|parking|toilet|bath))',
   'handicapped(?! (?:access|parking|toilet|bath))',
   'wheelchairs',
@@ -198,12 +198,12 @@ const disabilities = any(
   'hiv',
   '(?:recovering )?addicts',
 );
-const helpers = any(
+const helpers = oneOf(
   '(?:service|assistance|support|emotional support|therapy|guide) (?:animals?|dogs?|cats?|pets?)',
   'emotional support',
   'esas?',
 );
-const incomes = any(
+const incomes = oneOf(
   'sec(?:tion)? ?(?:8|eight)',
   '(?:housing )?vouchers?',
   'hud',
@@ -216,14 +216,20 @@ const incomes = any(
   'hcv',
   'unemployed',
 );
-const elders = any(
+const elders = oneOf(
   'elderly',
   'old(?:er)? (?:people|persons?|folks|tenants|adults|students)',
   'seniors? citizens?(?: or elderly)?',
   'retirees?',
   `retired ${people}`,
 );
-const servicePeople = any('veterans', 'vets', 'military(?! (?:road|base|museum|park))', 'soldiers', 'service members');
+const servicePeople = oneOf(
+  'veterans',
+  'vets',
+  'military(?! (?:road|base|museum|park))',
+  'soldiers',
+  'service members',
+);
 
 const otherAge = '(?!18(?![0-9]))(?:1[0-9]|[2-9][0-9])';
 
@@ -233,7 +239,7 @@ const rule = (id: string, trait: string, suggestion: string, patterns: string[])
   id,
   reason: `is a preference or a limit by ${trait}, which fair-housing law doesn't allow in a listing`,
   suggestion,
-  pattern: any(...patterns),
+  pattern: oneOf(...patterns),
 });
 
 /**
@@ -245,7 +251,7 @@ export const fairHousingRules: readonly TextRule[] = [
   rule('race', 'race or color', WELCOME, [
     ...allForms(races),
     `(?:all|exclusive|exclusively|predominantly|mostly|nice|good)(?: [a-z]+)? ${colors} (?:${home}|${people})`,
-    `white ${any('neighbou?rhood', 'community', 'household', 'area')}`,
+    `white ${oneOf('neighbou?rhood', 'community', 'household', 'area')}`,
     'racially [a-z]+',
   ]),
   rule('national-origin', 'national origin or citizenship', WELCOME, [
@@ -287,20 +293,20 @@ export const fairHousingRules: readonly TextRule[] = [
     'adults? (?:living|building|community|complex)(?: [a-z]+)? (?:only|preferred)?',
     '(?:for )?adults only',
     '(?:child|kid) ?(?:free|less)',
-    `mature ${any('adults?', 'people', 'persons?', 'couples?', 'tenants?', 'individuals?', 'professionals?')}`,
+    `mature ${oneOf('adults?', 'people', 'persons?', 'couples?', 'tenants?', 'individuals?', 'professionals?')}`,
     'empty nesters?',
     'dinks?',
     '(?:only )?(?:one|1|two|2) (?:child|kids?|children) (?:max(?:imum)?|only|allowed|ok)',
     'only (?:one|1) (?:child|kid)',
   ]),
   rule('marital-status', 'marital status', WELCOME, [
-    ...allForms(any('married(?: couples?| people)?', 'unmarried(?: couples?| people)?')),
-    ...refuses(any('singles', 'divorced')),
-    ...limits(any('singles', 'single (?:people|persons?|adults?)')),
+    ...allForms(oneOf('married(?: couples?| people)?', 'unmarried(?: couples?| people)?')),
+    ...refuses(oneOf('singles', 'divorced')),
+    ...limits(oneOf('singles', 'single (?:people|persons?|adults?)')),
   ]),
   rule('disability', 'disability', 'State facts of the building. For example: “Third floor, no elevator.”', [
     ...refuses(disabilities),
-    ...limits(any('able ?bodied')),
+    ...limits(oneOf('able ?bodied')),
     'must be able ?bodied',
     'able ?bodied (?:only|preferred|tenants|people)',
     '(?:must be )?able to live independently',
@@ -329,7 +335,7 @@ export const fairHousingRules: readonly TextRule[] = [
     'State who may sign. For example: “Applicants must be 18 or older to sign the lease.”',
     [
       ...refuses(elders),
-      ...limits(any(elders, 'seniors')),
+      ...limits(oneOf(elders, 'seniors')),
       ...prefers('young (?:people|professionals?|adults?|tenants?)'),
       ...limits('young (?:people|professionals?|adults?|tenants?)'),
       `(?:no ?(?:one|body)|none|no (?:tenants|people|students|undergrads|applicants)|must be|only) (?:over|under|above|below|older than|younger than) ${otherAge}`,
@@ -344,6 +350,6 @@ export const fairHousingRules: readonly TextRule[] = [
     'students',
     'student status, which several college towns protect',
     WELCOME,
-    refuses(any('students?(?! parking| discount)', 'undergrad(?:uate)?s?', 'freshmen')),
+    refuses(oneOf('students?(?! parking| discount)', 'undergrad(?:uate)?s?', 'freshmen')),
   ),
 ];

@@ -1,3 +1,4 @@
+import { heldTextErrors } from '../../domain/trust/listing-text.ts';
 import { brandCodes } from '../../domain/brands/brand.ts';
 import type { QueuedEmail } from '../emails/email.service.ts';
 import { accountDeletedEmail } from '../emails/templates/account-deleted.email.tsx';
@@ -17,12 +18,14 @@ import {
 } from '../emails/templates/billing-notices.email.tsx';
 import { confirmationEmail } from '../emails/templates/confirm-renter-email.email.tsx';
 import { landlordLeadEmail, renterCopyEmail, waitingLeadsEmail } from '../emails/templates/lead.email.tsx';
-import { listingLiveEmail } from '../emails/templates/listing-live.email.tsx';
 import {
+  listingLiveEmail,
   listingRemovedEmail,
   listingRestoredEmail,
   lostListingEmail,
-} from '../emails/templates/listing-removed.email.tsx';
+  paymentLinkEmail,
+  reviewDecisionEmail,
+} from '../emails/templates/listing-status.email.tsx';
 import { loginLinkEmail, newDeviceEmail } from '../emails/templates/login.email.tsx';
 import { passwordResetEmail } from '../emails/templates/password-reset.email.tsx';
 import { missedCallEmail } from '../emails/templates/missed-call.email.tsx';
@@ -107,6 +110,26 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
       images: [],
       updatedAt: at,
     }) as unknown as ListingView;
+  const reviewed = {
+    review: {
+      name: 'Maple Court',
+      errors: heldTextErrors({
+        name: 'Maple Court',
+        description: 'No kids.',
+        location: { address: '', city: '' },
+        images: [],
+      }),
+      texts: ['No kids.'],
+      sentAt: at.toISOString(),
+      price: 49,
+      decision: 'declined' as const,
+      decidedAt: at.toISOString(),
+      note: 'Please leave out who should live there.',
+    },
+    email: to,
+    operatorEmail,
+    dashboardUrl: `${baseUrl}/advertising-home`,
+  };
   const location = { lat: 40.0067, lon: -83.0305, state: 'OH' };
   const digest = (count: number) => ({
     ...subscriber,
@@ -175,6 +198,12 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
       { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl },
     ),
     'Listing lost by a restore': lostListingEmail('', { email: to, operatorEmail, baseUrl }),
+    'Review declined': reviewDecisionEmail('', reviewed),
+    'Review not decided in time': reviewDecisionEmail('', {
+      ...reviewed,
+      review: { ...reviewed.review, decision: 'expired', note: '' },
+    }),
+    'Review approved, payment needed': paymentLinkEmail('', reviewed),
     Receipt: receiptEmail(invoice, day(30), recipient),
     'Receipt after a failed payment': receiptEmail(invoice, day(30), recipient, 'back'),
     'Payment failed': paymentFailedEmail(pastDue, recipient),

@@ -4,7 +4,7 @@ import { REVIEW_SHOWN_DAYS, type ReviewState } from '../../../domain/trust/revie
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
 import type { DueWork } from '../../jobs/sweeper.ts';
-import { paymentLinkEmail, reviewDecisionEmail } from '../../emails/templates/listing-review.email.tsx';
+import { paymentLinkEmail, reviewDecisionEmail } from '../../emails/templates/listing-status.email.tsx';
 import type { DraftPort, EmailPort } from '../posting/dependencies.ts';
 import { endIntent } from '../posting/publishing/publish-intents.ts';
 import {
