@@ -60,6 +60,17 @@ export type ActivityDay = {
   views: Scalars['Int']['output'];
 };
 
+/** A street address that was typed into the search. */
+export type AddressHit = {
+  __typename?: 'AddressHit';
+  /** False if only its zip code or city could be located. */
+  exact: Scalars['Boolean']['output'];
+  /** The address as understood. */
+  label: Scalars['String']['output'];
+  /** The colleges within ten miles, nearest first, at most five; then its city. */
+  places: Array<Place>;
+};
+
 /** The quote for a property type change that the landlord accepted. */
 export type AgreedPriceInput = {
   /** Cents to charge now. */
@@ -67,6 +78,15 @@ export type AgreedPriceInput = {
   /** The time of the quote, which is valid for 30 minutes. */
   quotedAt: Scalars['DateTimeISO']['input'];
 };
+
+/** At once when a listing is new, every morning, or on Mondays. */
+export type AlertFrequency =
+  | 'daily'
+  | 'instant'
+  | 'weekly';
+
+/** The changed subscription, or the invalid fields. */
+export type AlertResult = Invalid | Subscriber;
 
 /** An amenity of the catalog. */
 export type Amenity = {
@@ -214,6 +234,9 @@ export type CoordinatesInput = {
   /** Longitude in degrees. */
   lon: Scalars['Float']['input'];
 };
+
+/** The new list, or the invalid fields. */
+export type CreateGroupListResult = GroupListCreated | Invalid;
 
 /** A search criterion. */
 export type Criterion =
@@ -584,6 +607,48 @@ export type GoneListing = {
   state: Scalars['String']['output'];
 };
 
+/** Listings that up to six people decide on together. */
+export type GroupList = {
+  __typename?: 'GroupList';
+  /** The college that it is for, if any. */
+  collegeId?: Maybe<Scalars['ID']['output']>;
+  /** The ids of its listings; `listings` has those that are available. */
+  homes: Array<Scalars['ID']['output']>;
+  /** In the order of joining. */
+  members: Array<GroupMember>;
+};
+
+/** A new group list. Its tokens are shown once and stored only as hashes. */
+export type GroupListCreated = {
+  __typename?: 'GroupListCreated';
+  /** Deletes the list. */
+  revokeToken: Scalars['String']['output'];
+  /** Opens and changes the list; shared in the fragment of a URL. */
+  token: Scalars['String']['output'];
+};
+
+/** A person has joined a group list. */
+export type GroupListJoined = {
+  __typename?: 'GroupListJoined';
+  /** The list with the new member. */
+  list: GroupList;
+  /** The id of the new member. */
+  memberId: Scalars['Int']['output'];
+};
+
+/** A person on a group list. Whoever has the link may act for any of them. */
+export type GroupMember = {
+  __typename?: 'GroupMember';
+  /** The ids of the listings whose landlords they contacted. */
+  contacted: Array<Scalars['ID']['output']>;
+  /** The ids of the listings that they like. */
+  hearts: Array<Scalars['ID']['output']>;
+  /** From 1, in the order of joining. */
+  id: Scalars['Int']['output'];
+  /** The name they gave. */
+  name: Scalars['String']['output'];
+};
+
 /** The search criteria of a renter. An absent field does not filter. */
 export type HousingFilterInput = {
   /** The last day on which it may become available, YYYY-MM-DD. */
@@ -628,6 +693,9 @@ export type Invalid = {
   /** The invalid fields. */
   errors: Array<FieldError>;
 };
+
+/** The list with its new member, or the invalid fields. */
+export type JoinGroupListResult = GroupListJoined | Invalid;
 
 /** The draft of a listing, as it can be saved: without a password. */
 export type KeptDraftInput = {
@@ -875,6 +943,8 @@ export type Listing = {
   rentFrom: Scalars['Int']['output'];
   /** The highest rent of the floorplans. */
   rentTo: Scalars['Int']['output'];
+  /** The median hours until the landlord answers, by what renters say; null below five answers. */
+  replyHours?: Maybe<Scalars['Int']['output']>;
   /** The slug of the listing, which never changes. */
   slug: Scalars['String']['output'];
   /** Two-letter state code. */
@@ -889,6 +959,40 @@ export type Listing = {
   url: Scalars['String']['output'];
   /** Five-digit zip code. */
   zip: Scalars['String']['output'];
+};
+
+/** A listing found by its name. */
+export type ListingHit = {
+  __typename?: 'ListingHit';
+  /** Its city. */
+  city: Scalars['String']['output'];
+  /** The id of the listing. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The slug of its page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its page. */
+  url: Scalars['String']['output'];
+};
+
+/** A listing that was sent for review instead of being published. */
+export type ListingReview = {
+  __typename?: 'ListingReview';
+  /** When it is withdrawn unless it is decided before. */
+  dueAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The id of the review. */
+  id: Scalars['ID']['output'];
+  /** The property name. */
+  name: Scalars['String']['output'];
+  /** What staff wrote about the decision. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** When it was sent. */
+  sentAt: Scalars['DateTimeISO']['output'];
+  /** Where it stands. */
+  state: ReviewState;
 };
 
 /** The listing after the change. */
@@ -976,30 +1080,38 @@ export type Mutation = {
   changeName: DoneResult;
   /** Sets a new password and ends all other sessions. */
   changePassword: DoneResult;
-  /** Pauses or resumes the emails of a subscription; null when the token is unknown. */
+  /** Pauses or resumes the emails of a subscription, and confirms its address when resuming; null when the token is unknown. */
   changeSubscriber?: Maybe<Subscriber>;
   /** Confirms a new email with the token from its confirmation link; needs no session. */
   confirmEmail: DoneResult;
   /** Logs in with the token from an emailed link, which works once. */
   confirmLogin: LoginResult;
+  /** Creates a group list, which is deleted after 120 days. */
+  createGroupList: CreateGroupListResult;
   /** Cancels a listing: it stays active until the end of the paid month and does not renew. */
   deactivateListing: ListingStateResult;
   /** Deletes the account and all of its data permanently. */
   deleteAccount: DoneResult;
   /** Changes one of your listings; a change of the property type is charged or credited immediately. Without a session it is rejected at `auth`. */
   editListing: EditResult;
+  /** Changes the search and the frequency of a subscription by the token from an emailed link, and confirms its address; null when the token is unknown. The place of the search is kept. */
+  editSubscriber?: Maybe<AlertResult>;
   /** Ends one of your own sessions. */
   endSession: Done;
   /** Deletes one of your drafts; succeeds when it does not exist. */
   forgetDraft: Done;
   /** Hides a listing from renters immediately, or shows it again. */
   hideListing: ListingStateResult;
+  /** Adds a person to a group list, up to six; null when the token is unknown. */
+  joinGroupList?: Maybe<JoinGroupListResult>;
   /** Logs in and starts a session. */
   login: LoginResult;
   /** Logs out; succeeds without a session, too. */
   logout: Done;
   /** Ends all of your own sessions, including this one. */
   logoutEverywhere: Done;
+  /** Stores whether a member likes a listing or contacted its landlord; null when the token, the member or the listing is unknown. */
+  markGroupList?: Maybe<GroupList>;
   /** Marks one of your leads as spam, so that it does not count toward the monthly limit of a house, or reverts that. */
   markLeadSpam: LeadChangeResult;
   /** Charges the first month and publishes; the same key never charges twice. Needs no session. */
@@ -1008,11 +1120,13 @@ export type Mutation = {
   requestPasswordReset: DoneResult;
   /** Sets the new password, ends all older sessions and logs in. */
   resetPassword: LoginResult;
+  /** Deletes a group list by its second token; false when it is unknown. */
+  revokeGroupList: Scalars['Boolean']['output'];
   /** Saves a draft for seven days. It does not accept a password or a card. */
   saveDraft: SaveDraftResult;
   /** Requests a listing. Needs no session. */
   saveRequest: LeadResult;
-  /** Subscribes to a daily email with new listings that fit. Repeating it with the same email and college updates the subscription. */
+  /** Subscribes to emails with new listings that fit, after a link in an email is confirmed. Repeating it with the same email and college updates the subscription. */
   saveSubscriber: SubscriberResult;
   /** Sends a message about advertising or a partnership to the operator. Needs no session. */
   sendAdvertising: EnquiryResult;
@@ -1030,7 +1144,13 @@ export type MutationActivateListingArgs = {
 };
 
 
+export type MutationBeginCardChangeArgs = {
+  listings?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
 export type MutationChangeCardArgs = {
+  listings?: InputMaybe<Array<Scalars['ID']['input']>>;
   setup: Scalars['ID']['input'];
 };
 
@@ -1076,6 +1196,12 @@ export type MutationConfirmLoginArgs = {
 };
 
 
+export type MutationCreateGroupListArgs = {
+  collegeId?: InputMaybe<Scalars['ID']['input']>;
+  homes: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationDeactivateListingArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1091,6 +1217,13 @@ export type MutationEditListingArgs = {
   draft: DraftInput;
   id: Scalars['ID']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationEditSubscriberArgs = {
+  frequency: AlertFrequency;
+  searchFilter: HousingFilterInput;
+  token: Scalars['String']['input'];
 };
 
 
@@ -1110,10 +1243,25 @@ export type MutationHideListingArgs = {
 };
 
 
+export type MutationJoinGroupListArgs = {
+  name: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   link?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
+};
+
+
+export type MutationMarkGroupListArgs = {
+  contacted?: InputMaybe<Scalars['Boolean']['input']>;
+  heart?: InputMaybe<Scalars['Boolean']['input']>;
+  listingId: Scalars['ID']['input'];
+  memberId: Scalars['Int']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -1126,7 +1274,9 @@ export type MutationMarkLeadSpamArgs = {
 export type MutationPublishListingArgs = {
   draft: DraftInput;
   idempotencyKey: Scalars['String']['input'];
+  keepCard?: Scalars['Boolean']['input'];
   paymentMethod: Scalars['String']['input'];
+  review?: Scalars['Boolean']['input'];
 };
 
 
@@ -1140,6 +1290,11 @@ export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   passwordConfirmation: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeGroupListArgs = {
+  revokeToken: Scalars['String']['input'];
 };
 
 
@@ -1223,6 +1378,8 @@ export type MyListing = {
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft?: Maybe<Scalars['Int']['output']>;
+  /** Leads on hold until the limit resets or the listing becomes an apartment. */
+  leadsOnHold: Scalars['Int']['output'];
   /** The listing as renters see it. */
   listing: Listing;
   /** The announced price change; null when there is none, or no next charge. */
@@ -1285,12 +1442,16 @@ export type Options = {
   __typename?: 'Options';
   /** Always null: analytics are disabled. */
   analyticsId?: Maybe<Scalars['String']['output']>;
+  /** The email address of the operator, for visitors. */
+  contactEmail: Scalars['String']['output'];
   /** Whether the listings are sample data and the developer tools are available. */
   demo: Scalars['Boolean']['output'];
   /** Whether payments use the local payment processor. */
   localProcessor: Scalars['Boolean']['output'];
   /** A tile URL template with {z}, {x} and {y}; null for a map without tiles. */
   mapTilesUrl?: Maybe<Scalars['String']['output']>;
+  /** The postal address of the operator. */
+  postalAddress: Scalars['String']['output'];
   /** The publishable key of the payment processor; null for the local one. */
   stripeKey?: Maybe<Scalars['String']['output']>;
   /** The property types on offer: those with a price above 0. */
@@ -1380,14 +1541,20 @@ export type PlaceKind =
 /** A page of places. */
 export type PlacePage = {
   __typename?: 'PlacePage';
+  /** The street address that the text states, located. */
+  address?: Maybe<AddressHit>;
   /** Best match first; at most twenty. */
   data: Array<Place>;
+  /** Listings whose name contains the text. */
+  listings: Array<ListingHit>;
   /** Paging data. */
   meta: PageMeta;
+  /** Zip codes that begin with the typed digits, one of each city. */
+  zips: Array<ZipHit>;
 };
 
 /** The listing, or the reason it was not published. */
-export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published;
+export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published | SentForReview;
 
 /** The listing is paid for and appears in searches. */
 export type Published = {
@@ -1431,6 +1598,8 @@ export type Query = {
   geoInformation: GeoResult;
   /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
   goneListing?: Maybe<GoneListing>;
+  /** A group list by the token of its link; null when it is unknown, deleted or expired. */
+  groupList?: Maybe<GroupList>;
   /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
   kindQuote: KindQuoteResult;
   /** The number of leads in each stage that match the rest of the filter. Requires login. */
@@ -1460,6 +1629,8 @@ export type Query = {
   myListings: Array<MyListing>;
   /** An invoice of the logged-in landlord; null when the id is unknown. */
   myReceipt?: Maybe<Receipt>;
+  /** The listings of the logged-in landlord in review, newest first. */
+  myReviews: Array<ListingReview>;
   /** The configuration of this installation that pages need. */
   options: Options;
   /** A copy of all data stored about the logged-in landlord. */
@@ -1530,6 +1701,11 @@ export type QueryGeoInformationArgs = {
 
 export type QueryGoneListingArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryGroupListArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1716,10 +1892,16 @@ export type Renter = {
   contact: RenterContact;
   /** Always `local`: there is one. */
   id: Scalars['ID']['output'];
+  /** The query of the search last shown, without its page, order and brand; empty before the first. */
+  lastSearch: Scalars['String']['output'];
   moveIn: RenterMoveIn;
+  /** True once the renter has answered pets, features and move-in on their own screen. */
+  moveInAnswered: Scalars['Boolean']['output'];
   questionnaire: RenterQuestionnaire;
   /** Places chosen in the search box, newest first. */
   recentSearches: Array<RenterPlace>;
+  /** The days of the contact requests, newest first. */
+  requestDays: Array<RenterRequestDay>;
   /** Ids of the homes asked about. */
   requests: Array<Scalars['ID']['output']>;
   /** The place last chosen. */
@@ -1748,6 +1930,8 @@ export type RenterHome = {
   name: Scalars['String']['output'];
   picture: Scalars['String']['output'];
   rentFrom: Scalars['Int']['output'];
+  /** The college it was found near; empty when it was not found by a college. */
+  schoolId: Scalars['ID']['output'];
   slug: Scalars['String']['output'];
   state: Scalars['String']['output'];
 };
@@ -1779,6 +1963,15 @@ export type RenterQuestionnaire = {
   budgets: Scalars['Int']['output'];
 };
 
+/** A contact request and its day in the renter's time zone. */
+export type RenterRequestDay = {
+  __typename?: 'RenterRequestDay';
+  /** YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  /** The id of the listing. */
+  id: Scalars['ID']['output'];
+};
+
 export type RenterWidgetProps = {
   __typename?: 'RenterWidgetProps';
   locationId?: Maybe<Scalars['ID']['output']>;
@@ -1806,6 +1999,8 @@ export type ReplyInput = {
   schoolId?: InputMaybe<Scalars['ID']['input']>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1844,11 +2039,28 @@ export type RequestInput = {
   propertyName?: InputMaybe<Scalars['String']['input']>;
   /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
+  /** The search of the renter: its filters are shown to the landlord beside the answers. */
+  searchFilter?: InputMaybe<HousingFilterInput>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Where a listing stands that was sent for review. */
+export type ReviewState =
+  /** Approved; the payment is in progress. */
+  | 'APPROVED'
+  /** The text can not be published. */
+  | 'DECLINED'
+  /** Nobody decided in time, so it was withdrawn. */
+  | 'EXPIRED'
+  /** Approved, but the card could not be charged. */
+  | 'PAYMENT_NEEDED'
+  /** Staff have not decided yet; nothing is charged. */
+  | 'REVIEW';
 
 /** The area of an approximate location. */
 export type RoughKind =
@@ -1973,6 +2185,15 @@ export type SearchSort =
   | 'newest'
   | 'walk';
 
+/** The listing waits for staff to review its text; nothing is charged before (K66). */
+export type SentForReview = {
+  __typename?: 'SentForReview';
+  /** The id of the review, as in `myReviews`. */
+  review: Scalars['ID']['output'];
+  /** The account that was created and is now logged in; null when one existed. */
+  user?: Maybe<PublishedUser>;
+};
+
 /** The listing was changed by somebody else after it was opened; nothing was saved. */
 export type Stale = {
   __typename?: 'Stale';
@@ -2018,7 +2239,7 @@ export type StoredCard = {
   last4: Scalars['String']['output'];
 };
 
-/** The subscription is stored. */
+/** The subscription is stored; it begins once the link in its email is confirmed. */
 export type Subscribed = {
   __typename?: 'Subscribed';
   /** The id of the subscription, random; the same for the same email and place. */
@@ -2034,12 +2255,18 @@ export type Subscriber = {
   bedrooms?: Maybe<Scalars['Int']['output']>;
   /** The maximum rent of the floorplan in dollars per month. */
   budget?: Maybe<Scalars['Int']['output']>;
+  /** False until its owner confirms the address; nothing is emailed before. */
+  confirmed: Scalars['Boolean']['output'];
   /** The email with all but the first letter hidden: `a•••@college.edu`. */
   email: Scalars['String']['output'];
+  /** How often it is emailed. */
+  frequency: AlertFrequency;
   /** The id of the place. */
   locationId: Scalars['ID']['output'];
   /** The place type of the search. */
   locationType: LocationType;
+  /** The search as the query of a URL. */
+  search: Scalars['String']['output'];
   /** The site code of the brand that the emails use. */
   site: Scalars['String']['output'];
   /** False once the emails are paused. */
@@ -2056,6 +2283,8 @@ export type SubscriberInput = {
   email: Scalars['String']['input'];
   /** The first name of the renter. */
   firstName?: InputMaybe<Scalars['String']['input']>;
+  /** How often to email; when absent, daily for a new subscription and as before for an existing one. */
+  frequency?: InputMaybe<AlertFrequency>;
   /** The last name of the renter. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** The phone number of the renter: ten digits in any format. */
@@ -2178,4 +2407,21 @@ export type WidgetHost = {
   origin: Scalars['String']['output'];
   /** The brand: its site code. */
   site: Scalars['String']['output'];
+};
+
+/** A zip code in search results. */
+export type ZipHit = {
+  __typename?: 'ZipHit';
+  /** The name of its city. */
+  city: Scalars['String']['output'];
+  /** The id of its city. */
+  cityId: Scalars['ID']['output'];
+  /** The slug of its city's page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its city's page. */
+  url: Scalars['String']['output'];
+  /** Five digits. */
+  zip: Scalars['String']['output'];
 };

@@ -63,6 +63,17 @@ export type ActivityDay = {
   views: Scalars['Int']['output'];
 };
 
+/** A street address that was typed into the search. */
+export type AddressHit = {
+  __typename?: 'AddressHit';
+  /** False if only its zip code or city could be located. */
+  exact: Scalars['Boolean']['output'];
+  /** The address as understood. */
+  label: Scalars['String']['output'];
+  /** The colleges within ten miles, nearest first, at most five; then its city. */
+  places: Array<Place>;
+};
+
 /** The quote for a property type change that the landlord accepted. */
 export type AgreedPriceInput = {
   /** Cents to charge now. */
@@ -70,6 +81,15 @@ export type AgreedPriceInput = {
   /** The time of the quote, which is valid for 30 minutes. */
   quotedAt: Scalars['DateTimeISO']['input'];
 };
+
+/** At once when a listing is new, every morning, or on Mondays. */
+export type AlertFrequency =
+  | 'daily'
+  | 'instant'
+  | 'weekly';
+
+/** The changed subscription, or the invalid fields. */
+export type AlertResult = Invalid | Subscriber;
 
 /** An amenity of the catalog. */
 export type Amenity = {
@@ -217,6 +237,9 @@ export type CoordinatesInput = {
   /** Longitude in degrees. */
   lon: Scalars['Float']['input'];
 };
+
+/** The new list, or the invalid fields. */
+export type CreateGroupListResult = GroupListCreated | Invalid;
 
 /** A search criterion. */
 export type Criterion =
@@ -585,6 +608,48 @@ export type GoneListing = {
   state: Scalars['String']['output'];
 };
 
+/** Listings that up to six people decide on together. */
+export type GroupList = {
+  __typename?: 'GroupList';
+  /** The college that it is for, if any. */
+  collegeId: Maybe<Scalars['ID']['output']>;
+  /** The ids of its listings; `listings` has those that are available. */
+  homes: Array<Scalars['ID']['output']>;
+  /** In the order of joining. */
+  members: Array<GroupMember>;
+};
+
+/** A new group list. Its tokens are shown once and stored only as hashes. */
+export type GroupListCreated = {
+  __typename?: 'GroupListCreated';
+  /** Deletes the list. */
+  revokeToken: Scalars['String']['output'];
+  /** Opens and changes the list; shared in the fragment of a URL. */
+  token: Scalars['String']['output'];
+};
+
+/** A person has joined a group list. */
+export type GroupListJoined = {
+  __typename?: 'GroupListJoined';
+  /** The list with the new member. */
+  list: GroupList;
+  /** The id of the new member. */
+  memberId: Scalars['Int']['output'];
+};
+
+/** A person on a group list. Whoever has the link may act for any of them. */
+export type GroupMember = {
+  __typename?: 'GroupMember';
+  /** The ids of the listings whose landlords they contacted. */
+  contacted: Array<Scalars['ID']['output']>;
+  /** The ids of the listings that they like. */
+  hearts: Array<Scalars['ID']['output']>;
+  /** From 1, in the order of joining. */
+  id: Scalars['Int']['output'];
+  /** The name they gave. */
+  name: Scalars['String']['output'];
+};
+
 /** The search criteria of a renter. An absent field does not filter. */
 export type HousingFilterInput = {
   /** The last day on which it may become available, YYYY-MM-DD. */
@@ -629,6 +694,9 @@ export type Invalid = {
   /** The invalid fields. */
   errors: Array<FieldError>;
 };
+
+/** The list with its new member, or the invalid fields. */
+export type JoinGroupListResult = GroupListJoined | Invalid;
 
 /** The draft of a listing, as it can be saved: without a password. */
 export type KeptDraftInput = {
@@ -876,6 +944,8 @@ export type Listing = {
   rentFrom: Scalars['Int']['output'];
   /** The highest rent of the floorplans. */
   rentTo: Scalars['Int']['output'];
+  /** The median hours until the landlord answers, by what renters say; null below five answers. */
+  replyHours: Maybe<Scalars['Int']['output']>;
   /** The slug of the listing, which never changes. */
   slug: Scalars['String']['output'];
   /** Two-letter state code. */
@@ -890,6 +960,40 @@ export type Listing = {
   url: Scalars['String']['output'];
   /** Five-digit zip code. */
   zip: Scalars['String']['output'];
+};
+
+/** A listing found by its name. */
+export type ListingHit = {
+  __typename?: 'ListingHit';
+  /** Its city. */
+  city: Scalars['String']['output'];
+  /** The id of the listing. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The slug of its page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its page. */
+  url: Scalars['String']['output'];
+};
+
+/** A listing that was sent for review instead of being published. */
+export type ListingReview = {
+  __typename?: 'ListingReview';
+  /** When it is withdrawn unless it is decided before. */
+  dueAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The id of the review. */
+  id: Scalars['ID']['output'];
+  /** The property name. */
+  name: Scalars['String']['output'];
+  /** What staff wrote about the decision. */
+  note: Maybe<Scalars['String']['output']>;
+  /** When it was sent. */
+  sentAt: Scalars['DateTimeISO']['output'];
+  /** Where it stands. */
+  state: ReviewState;
 };
 
 /** The listing after the change. */
@@ -977,30 +1081,38 @@ export type Mutation = {
   changeName: DoneResult;
   /** Sets a new password and ends all other sessions. */
   changePassword: DoneResult;
-  /** Pauses or resumes the emails of a subscription; null when the token is unknown. */
+  /** Pauses or resumes the emails of a subscription, and confirms its address when resuming; null when the token is unknown. */
   changeSubscriber: Maybe<Subscriber>;
   /** Confirms a new email with the token from its confirmation link; needs no session. */
   confirmEmail: DoneResult;
   /** Logs in with the token from an emailed link, which works once. */
   confirmLogin: LoginResult;
+  /** Creates a group list, which is deleted after 120 days. */
+  createGroupList: CreateGroupListResult;
   /** Cancels a listing: it stays active until the end of the paid month and does not renew. */
   deactivateListing: ListingStateResult;
   /** Deletes the account and all of its data permanently. */
   deleteAccount: DoneResult;
   /** Changes one of your listings; a change of the property type is charged or credited immediately. Without a session it is rejected at `auth`. */
   editListing: EditResult;
+  /** Changes the search and the frequency of a subscription by the token from an emailed link, and confirms its address; null when the token is unknown. The place of the search is kept. */
+  editSubscriber: Maybe<AlertResult>;
   /** Ends one of your own sessions. */
   endSession: Done;
   /** Deletes one of your drafts; succeeds when it does not exist. */
   forgetDraft: Done;
   /** Hides a listing from renters immediately, or shows it again. */
   hideListing: ListingStateResult;
+  /** Adds a person to a group list, up to six; null when the token is unknown. */
+  joinGroupList: Maybe<JoinGroupListResult>;
   /** Logs in and starts a session. */
   login: LoginResult;
   /** Logs out; succeeds without a session, too. */
   logout: Done;
   /** Ends all of your own sessions, including this one. */
   logoutEverywhere: Done;
+  /** Stores whether a member likes a listing or contacted its landlord; null when the token, the member or the listing is unknown. */
+  markGroupList: Maybe<GroupList>;
   /** Marks one of your leads as spam, so that it does not count toward the monthly limit of a house, or reverts that. */
   markLeadSpam: LeadChangeResult;
   /** Charges the first month and publishes; the same key never charges twice. Needs no session. */
@@ -1009,11 +1121,13 @@ export type Mutation = {
   requestPasswordReset: DoneResult;
   /** Sets the new password, ends all older sessions and logs in. */
   resetPassword: LoginResult;
+  /** Deletes a group list by its second token; false when it is unknown. */
+  revokeGroupList: Scalars['Boolean']['output'];
   /** Saves a draft for seven days. It does not accept a password or a card. */
   saveDraft: SaveDraftResult;
   /** Requests a listing. Needs no session. */
   saveRequest: LeadResult;
-  /** Subscribes to a daily email with new listings that fit. Repeating it with the same email and college updates the subscription. */
+  /** Subscribes to emails with new listings that fit, after a link in an email is confirmed. Repeating it with the same email and college updates the subscription. */
   saveSubscriber: SubscriberResult;
   /** Sends a message about advertising or a partnership to the operator. Needs no session. */
   sendAdvertising: EnquiryResult;
@@ -1031,7 +1145,13 @@ export type MutationActivateListingArgs = {
 };
 
 
+export type MutationBeginCardChangeArgs = {
+  listings?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
 export type MutationChangeCardArgs = {
+  listings?: InputMaybe<Array<Scalars['ID']['input']>>;
   setup: Scalars['ID']['input'];
 };
 
@@ -1077,6 +1197,12 @@ export type MutationConfirmLoginArgs = {
 };
 
 
+export type MutationCreateGroupListArgs = {
+  collegeId?: InputMaybe<Scalars['ID']['input']>;
+  homes: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationDeactivateListingArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1092,6 +1218,13 @@ export type MutationEditListingArgs = {
   draft: DraftInput;
   id: Scalars['ID']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationEditSubscriberArgs = {
+  frequency: AlertFrequency;
+  searchFilter: HousingFilterInput;
+  token: Scalars['String']['input'];
 };
 
 
@@ -1111,10 +1244,25 @@ export type MutationHideListingArgs = {
 };
 
 
+export type MutationJoinGroupListArgs = {
+  name: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   link?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
+};
+
+
+export type MutationMarkGroupListArgs = {
+  contacted?: InputMaybe<Scalars['Boolean']['input']>;
+  heart?: InputMaybe<Scalars['Boolean']['input']>;
+  listingId: Scalars['ID']['input'];
+  memberId: Scalars['Int']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -1127,7 +1275,9 @@ export type MutationMarkLeadSpamArgs = {
 export type MutationPublishListingArgs = {
   draft: DraftInput;
   idempotencyKey: Scalars['String']['input'];
+  keepCard?: Scalars['Boolean']['input'];
   paymentMethod: Scalars['String']['input'];
+  review?: Scalars['Boolean']['input'];
 };
 
 
@@ -1141,6 +1291,11 @@ export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   passwordConfirmation: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeGroupListArgs = {
+  revokeToken: Scalars['String']['input'];
 };
 
 
@@ -1224,6 +1379,8 @@ export type MyListing = {
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft: Maybe<Scalars['Int']['output']>;
+  /** Leads on hold until the limit resets or the listing becomes an apartment. */
+  leadsOnHold: Scalars['Int']['output'];
   /** The listing as renters see it. */
   listing: Listing;
   /** The announced price change; null when there is none, or no next charge. */
@@ -1286,12 +1443,16 @@ export type Options = {
   __typename?: 'Options';
   /** Always null: analytics are disabled. */
   analyticsId: Maybe<Scalars['String']['output']>;
+  /** The email address of the operator, for visitors. */
+  contactEmail: Scalars['String']['output'];
   /** Whether the listings are sample data and the developer tools are available. */
   demo: Scalars['Boolean']['output'];
   /** Whether payments use the local payment processor. */
   localProcessor: Scalars['Boolean']['output'];
   /** A tile URL template with {z}, {x} and {y}; null for a map without tiles. */
   mapTilesUrl: Maybe<Scalars['String']['output']>;
+  /** The postal address of the operator. */
+  postalAddress: Scalars['String']['output'];
   /** The publishable key of the payment processor; null for the local one. */
   stripeKey: Maybe<Scalars['String']['output']>;
   /** The property types on offer: those with a price above 0. */
@@ -1381,14 +1542,20 @@ export type PlaceKind =
 /** A page of places. */
 export type PlacePage = {
   __typename?: 'PlacePage';
+  /** The street address that the text states, located. */
+  address: Maybe<AddressHit>;
   /** Best match first; at most twenty. */
   data: Array<Place>;
+  /** Listings whose name contains the text. */
+  listings: Array<ListingHit>;
   /** Paging data. */
   meta: PageMeta;
+  /** Zip codes that begin with the typed digits, one of each city. */
+  zips: Array<ZipHit>;
 };
 
 /** The listing, or the reason it was not published. */
-export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published;
+export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published | SentForReview;
 
 /** The listing is paid for and appears in searches. */
 export type Published = {
@@ -1432,6 +1599,8 @@ export type Query = {
   geoInformation: GeoResult;
   /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
   goneListing: Maybe<GoneListing>;
+  /** A group list by the token of its link; null when it is unknown, deleted or expired. */
+  groupList: Maybe<GroupList>;
   /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
   kindQuote: KindQuoteResult;
   /** The number of leads in each stage that match the rest of the filter. Requires login. */
@@ -1461,6 +1630,8 @@ export type Query = {
   myListings: Array<MyListing>;
   /** An invoice of the logged-in landlord; null when the id is unknown. */
   myReceipt: Maybe<Receipt>;
+  /** The listings of the logged-in landlord in review, newest first. */
+  myReviews: Array<ListingReview>;
   /** The configuration of this installation that pages need. */
   options: Options;
   /** A copy of all data stored about the logged-in landlord. */
@@ -1531,6 +1702,11 @@ export type QueryGeoInformationArgs = {
 
 export type QueryGoneListingArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryGroupListArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1722,6 +1898,8 @@ export type ReplyInput = {
   schoolId?: InputMaybe<Scalars['ID']['input']>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1760,11 +1938,28 @@ export type RequestInput = {
   propertyName?: InputMaybe<Scalars['String']['input']>;
   /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
+  /** The search of the renter: its filters are shown to the landlord beside the answers. */
+  searchFilter?: InputMaybe<HousingFilterInput>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Where a listing stands that was sent for review. */
+export type ReviewState =
+  /** Approved; the payment is in progress. */
+  | 'APPROVED'
+  /** The text can not be published. */
+  | 'DECLINED'
+  /** Nobody decided in time, so it was withdrawn. */
+  | 'EXPIRED'
+  /** Approved, but the card could not be charged. */
+  | 'PAYMENT_NEEDED'
+  /** Staff have not decided yet; nothing is charged. */
+  | 'REVIEW';
 
 /** The area of an approximate location. */
 export type RoughKind =
@@ -1889,6 +2084,15 @@ export type SearchSort =
   | 'newest'
   | 'walk';
 
+/** The listing waits for staff to review its text; nothing is charged before (K66). */
+export type SentForReview = {
+  __typename?: 'SentForReview';
+  /** The id of the review, as in `myReviews`. */
+  review: Scalars['ID']['output'];
+  /** The account that was created and is now logged in; null when one existed. */
+  user: Maybe<PublishedUser>;
+};
+
 /** The listing was changed by somebody else after it was opened; nothing was saved. */
 export type Stale = {
   __typename?: 'Stale';
@@ -1934,7 +2138,7 @@ export type StoredCard = {
   last4: Scalars['String']['output'];
 };
 
-/** The subscription is stored. */
+/** The subscription is stored; it begins once the link in its email is confirmed. */
 export type Subscribed = {
   __typename?: 'Subscribed';
   /** The id of the subscription, random; the same for the same email and place. */
@@ -1950,12 +2154,18 @@ export type Subscriber = {
   bedrooms: Maybe<Scalars['Int']['output']>;
   /** The maximum rent of the floorplan in dollars per month. */
   budget: Maybe<Scalars['Int']['output']>;
+  /** False until its owner confirms the address; nothing is emailed before. */
+  confirmed: Scalars['Boolean']['output'];
   /** The email with all but the first letter hidden: `a•••@college.edu`. */
   email: Scalars['String']['output'];
+  /** How often it is emailed. */
+  frequency: AlertFrequency;
   /** The id of the place. */
   locationId: Scalars['ID']['output'];
   /** The place type of the search. */
   locationType: LocationType;
+  /** The search as the query of a URL. */
+  search: Scalars['String']['output'];
   /** The site code of the brand that the emails use. */
   site: Scalars['String']['output'];
   /** False once the emails are paused. */
@@ -1972,6 +2182,8 @@ export type SubscriberInput = {
   email: Scalars['String']['input'];
   /** The first name of the renter. */
   firstName?: InputMaybe<Scalars['String']['input']>;
+  /** How often to email; when absent, daily for a new subscription and as before for an existing one. */
+  frequency?: InputMaybe<AlertFrequency>;
   /** The last name of the renter. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** The phone number of the renter: ten digits in any format. */
@@ -2096,6 +2308,23 @@ export type WidgetHost = {
   site: Scalars['String']['output'];
 };
 
+/** A zip code in search results. */
+export type ZipHit = {
+  __typename?: 'ZipHit';
+  /** The name of its city. */
+  city: Scalars['String']['output'];
+  /** The id of its city. */
+  cityId: Scalars['ID']['output'];
+  /** The slug of its city's page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its city's page. */
+  url: Scalars['String']['output'];
+  /** Five digits. */
+  zip: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2167,10 +2396,18 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  AlertResult:
+    | ( Invalid )
+    | ( Subscriber )
+  ;
   CardChangeResult:
     | ( CardChanged )
     | ( Invalid )
     | ( NeedsAuthentication )
+  ;
+  CreateGroupListResult:
+    | ( GroupListCreated )
+    | ( Invalid )
   ;
   DoneResult:
     | ( Done )
@@ -2188,6 +2425,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   GeoResult:
     | ( Geo )
+    | ( Invalid )
+  ;
+  JoinGroupListResult:
+    | ( GroupListJoined )
     | ( Invalid )
   ;
   KindQuoteResult:
@@ -2217,6 +2458,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( KeyReused )
     | ( NeedsAuthentication )
     | ( Published )
+    | ( SentForReview )
   ;
   SaveDraftResult:
     | ( DraftConflict )
@@ -2237,7 +2479,10 @@ export type ResolversTypes = {
   AccountInput: AccountInput;
   AccountSession: ResolverTypeWrapper<AccountSession>;
   ActivityDay: ResolverTypeWrapper<ActivityDay>;
+  AddressHit: ResolverTypeWrapper<AddressHit>;
   AgreedPriceInput: AgreedPriceInput;
+  AlertFrequency: AlertFrequency;
+  AlertResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AlertResult']>;
   Amenity: ResolverTypeWrapper<Amenity>;
   AvailableLocationsInput: AvailableLocationsInput;
   BedroomRents: ResolverTypeWrapper<BedroomRents>;
@@ -2252,6 +2497,7 @@ export type ResolversTypes = {
   City: ResolverTypeWrapper<City>;
   Coordinates: ResolverTypeWrapper<Coordinates>;
   CoordinatesInput: CoordinatesInput;
+  CreateGroupListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateGroupListResult']>;
   Criterion: Criterion;
   DateTimeISO: ResolverTypeWrapper<Scalars['DateTimeISO']['output']>;
   Directions: ResolverTypeWrapper<Directions>;
@@ -2283,10 +2529,15 @@ export type ResolversTypes = {
   GeoResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GeoResult']>;
   GeoSchools: ResolverTypeWrapper<GeoSchools>;
   GoneListing: ResolverTypeWrapper<GoneListing>;
+  GroupList: ResolverTypeWrapper<GroupList>;
+  GroupListCreated: ResolverTypeWrapper<GroupListCreated>;
+  GroupListJoined: ResolverTypeWrapper<GroupListJoined>;
+  GroupMember: ResolverTypeWrapper<GroupMember>;
   HousingFilterInput: HousingFilterInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invalid: ResolverTypeWrapper<Invalid>;
+  JoinGroupListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['JoinGroupListResult']>;
   KeptDraftInput: KeptDraftInput;
   KeyReused: ResolverTypeWrapper<KeyReused>;
   KindQuote: ResolverTypeWrapper<KindQuote>;
@@ -2304,6 +2555,8 @@ export type ResolversTypes = {
   LeadSent: ResolverTypeWrapper<LeadSent>;
   LeadStage: LeadStage;
   Listing: ResolverTypeWrapper<Listing>;
+  ListingHit: ResolverTypeWrapper<ListingHit>;
+  ListingReview: ResolverTypeWrapper<ListingReview>;
   ListingState: ResolverTypeWrapper<ListingState>;
   ListingStateResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ListingStateResult']>;
   LocationType: LocationType;
@@ -2337,6 +2590,7 @@ export type ResolversTypes = {
   Relaxation: ResolverTypeWrapper<Relaxation>;
   ReplyInput: ReplyInput;
   RequestInput: RequestInput;
+  ReviewState: ReviewState;
   RoughKind: RoughKind;
   RoughPlace: ResolverTypeWrapper<RoughPlace>;
   Route: ResolverTypeWrapper<Route>;
@@ -2345,6 +2599,7 @@ export type ResolversTypes = {
   School: ResolverTypeWrapper<School>;
   SearchLocation: ResolverTypeWrapper<SearchLocation>;
   SearchSort: SearchSort;
+  SentForReview: ResolverTypeWrapper<SentForReview>;
   Stale: ResolverTypeWrapper<Stale>;
   State: ResolverTypeWrapper<State>;
   StoredCard: ResolverTypeWrapper<StoredCard>;
@@ -2363,6 +2618,7 @@ export type ResolversTypes = {
   Viewer: ResolverTypeWrapper<Viewer>;
   WaysOn: ResolverTypeWrapper<WaysOn>;
   WidgetHost: ResolverTypeWrapper<WidgetHost>;
+  ZipHit: ResolverTypeWrapper<ZipHit>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2371,7 +2627,9 @@ export type ResolversParentTypes = {
   AccountInput: AccountInput;
   AccountSession: AccountSession;
   ActivityDay: ActivityDay;
+  AddressHit: AddressHit;
   AgreedPriceInput: AgreedPriceInput;
+  AlertResult: ResolversUnionTypes<ResolversParentTypes>['AlertResult'];
   Amenity: Amenity;
   AvailableLocationsInput: AvailableLocationsInput;
   BedroomRents: BedroomRents;
@@ -2385,6 +2643,7 @@ export type ResolversParentTypes = {
   City: City;
   Coordinates: Coordinates;
   CoordinatesInput: CoordinatesInput;
+  CreateGroupListResult: ResolversUnionTypes<ResolversParentTypes>['CreateGroupListResult'];
   DateTimeISO: Scalars['DateTimeISO']['output'];
   Directions: Directions;
   DirectionsInput: DirectionsInput;
@@ -2415,10 +2674,15 @@ export type ResolversParentTypes = {
   GeoResult: ResolversUnionTypes<ResolversParentTypes>['GeoResult'];
   GeoSchools: GeoSchools;
   GoneListing: GoneListing;
+  GroupList: GroupList;
+  GroupListCreated: GroupListCreated;
+  GroupListJoined: GroupListJoined;
+  GroupMember: GroupMember;
   HousingFilterInput: HousingFilterInput;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Invalid: Invalid;
+  JoinGroupListResult: ResolversUnionTypes<ResolversParentTypes>['JoinGroupListResult'];
   KeptDraftInput: KeptDraftInput;
   KeyReused: KeyReused;
   KindQuote: KindQuote;
@@ -2434,6 +2698,8 @@ export type ResolversParentTypes = {
   LeadResult: ResolversUnionTypes<ResolversParentTypes>['LeadResult'];
   LeadSent: LeadSent;
   Listing: Listing;
+  ListingHit: ListingHit;
+  ListingReview: ListingReview;
   ListingState: ListingState;
   ListingStateResult: ResolversUnionTypes<ResolversParentTypes>['ListingStateResult'];
   LoggedIn: LoggedIn;
@@ -2471,6 +2737,7 @@ export type ResolversParentTypes = {
   SavedDraft: SavedDraft;
   School: School;
   SearchLocation: SearchLocation;
+  SentForReview: SentForReview;
   Stale: Stale;
   State: State;
   StoredCard: StoredCard;
@@ -2488,6 +2755,7 @@ export type ResolversParentTypes = {
   Viewer: Viewer;
   WaysOn: WaysOn;
   WidgetHost: WidgetHost;
+  ZipHit: ZipHit;
 };
 
 export type AccountHoldingsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AccountHoldings'] = ResolversParentTypes['AccountHoldings']> = {
@@ -2509,6 +2777,16 @@ export type ActivityDayResolvers<ContextType = MockContext, ParentType extends R
   matches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AddressHitResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AddressHit'] = ResolversParentTypes['AddressHit']> = {
+  exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType>;
+};
+
+export type AlertResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AlertResult'] = ResolversParentTypes['AlertResult']> = {
+  __resolveType: TypeResolveFn<'Invalid' | 'Subscriber', ParentType, ContextType>;
 };
 
 export type AmenityResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Amenity'] = ResolversParentTypes['Amenity']> = {
@@ -2578,6 +2856,10 @@ export type CityResolvers<ContextType = MockContext, ParentType extends Resolver
 export type CoordinatesResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lon?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CreateGroupListResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['CreateGroupListResult'] = ResolversParentTypes['CreateGroupListResult']> = {
+  __resolveType: TypeResolveFn<'GroupListCreated' | 'Invalid', ParentType, ContextType>;
 };
 
 export interface DateTimeIsoScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTimeISO'], any> {
@@ -2730,9 +3012,38 @@ export type GoneListingResolvers<ContextType = MockContext, ParentType extends R
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type GroupListResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupList'] = ResolversParentTypes['GroupList']> = {
+  collegeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  homes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['GroupMember']>, ParentType, ContextType>;
+};
+
+export type GroupListCreatedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupListCreated'] = ResolversParentTypes['GroupListCreated']> = {
+  revokeToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupListJoinedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupListJoined'] = ResolversParentTypes['GroupListJoined']> = {
+  list?: Resolver<ResolversTypes['GroupList'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupMemberResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupMember'] = ResolversParentTypes['GroupMember']> = {
+  contacted?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  hearts?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InvalidResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Invalid'] = ResolversParentTypes['Invalid']> = {
   errors?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type JoinGroupListResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['JoinGroupListResult'] = ResolversParentTypes['JoinGroupListResult']> = {
+  __resolveType: TypeResolveFn<'GroupListJoined' | 'Invalid', ParentType, ContextType>;
 };
 
 export type KeyReusedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['KeyReused'] = ResolversParentTypes['KeyReused']> = {
@@ -2842,6 +3153,7 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rentFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rentTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  replyHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   takesRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2849,6 +3161,24 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   type?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListingHitResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingHit'] = ResolversParentTypes['ListingHit']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListingReviewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingReview'] = ResolversParentTypes['ListingReview']> = {
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReviewState'], ParentType, ContextType>;
 };
 
 export type ListingStateResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingState'] = ResolversParentTypes['ListingState']> = {
@@ -2894,7 +3224,7 @@ export type MatchPageResolvers<ContextType = MockContext, ParentType extends Res
 
 export type MutationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   activateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationActivateListingArgs, 'id'>>;
-  beginCardChange: Resolver<ResolversTypes['CardSetup'], ParentType, ContextType>;
+  beginCardChange: Resolver<ResolversTypes['CardSetup'], ParentType, ContextType, Partial<MutationBeginCardChangeArgs>>;
   cancelEmailChange: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   changeCard: Resolver<ResolversTypes['CardChangeResult'], ParentType, ContextType, RequireFields<MutationChangeCardArgs, 'setup'>>;
   changeEmail: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'email' | 'password'>>;
@@ -2904,19 +3234,24 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   changeSubscriber: Resolver<Maybe<ResolversTypes['Subscriber']>, ParentType, ContextType, RequireFields<MutationChangeSubscriberArgs, 'subscribed' | 'token'>>;
   confirmEmail: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmLogin: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationConfirmLoginArgs, 'token'>>;
+  createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'homes'>>;
   deactivateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationDeactivateListingArgs, 'id'>>;
   deleteAccount: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   editListing: Resolver<ResolversTypes['EditResult'], ParentType, ContextType, RequireFields<MutationEditListingArgs, 'draft' | 'id'>>;
+  editSubscriber: Resolver<Maybe<ResolversTypes['AlertResult']>, ParentType, ContextType, RequireFields<MutationEditSubscriberArgs, 'frequency' | 'searchFilter' | 'token'>>;
   endSession: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   forgetDraft: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationForgetDraftArgs, 'id'>>;
   hideListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationHideListingArgs, 'hidden' | 'id'>>;
+  joinGroupList: Resolver<Maybe<ResolversTypes['JoinGroupListResult']>, ParentType, ContextType, RequireFields<MutationJoinGroupListArgs, 'name' | 'token'>>;
   login: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   logoutEverywhere: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
+  markGroupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<MutationMarkGroupListArgs, 'listingId' | 'memberId' | 'token'>>;
   markLeadSpam: Resolver<ResolversTypes['LeadChangeResult'], ParentType, ContextType, RequireFields<MutationMarkLeadSpamArgs, 'id' | 'spam'>>;
-  publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'paymentMethod'>>;
+  publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'keepCard' | 'paymentMethod' | 'review'>>;
   requestPasswordReset: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'email' | 'password' | 'passwordConfirmation' | 'token'>>;
+  revokeGroupList: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeGroupListArgs, 'revokeToken'>>;
   saveDraft: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft'>>;
   saveRequest: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSaveRequestArgs, 'request'>>;
   saveSubscriber: Resolver<ResolversTypes['SubscriberResult'], ParentType, ContextType, RequireFields<MutationSaveSubscriberArgs, 'subscriber'>>;
@@ -2948,6 +3283,7 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   leadsAgainAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   leadsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   leadsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leadsOnHold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   listing?: Resolver<ResolversTypes['Listing'], ParentType, ContextType>;
   newPrice?: Resolver<Maybe<ResolversTypes['NewPrice']>, ParentType, ContextType>;
   nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
@@ -2982,9 +3318,11 @@ export type NewPriceResolvers<ContextType = MockContext, ParentType extends Reso
 
 export type OptionsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Options'] = ResolversParentTypes['Options']> = {
   analyticsId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   localProcessor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mapTilesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stripeKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   types?: Resolver<Array<ResolversTypes['TypeOffer']>, ParentType, ContextType>;
 };
@@ -3025,12 +3363,15 @@ export type PlaceResolvers<ContextType = MockContext, ParentType extends Resolve
 };
 
 export type PlacePageResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PlacePage'] = ResolversParentTypes['PlacePage']> = {
+  address?: Resolver<Maybe<ResolversTypes['AddressHit']>, ParentType, ContextType>;
   data?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType>;
+  listings?: Resolver<Array<ResolversTypes['ListingHit']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['PageMeta'], ParentType, ContextType>;
+  zips?: Resolver<Array<ResolversTypes['ZipHit']>, ParentType, ContextType>;
 };
 
 export type PublishResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
-  __resolveType: TypeResolveFn<'Invalid' | 'KeyReused' | 'NeedsAuthentication' | 'Published', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Invalid' | 'KeyReused' | 'NeedsAuthentication' | 'Published' | 'SentForReview', ParentType, ContextType>;
 };
 
 export type PublishedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Published'] = ResolversParentTypes['Published']> = {
@@ -3056,6 +3397,7 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   filterCounts: Resolver<Maybe<Array<ResolversTypes['FilterCount']>>, ParentType, ContextType, RequireFields<QueryFilterCountsArgs, 'filter'>>;
   geoInformation: Resolver<ResolversTypes['GeoResult'], ParentType, ContextType, RequireFields<QueryGeoInformationArgs, 'address' | 'city' | 'state'>>;
   goneListing: Resolver<Maybe<ResolversTypes['GoneListing']>, ParentType, ContextType, RequireFields<QueryGoneListingArgs, 'slug'>>;
+  groupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<QueryGroupListArgs, 'token'>>;
   kindQuote: Resolver<ResolversTypes['KindQuoteResult'], ParentType, ContextType, RequireFields<QueryKindQuoteArgs, 'id' | 'type'>>;
   leadCounts: Resolver<ResolversTypes['LeadCounts'], ParentType, ContextType, Partial<QueryLeadCountsArgs>>;
   leadInbox: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, Partial<QueryLeadInboxArgs>>;
@@ -3069,6 +3411,7 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   myListing: Resolver<Maybe<ResolversTypes['MyListing']>, ParentType, ContextType, RequireFields<QueryMyListingArgs, 'slug'>>;
   myListings: Resolver<Array<ResolversTypes['MyListing']>, ParentType, ContextType>;
   myReceipt: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType, RequireFields<QueryMyReceiptArgs, 'id'>>;
+  myReviews: Resolver<Array<ResolversTypes['ListingReview']>, ParentType, ContextType>;
   options: Resolver<ResolversTypes['Options'], ParentType, ContextType>;
   ownData: Resolver<ResolversTypes['OwnData'], ParentType, ContextType>;
   popularSchools: Resolver<Array<ResolversTypes['School']>, ParentType, ContextType, RequireFields<QueryPopularSchoolsArgs, 'count'>>;
@@ -3178,6 +3521,12 @@ export type SearchLocationResolvers<ContextType = MockContext, ParentType extend
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SentForReviewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['SentForReview'] = ResolversParentTypes['SentForReview']> = {
+  review?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['PublishedUser']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type StaleResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Stale'] = ResolversParentTypes['Stale']> = {
   listing?: Resolver<ResolversTypes['MyListing'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3212,13 +3561,17 @@ export type SubscriberResolvers<ContextType = MockContext, ParentType extends Re
   bathrooms?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   bedrooms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   budget?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['AlertFrequency'], ParentType, ContextType>;
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   where?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SubscriberResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['SubscriberResult'] = ResolversParentTypes['SubscriberResult']> = {
@@ -3272,10 +3625,21 @@ export type WidgetHostResolvers<ContextType = MockContext, ParentType extends Re
   site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ZipHitResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ZipHit'] = ResolversParentTypes['ZipHit']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = MockContext> = {
   AccountHoldings?: AccountHoldingsResolvers<ContextType>;
   AccountSession?: AccountSessionResolvers<ContextType>;
   ActivityDay?: ActivityDayResolvers<ContextType>;
+  AddressHit?: AddressHitResolvers<ContextType>;
+  AlertResult?: AlertResultResolvers<ContextType>;
   Amenity?: AmenityResolvers<ContextType>;
   BedroomRents?: BedroomRentsResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
@@ -3286,6 +3650,7 @@ export type Resolvers<ContextType = MockContext> = {
   CardSetup?: CardSetupResolvers<ContextType>;
   City?: CityResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
+  CreateGroupListResult?: CreateGroupListResultResolvers<ContextType>;
   DateTimeISO?: GraphQLScalarType;
   Directions?: DirectionsResolvers<ContextType>;
   Done?: DoneResolvers<ContextType>;
@@ -3309,7 +3674,12 @@ export type Resolvers<ContextType = MockContext> = {
   GeoResult?: GeoResultResolvers<ContextType>;
   GeoSchools?: GeoSchoolsResolvers<ContextType>;
   GoneListing?: GoneListingResolvers<ContextType>;
+  GroupList?: GroupListResolvers<ContextType>;
+  GroupListCreated?: GroupListCreatedResolvers<ContextType>;
+  GroupListJoined?: GroupListJoinedResolvers<ContextType>;
+  GroupMember?: GroupMemberResolvers<ContextType>;
   Invalid?: InvalidResolvers<ContextType>;
+  JoinGroupListResult?: JoinGroupListResultResolvers<ContextType>;
   KeyReused?: KeyReusedResolvers<ContextType>;
   KindQuote?: KindQuoteResolvers<ContextType>;
   KindQuoteResult?: KindQuoteResultResolvers<ContextType>;
@@ -3322,6 +3692,8 @@ export type Resolvers<ContextType = MockContext> = {
   LeadResult?: LeadResultResolvers<ContextType>;
   LeadSent?: LeadSentResolvers<ContextType>;
   Listing?: ListingResolvers<ContextType>;
+  ListingHit?: ListingHitResolvers<ContextType>;
+  ListingReview?: ListingReviewResolvers<ContextType>;
   ListingState?: ListingStateResolvers<ContextType>;
   ListingStateResult?: ListingStateResultResolvers<ContextType>;
   LoggedIn?: LoggedInResolvers<ContextType>;
@@ -3356,6 +3728,7 @@ export type Resolvers<ContextType = MockContext> = {
   SavedDraft?: SavedDraftResolvers<ContextType>;
   School?: SchoolResolvers<ContextType>;
   SearchLocation?: SearchLocationResolvers<ContextType>;
+  SentForReview?: SentForReviewResolvers<ContextType>;
   Stale?: StaleResolvers<ContextType>;
   State?: StateResolvers<ContextType>;
   StoredCard?: StoredCardResolvers<ContextType>;
@@ -3370,5 +3743,6 @@ export type Resolvers<ContextType = MockContext> = {
   Viewer?: ViewerResolvers<ContextType>;
   WaysOn?: WaysOnResolvers<ContextType>;
   WidgetHost?: WidgetHostResolvers<ContextType>;
+  ZipHit?: ZipHitResolvers<ContextType>;
 };
 
