@@ -14,7 +14,7 @@ const all = [zip('43201', 'Columbus'), zip('43210', 'Columbus'), zip('43212', 'G
 const zips: ZipDirectory = {
   zip: (code) => all.find((place) => place.zip === code),
   zipsOf: () => [],
-  livedNear: () => undefined,
+  livedNear: () => [],
   startingWith: (text) => all.filter((place) => place.zip.startsWith(text)),
 };
 

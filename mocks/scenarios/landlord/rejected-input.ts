@@ -100,7 +100,7 @@ export const rejectedInput = {
     'location.coordinates',
     'A place that cannot be found',
     "We couldn't find this address. Check it, or set the pin on the map.",
-    { location: { ...location, city: 'Atlantis', zip: '45899', coordinates: null } },
+    { location: { ...location, city: 'Atlantis', zip: '45899', coordinates: null, pin: false } },
   ),
   'refused-floorplans': refused(
     'floorplans',
