@@ -190,7 +190,9 @@ export async function startMocked(start: Start): Promise<void> {
     showNetworkState(world);
     emitUploadProgress(world);
     await startServiceWorker({ world, line, pictures, at: '*' });
-    await start({ root, boot: { brand, now: world.now().toISOString(), origin: baseUrl, site: asked.site ?? null } });
+    const now = world.now().toISOString();
+    const boot = { brand, now, origin: baseUrl, site: asked.site ?? null, helpEmail: 'help@nearcampus.example' };
+    await start({ root, boot });
     const trouble = runScenario(asked.play ? scenario : undefined, world, line);
     const page: MockedPage = { world, line, scenario: asked.scenario, trouble, reset };
     if (asked.panel) await showPanel(page);

@@ -92,6 +92,8 @@ export interface RenderRequest {
   /** The brand that the page's links must name; null where the host says it. */
   site: BrandCode | null;
   now: Date;
+  /** The email address at which a person answers. */
+  helpEmail?: string;
   /** The address of the operator's analytics script; null where there is none. */
   analytics?: string | null;
   /** Given, the page is one of a widget's frame. */
@@ -141,7 +143,7 @@ const scriptsOf = ({ script, preloads }: ScreenAssets) =>
  * an array of children (ids made by useId would differ).
  */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const { url, link, assets, brand, origin, site, now, analytics, frame } = request;
+  const { url, link, assets, brand, origin, site, now, helpEmail, analytics, frame } = request;
   const parts = frame ? renderFramePage : renderSitePage;
   const { Shell, known, base } = parts;
   const matched = matchScreen(known, url);
@@ -158,6 +160,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     now: now.toISOString(),
     origin,
     site,
+    ...(helpEmail && { helpEmail }),
     ...(analytics && { analytics }),
     ...(frame && { frame }),
   };

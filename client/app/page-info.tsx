@@ -12,6 +12,8 @@ export interface PageInfo {
   origin: string;
   /** The brand as the page's address names it; null when that is the host's own anyway. Every link of the page keeps it. */
   site: BrandCode | null;
+  /** The email address at which a person answers; absent where there is none. */
+  helpEmail?: string;
   /** The address of the operator's analytics script; absent where there is none. */
   analytics?: string;
   /** Absent but in a widget's frame: how it speaks to the server and to the page around it. */
@@ -37,6 +39,12 @@ export const useSite = (): BrandCode | null => useContext(PageInfoContext).site;
 
 /** Where the brand's site stands: what is shared and what search engines are told begins with it. */
 export const useOrigin = (): string => useContext(PageInfoContext).origin;
+
+/** The email address at which a person answers, as a link; undefined where there is none. */
+export function useHelpLink(): string | undefined {
+  const { helpEmail } = useContext(PageInfoContext);
+  return helpEmail && `mailto:${helpEmail}`;
+}
 
 /** Whether this page is in a widget's frame, which forgets all that it was told when the page around is closed. */
 export const useInFrame = (): boolean => useContext(PageInfoContext).frame !== undefined;

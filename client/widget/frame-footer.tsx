@@ -1,5 +1,5 @@
 import { useRenter } from '../shared/renter/renter-store.ts';
-import { useBrand } from '../app/page-info.tsx';
+import { useBrand, useHelpLink } from '../app/page-info.tsx';
 import { paths } from '../app/paths.ts';
 import { BrandLogo } from '../shared/brand/brand-logo.tsx';
 import { Container } from '../components/container.tsx';
@@ -10,8 +10,9 @@ import css from './frame.module.css';
 export function FrameFooter() {
   const { name } = useBrand();
   const { shortlist } = useRenter();
+  const help = useHelpLink();
   return (
-    <footer className={css.foot}>
+    <footer className={css.foot} aria-label={`${name}, about these homes`}>
       <Container className={css.row}>
         <TopLink className={css.brand} href={paths.home()} inside={false}>
           <BrandLogo /> {name}
@@ -20,6 +21,11 @@ export function FrameFooter() {
           <TopLink href={paths.shortlist()} inside={false}>
             Your shortlist: {shortlist.length}
           </TopLink>
+        )}
+        {help && (
+          <a href={help} target="_top">
+            Help: email us
+          </a>
         )}
       </Container>
     </footer>

@@ -98,7 +98,7 @@ const queries: Pick<QueryResolvers, 'myLeads'> = {
 const mutations: Pick<MutationResolvers, 'saveRequest' | 'sendReply'> = {
   saveRequest(_, { request }, { world, caller }) {
     countAttempt(world, 'request', caller.ip);
-    const read = parseLead(requestSchema, request);
+    const read = parseLead(requestSchema, request, world.now());
     if ('errors' in read) return invalid(read.errors);
     const { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy } = read.read;
     const asked = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy };
@@ -107,7 +107,7 @@ const mutations: Pick<MutationResolvers, 'saveRequest' | 'sendReply'> = {
 
   sendReply(_, { reply }, { world, caller }) {
     countAttempt(world, 'request', caller.ip);
-    const read = parseLead(replySchema, reply);
+    const read = parseLead(replySchema, reply, world.now());
     return 'errors' in read ? invalid(read.errors) : save(world, 'reply', read.read, {});
   },
 };

@@ -90,6 +90,7 @@ beforeAll(async () => {
       brandHosts: { cr: 'https://cr.example' },
       stripe: null,
       analyticsId: null,
+      operatorEmail: 'operator@homes.example',
     },
     pool: database.pool,
     sources: noSources,

@@ -64,7 +64,7 @@ export interface RenderDeps {
   /** The files of the built client: `clientAssets`. */
   assets: (module: string | undefined) => ScreenAssets;
   clock: Clock;
-  env: Pick<Env, 'baseUrl' | 'brandHosts' | 'stripe' | 'analyticsId'>;
+  env: Pick<Env, 'baseUrl' | 'brandHosts' | 'stripe' | 'analyticsId' | 'operatorEmail'>;
   pool: Pool;
   budget: ReadBudget;
   /** The data sources of the share images. */
@@ -110,7 +110,15 @@ export async function registerRenderRoutes(
       await budget.take(request.ip, PAGE_COST);
       kept = false;
       const address = `${asked.pathname}${asked.search}`;
-      return render({ url: address, link, assets, ...shown, now: clock.now(), analytics });
+      return render({
+        url: address,
+        link,
+        assets,
+        ...shown,
+        now: clock.now(),
+        helpEmail: env.operatorEmail,
+        analytics,
+      });
     };
     const key = pageCacheKey(asked, shown);
     const page = await (key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200));

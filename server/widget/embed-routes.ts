@@ -3,6 +3,7 @@ import type { ApolloLink } from '@apollo/client';
 import type { Rendered, ScreenAssets } from '../../client/app/entry-server.tsx';
 import { EMBED_BASE } from '../../domain/widget/embed-urls.ts';
 import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
 import { PAGE_COST, type ReadBudget } from '../read-budget.ts';
 import { SingleFlightCache } from '../concurrency/single-flight-cache.ts';
 import { partnerHosts, type PartnerEnv } from './partner-hosts.ts';
@@ -26,7 +27,7 @@ export interface EmbedDeps {
   /** The files of the frame's entry: `clientAssets`. */
   assets: (module: string | undefined) => ScreenAssets;
   clock: Clock;
-  env: PartnerEnv;
+  env: PartnerEnv & Pick<Env, 'operatorEmail'>;
   tokens: WidgetTokens;
   budget: ReadBudget;
 }
@@ -58,6 +59,7 @@ export async function registerEmbedRoutes(
         assets,
         ...shown,
         now: clock.now(),
+        helpEmail: env.operatorEmail,
         frame: { site: shown.brand, token: tokens.issue(shown.brand), hosts: partnerHosts(env, shown.brand) },
       });
     };

@@ -61,7 +61,7 @@ export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'l
   const reasons = matchReasons({ ...listing, amenities: listing.amenities.map(({ id }) => id) }, wishes);
   const shown = misses ? hasMisses(misses, reasons) : reasons;
   return (
-    <Card as="article" padded={false} className={css.home}>
+    <Card as="article" padded={false} className={css.home} aria-label={name}>
       <Anchor className={css.picture} href={paths.listing(slug)} tabIndex={-1} aria-hidden="true">
         <ListingCardImage src={images[0]?.small} type={listing.type} wanted={wanted} />
         {featured && <Badge className={css.tag ?? ''}>Featured</Badge>}
