@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { persistRenter, useRenter } from '../shared/renter/renter-store.ts';
+import { useNoteScreen } from '../shared/renter/use-note-screen.ts';
 import { useBrand } from './page-info.tsx';
 import { replayEarlyEvents } from './hydration/replay-early-events.ts';
 import { CurrentScreen } from './router/current-screen.tsx';
@@ -21,6 +22,7 @@ import { PageHeader } from './layout/page-header.tsx';
 function PersistRenter() {
   const { cache } = useApolloClient();
   useEffect(() => persistRenter(cache), [cache]);
+  useNoteScreen();
   return null;
 }
 

@@ -3,6 +3,7 @@ import { zodFieldErrors, type FieldErrors } from '../field-errors.ts';
 import { parseLocationType } from '../options/location-types.ts';
 import { phoneDigits } from '../format/phone.ts';
 import type { HousingReply, HousingRequest, replySchema, requestSchema } from './contact-request.ts';
+import { earliestToday, MOVE_DATE_PASSED } from '../search/questionnaire.ts';
 import { toSingleLine } from '../format/plain-text.ts';
 import { criteriaLabels } from '../search/labels/criteria-labels.ts';
 import { parseSearchFilter } from '../search/search-filter-schema.ts';
@@ -10,12 +11,16 @@ import type { StoredAnswers } from './questionnaire-answers.ts';
 
 type LeadSchema = typeof requestSchema | typeof replySchema;
 
-/** Parses a renter's input by its schema; errors are keyed by field in camelCase. */
+/** Parses a renter's input by its schema; errors are keyed by field in camelCase. A move-in date may not be past [§5]. */
 export function parseLead<S extends LeadSchema>(
   schema: S,
   input: unknown,
+  now: Date,
 ): { read: z.output<S> } | { errors: FieldErrors } {
   const { data, error } = schema.safeParse(normalizeLeadInput(input));
+  const moveDate = data && 'moveDate' in data ? data.moveDate : null;
+  if (typeof moveDate === 'string' && moveDate < earliestToday(now))
+    return { errors: { moveDate: [MOVE_DATE_PASSED] } };
   return data
     ? { read: data as z.output<S> }
     : { errors: zodFieldErrors(error, ([field]) => String(field ?? 'notification')) };

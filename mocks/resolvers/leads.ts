@@ -103,14 +103,14 @@ const queries: Pick<QueryResolvers, 'myLeads'> = {
 const mutations: Pick<MutationResolvers, 'saveRequest' | 'sendReply'> = {
   saveRequest(_, { request }, { world, caller }) {
     countAttempt(world, 'request', caller.ip);
-    const read = parseLead(requestSchema, request);
+    const read = parseLead(requestSchema, request, world.now());
     if ('errors' in read) return invalid(read.errors);
     return save(world, 'request', read.read, requestAnswers(read.read));
   },
 
   sendReply(_, { reply }, { world, caller }) {
     countAttempt(world, 'request', caller.ip);
-    const read = parseLead(replySchema, reply);
+    const read = parseLead(replySchema, reply, world.now());
     return 'errors' in read ? invalid(read.errors) : save(world, 'reply', read.read, replyAnswers(read.read));
   },
 };

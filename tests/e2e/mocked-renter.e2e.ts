@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { accessibilityFlows } from './flows/browsing/accessibility.ts';
 import { listingImageFlows } from './flows/browsing/listing-images.ts';
 import { filterFlows } from './flows/filters.ts';
 import { persistenceFlows } from './flows/persistence.ts';
@@ -22,5 +23,6 @@ describe('a student', () => {
   renterFlows(() => site, undefined, mockedDevices);
   filterFlows(() => site, mockedDevices);
   listingImageFlows(() => site);
+  accessibilityFlows(() => site);
   for (const flows of FULL ? [persistenceFlows, searchFlows] : []) flows(() => site);
 });

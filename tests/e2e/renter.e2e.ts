@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measurePageWeight } from '../../bench/web/page-weight.ts';
 import { budgets, kilobytes } from '../../bench/web/page-budgets.ts';
 import { fetchPage } from '../../bench/web/web-server.ts';
+import { accessibilityFlows, detailsRedirectFlow } from './flows/browsing/accessibility.ts';
 import { listingImageFlows } from './flows/browsing/listing-images.ts';
 import { filterFlows } from './flows/filters.ts';
 import { persistenceFlows } from './flows/persistence.ts';
@@ -71,6 +72,8 @@ it('records the views, clicks and contact requests of those students, with the p
 });
 mapFlows(() => site);
 listingImageFlows(() => site);
+accessibilityFlows(() => site);
+detailsRedirectFlow(() => site);
 
 it('shows the places and the listings without JavaScript', async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false });
@@ -82,11 +85,7 @@ it('shows the places and the listings without JavaScript', async () => {
     .click();
   await page.getByRole('link', { name: /^See all .* homes/ }).click();
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(5);
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /View details/ })
-    .click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByRole('link', { name: /, image 2 of / }).click();
   await page.waitForURL(/\/pictures\/[^/]+-large\.jpg$/);
   await context.close();

@@ -76,7 +76,7 @@ export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'l
   const reasons = matchReasons({ ...listing, amenities: listing.amenities.map(({ id }) => id) }, wishes);
   const shown = misses ? hasMisses(misses, reasons) : reasons;
   return (
-    <Card as="article" padded={false} className={css.home}>
+    <Card as="article" padded={false} className={css.home} aria-label={name}>
       <div className={css.picture}>
         <ListingCardImage src={images[0]?.small} type={listing.type} wanted={wanted} />
       </div>

@@ -2,12 +2,9 @@ import type { ApolloCache, Reference, StoreObject } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { parseRenter } from './parse-renter.ts';
-import { defaultRenter, type RenterState } from './renter-defaults.ts';
+import { defaultRenter, RENTER_KEY, type RenterState } from './renter-defaults.ts';
 import { StoredRenterFragmentDoc } from './renter.generated.ts';
 import { safeStorage, type SafeStorage } from '../../graphql/safe-storage.ts';
-
-/** The storage key of this browser's renter; a listing's draft has its own key (K21). */
-export const RENTER_KEY = 'renter:v1';
 
 const SAVE_AFTER_MS = 200;
 const from: StoreObject | Reference = { __typename: 'Renter', id: 'local' };

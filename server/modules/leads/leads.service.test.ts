@@ -120,6 +120,16 @@ const confirm = (email: string) =>
 const one = async (sql: string) => (await database.pool.query(sql)).rows[0];
 const cappedUntil = async (id: number) => (await one(`select capped_until from listing where id = ${id}`)).capped_until;
 
+describe('a move-in date', () => {
+  it('is rejected once it has passed in every time zone, and accepted while it is today somewhere', async () => {
+    const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString().slice(0, 10);
+    expect(await ask({ moveDate: hoursAgo(36) })).toEqual({
+      errors: { moveDate: ['That date has passed. Choose today or later.'] },
+    });
+    expect(await ask({ moveDate: hoursAgo(12) })).toHaveProperty('sent');
+  });
+});
+
 describe('a request', () => {
   it('is emailed to the contact address with all answers as text and the renter as Reply-To', async () => {
     const outcome = await ask();

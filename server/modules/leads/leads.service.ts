@@ -86,7 +86,7 @@ export class LeadsService {
    */
   async saveRequest(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     await this.#deps.throttle.take('request', ip);
-    const request = parseLead(requestSchema, input);
+    const request = parseLead(requestSchema, input, this.#deps.clock.now());
     if ('errors' in request) return request;
     return this.#save('request', request.read, requestAnswers(request.read), ip);
   }
@@ -94,7 +94,7 @@ export class LeadsService {
   /** Sends a renter's own message to a listing's landlord; as saveRequest, by `replySchema`. */
   async sendReply(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     await this.#deps.throttle.take('request', ip);
-    const reply = parseLead(replySchema, input);
+    const reply = parseLead(replySchema, input, this.#deps.clock.now());
     return 'errors' in reply ? reply : this.#save('reply', reply.read, replyAnswers(reply.read), ip);
   }
 

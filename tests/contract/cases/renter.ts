@@ -191,6 +191,7 @@ const requests: [name: string, request: (ground: CaseContext) => Variables, give
   ['a dog and no pets', () => ({ housingId: '1', pets: [0, 1] }), 'Invalid pets'],
   ['a pet that is none', () => ({ housingId: '1', pets: [7] }), 'Invalid pets'],
   ['a feature that is none', () => ({ housingId: '1', features: [99] }), 'Invalid features'],
+  ['a day that has passed', () => ({ housingId: '1', moveDate: '2020-08-15' }), 'Invalid moveDate'],
   ['a day that is none', () => ({ housingId: '1', moveDate: '2027-02-30' }), 'Invalid moveDate'],
   ['a message that is too long', () => ({ housingId: '1', message: 'x'.repeat(5001) }), 'Invalid message'],
   [

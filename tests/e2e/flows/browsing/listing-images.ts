@@ -6,11 +6,7 @@ const MATCHES = '/matches?location_type=college&location_id=204796';
 
 /** Opens the first listing of a search that has images, and returns how many it has. */
 async function openListing(page: Page): Promise<number> {
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /View details/ })
-    .click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   const images = page.getByRole('region', { name: /^Images of / });
   await images.waitFor();
   return images.getByRole('listitem').count();
