@@ -1906,9 +1906,10 @@ export type Renter = {
   requests: Array<Scalars['ID']['output']>;
   /** The place last chosen. */
   schoolInfo?: Maybe<RenterPlace>;
+  /** The screen last shown, by its name in the specification. */
   screenName: Scalars['String']['output'];
-  /** A property type the renter looks for; null for any. */
-  searchType?: Maybe<Scalars['Int']['output']>;
+  /** The type of the place last searched. */
+  searchType?: Maybe<LocationType>;
   shortlist: Array<RenterHome>;
   widgetProps: RenterWidgetProps;
   widgetSchoolLoading: Scalars['Boolean']['output'];
