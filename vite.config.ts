@@ -103,6 +103,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             target: 'es2023',
             rolldownOptions: {
               input: 'client/app/main.tsx',
+              // No module reads a property or a global for its side effect.
+              treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
               output: {
                 // Every page loads the list of all names, in which these hashes compress worst.
                 chunkFileNames: ({ name }) => `assets/${name.replace('-screen', '')}-[hash:7].js`,
@@ -124,7 +126,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     {
                       name: 'renter',
-                      test: /client\/(components\/hooks\/use-(early|load)|shared\/(alerts\/lazy|contact\/use|errors\/(not-found|query)|listing-card|map\/(directions|searched)|place-search\/(place-list|search-(box|input))|search\/(matches|use)|seo|styles\/message|tracking\/(?!analytics)))/,
+                      test: /client\/(components\/hooks\/use-(early|la|load)|shared\/(alerts\/lazy|contact\/use|errors\/(not-found|query)|listing-card|map\/(directions|searched)|place-search\/(place-list|search-(box|input))|search\/(matches|use)|seo|styles\/message|tracking\/(?!analytics)))/,
                       minShareCount: 3,
                       priority: 1,
                     },
@@ -142,6 +144,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     // Few files for a landlord's pages, apart from what a renter's share with them.
                     { name: 'states', test: /domain\/options\/states/, priority: 2 },
+                    { name: 'card', test: /domain\/billing\/card-on/, priority: 2 },
                     { name: 'days', test: /domain\/(format\/local|time-spans)/, priority: 2 },
                     { name: 'field', test: /client\/forms\/(rejected|fields\/field\.tsx)/, priority: 2 },
                     {
@@ -158,7 +161,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     {
                       name: 'landlord',
-                      test: /client\/(features\/(account|billing|dashboard|leads)|shared\/(account|billing|errors\/load))/,
+                      test: /client\/(features\/(account|billing|dashboard|leads)|shared\/(account|billing\/(?!just)|errors\/load))/,
                       minShareCount: 2,
                       priority: 1,
                     },

@@ -4,7 +4,7 @@ import { parseLocationType } from '../options/location-types.ts';
 import { phoneDigits } from '../format/phone.ts';
 import type { HousingReply, HousingRequest, replySchema, requestSchema } from './contact-request.ts';
 import { earliestToday, MOVE_DATE_PASSED } from '../search/questionnaire.ts';
-import { toSingleLine } from '../format/plain-text.ts';
+import { printableText, toSingleLine } from '../format/plain-text.ts';
 import { criteriaLabels } from '../search/labels/criteria-labels.ts';
 import { parseSearchFilter } from '../search/search-filter-schema.ts';
 import type { StoredAnswers } from './questionnaire-answers.ts';
@@ -67,10 +67,3 @@ export function normalizeLeadInput(input: unknown): unknown {
       }),
   );
 }
-
-/** Returns a text without unstorable and unprintable characters; line breaks are `\n`. */
-export const printableText = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '');

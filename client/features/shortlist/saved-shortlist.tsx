@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useRenter, useRenterReady, useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
+import { useLazyModule } from '../../components/hooks/use-lazy-module.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
-import { DecideTogether } from './decide-together.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { toSavedListing } from '../../shared/listing-card/save-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -38,6 +38,8 @@ function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean
   });
 }
 
+const loadDecideTogether = () => import('./decide-together.tsx');
+
 /** Renders the listings saved in this browser: to compare, to contact all at once, to share. */
 export function SavedShortlist() {
   const ready = useRenterReady();
@@ -49,6 +51,7 @@ export function SavedShortlist() {
   const isKept = (id: string) => shortlist.some((home) => home.id === id);
   const shown = [...shortlist.filter(({ id }) => !stood.some((home) => home.id === id)), ...stood];
   const rows = useRows(shown, isKept);
+  const { part: together, failed, retry } = useLazyModule(loadDecideTogether);
   const { wasAsked, isChosen, toggle, chosen, later } = useSelectedListings(rows);
 
   const remove = (id: string) => {
@@ -79,10 +82,19 @@ export function SavedShortlist() {
           <p className={css.quiet}>
             Saved on this device. Contact several at once: two or three replies are better than one.
           </p>
-          <DecideTogether
-            ids={rows.filter(({ trouble }) => trouble !== 'gone' && trouble !== 'removed').map(({ id }) => id)}
-            college={college}
-          />
+          <div className={css.decide}>
+            {together && (
+              <together.DecideTogether
+                ids={rows.filter(({ trouble }) => trouble !== 'gone' && trouble !== 'removed').map(({ id }) => id)}
+                college={college}
+              />
+            )}
+            {failed && (
+              <Button look="quiet" onClick={retry}>
+                Try again to compare or decide together
+              </Button>
+            )}
+          </div>
           <ul role="list" className={css.list}>
             {rows.map(({ trouble, sizes, ...home }) => (
               <ShortlistRow

@@ -2,16 +2,12 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { formatDollars } from '../../../../domain/format/money.ts';
 import { bedroomCount, occupants } from '../../../../domain/options/bedrooms.ts';
-import { slugify } from '../../../../domain/places/search/normalize.ts';
 import { rentFault } from '../../../../domain/posting/format-faults.ts';
-import { isRentQuestionable, medianPerBedroom } from '../../../../domain/search/rent-statistics.ts';
-import { Button } from '../../../components/button.tsx';
+import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
 import { DigitsField } from '../../../forms/fields/digits-field.tsx';
 import { Field, Input, Select } from '../../../forms/fields/field.tsx';
 import { useFormValue } from '../../../forms/use-form-value.ts';
 import type { PostingValues } from '../draft/form-values.ts';
-import { useCampusRentsQuery } from './campus-rents.generated.ts';
-import parts from './section-fields.module.css';
 
 /** Digits of the highest rent. */
 const MAX_DIGITS = 6;
@@ -81,6 +77,8 @@ export function RentField({ name }: { name: string }) {
   );
 }
 
+const loadQuestion = () => import('./low-rent-question.tsx');
+
 interface LowRentProps {
   /** Dollars a month for the whole home. */
   rent: number;
@@ -93,39 +91,9 @@ interface LowRentProps {
 function LowRent({ rent, beds, multiply }: LowRentProps) {
   const { location } = useForm<PostingValues>().getState().values;
   const [confirmed, setConfirmed] = useState<number>();
-  if (!location?.city || !location.state || rent < 1 || confirmed === rent) return null;
-  const slug = slugify(`${location.city} ${location.state}`);
-  return (
-    <LowRentQuestion {...{ rent, beds, multiply, slug }} city={location.city} confirm={() => setConfirmed(rent)} />
-  );
-}
-
-function LowRentQuestion({
-  rent,
-  beds,
-  multiply,
-  slug,
-  city,
-  confirm,
-}: LowRentProps & { slug: string; city: string; confirm: () => void }) {
-  const { data } = useCampusRentsQuery({ variables: { slug } });
-  const median = medianPerBedroom(data?.city?.rents ?? []);
-  if (median === null || !isRentQuestionable(rent, beds, median)) return null;
-  const each = formatDollars(Math.round(rent / beds));
-  return (
-    <div role="status" className={parts.question}>
-      <p>
-        That&apos;s {each} per bedroom; in {city} the median is {formatDollars(median)}. Is {formatDollars(rent)} the
-        rent for the whole home?
-      </p>
-      <Button look="quiet" onClick={confirm}>
-        Yes, it&apos;s right
-      </Button>
-      {beds > 1 && (
-        <Button look="text" onClick={multiply}>
-          No, it&apos;s per bed: {formatDollars(rent * beds)} in total
-        </Button>
-      )}
-    </div>
-  );
+  // Optional: a file that cannot be loaded leaves the question out.
+  const { part } = useLazyModule(loadQuestion);
+  if (!part || !location?.city || !location.state || rent < 1 || confirmed === rent) return null;
+  const { city, state } = location;
+  return <part.LowRentQuestion {...{ rent, beds, multiply, city, state }} confirm={() => setConfirmed(rent)} />;
 }
