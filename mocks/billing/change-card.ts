@@ -6,7 +6,7 @@ import type { CardSetupRow, ListingRow } from '../world/db.ts';
 import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
 import { generateSecret } from '../world/secret.ts';
 import type { World } from '../world/world.ts';
-import { cardOfMethod, charge, saveCard, setListingCard } from './payment-cards.ts';
+import { cardOfMethod, charge, keepListingCards, saveCard, setListingCard } from './payment-cards.ts';
 import { findUnpaidBill, markBillPaid } from './invoices.ts';
 import { newClientSecret } from './processor.ts';
 
@@ -38,10 +38,11 @@ export function changeCard(
   const method = setup.paymentMethod;
   const isChosen = ({ id, accountId: owner }: ListingRow) =>
     owner === accountId && (chosen === null || chosen.includes(String(id)));
+  keepListingCards(world, accountId);
   if (chosen === null || !db.cards.some((known) => known.accountId === accountId))
     saveCard(world, accountId, method, card, setup.asked);
-  for (const listing of db.listings.filter((each) => isChosen(each) && each.anchor !== null))
-    setListingCard(world, listing, method, card, setup.asked);
+  for (const listing of db.listings.filter((each) => isChosen(each) && each.anchor !== null && each.status === ACTIVE))
+    setListingCard(listing, method, card, setup.asked);
   let declined: string | null = null;
   for (const listing of db.listings.filter((each) => isChosen(each) && isOwed(each))) {
     const answer = payOwed(world, setup, setup.paymentMethod, listing);

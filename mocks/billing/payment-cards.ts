@@ -31,27 +31,23 @@ function expiryOf(world: World, method: string): Expiry {
 export const accountCreditCents = ({ db }: World, accountId: number | null): number =>
   db.cards.find((card) => card.accountId === accountId)?.creditCents ?? 0;
 
-/** Charges a listing to a card of its own, unless that is the card on file. */
+/** Charges a listing to this card, whatever card is on file later. */
 export function setListingCard(
-  { db }: World,
   listing: ListingRow,
   paymentMethod: string,
   { brand, number }: TestCard,
   confirmed: boolean,
 ): void {
-  const onFile = db.cards.find(({ accountId }) => accountId === listing.accountId);
-  const own = { paymentMethod, brand, last4: number.slice(-4), confirmed };
-  listing.card = onFile?.paymentMethod === paymentMethod ? null : own;
+  listing.card = { paymentMethod, brand, last4: number.slice(-4), confirmed };
 }
 
-/** Keeps the card on file for the listings that it pays for, before another one takes its place. */
+/** Keeps the card on file for the listings that it has paid for, before another one takes its place. */
 export function keepListingCards({ db }: World, accountId: number): void {
   const onFile = db.cards.find((card) => card.accountId === accountId);
   if (!onFile) return;
   const { paymentMethod, brand, last4, confirmed } = onFile;
   for (const listing of db.listings)
-    if (listing.accountId === accountId && listing.anchor !== null)
-      listing.card ??= { paymentMethod, brand, last4, confirmed };
+    if (listing.accountId === accountId) listing.card ??= { paymentMethod, brand, last4, confirmed };
 }
 
 /** Charges an account's months to this card from now on. */

@@ -136,7 +136,7 @@ function completeIntent(
     if (onFile?.paymentMethod !== row.paymentMethod) keepListingCards(world, accountId);
     saveCard(world, accountId, row.paymentMethod, card, confirmed);
   }
-  setListingCard(world, listing, row.paymentMethod, card, confirmed);
+  setListingCard(listing, row.paymentMethod, card, confirmed);
   billMonth(world.db, listing, new Date(listing.anchor ?? 0), { paidWith: card });
   Object.assign(row, { state: 'done', waiting: null });
   if (!draft) deliverWaitingLeads(world, listing);

@@ -17,7 +17,12 @@ import {
   subscriptionEndingEmail,
 } from '../emails/templates/billing-notices.email.tsx';
 import { confirmationEmail } from '../emails/templates/confirm-renter-email.email.tsx';
-import { landlordLeadEmail, renterCopyEmail, waitingLeadsEmail } from '../emails/templates/lead.email.tsx';
+import {
+  landlordLeadEmail,
+  renterCopyEmail,
+  replyCheckEmail,
+  waitingLeadsEmail,
+} from '../emails/templates/lead.email.tsx';
 import {
   listingLiveEmail,
   listingRemovedEmail,
@@ -222,6 +227,12 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     'Leads on hold': waitingLeadsEmail(listing, day(9)),
     'Copy of a request': renterCopyEmail(lead, listing, baseUrl, null),
     'Copy of a request on hold': renterCopyEmail(lead, listing, baseUrl, day(9)),
+    'Did the landlord reply?': replyCheckEmail({
+      listingName: 'Maple Court',
+      url: `${baseUrl}/did-they-answer/sample-token`,
+      homes: [home(1), home(2), home(3)],
+      baseUrl,
+    }),
     'Confirm a renter’s email': confirmationEmail('default', `${baseUrl}/renter-email/sample-token`),
     'Missed call': missedCallEmail({ home: 'Maple Court', caller: '6145550188' }, baseUrl),
     'Missed call, number withheld': missedCallEmail({ home: 'Maple Court', caller: null }, baseUrl),

@@ -122,11 +122,10 @@ class DocumentMeasure {
   }
 
   #isRoot(type: Parent): boolean {
-    return (
-      type === this.#schema.getQueryType() ||
-      type === this.#schema.getMutationType() ||
-      type === this.#schema.getSubscriptionType()
-    );
+    // The type of an unknown field is undefined, as is a root type that the schema does not have.
+    if (!type) return false;
+    const roots = [this.#schema.getQueryType(), this.#schema.getMutationType(), this.#schema.getSubscriptionType()];
+    return roots.some((root) => root === type);
   }
 
   #field(node: FieldNode, parent: Parent): Measure {

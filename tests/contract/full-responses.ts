@@ -128,6 +128,7 @@ const queries: Record<string, Ask[]> = {
     { ...asLandlord, variables: () => ({ slug: ownListing(targets().seed, isActive).slug }), gives: 'MyListing' },
   ],
   myListings: [{ ...asLandlord, gives: 'some' }],
+  myReviews: [{ ...asLandlord, gives: 'none' }],
   ownData: [{ ...asLandlord, gives: 'OwnData' }, { gives: 'UNAUTHENTICATED' }],
   options: [{ gives: 'Options' }],
   popularSchools: [

@@ -49,9 +49,7 @@ export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
         ))}
         {rest.length > 0 && <ListingLines listings={rest} />}
         <ActionButton href={matchesUrl(to)}>See all matches</ActionButton>
-        <Paragraph>
-          <a href={alertUrl(to)}>Change this alert</a>
-        </Paragraph>
+        <Paragraph>Change how often you hear from us, or what you search for: {alertUrl(to)}</Paragraph>
       </EmailLayout>,
     ),
   };

@@ -20,7 +20,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'fDmEYAvkcOV3M7nM17wrTF', // GroupListHomes
   'BdREfXGCoxsYs_rjjeOQOa', // Holdings
   'UDcnxN58tAXXBD9BGjAL-C', // HomePage
-  'RYiL8C-F2s6sZ6mCJ7JhQr', // HomesNear
+  'KMZG3AGFX8Y_1X9-4zOjOT', // HomesNear
   '9T--E9nAbFK-5jDNWiLDoc', // KindQuote
   'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts
   'TT5hkPiHOwEM54ppw4UXgh', // LeadInbox

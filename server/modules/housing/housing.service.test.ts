@@ -317,6 +317,7 @@ describe('a listing', () => {
       description: 'Plain text',
       descriptionText: "Plain\ntext's",
       confirmedAt: null,
+      replyHours: null,
       amenities: [
         { id: 29, label: 'Dishwasher' },
         { id: 4, label: 'Pool' },

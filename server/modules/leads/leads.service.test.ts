@@ -386,8 +386,8 @@ describe("a house's month", () => {
     expect(await housing.listing('maple-court-columbus-2')).toMatchObject({ takesRequests: false });
     expect(await leads.counts([HOUSE_ID, APARTMENT_ID])).toEqual(
       new Map([
-        [APARTMENT_ID, { total: 0, left: null }],
-        [HOUSE_ID, { total: 50, left: 0 }],
+        [APARTMENT_ID, { total: 0, left: null, waiting: 0 }],
+        [HOUSE_ID, { total: 50, left: 0, waiting: 40 }],
       ]),
     );
   });

@@ -57,7 +57,7 @@ export class NameSearch {
          select id, slug, name, city, state from listing
          where status = ${ACTIVE} and hidden_at is null and lower(name) like '%' || $1 || '%' limit ${MAX_READ}
        ) found
-       order by lower(name) like $1 || '%' desc, name, id limit ${MAX_SUGGESTED}`,
+       order by lower(name) like $1 || '%' desc, name, found.id limit ${MAX_SUGGESTED}`,
       [pattern],
     );
     return rows.map((row) => ({ ...row, url: `${this.#deps.baseUrl}/home/${row.slug}` }));

@@ -31,7 +31,7 @@ beforeAll(async () => {
   rosa = new RestClient(app.url);
   await rosa.post('/login', { email: 'rosa@b.example', password });
 });
-beforeEach(() => app.rows('truncate tracked_match, lead'));
+beforeEach(() => app.rows('truncate tracked_match, lead cascade'));
 afterAll(() => app.close());
 
 interface Day {
@@ -95,7 +95,7 @@ it('is seeded once in a new installation, and never over existing activity', asy
   expect(await seedActivity({ pool: app.pool, clock }, landlord)).toBe(0);
   expect(await app.rows(`select 1 from mail where subject not like 'New login%'`)).toEqual([]);
   expect(await app.rows('select 1 from lead where listing_id = 3')).toEqual([]);
-  await app.rows('truncate tracked_match, lead');
+  await app.rows('truncate tracked_match, lead cascade');
   await look(1, 'view');
   expect(await seedActivity({ pool: app.pool, clock }, landlord)).toBe(0);
 });

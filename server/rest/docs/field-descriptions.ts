@@ -32,6 +32,8 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   site: "The code of the requesting page's brand; an unknown one is default.",
   search_filter:
     "The search: an alert's selects the homes, a request's is shown to the landlord. By the parameters of `searchHousing`.",
+  frequency:
+    'How often the alert is sent when a new listing fits: `instant`, `daily` or `weekly`; daily for a new alert.',
   tour_times: 'Up to three suggested tour times in the local time of the home, such as 2027-08-15T16:30.',
   subscriber_id: 'Accepted from older clients, and not stored.',
   housing_position: 'Where it stood in the list, from 1; absent outside of lists.',

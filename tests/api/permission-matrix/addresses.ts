@@ -97,7 +97,7 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
     path: () => '/api/receipts/in_nobodys.pdf',
     gives: perViewer(401, 404, 404),
   },
-  'GET /api/listings.csv': { gives: perViewer(401, 200, 200) },
+  'GET /api/listings.csv': { gives: perViewer(401, 200, 200), shows: ['contactEmail', 'hiddenWords'] },
   'GET /api/leads.csv': {
     gives: perViewer(401, 200, 200),
     shows: ['leadEmail', 'leadPhone', 'leadWords'],

@@ -15,6 +15,14 @@ export const groupListCases: ContractCases = {
     { name: 'of nobody', variables: { token: nobody }, gives: 'null' },
     { name: 'by the token that deletes it', variables: { token: GROUP_REVOKE_TOKEN }, gives: 'null' },
   ],
+  GroupListHomes: [
+    {
+      name: 'of a list',
+      variables: ({ seed }) => ({ ids: seed.groupLists[0]?.listingIds.map(String) ?? [] }),
+      gives: 'some',
+    },
+    { name: 'none', variables: { ids: [] }, gives: 'none' },
+  ],
   CreateGroupList: [
     { name: 'without homes', variables: { homes: [], collegeId: null }, gives: 'Invalid homes' },
     { name: 'with ids that are none', variables: { homes: ['porch', '0'], collegeId: null }, gives: 'Invalid homes' },

@@ -471,6 +471,18 @@ export const renterCases: ContractCases = {
     variables: (ground) => ({ ids: ids(ground) }),
     gives,
   })),
+  Compare: [
+    {
+      name: 'two near a college',
+      variables: ({ seed }) => ({
+        ids: [String(otherListing(seed).id), String(ownListing(seed, isShown).id)],
+        college: '204796',
+        hasCollege: true,
+      }),
+      gives: 'some, School',
+    },
+    { name: 'none, without a college', variables: { ids: [], college: '0', hasCollege: false }, gives: 'none' },
+  ],
   SendReply: replies.map(([name, reply, gives]) => ({
     name,
     variables: (ground) => ({ reply: lead(reply(ground)) }),
