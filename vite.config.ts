@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { basename, join } from 'node:path';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** Image names that the server writes and the browser's files contain: one rule for both. */
 const assetFileNames = 'assets/[name]-[hash:6][extname]';
@@ -10,13 +10,25 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]';
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@wry|optimism|rxjs|graphql|tslib|@graphql-typed-document-node)\/|node_modules\/@apollo\/client\/(?!link\/subscriptions|react\/hooks\/use(Subscription|Mutation))/;
 
+/**
+ * Replaces the printer of graphql-js, which prints schemas as well, by one for operations alone: 1.7 kB of what every
+ * page loads first.
+ */
+const operationPrinter: Plugin = {
+  name: 'operation-printer',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('@apollo/client/utilities/graphql/print.js')
+      ? `export { print } from '${join(import.meta.dirname, 'client/graphql/print-operation.ts')}'`
+      : undefined,
+};
+
 /** Uses the class-based build of rxjs: its default files target browsers without classes and carry the helpers for that. */
 const resolve = { conditions: ['es2015', ...defaultClientConditions] };
 
 /**
  * The client of a widget's frame, as a separate build: it does not affect how the site's pages share files, and a
- * browser
- * would not share them with a cross-site frame anyway.
+ * browser would not share them with a cross-site frame anyway.
  */
 const widgetFrame = {
   publicDir: false as const,
@@ -29,7 +41,7 @@ const widgetFrame = {
       input: 'client/widget/main.tsx',
       output: {
         entryFileNames: 'assets/widget-[hash:6].js',
-        chunkFileNames: 'assets/w-[name]-[hash:6].js',
+        chunkFileNames: 'assets/w-[name]-[hash:7].js',
         assetFileNames,
         // As below: one file for what every screen needs, and one for what most of them share.
         codeSplitting: {
@@ -37,7 +49,7 @@ const widgetFrame = {
             { name: 'base', test: LIBRARIES, priority: 2 },
             {
               name: 'shared',
-              test: /(client|domain)\/(?!features\/(contact|listing|matches\/map)|forms\/|leads\/contact|shared\/(alerts\/alert|contact\/contact-errors|map|seo\/p|tracking\/send))/,
+              test: /(client|domain)\/(?!features\/(contact|listing|matches\/map)|forms\/|leads\/contact|options\/states|shared\/(alerts\/alert|contact\/contact-errors|map|preferences|seo\/p|tracking\/send))/,
               minShareCount: 3,
               priority: 2,
             },
@@ -56,7 +68,7 @@ const widgetFrame = {
 
 /** `vite build` builds the browser's files, `vite build --ssr` the server and its commands; both go to dist/. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react()],
+  plugins: isSsrBuild ? [react()] : [react(), operationPrinter],
   clearScreen: false,
   logLevel: 'warn',
   ...(isSsrBuild
@@ -91,6 +103,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             target: 'es2023',
             rolldownOptions: {
               input: 'client/app/main.tsx',
+              // No module reads a property or a global for its side effect.
+              treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
               output: {
                 // Every page loads the list of all names, in which these hashes compress worst.
                 chunkFileNames: ({ name }) => `assets/${name.replace('-screen', '')}-[hash:7].js`,
@@ -106,13 +120,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     {
                       name: 'common',
-                      test: /client\/(app\/(?!main)|components\/(?!dialog)|graphql\/(?!subscription-link)|forms\/form\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|limits|format\/(money|numbers)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states)|places\/di|search)/,
+                      test: /client\/(app\/(?!main)|components\/(?!dialog)|graphql\/(?!subscription-link)|forms\/form\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|limits|field-errors|format\/(money|numbers)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states)|places\/di|search)/,
                       minShareCount: 4,
                       priority: 2,
                     },
                     {
                       name: 'renter',
-                      test: /client\/(components\/hooks\/use-(early|load)|shared\/(alerts\/lazy|contact\/use|errors\/(not-found|query)|listing-card|map\/(directions|searched)|place-search\/(place-list|search-(box|input))|search\/(matches|use)|seo|styles\/message|tracking\/(?!analytics)))/,
+                      test: /client\/(components\/hooks\/use-(early|la|load)|shared\/(alerts\/lazy|contact\/use|errors\/(not-found|query)|listing-card|map\/(directions|searched)|place-search\/(place-list|search-(box|input))|search\/(matches|use)|seo|styles\/message|tracking\/(?!analytics)))/,
                       minShareCount: 3,
                       priority: 1,
                     },
@@ -130,6 +144,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     // Few files for a landlord's pages, apart from what a renter's share with them.
                     { name: 'states', test: /domain\/options\/states/, priority: 2 },
+                    { name: 'card', test: /domain\/billing\/card-on/, priority: 2 },
                     { name: 'days', test: /domain\/(format\/local|time-spans)/, priority: 2 },
                     { name: 'field', test: /client\/forms\/(rejected|fields\/field\.tsx)/, priority: 2 },
                     {
@@ -146,7 +161,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     {
                       name: 'landlord',
-                      test: /client\/(features\/(account|billing|dashboard|leads)|shared\/(account|billing|errors\/load))/,
+                      test: /client\/(features\/(account|billing|dashboard|leads)|shared\/(account|billing\/(?!just)|errors\/load))/,
                       minShareCount: 2,
                       priority: 1,
                     },

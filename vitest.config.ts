@@ -6,8 +6,7 @@ const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
 /**
  * unit: rules, no database. mocked: the mocked product, in Node alone. server: a real PostgreSQL, one template clone
- * per
- * file. client: components in jsdom. browser: the running product in Chromium; `npm test` builds first.
+ * per file. client: components in jsdom. browser: the running product in Chromium; `npm test` builds first.
  */
 export default defineConfig({
   plugins: [react()],

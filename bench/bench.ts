@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { devReport, devTable, devBench } from './dev/dev-bench.ts';
 import { isGoodEnough, placesReport, placesTable } from './places/places-report.ts';
 import { placesBench } from './places/places-bench.ts';
+import { trustReport, isTrustGoodEnough } from './trust/trust-bench.ts';
 import { searchReport, searchTables } from './search/search-report.ts';
 import { searchBench } from './search/search-bench.ts';
 import { serveAll } from './search/serve.ts';
@@ -31,11 +32,18 @@ function writeReportSection(file: string, part: ReportSection, text: string): vo
   writeFileSync(file, [HEAD, ...written].join('\n'));
 }
 
+/** Replaces the table of a document that is otherwise written by hand. */
+function writeTable(file: string, table: string): void {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/(<!-- measured -->\n)[^]*(<!-- end -->)/, `$1\n${table}\n\n$2`));
+}
+
 const USAGE = `Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7] [--seconds 1] [--colleges FILE] [--out FILE]
        npm run bench -- places [--colleges FILE --enrolment FILE] [--out FILE]
        npm run bench -- dev [--rounds 7] [--out FILE]
        npm run bench -- web [--sizes 10000] [--rounds 5] [--pages home,matches] [--colleges FILE] [--out FILE]
-       npm run bench -- widget [--rounds 5] [--out FILE]`;
+       npm run bench -- widget [--rounds 5] [--out FILE]
+       npm run bench -- trust`;
 
 /**
  * Runs `npm run bench -- search`, `-- dev`, `-- web`, …; `search` spawns a second process, `serve`, for the servers
@@ -65,6 +73,13 @@ async function main(): Promise<void> {
     const bench = await devBench(pace.rounds, console.log);
     writeReportSection(values.out, 'dev', devReport(bench));
     return console.log(`\n${devTable(bench)}\n\nWritten to ${values.out}.`);
+  }
+  if (what === 'trust') {
+    const report = trustReport();
+    writeTable('docs/trust.md', report);
+    console.log(`\n${report}\n\nWritten to docs/trust.md.`);
+    if (!isTrustGoodEnough()) throw new Error('The text check misses too much, or rejects too much.');
+    return;
   }
   if (what === 'places') {
     const found = await placesBench({ directory: values.colleges, enrolment: values.enrolment, say: console.log });

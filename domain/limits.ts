@@ -43,6 +43,10 @@ export const rateLimits = {
   subscribe: 10,
   /** The same for one email address, from any client. */
   subscribeEmail: 5,
+  /** New group lists. */
+  groupList: 10,
+  /** Openings and changes of group lists. */
+  groupListUse: 120,
   /** Inquiries to the operator. */
   enquiry: 10,
   /** The same that name this email address, from any client. */

@@ -1,6 +1,7 @@
 import type { Point } from '../domain/places/distance.ts';
 import {
   cityKey,
+  livedInSquare,
   scatterPoint,
   scatterSeed,
   zipOfAddress,
@@ -26,7 +27,10 @@ const byCity = Map.groupBy(byZip.values(), ({ city, state }) => cityKey(city, st
 
 export const zips: ZipDirectory = {
   zip: (zip) => byZip.get(zip),
+  startingWith: (text) =>
+    [...byZip.values()].filter(({ zip }) => zip.startsWith(text)).toSorted((a, b) => Number(a.zip) - Number(b.zip)),
   zipsOf: (city, state) => byCity.get(cityKey(city, state)) ?? [],
+  livedNear: (point, miles) => livedInSquare(byZip.values(), point, miles),
 };
 
 /** Returns an address's location, as the server does without a geocoding service; null when it cannot be found. */

@@ -13,6 +13,7 @@ import { myAccountResolvers } from './resolvers/my-account.ts';
 import { listingResolvers } from './resolvers/listings.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { postingResolvers } from './resolvers/posting.ts';
+import { groupListResolvers } from './listings/group-lists.ts';
 import { subscriberResolvers } from './resolvers/subscribers.ts';
 
 /** Every root field of the schema. A missing one, or one that returns another shape, does not compile. */
@@ -33,6 +34,7 @@ export const resolvers = {
     ...inboxResolvers.Query,
     ...activityResolvers.Query,
     ...subscriberResolvers.Query,
+    ...groupListResolvers.Query,
     ...widgetHostResolvers.Query,
   },
   Mutation: {
@@ -45,6 +47,7 @@ export const resolvers = {
     ...leadResolvers.Mutation,
     ...inboxResolvers.Mutation,
     ...subscriberResolvers.Mutation,
+    ...groupListResolvers.Mutation,
     ...advertisingResolvers.Mutation,
     ...trackingResolvers.Mutation,
   },

@@ -7,8 +7,7 @@ import { deprecatedUses, unrequestedFields, unusedDefinitions } from './operatio
 /**
  * `npm run codegen [-- --check]`: generates from schema.graphql and the client's .graphql files, without a server or a
  * network, the typed documents, hooks, possible types and the types of the mock's resolvers; then reports what is
- * unused
- * or deprecated. With --check it writes nothing and fails on stale files.
+ * unused or deprecated. With --check it writes nothing and fails on stale files.
  */
 const root = resolve(import.meta.dirname, '..');
 const isTest = /\.(test|gallery|fixture)\.tsx?$/;

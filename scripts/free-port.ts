@@ -9,8 +9,7 @@ const isFree = (port: number, host: string) =>
 
 /**
  * Returns the port of a command: the value of `variable`, else its own. Exits with a one-line message when it is
- * invalid,
- * or when another program listens there on either of the loopback addresses, since a browser may try both.
+ * invalid, or when another program listens there on either of the loopback addresses, since a browser may try both.
  */
 export async function portOf(variable: string, usual: number, command: string): Promise<number> {
   const text = process.env[variable];

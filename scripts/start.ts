@@ -8,8 +8,7 @@ import { build } from './build.ts';
 
 /**
  * Implements `npm start`: checks the environment, a running instance and the ports first; then builds, if the build is
- * out
- * of date; then runs the server in this process.
+ * out of date; then runs the server in this process.
  */
 async function start(env: Env, progress: Progress): Promise<number | undefined> {
   const other = readInstanceNote(env.dataDir);

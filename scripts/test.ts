@@ -6,8 +6,7 @@ import { chromePath, chromeShellPath } from '../tests/setup/chrome.ts';
 
 /**
  * Implements `npm test`: runs every check, then every test, with progress; the last line counts both. `npm run
- * test:full`
- * runs more kill tests. Exits with 0 only when nothing failed.
+ * test:full` runs more kill tests. Exits with 0 only when nothing failed.
  */
 const full = process.argv.includes('--full');
 const bin = (name: string) => resolve('node_modules/.bin', name);

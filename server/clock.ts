@@ -5,8 +5,7 @@ export interface Clock {
 
 /**
  * The machine's clock plus an offset that the dev tools can increase. The offset is stored in the database, so that
- * every
- * process and the next start use the same one; it never decreases.
+ * every process and the next start use the same one; it never decreases.
  */
 export class ProductClock implements Clock {
   #offsetMs = 0;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import type { BrandCode } from '../domain/brands/brand.ts';
 import { NotLoggedIn } from './errors.ts';
 import type { Viewer } from './modules/account/session.service.ts';
@@ -28,7 +29,7 @@ export interface Context {
   userAgent: string;
   /** The value of the device cookie; '' without one. */
   deviceToken: string;
-  /** Whether the browser allows tracking: it sends neither Do Not Track nor Global Privacy Control. */
+  /** Whether the caller is counted: it sends neither Do Not Track nor Global Privacy Control, and is no crawler. */
   mayTrack: boolean;
   /** The brand whose widget sends the request, verified by its token; absent on the site and over REST. */
   frame?: BrandCode;
@@ -40,11 +41,15 @@ export interface Context {
   logOut(): Promise<void>;
 }
 
+/** Returns whether a user agent is a crawler or an automated browser. A partner's server, named after its HTTP library, is neither. */
+const isCrawler = (userAgent: string): boolean =>
+  isbot(userAgent) && (userAgent.startsWith('Mozilla/') || /bot|crawl|spider|preview|externalhit/i.test(userAgent));
+
 const clientOf = ({ id, ip, headers }: FastifyRequest) => ({
   requestId: id,
   ip,
   userAgent: headers['user-agent'] ?? '',
-  mayTrack: headers['dnt'] !== '1' && headers['sec-gpc'] !== '1',
+  mayTrack: headers['dnt'] !== '1' && headers['sec-gpc'] !== '1' && !isCrawler(headers['user-agent'] ?? ''),
 });
 
 export function contextOf(request: FastifyRequest, reply: FastifyReply, services: Services): Context {

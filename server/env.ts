@@ -1,4 +1,5 @@
 import { brandCodes, type BrandCode } from '../domain/brands/brand.ts';
+import { DEFAULT_OPERATOR_EMAIL, DEMO_ADDRESS } from '../domain/advertising/inquiry.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { READS_A_SECOND } from '../domain/limits.ts';
@@ -55,9 +56,6 @@ const phones = z.string().transform((list, context) => {
   return numbers.filter((phone) => phone !== undefined);
 });
 
-/** A fictitious address: emails that contain it stay in the dev inbox. */
-const DEMO_ADDRESS = '1 Example Plaza, Columbus, OH 43200';
-
 /** The placeholder for a tile server's key in its URL. */
 const KEY_PLACE = '{key}';
 
@@ -103,7 +101,7 @@ const schema = z.object({
     .optional(),
   MAPS_KEY: text.optional(),
   ANALYTICS_ID: text.regex(/^(G|GT|GTM)-[A-Z0-9]{4,20}$/, 'must be an id like G-ABC1234 or GTM-ABC1234').optional(),
-  OPERATOR_EMAIL: text.includes('@', 'must be an email address').default('operator@nearcampus.example'),
+  OPERATOR_EMAIL: text.includes('@', 'must be an email address').default(DEFAULT_OPERATOR_EMAIL),
   BRAND_HOSTS: brandHosts.default({}),
   PARTNER_HOSTS: partnerHosts.default({}),
   METRICS_TOKEN: text.min(24, 'must have at least 24 characters').optional(),

@@ -3,8 +3,7 @@ import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY_REQUESTS, UNAVAILABLE } f
 /**
  * An error that is reported to the caller because the request is not allowed or not possible. Any other exception is an
  * unexpected error: it is logged with the request ID, and the response contains only that ID. An invalid value is
- * neither:
- * it is data (`{ errors }`, domain/field-errors.ts).
+ * neither: it is data (`{ errors }`, domain/field-errors.ts).
  */
 export class RequestError extends Error {
   constructor(

@@ -25,9 +25,12 @@ import {
   StateFieldsResolver,
 } from './modules/places/place-fields.resolver.ts';
 import { WidgetHostResolver } from './widget/widget-host.resolver.ts';
+import { NameSearchResolver } from './modules/places/name-search.resolver.ts';
 import { PlacesResolver } from './modules/places/places.resolver.ts';
 import { PostingResolver } from './modules/posting/posting.resolver.ts';
+import { GroupListsResolver } from './modules/group-lists/group-lists.resolver.ts';
 import { SubscriberResolver } from './modules/alerts/subscriber.resolver.ts';
+import { ReviewsResolver } from './modules/trust/reviews.resolver.ts';
 import { ActivityResolver, TrackingResolver } from './modules/tracking/tracking.resolver.ts';
 
 /** All resolvers of the product; add new ones here. */
@@ -43,6 +46,7 @@ const resolvers = [
   CityFieldsResolver,
   StateFieldsResolver,
   PlaceFieldsResolver,
+  NameSearchResolver,
   HousingResolver,
   DirectionsResolver,
   SearchSuggestionsResolver,
@@ -52,9 +56,11 @@ const resolvers = [
   CallChangedResolver,
   LeadArrivedResolver,
   ListingsResolver,
+  ReviewsResolver,
   CallsResolver,
   BillingResolver,
   SubscriberResolver,
+  GroupListsResolver,
   AdvertisingResolver,
   TrackingResolver,
   ActivityResolver,

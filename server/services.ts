@@ -33,17 +33,21 @@ import { OrphanedImages } from './modules/images/orphaned-images.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { LeadChangesService } from './modules/leads/inbox/lead-changes.service.ts';
 import { LeadInbox } from './modules/leads/inbox/lead-inbox.ts';
+import { ReplyChecks } from './modules/leads/reply-checks.ts';
 import { LeadsService } from './modules/leads/leads.service.ts';
 import { ListingsService } from './modules/listings/listings.service.ts';
 import { RemovalProcessor } from './modules/listings/removal.ts';
 import { EmailService } from './emails/email.service.ts';
 import { UndeliveredEmails } from './emails/undelivered-emails.ts';
 import type { Gazetteer } from './modules/places/gazetteer.ts';
+import { NameSearch } from './modules/places/name-search.service.ts';
 import { PlacesService } from './modules/places/places.service.ts';
 import { PostingService } from './modules/posting/posting.service.ts';
 import { NewListingAlerts } from './modules/alerts/new-listing-alerts.ts';
 import { createSiteUrl } from './emails/site-url.ts';
+import { GroupListsService } from './modules/group-lists/group-lists.service.ts';
 import { SubscribersService } from './modules/alerts/subscribers.service.ts';
+import { ReviewsService } from './modules/trust/reviews.service.ts';
 import { ActivityService } from './modules/tracking/activity.service.ts';
 import { TrackingService } from './modules/tracking/tracking.service.ts';
 import { createRouting } from './integrations/routing/routing-services.ts';
@@ -124,6 +128,7 @@ export function createServices(deps: ServiceDeps) {
   const ownData = new AccountExportService({ pool, clock, throttle });
   const places = new PlacesService({ em: orm.em, pool, homesAt: (point) => housing.listingsCount(point) });
   const geocoder = createGeocoder(env.geocoder, gazetteer, env.geocoderKey ?? '', onError);
+  const names = new NameSearch({ pool, zips: gazetteer, geocoder, places, baseUrl });
   const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });
   const directions = new DirectionsService({ directions: createRouting(env.directionsUrl), housing, places });
   const store = env.s3 ? new S3Store(env.s3) : new DiskStore(join(env.dataDir, 'pictures'), env.minFreeBytes);
@@ -143,9 +148,11 @@ export function createServices(deps: ServiceDeps) {
   });
   const leads = new LeadsService({ orm, mail, housing, places, throttle, clock, baseUrl });
   const leadInbox = new LeadInbox(pool);
+  const replyChecks = new ReplyChecks({ orm, mail, housing, clock, baseUrl });
   const leadDesk = new LeadChangesService({ orm, leads, clock });
   const address = createSiteUrl(env);
   const { postalAddress } = env;
+  const groupLists = new GroupListsService({ orm, clock, throttle });
   const subscribers = new SubscribersService({ orm, mail, places, throttle, clock, address, postalAddress });
   const newHomes = new NewListingAlerts({ orm, mail, places, housing, clock, address, postalAddress, onError });
   const advertising = new AdvertisingService({ orm, mail, throttle, clock, operatorEmail: env.operatorEmail });
@@ -171,13 +178,16 @@ export function createServices(deps: ServiceDeps) {
   const phones = new VanityNumbers({ orm, clock, pool: switchboard.pool });
   const calls = new CallsService({ orm, clock, mail, baseUrl });
   const drafts = new DraftsService({ orm, clock, throttle });
+  const reviews = new ReviewsService({ orm, clock, mail, drafts, operatorEmail: env.operatorEmail, baseUrl });
   const posting = new PostingService({
+    reviews,
     orm,
     clock,
     accounts,
     drafts,
     images,
     geocoder,
+    zips: gazetteer,
     housing,
     leads,
     mail,
@@ -203,7 +213,9 @@ export function createServices(deps: ServiceDeps) {
     otherWork: [
       { run: () => leads.resetCaps(), nextDue: () => leads.nextCapEnd() },
       { run: () => leads.deleteUnconfirmed(), nextDue: async () => null },
+      replyChecks,
       notices,
+      reviews,
       newHomes,
       { run: () => subscribers.deleteUnsubscribed(), nextDue: async () => null },
       {
@@ -216,6 +228,7 @@ export function createServices(deps: ServiceDeps) {
       { run: () => calls.deleteOldCallers(), nextDue: () => calls.nextDeletion() },
       { run: () => tracking.deleteExpired(), nextDue: () => tracking.nextExpiry() },
       { run: () => advertising.deleteExpired(), nextDue: () => advertising.nextExpiry() },
+      { run: () => groupLists.deleteExpired(), nextDue: () => groupLists.nextExpiry() },
       { run: () => drafts.deleteExpired(), nextDue: () => drafts.nextExpiry() },
       new OrphanedImages({ orm, clock, images }),
     ],
@@ -241,15 +254,18 @@ export function createServices(deps: ServiceDeps) {
     ownData,
     accountDeletions,
     places,
+    names,
     geocoder,
     zips: gazetteer,
     housing,
     directions,
     images,
     leads,
+    replyChecks,
     leadInbox,
     leadDesk,
     subscribers,
+    groupLists,
     advertising,
     tracking,
     activity,
@@ -259,6 +275,7 @@ export function createServices(deps: ServiceDeps) {
     payments,
     drafts,
     posting,
+    reviews,
     listings,
     reconciler,
     measures,

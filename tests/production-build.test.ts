@@ -6,8 +6,8 @@ import { scenarioNames, scenarios } from '../mocks/scenarios.ts';
 
 /**
  * Checks that a production build contains no mock code, on the files that `npm test` builds before it runs this
- * (dist/client
- * and dist/server; `npm run build` creates them otherwise). The one mock allowed in production is the local processor.
+ * (dist/client and dist/server; `npm run build` creates them otherwise). The one mock allowed in production is the
+ * local processor.
  */
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const clientFiles = globSync('dist/client/**/*.*');

@@ -20,7 +20,7 @@ const QUERY = `query Search($filter: HousingFilterInput!, $page: Int!) {
     data {
       listing {
         id slug url name type featured address city state zip lat lon distance phone description rentFrom rentTo
-        amenities { id label } floorplans { bedrooms bathrooms sq rent } images { large small }
+        amenities { id label } floorplans { bedrooms bathrooms sq rent feesMonthly utilities deposit oneTime leaseMonths availableOn perPerson } descriptionText confirmedAt totalFrom perPersonFrom images { large small }
       }
       unmet { criterion by }
     }

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import pg, { type Pool } from 'pg';
 import { benchDatabase, benchPostgres } from '../setup/databases.ts';
-import { measureLoad, type LoadResult, median } from '../setup/measure.ts';
+import { measureLoad, type LoadResult, median, percentile } from '../setup/measure.ts';
 import { lineOf } from './search-report.ts';
 import {
   benchColleges,
@@ -14,27 +14,66 @@ import {
 } from './sample-searches.ts';
 import type { Search } from '../../domain/search/search-query.ts';
 import type { ServedEndpoints } from './serve.ts';
-import { nearStatement } from '../../server/modules/housing/search/search-sql.ts';
+import { closestStatement } from '../../server/modules/housing/search/closest-sql.ts';
+import { searchStatement } from '../../server/modules/housing/search/search-sql.ts';
 
 const WARM_UP = 100;
 
-/** Milliseconds of the search statement alone, one at a time over one connection, at the median. */
-async function statementTime(pool: Pool, colleges: readonly BenchCollege[], asked: readonly Search[]): Promise<number> {
+/** Milliseconds of statements alone, one at a time over one connection. */
+interface StatementTimes {
+  /** A plain search at the median. */
+  ms: number;
+  /** The 95th percentile of a plain search, of one with every filter, and of a closest search. */
+  plain: number;
+  filtered: number;
+  closest: number;
+}
+
+/** Every filter at once, and the order that reads the most. */
+const FILTERS = {
+  pets: [1],
+  must: [2],
+  laundry: 'any',
+  utilities: true,
+  lease: 12,
+  availableBy: '2029-01-01',
+  minRent: 300,
+  sort: 'cost',
+} as const;
+
+/** Measures the statements in turn, so that whatever else the machine does falls on all of them. */
+async function statementTimes(
+  pool: Pool,
+  colleges: readonly BenchCollege[],
+  asked: readonly Search[],
+): Promise<StatementTimes> {
   const places = new Map(colleges.map((college) => [college.id, college]));
   const client = await pool.connect();
-  const times: number[] = [];
+  const times: Record<'plain' | 'filtered' | 'closest', number[]> = { plain: [], filtered: [], closest: [] };
   try {
     for (const [index, search] of [...asked.slice(0, WARM_UP), ...asked].entries()) {
       const place = places.get(search.locationId);
       if (!place) continue;
-      const start = performance.now();
-      await client.query(nearStatement(place, search, search.page));
-      if (index >= WARM_UP) times.push(performance.now() - start);
+      const statements = {
+        plain: searchStatement(place, search, search.page),
+        filtered: searchStatement(place, { ...search, ...FILTERS }, 1),
+        closest: closestStatement(place, search, 1),
+      };
+      for (const kind of ['plain', 'filtered', 'closest'] as const) {
+        const start = performance.now();
+        await client.query(statements[kind]);
+        if (index >= WARM_UP) times[kind].push(performance.now() - start);
+      }
     }
   } finally {
     client.release();
   }
-  return median(times);
+  return {
+    ms: median(times.plain),
+    plain: percentile(times.plain, 0.95),
+    filtered: percentile(times.filtered, 0.95),
+    closest: percentile(times.closest, 0.95),
+  };
 }
 
 /** The doors at one size over so many connections, round by round; bare has no cache and is never asked hot. Direct has the service's. */
@@ -47,8 +86,8 @@ export interface Cell {
 
 export interface SearchBench {
   cells: Cell[];
-  /** Milliseconds of the statement alone at the median, by size. */
-  statement: { listings: number; ms: number }[];
+  /** Milliseconds of the statements alone, by size. */
+  statement: ({ listings: number } & StatementTimes)[];
 }
 
 export interface SearchBenchOptions {
@@ -109,13 +148,13 @@ async function measureSize(
   databaseUrl: string,
   listings: number,
   { rounds, seconds, say }: SearchBenchOptions,
-): Promise<{ cells: Cell[]; ms: number }> {
+): Promise<{ cells: Cell[]; times: StatementTimes }> {
   await using open = new AsyncDisposableStack();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   open.defer(() => pool.end());
   const colleges = await benchColleges(pool);
   const different = sampleSearches(colleges, DIFFERENT, 'bench');
-  const ms = await statementTime(pool, colleges, different.slice(0, 400));
+  const times = await statementTimes(pool, colleges, different.slice(0, 400));
   const serving = await startServing(databaseUrl, open);
   const ask = (door: Endpoint, hot: boolean, connections: number, time: number) => {
     // Hot: one search that everybody asks, as on the first day of a term.
@@ -146,7 +185,7 @@ async function measureSize(
       cells.push(cell);
       say(lineOf(cell));
     }
-  return { cells, ms };
+  return { cells, times };
 }
 
 /** Measures search through both doors against the bare server, alternating, at every size. */
@@ -157,9 +196,9 @@ export async function searchBench(options: SearchBenchOptions): Promise<SearchBe
   for (const listings of options.sizes) {
     options.say(`Making ${listings} listings`);
     const databaseUrl = await benchDatabase(server, listings, options.directory);
-    const { cells, ms } = await measureSize(databaseUrl, listings, options);
+    const { cells, times } = await measureSize(databaseUrl, listings, options);
     bench.cells.push(...cells);
-    bench.statement.push({ listings, ms });
+    bench.statement.push({ listings, ...times });
   }
   return bench;
 }

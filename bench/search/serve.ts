@@ -12,11 +12,11 @@ import { createSchema } from '../../server/schema.ts';
 import { createServices } from '../../server/services.ts';
 import { benchColleges, type BenchCollege } from './sample-searches.ts';
 import fastify, { type FastifyInstance } from 'fastify';
-import { parseSearch } from '../../domain/search/search-query.ts';
+import { parseSearch } from '../../domain/search/search-errors.ts';
 import { toRestLocation, toRestMatch, toRestMeta } from '../../server/rest/presenters.ts';
 import { pageMeta } from '../../domain/pagination.ts';
 import { toListingView } from '../../server/modules/housing/to-listing-view.ts';
-import { nearStatement, type FoundRow } from '../../server/modules/housing/search/search-sql.ts';
+import { searchStatement, type FoundRow } from '../../server/modules/housing/search/search-sql.ts';
 import type { HousingService } from '../../server/modules/housing/housing.service.ts';
 
 /** The service that REST asks, asked by bare Fastify: what the REST facade itself costs is the difference. */
@@ -44,7 +44,7 @@ function createBaselineServer(pool: Pool, colleges: readonly BenchCollege[], bas
     const { page, locationId } = parsed.search;
     const place = places.get(locationId);
     if (!place) return reply.code(404).send();
-    const { rows } = await pool.query<FoundRow>(nearStatement(place, parsed.search, page));
+    const { rows } = await pool.query<FoundRow>(searchStatement(place, parsed.search, page));
     const cards = rows.flatMap((row) =>
       row.id === null ? [] : [toRestMatch({ listing: toListingView(row, row.miles, baseUrl), unmet: [] })],
     );

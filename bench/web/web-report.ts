@@ -1,3 +1,4 @@
+import { percentile } from '../setup/measure.ts';
 import { cpus, loadavg } from 'node:os';
 import type { AuditResult } from './lighthouse.ts';
 import { median } from '../setup/measure.ts';
@@ -9,9 +10,6 @@ type Figure = { [Key in keyof AuditResult]: AuditResult[Key] extends number ? Ke
 
 const of = ({ runs }: PageBench, figure: Figure) => median(runs.map((run) => run[figure]));
 const kb = (bytes: number) => kilobytes(bytes).toFixed(1);
-/** The value that so large a share of all is not above. */
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? NaN;
 
 /** Every SEO audit passes, or only the one that says a page is not for search engines, which it is not. */
 const seo = (page: PageBench) =>

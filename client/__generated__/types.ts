@@ -60,6 +60,17 @@ export type ActivityDay = {
   views: Scalars['Int']['output'];
 };
 
+/** A street address that was typed into the search. */
+export type AddressHit = {
+  __typename?: 'AddressHit';
+  /** False if only its zip code or city could be located. */
+  exact: Scalars['Boolean']['output'];
+  /** The address as understood. */
+  label: Scalars['String']['output'];
+  /** The colleges within ten miles, nearest first, at most five; then its city. */
+  places: Array<Place>;
+};
+
 /** The quote for a property type change that the landlord accepted. */
 export type AgreedPriceInput = {
   /** Cents to charge now. */
@@ -68,6 +79,15 @@ export type AgreedPriceInput = {
   quotedAt: Scalars['DateTimeISO']['input'];
 };
 
+/** At once when a listing is new, every morning, or on Mondays. */
+export type AlertFrequency =
+  | 'daily'
+  | 'instant'
+  | 'weekly';
+
+/** The changed subscription, or the invalid fields. */
+export type AlertResult = Invalid | Subscriber;
+
 /** An amenity of the catalog. */
 export type Amenity = {
   __typename?: 'Amenity';
@@ -75,6 +95,14 @@ export type Amenity = {
   id: Scalars['Int']['output'];
   /** The label to show. */
   label: Scalars['String']['output'];
+};
+
+/** The colleges near a location, as in answers. */
+export type AvailableLocationsInput = {
+  /** The number of colleges. */
+  count: Scalars['Int']['input'];
+  /** Their common names, nearest first. */
+  list: Array<Scalars['String']['input']>;
 };
 
 /** Rents of one bedroom count at a place. */
@@ -207,12 +235,23 @@ export type CoordinatesInput = {
   lon: Scalars['Float']['input'];
 };
 
+/** The new list, or the invalid fields. */
+export type CreateGroupListResult = GroupListCreated | Invalid;
+
 /** A search criterion. */
 export type Criterion =
+  | 'available'
   | 'bathrooms'
   | 'bedrooms'
   | 'budget'
-  | 'distance';
+  | 'distance'
+  | 'feature'
+  | 'furnished'
+  | 'laundry'
+  | 'lease'
+  | 'minRent'
+  | 'utilities'
+  | 'walk';
 
 /** The routes from a listing to a college. */
 export type Directions = {
@@ -262,7 +301,7 @@ export type Draft = {
   amenities: Array<Scalars['Int']['output']>;
   /** The contact that receives the leads. */
   contact: DraftContact;
-  /** The description. */
+  /** The description as the landlord wrote it. */
   description: Scalars['String']['output'];
   /** The UUID of the draft; one draft becomes at most one listing. */
   draftId?: Maybe<Scalars['ID']['output']>;
@@ -317,26 +356,50 @@ export type DraftContactInput = {
 /** A floorplan. */
 export type DraftFloorplan = {
   __typename?: 'DraftFloorplan';
+  /** First day it can be rented, YYYY-MM-DD; empty: not stated. */
+  availableOn: Scalars['String']['output'];
   /** In steps of 0.5; 0 before a value is chosen. */
   bathrooms: Scalars['Float']['output'];
   /** A bedroom code; 0 before one is chosen. */
   bedrooms: Scalars['Int']['output'];
+  /** The deposit in dollars, as a string of digits; empty: not stated. */
+  deposit: Scalars['String']['output'];
+  /** Required fees in dollars per month, as a string of digits; empty: not stated. */
+  feesMonthly: Scalars['String']['output'];
+  /** The lease lengths offered, in months; empty: not stated. */
+  leaseMonths: Array<Scalars['Int']['output']>;
+  /** One-time fees in dollars, as a string of digits; empty: not stated. */
+  oneTime: Scalars['String']['output'];
   /** Dollars per month, as a string of digits. */
   rent: Scalars['String']['output'];
   /** Square feet, as a string of digits. */
   sq: Scalars['String']['output'];
+  /** Estimated utilities in dollars per month, 0 when included, as a string of digits; empty: not stated. */
+  utilities: Scalars['String']['output'];
 };
 
 /** A floorplan. */
 export type DraftFloorplanInput = {
+  /** First day it can be rented, YYYY-MM-DD. */
+  availableOn?: InputMaybe<Scalars['String']['input']>;
   /** From 1 to 5.5 in half steps. */
   bathrooms?: InputMaybe<Scalars['Float']['input']>;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
+  /** The deposit in dollars, as a string of digits. */
+  deposit?: InputMaybe<Scalars['String']['input']>;
+  /** Required fees in dollars per month, as a string of digits. */
+  feesMonthly?: InputMaybe<Scalars['String']['input']>;
+  /** The lease lengths offered, in months. */
+  leaseMonths?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** One-time fees in dollars, as a string of digits. */
+  oneTime?: InputMaybe<Scalars['String']['input']>;
   /** Dollars per month, as a string of digits. */
   rent?: InputMaybe<Scalars['String']['input']>;
   /** Square feet, as a string of digits. */
   sq?: InputMaybe<Scalars['String']['input']>;
+  /** Estimated utilities in dollars per month, 0 when included, as a string of digits. */
+  utilities?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The draft of a listing, which may be incomplete. */
@@ -372,6 +435,8 @@ export type DraftLocation = {
   city: Scalars['String']['output'];
   /** Null before the address is located. */
   coordinates?: Maybe<Coordinates>;
+  /** Whether the landlord set the coordinates, which then decide the position. */
+  pin: Scalars['Boolean']['output'];
   /** Two-letter state code; empty before one is chosen. */
   state: Scalars['String']['output'];
   /** Five-digit zip code. */
@@ -382,10 +447,14 @@ export type DraftLocation = {
 export type DraftLocationInput = {
   /** Street address. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Ignored: the server determines the colleges from the position. */
+  availableLocations?: InputMaybe<AvailableLocationsInput>;
   /** The city. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** The location from geocoding or from the pin. */
   coordinates?: InputMaybe<CoordinatesInput>;
+  /** Whether the landlord set the coordinates, which then decide the position. */
+  pin?: InputMaybe<Scalars['Boolean']['input']>;
   /** Two-letter state code. */
   state?: InputMaybe<Scalars['String']['input']>;
   /** Five-digit zip code. */
@@ -462,17 +531,40 @@ export type FieldError = {
   messages: Array<Scalars['String']['output']>;
 };
 
+/** A filter that can be added to a search. */
+export type FilterCount = {
+  __typename?: 'FilterCount';
+  /** The parameter and value of the filter: must:2, lease:12. */
+  key: Scalars['String']['output'];
+  /** The number of listings that would fit with it and the other filters. */
+  total: Scalars['Int']['output'];
+};
+
 /** A floorplan of a listing. */
 export type Floorplan = {
   __typename?: 'Floorplan';
+  /** First day it can be rented, YYYY-MM-DD; null: not stated. */
+  availableOn?: Maybe<Scalars['String']['output']>;
   /** In steps of 0.5. */
   bathrooms: Scalars['Float']['output'];
   /** A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms. */
   bedrooms: Scalars['Int']['output'];
+  /** The deposit in dollars; null: not stated. */
+  deposit?: Maybe<Scalars['Int']['output']>;
+  /** Required fees in dollars per month; null: not stated. */
+  feesMonthly?: Maybe<Scalars['Int']['output']>;
+  /** The lease lengths offered, in months; empty: not stated. */
+  leaseMonths: Array<Scalars['Int']['output']>;
+  /** One-time fees in dollars; null: not stated. */
+  oneTime?: Maybe<Scalars['Int']['output']>;
+  /** Rent and required fees per bedroom (a studio counts as one), in dollars per month, rounded up. */
+  perPerson: Scalars['Int']['output'];
   /** The rent of the whole floorplan in dollars per month. */
   rent: Scalars['Int']['output'];
   /** Square feet. */
   sq: Scalars['Int']['output'];
+  /** Estimated utilities in dollars per month, 0 when the rent includes them; null: not stated. */
+  utilities?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The location of an address, and the colleges nearby. */
@@ -515,20 +607,84 @@ export type GoneListing = {
   state: Scalars['String']['output'];
 };
 
+/** Listings that up to six people decide on together. */
+export type GroupList = {
+  __typename?: 'GroupList';
+  /** The college that it is for, if any. */
+  collegeId?: Maybe<Scalars['ID']['output']>;
+  /** The ids of its listings; `listings` has those that are available. */
+  homes: Array<Scalars['ID']['output']>;
+  /** In the order of joining. */
+  members: Array<GroupMember>;
+};
+
+/** A new group list. Its tokens are shown once and stored only as hashes. */
+export type GroupListCreated = {
+  __typename?: 'GroupListCreated';
+  /** Deletes the list. */
+  revokeToken: Scalars['String']['output'];
+  /** Opens and changes the list; shared in the fragment of a URL. */
+  token: Scalars['String']['output'];
+};
+
+/** A person has joined a group list. */
+export type GroupListJoined = {
+  __typename?: 'GroupListJoined';
+  /** The list with the new member. */
+  list: GroupList;
+  /** The id of the new member. */
+  memberId: Scalars['Int']['output'];
+};
+
+/** A person on a group list. Whoever has the link may act for any of them. */
+export type GroupMember = {
+  __typename?: 'GroupMember';
+  /** The ids of the listings whose landlords they contacted. */
+  contacted: Array<Scalars['ID']['output']>;
+  /** The ids of the listings that they like. */
+  hearts: Array<Scalars['ID']['output']>;
+  /** From 1, in the order of joining. */
+  id: Scalars['Int']['output'];
+  /** The name they gave. */
+  name: Scalars['String']['output'];
+};
+
 /** The search criteria of a renter. An absent field does not filter. */
 export type HousingFilterInput = {
+  /** The last day on which it may become available, YYYY-MM-DD. */
+  availableBy?: InputMaybe<Scalars['String']['input']>;
   /** The minimum number of bathrooms, 1 to 5.5 in steps of 0.5. */
   bathrooms?: InputMaybe<Scalars['Float']['input']>;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
   /** The maximum rent of the floorplan in dollars per month. */
   budget?: InputMaybe<Scalars['Int']['input']>;
+  /** Feature ids that only explain matches and filter nothing. */
+  features?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** True: only furnished listings. */
+  furnished?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Where laundry must be. */
+  laundry?: InputMaybe<Laundry>;
+  /** A lease length in months that must be offered. */
+  lease?: InputMaybe<Scalars['Int']['input']>;
   /** The id of the place. */
   locationId: Scalars['ID']['input'];
   /** The place type. */
   locationType?: LocationType;
+  /** The maximum minutes on foot. */
+  maxWalk?: InputMaybe<Scalars['Int']['input']>;
+  /** The minimum rent of the floorplan in dollars per month. */
+  minRent?: InputMaybe<Scalars['Int']['input']>;
+  /** Feature ids that a listing must state. */
+  must?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Pet ids; listings that say nothing about pets fit as well. */
+  pets?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** The site code of the brand; an unknown code means default. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** The order of the results; featured first unless given. */
+  sort?: InputMaybe<SearchSort>;
+  /** True: only rents that include utilities. */
+  utilities?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of invalid input: error messages by field. */
@@ -537,6 +693,9 @@ export type Invalid = {
   /** The invalid fields. */
   errors: Array<FieldError>;
 };
+
+/** The list with its new member, or the invalid fields. */
+export type JoinGroupListResult = GroupListJoined | Invalid;
 
 /** The draft of a listing, as it can be saved: without a password. */
 export type KeptDraftInput = {
@@ -588,6 +747,11 @@ export type KindQuote = {
 
 /** The cost, or the reason the property type cannot be changed at this time. */
 export type KindQuoteResult = Invalid | KindQuote;
+
+/** Laundry in the unit, or anywhere in the building. */
+export type Laundry =
+  | 'any'
+  | 'unit';
 
 /** A request or message from a renter. */
 export type Lead = {
@@ -709,8 +873,12 @@ export type LeadSent = {
   awaitsConfirmation: Scalars['Boolean']['output'];
   /** False when the house has reached its monthly limit and the lead is held. */
   delivered: Scalars['Boolean']['output'];
+  /** Whether it follows another message of the last minute to the same listing; both are delivered. */
+  followUp: Scalars['Boolean']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
+  /** Whether this very message was sent a moment before: it is not sent twice. */
+  repeated: Scalars['Boolean']['output'];
 };
 
 /** The progress of a lead. */
@@ -735,10 +903,14 @@ export type Listing = {
   amenities: Array<Amenity>;
   /** The city as the landlord entered it. */
   city: Scalars['String']['output'];
+  /** When the landlord last confirmed that it is available. */
+  confirmedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Whether it is sample data and cannot be rented. */
   demo: Scalars['Boolean']['output'];
-  /** The description the landlord wrote. */
+  /** The description without special characters, on one line. */
   description: Scalars['String']['output'];
+  /** The description as the landlord wrote it, with line breaks; an older listing has the plain one. */
+  descriptionText: Scalars['String']['output'];
   /** Miles from the place searched, one decimal; null for a state and outside a search. */
   distance?: Maybe<Scalars['Float']['output']>;
   /** Whether it ranks before other listings: true for every apartment. */
@@ -753,30 +925,74 @@ export type Listing = {
   lat: Scalars['Float']['output'];
   /** Longitude in degrees; negative in all of the United States. */
   lon: Scalars['Float']['output'];
+  /** Feature ids that the description mentions, whether offered or denied. */
+  mentionedFeatures: Array<Scalars['Int']['output']>;
+  /** Whether the description mentions pets, allowed or not. */
+  mentionsPets: Scalars['Boolean']['output'];
   /** The title. */
   name: Scalars['String']['output'];
   /** At most six colleges within ten miles, nearest first. */
   nearbySchools: Array<NearbySchool>;
   /** Text for the page title and search engines. */
   page: PageTexts;
+  /** The lowest cost per person in dollars per month, rounded up; in a search, of the floorplans that fit. */
+  perPersonFrom?: Maybe<Scalars['Int']['output']>;
   /** The phone number for renters; null when there is none. */
   phone?: Maybe<Scalars['String']['output']>;
   /** The lowest rent of the floorplans. */
   rentFrom: Scalars['Int']['output'];
   /** The highest rent of the floorplans. */
   rentTo: Scalars['Int']['output'];
+  /** The median hours until the landlord answers, by what renters say; null below five answers. */
+  replyHours?: Maybe<Scalars['Int']['output']>;
   /** The slug of the listing, which never changes. */
   slug: Scalars['String']['output'];
   /** Two-letter state code. */
   state: Scalars['String']['output'];
   /** False when the listing accepts no requests at this time. */
   takesRequests: Scalars['Boolean']['output'];
+  /** The lowest rent plus required fees in dollars per month; in a search, of the floorplans that fit. */
+  totalFrom?: Maybe<Scalars['Int']['output']>;
   /** The property type: 84 apartment, 85 house. */
   type: Scalars['Int']['output'];
   /** The absolute URL of the listing page. */
   url: Scalars['String']['output'];
   /** Five-digit zip code. */
   zip: Scalars['String']['output'];
+};
+
+/** A listing found by its name. */
+export type ListingHit = {
+  __typename?: 'ListingHit';
+  /** Its city. */
+  city: Scalars['String']['output'];
+  /** The id of the listing. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The slug of its page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its page. */
+  url: Scalars['String']['output'];
+};
+
+/** A listing that was sent for review instead of being published. */
+export type ListingReview = {
+  __typename?: 'ListingReview';
+  /** When it is withdrawn unless it is decided before. */
+  dueAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The id of the review. */
+  id: Scalars['ID']['output'];
+  /** The property name. */
+  name: Scalars['String']['output'];
+  /** What staff wrote about the decision. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** When it was sent. */
+  sentAt: Scalars['DateTimeISO']['output'];
+  /** Where it stands. */
+  state: ReviewState;
 };
 
 /** The listing after the change. */
@@ -842,6 +1058,8 @@ export type MatchPage = {
   location: SearchLocation;
   /** Paging data. */
   meta: PageMeta;
+  /** The number of listings left out only because they do not state what was asked for; null if nothing of that kind was. */
+  notStated?: Maybe<Scalars['Int']['output']>;
 };
 
 export type Mutation = {
@@ -862,30 +1080,38 @@ export type Mutation = {
   changeName: DoneResult;
   /** Sets a new password and ends all other sessions. */
   changePassword: DoneResult;
-  /** Pauses or resumes the emails of a subscription; null when the token is unknown. */
+  /** Pauses or resumes the emails of a subscription, and confirms its address when resuming; null when the token is unknown. */
   changeSubscriber?: Maybe<Subscriber>;
   /** Confirms a new email with the token from its confirmation link; needs no session. */
   confirmEmail: DoneResult;
   /** Logs in with the token from an emailed link, which works once. */
   confirmLogin: LoginResult;
+  /** Creates a group list, which is deleted after 120 days. */
+  createGroupList: CreateGroupListResult;
   /** Cancels a listing: it stays active until the end of the paid month and does not renew. */
   deactivateListing: ListingStateResult;
   /** Deletes the account and all of its data permanently. */
   deleteAccount: DoneResult;
   /** Changes one of your listings; a change of the property type is charged or credited immediately. Without a session it is rejected at `auth`. */
   editListing: EditResult;
+  /** Changes the search and the frequency of a subscription by the token from an emailed link, and confirms its address; null when the token is unknown. The place of the search is kept. */
+  editSubscriber?: Maybe<AlertResult>;
   /** Ends one of your own sessions. */
   endSession: Done;
   /** Deletes one of your drafts; succeeds when it does not exist. */
   forgetDraft: Done;
   /** Hides a listing from renters immediately, or shows it again. */
   hideListing: ListingStateResult;
+  /** Adds a person to a group list, up to six; null when the token is unknown. */
+  joinGroupList?: Maybe<JoinGroupListResult>;
   /** Logs in and starts a session. */
   login: LoginResult;
   /** Logs out; succeeds without a session, too. */
   logout: Done;
   /** Ends all of your own sessions, including this one. */
   logoutEverywhere: Done;
+  /** Stores whether a member likes a listing or contacted its landlord; null when the token, the member or the listing is unknown. */
+  markGroupList?: Maybe<GroupList>;
   /** Marks one of your leads as spam, so that it does not count toward the monthly limit of a house, or reverts that. */
   markLeadSpam: LeadChangeResult;
   /** Charges the first month and publishes; the same key never charges twice. Needs no session. */
@@ -894,11 +1120,13 @@ export type Mutation = {
   requestPasswordReset: DoneResult;
   /** Sets the new password, ends all older sessions and logs in. */
   resetPassword: LoginResult;
+  /** Deletes a group list by its second token; false when it is unknown. */
+  revokeGroupList: Scalars['Boolean']['output'];
   /** Saves a draft for seven days. It does not accept a password or a card. */
   saveDraft: SaveDraftResult;
   /** Requests a listing. Needs no session. */
   saveRequest: LeadResult;
-  /** Subscribes to a daily email with new listings that fit. Repeating it with the same email and college updates the subscription. */
+  /** Subscribes to emails with new listings that fit, after a link in an email is confirmed. Repeating it with the same email and college updates the subscription. */
   saveSubscriber: SubscriberResult;
   /** Sends a message about advertising or a partnership to the operator. Needs no session. */
   sendAdvertising: EnquiryResult;
@@ -916,7 +1144,13 @@ export type MutationActivateListingArgs = {
 };
 
 
+export type MutationBeginCardChangeArgs = {
+  listings?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
 export type MutationChangeCardArgs = {
+  listings?: InputMaybe<Array<Scalars['ID']['input']>>;
   setup: Scalars['ID']['input'];
 };
 
@@ -962,6 +1196,12 @@ export type MutationConfirmLoginArgs = {
 };
 
 
+export type MutationCreateGroupListArgs = {
+  collegeId?: InputMaybe<Scalars['ID']['input']>;
+  homes: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationDeactivateListingArgs = {
   id: Scalars['ID']['input'];
 };
@@ -977,6 +1217,13 @@ export type MutationEditListingArgs = {
   draft: DraftInput;
   id: Scalars['ID']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationEditSubscriberArgs = {
+  frequency: AlertFrequency;
+  searchFilter: HousingFilterInput;
+  token: Scalars['String']['input'];
 };
 
 
@@ -996,10 +1243,25 @@ export type MutationHideListingArgs = {
 };
 
 
+export type MutationJoinGroupListArgs = {
+  name: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   link?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
+};
+
+
+export type MutationMarkGroupListArgs = {
+  contacted?: InputMaybe<Scalars['Boolean']['input']>;
+  heart?: InputMaybe<Scalars['Boolean']['input']>;
+  listingId: Scalars['ID']['input'];
+  memberId: Scalars['Int']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -1012,7 +1274,9 @@ export type MutationMarkLeadSpamArgs = {
 export type MutationPublishListingArgs = {
   draft: DraftInput;
   idempotencyKey: Scalars['String']['input'];
+  keepCard?: Scalars['Boolean']['input'];
   paymentMethod: Scalars['String']['input'];
+  review?: Scalars['Boolean']['input'];
 };
 
 
@@ -1026,6 +1290,11 @@ export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   passwordConfirmation: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeGroupListArgs = {
+  revokeToken: Scalars['String']['input'];
 };
 
 
@@ -1109,6 +1378,8 @@ export type MyListing = {
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft?: Maybe<Scalars['Int']['output']>;
+  /** Leads on hold until the limit resets or the listing becomes an apartment. */
+  leadsOnHold: Scalars['Int']['output'];
   /** The listing as renters see it. */
   listing: Listing;
   /** The announced price change; null when there is none, or no next charge. */
@@ -1171,12 +1442,16 @@ export type Options = {
   __typename?: 'Options';
   /** Always null: analytics are disabled. */
   analyticsId?: Maybe<Scalars['String']['output']>;
+  /** The email address of the operator, for visitors. */
+  contactEmail: Scalars['String']['output'];
   /** Whether the listings are sample data and the developer tools are available. */
   demo: Scalars['Boolean']['output'];
   /** Whether payments use the local payment processor. */
   localProcessor: Scalars['Boolean']['output'];
   /** A tile URL template with {z}, {x} and {y}; null for a map without tiles. */
   mapTilesUrl?: Maybe<Scalars['String']['output']>;
+  /** The postal address of the operator. */
+  postalAddress: Scalars['String']['output'];
   /** The publishable key of the payment processor; null for the local one. */
   stripeKey?: Maybe<Scalars['String']['output']>;
   /** The property types on offer: those with a price above 0. */
@@ -1266,14 +1541,20 @@ export type PlaceKind =
 /** A page of places. */
 export type PlacePage = {
   __typename?: 'PlacePage';
+  /** The street address that the text states, located. */
+  address?: Maybe<AddressHit>;
   /** Best match first; at most twenty. */
   data: Array<Place>;
+  /** Listings whose name contains the text. */
+  listings: Array<ListingHit>;
   /** Paging data. */
   meta: PageMeta;
+  /** Zip codes that begin with the typed digits, one of each city. */
+  zips: Array<ZipHit>;
 };
 
 /** The listing, or the reason it was not published. */
-export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published;
+export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published | SentForReview;
 
 /** The listing is paid for and appears in searches. */
 export type Published = {
@@ -1311,10 +1592,14 @@ export type Query = {
   directions: Directions;
   /** One of your drafts by its UUID, or the latest one to continue; null when there is none. */
   draft?: Maybe<SavedDraft>;
-  /** Where an address is, and the colleges around it. Anyone may ask. */
+  /** The filters offered at a place, where at least ten listings state what they ask for. Null when there is no such place. */
+  filterCounts?: Maybe<Array<FilterCount>>;
+  /** The position that a listing of this address would have, and the colleges around it. Needs no session. */
   geoInformation: GeoResult;
   /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
   goneListing?: Maybe<GoneListing>;
+  /** A group list by the token of its link; null when it is unknown, deleted or expired. */
+  groupList?: Maybe<GroupList>;
   /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
   kindQuote: KindQuoteResult;
   /** The number of leads in each stage that match the rest of the filter. Requires login. */
@@ -1344,6 +1629,8 @@ export type Query = {
   myListings: Array<MyListing>;
   /** An invoice of the logged-in landlord; null when the id is unknown. */
   myReceipt?: Maybe<Receipt>;
+  /** The listings of the logged-in landlord in review, newest first. */
+  myReviews: Array<ListingReview>;
   /** The configuration of this installation that pages need. */
   options: Options;
   /** A copy of all data stored about the logged-in landlord. */
@@ -1398,15 +1685,27 @@ export type QueryDraftArgs = {
 };
 
 
+export type QueryFilterCountsArgs = {
+  filter: HousingFilterInput;
+};
+
+
 export type QueryGeoInformationArgs = {
   address: Scalars['String']['input'];
   city: Scalars['String']['input'];
+  pin?: InputMaybe<CoordinatesInput>;
   state: Scalars['String']['input'];
+  zip?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type QueryGoneListingArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryGroupListArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1593,17 +1892,24 @@ export type Renter = {
   contact: RenterContact;
   /** Always `local`: there is one. */
   id: Scalars['ID']['output'];
+  /** The query of the search last shown, without its page, order and brand; empty before the first. */
+  lastSearch: Scalars['String']['output'];
   moveIn: RenterMoveIn;
+  /** True once the renter has answered pets, features and move-in on their own screen. */
+  moveInAnswered: Scalars['Boolean']['output'];
   questionnaire: RenterQuestionnaire;
   /** Places chosen in the search box, newest first. */
   recentSearches: Array<RenterPlace>;
+  /** The days of the contact requests, newest first. */
+  requestDays: Array<RenterRequestDay>;
   /** Ids of the homes asked about. */
   requests: Array<Scalars['ID']['output']>;
   /** The place last chosen. */
   schoolInfo?: Maybe<RenterPlace>;
+  /** The screen last shown, by its name in the specification. */
   screenName: Scalars['String']['output'];
-  /** A property type the renter looks for; null for any. */
-  searchType?: Maybe<Scalars['Int']['output']>;
+  /** The type of the place last searched. */
+  searchType?: Maybe<LocationType>;
   shortlist: Array<RenterHome>;
   widgetProps: RenterWidgetProps;
   widgetSchoolLoading: Scalars['Boolean']['output'];
@@ -1625,6 +1931,8 @@ export type RenterHome = {
   name: Scalars['String']['output'];
   picture: Scalars['String']['output'];
   rentFrom: Scalars['Int']['output'];
+  /** The college it was found near; empty when it was not found by a college. */
+  schoolId: Scalars['ID']['output'];
   slug: Scalars['String']['output'];
   state: Scalars['String']['output'];
 };
@@ -1656,6 +1964,15 @@ export type RenterQuestionnaire = {
   budgets: Scalars['Int']['output'];
 };
 
+/** A contact request and its day in the renter's time zone. */
+export type RenterRequestDay = {
+  __typename?: 'RenterRequestDay';
+  /** YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  /** The id of the listing. */
+  id: Scalars['ID']['output'];
+};
+
 export type RenterWidgetProps = {
   __typename?: 'RenterWidgetProps';
   locationId?: Maybe<Scalars['ID']['output']>;
@@ -1683,6 +2000,8 @@ export type ReplyInput = {
   schoolId?: InputMaybe<Scalars['ID']['input']>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1721,11 +2040,28 @@ export type RequestInput = {
   propertyName?: InputMaybe<Scalars['String']['input']>;
   /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
+  /** The search of the renter: its filters are shown to the landlord beside the answers. */
+  searchFilter?: InputMaybe<HousingFilterInput>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Where a listing stands that was sent for review. */
+export type ReviewState =
+  /** Approved; the payment is in progress. */
+  | 'APPROVED'
+  /** The text can not be published. */
+  | 'DECLINED'
+  /** Nobody decided in time, so it was withdrawn. */
+  | 'EXPIRED'
+  /** Approved, but the card could not be charged. */
+  | 'PAYMENT_NEEDED'
+  /** Staff have not decided yet; nothing is charged. */
+  | 'REVIEW';
 
 /** The area of an approximate location. */
 export type RoughKind =
@@ -1843,6 +2179,22 @@ export type SearchLocation = {
   url: Scalars['String']['output'];
 };
 
+/** Featured first, then nearest; lowest cost per person; shortest walk; newest. */
+export type SearchSort =
+  | 'cost'
+  | 'featured'
+  | 'newest'
+  | 'walk';
+
+/** The listing waits for staff to review its text; nothing is charged before (K66). */
+export type SentForReview = {
+  __typename?: 'SentForReview';
+  /** The id of the review, as in `myReviews`. */
+  review: Scalars['ID']['output'];
+  /** The account that was created and is now logged in; null when one existed. */
+  user?: Maybe<PublishedUser>;
+};
+
 /** The listing was changed by somebody else after it was opened; nothing was saved. */
 export type Stale = {
   __typename?: 'Stale';
@@ -1888,7 +2240,7 @@ export type StoredCard = {
   last4: Scalars['String']['output'];
 };
 
-/** The subscription is stored. */
+/** The subscription is stored; it begins once the link in its email is confirmed. */
 export type Subscribed = {
   __typename?: 'Subscribed';
   /** The id of the subscription, random; the same for the same email and place. */
@@ -1904,12 +2256,18 @@ export type Subscriber = {
   bedrooms?: Maybe<Scalars['Int']['output']>;
   /** The maximum rent of the floorplan in dollars per month. */
   budget?: Maybe<Scalars['Int']['output']>;
+  /** False until its owner confirms the address; nothing is emailed before. */
+  confirmed: Scalars['Boolean']['output'];
   /** The email with all but the first letter hidden: `a•••@college.edu`. */
   email: Scalars['String']['output'];
+  /** How often it is emailed. */
+  frequency: AlertFrequency;
   /** The id of the place. */
   locationId: Scalars['ID']['output'];
   /** The place type of the search. */
   locationType: LocationType;
+  /** The search as the query of a URL. */
+  search: Scalars['String']['output'];
   /** The site code of the brand that the emails use. */
   site: Scalars['String']['output'];
   /** False once the emails are paused. */
@@ -1926,6 +2284,8 @@ export type SubscriberInput = {
   email: Scalars['String']['input'];
   /** The first name of the renter. */
   firstName?: InputMaybe<Scalars['String']['input']>;
+  /** How often to email; when absent, daily for a new subscription and as before for an existing one. */
+  frequency?: InputMaybe<AlertFrequency>;
   /** The last name of the renter. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** The phone number of the renter: ten digits in any format. */
@@ -2011,7 +2371,7 @@ export type UndeliveredHome = {
 /** A criterion that a listing does not meet, and the difference. */
 export type Unmet = {
   __typename?: 'Unmet';
-  /** Missing bedrooms (negative: extra ones), missing bathrooms, dollars over budget, or miles beyond ten. */
+  /** Missing bedrooms (negative: extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, minutes of walk too many, the id of a feature, else 1. */
   by: Scalars['Float']['output'];
   /** The criterion. */
   criterion: Criterion;
@@ -2048,4 +2408,21 @@ export type WidgetHost = {
   origin: Scalars['String']['output'];
   /** The brand: its site code. */
   site: Scalars['String']['output'];
+};
+
+/** A zip code in search results. */
+export type ZipHit = {
+  __typename?: 'ZipHit';
+  /** The name of its city. */
+  city: Scalars['String']['output'];
+  /** The id of its city. */
+  cityId: Scalars['ID']['output'];
+  /** The slug of its city's page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its city's page. */
+  url: Scalars['String']['output'];
+  /** Five digits. */
+  zip: Scalars['String']['output'];
 };

@@ -1,17 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { persistRenter, useRenter } from '../shared/renter/renter-store.ts';
+import { useNoteScreen } from '../shared/renter/use-note-screen.ts';
 import { useBrand } from './page-info.tsx';
 import { replayEarlyEvents } from './hydration/replay-early-events.ts';
 import { CurrentScreen } from './router/current-screen.tsx';
-import { dialogComponents } from './dialog-components.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusOnNavigation } from './router/focus-on-navigation.tsx';
 import { RouterLink } from './router/router-link.tsx';
 import { screens } from './routes.tsx';
 import { ScreensProvider } from './router/screens-context.ts';
 import { AnchorProvider } from '../components/anchor.tsx';
-import { DialogHost } from '../shared/dialogs/dialog-host.tsx';
+import { DialogHost, type DialogComponents } from '../shared/dialogs/dialog-host.tsx';
+import { useOpenDialog } from '../shared/dialogs/dialog-store.ts';
 import { Notices } from '../components/notices/notices.tsx';
 import { OfflineBanner } from '../components/offline-banner.tsx';
 import { PageFooter } from './layout/page-footer.tsx';
@@ -21,7 +22,28 @@ import { PageHeader } from './layout/page-header.tsx';
 function PersistRenter() {
   const { cache } = useApolloClient();
   useEffect(() => persistRenter(cache), [cache]);
+  useNoteScreen();
   return null;
+}
+
+/** Renders the open dialog. The list of dialogs comes after the page; when it could not be loaded, opening one retries. */
+function SiteDialogs() {
+  const open = useOpenDialog();
+  const [dialogs, setDialogs] = useState<DialogComponents | null>(null);
+  useEffect(() => {
+    if (dialogs) return;
+    import('./dialog-components.ts').then(
+      ({ dialogComponents }) => setDialogs(dialogComponents),
+      (error: unknown) => {
+        if (!open) return;
+        // Reaches the error boundary, as a dialog whose own file cannot be loaded does.
+        setDialogs(() => {
+          throw error;
+        });
+      },
+    );
+  }, [dialogs, open]);
+  return dialogs && <DialogHost dialogs={dialogs} />;
 }
 
 /** The frame that stays, and the screen of the address in it. */
@@ -43,7 +65,7 @@ export function App() {
         </main>
         <PageFooter brandName={brand.name} />
         <FocusOnNavigation />
-        <DialogHost dialogs={dialogComponents} />
+        <SiteDialogs />
         <Notices />
       </AnchorProvider>
     </ScreensProvider>

@@ -16,6 +16,12 @@ export const dialogComponents: DialogComponents = {
   'cancel-property': lazy(async () => ({
     default: (await import('../features/dashboard/cancel-dialog.tsx')).CancelDialog,
   })),
+  'bank-challenge': lazy(async () => ({
+    default: (await import('../shared/card-payment/bank-challenge-dialog.tsx')).BankChallengeDialog,
+  })),
   request: lazy(async () => ({ default: (await import('../features/contact/contact-dialog.tsx')).ContactDialog })),
+  filters: lazy(async () => ({
+    default: (await import('../features/matches/filters-dialog/filters-dialog.tsx')).FiltersDialog,
+  })),
   calendar: lazy(async () => ({ default: (await import('../shared/dialogs/calendar-dialog.tsx')).CalendarDialog })),
 };

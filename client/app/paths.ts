@@ -31,7 +31,7 @@ export const paths = {
     type: LocationType,
     id: string | number,
     site?: BrandCode,
-    criteria: Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'> = {},
+    criteria: Omit<HousingFilter, 'locationType' | 'locationId'> = {},
   ) =>
     withQuery(
       '/questionnaire',
@@ -46,6 +46,11 @@ export const paths = {
   yourInfo: () => '/your-info',
   moveIn: () => '/your-info/move-in',
   howToUse: () => '/how-to-use',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  cookies: () => '/cookies',
+  accessibility: () => '/accessibility',
+  contact: () => '/contact',
   /** With what is chosen there, where it is. */
   partners: ({ brand, size, type, id }: PartnersChoice = {}) =>
     withQuery(
@@ -57,18 +62,30 @@ export const paths = {
       }),
     ),
   /** This browser's own, or one that is shared: whose homes its address names. */
-  shortlist: (homes: readonly string[] = [], site?: BrandCode) => {
-    const query = new URLSearchParams(site && site !== 'default' ? { site } : {});
+  shortlist: (homes: readonly string[] = [], site?: BrandCode, college?: string) => {
+    const query = new URLSearchParams({
+      ...(college && { college }),
+      ...(site && site !== 'default' && { site }),
+    });
     // Commas as they are: the address is sent to people.
     return homes.length === 0
       ? withQuery('/shortlist', query)
       : [`/shortlist?homes=${homes.join(',')}`, query.toString()].filter((part) => part !== '').join('&');
   },
+  /** Up to four homes side by side, with the minutes to a college. */
+  compare: (homes: readonly string[], college?: string) =>
+    [`/compare?homes=${homes.join(',')}`, ...(college ? [`college=${college}`] : [])].join('&'),
+  /** A list that friends decide on; its token is in the fragment. */
+  groupList: () => '/group',
   /** Where the links of mails lead; `site` is the address's own. */
+  alert: (token: string) => `/alert/${encodeURIComponent(token)}`,
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   createListing: () => '/create-your-listing',
   post: (step: 1 | 2 | 3) => `/post/step-${step}`,
-  edit: (slug: string) => `/edit/${slug}`,
+  /** A new listing that begins as a copy of an own one. */
+  copyListing: (slug: string) => `/post/step-1?copy=${encodeURIComponent(slug)}`,
+  /** `type`: the property type that is chosen there at first. */
+  edit: (slug: string, type?: number) => (type === undefined ? `/edit/${slug}` : `/edit/${slug}?type=${type}`),
   /** `link`: where to go afterwards, a path of this site. */
   login: (link = '') => withQuery('/login', new URLSearchParams(link && { link })),
   passwordReset: () => '/password/reset',

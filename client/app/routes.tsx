@@ -3,6 +3,10 @@ import { paths } from './paths.ts';
 import type { Screen } from './router/match-screen.ts';
 
 const notFound = lazyScreen('client/app/not-found-screen.tsx', () => import('./not-found-screen.tsx'));
+const matches = lazyScreen(
+  'client/features/matches/matches-screen.tsx',
+  () => import('../features/matches/matches-screen.tsx'),
+);
 
 /** Every screen; the first path that matches wins. */
 export const screens: readonly Screen[] = [
@@ -36,21 +40,8 @@ export const screens: readonly Screen[] = [
       () => import('../features/questionnaire/questionnaire-screen.tsx'),
     ),
   },
-  {
-    path: '/matches',
-    stays: true,
-    page: lazyScreen(
-      'client/features/matches/matches-screen.tsx',
-      () => import('../features/matches/matches-screen.tsx'),
-    ),
-  },
-  {
-    path: '/matches/none',
-    page: lazyScreen(
-      'client/features/matches/no-matches-screen.tsx',
-      () => import('../features/matches/no-matches-screen.tsx'),
-    ),
-  },
+  { path: '/matches', stays: 'matches', page: matches },
+  { path: '/matches/none', stays: 'matches', page: matches },
   {
     path: '/matches/end',
     page: lazyScreen(
@@ -101,6 +92,29 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    path: '/terms',
+    page: lazyScreen('client/features/legal/terms-screen.tsx', () => import('../features/legal/terms-screen.tsx')),
+  },
+  {
+    path: '/privacy',
+    page: lazyScreen('client/features/legal/privacy-screen.tsx', () => import('../features/legal/privacy-screen.tsx')),
+  },
+  {
+    path: '/cookies',
+    page: lazyScreen('client/features/legal/cookies-screen.tsx', () => import('../features/legal/cookies-screen.tsx')),
+  },
+  {
+    path: '/accessibility',
+    page: lazyScreen(
+      'client/features/legal/accessibility-screen.tsx',
+      () => import('../features/legal/accessibility-screen.tsx'),
+    ),
+  },
+  {
+    path: '/contact',
+    page: lazyScreen('client/features/legal/contact-screen.tsx', () => import('../features/legal/contact-screen.tsx')),
+  },
+  {
     path: '/partners',
     page: lazyScreen(
       'client/features/partners/partners-screen.tsx',
@@ -113,6 +127,24 @@ export const screens: readonly Screen[] = [
       'client/features/shortlist/shortlist-screen.tsx',
       () => import('../features/shortlist/shortlist-screen.tsx'),
     ),
+  },
+  {
+    path: '/compare',
+    page: lazyScreen(
+      'client/features/shortlist/compare-screen.tsx',
+      () => import('../features/shortlist/compare-screen.tsx'),
+    ),
+  },
+  {
+    path: '/group',
+    page: lazyScreen(
+      'client/features/group-list/group-list-screen.tsx',
+      () => import('../features/group-list/group-list-screen.tsx'),
+    ),
+  },
+  {
+    path: '/alert/:token',
+    page: lazyScreen('client/features/alerts/alert-screen.tsx', () => import('../features/alerts/alert-screen.tsx')),
   },
   {
     path: '/unsubscribe/:token',

@@ -25,7 +25,7 @@ function Greeting({ end }: { end: string }) {
   );
 }
 
-test('what the server rendered stays until its code is there, and comes alive without being drawn anew', async () => {
+test('keeps the server-rendered part until its code has loaded, then hydrates it in place', async () => {
   const wrong = vi.spyOn(console, 'error');
   let arrive: (part: typeof Greeting) => void = () => {};
   const Late = lazyPart<{ end: string }>(() => new Promise((done) => (arrive = done)));
@@ -53,7 +53,7 @@ test('what the server rendered stays until its code is there, and comes alive wi
   expect(wrong).not.toHaveBeenCalled();
 });
 
-test('what was asked for before it is shown stands there at once', async () => {
+test('renders a preloaded part at once', async () => {
   const Late = lazyPart<{ end: string }>(() => Promise.resolve(({ end }) => <p>There{end}</p>));
   await Late.preload();
   expect(render(<Late end="." />).container.textContent).toBe('There.');

@@ -40,8 +40,7 @@ export function RejectedFieldsProvider({ children }: { children: ReactNode }) {
 
 /**
  * Scrolls the form of the first of these fields on the page to the top, 40 px below the edge [§5], and focuses the
- * field;
- * scrolls to the field if it is still not visible.
+ * field; scrolls to the field if it is still not visible.
  */
 export function focusFirstField(fields: readonly string[], idOf: RejectedFields['idOf']): void {
   const controls = fields.map((field) => document.getElementById(idOf(field))).filter((control) => control !== null);

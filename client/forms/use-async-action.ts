@@ -15,8 +15,7 @@ export interface AsyncAction {
 
 /**
  * Runs one action at a time. A response with field errors is not an exception; the action handles it. If the session
- * has
- * expired, opens a login and then runs the same action again [§6].
+ * has expired, opens a login and then runs the same action again [§6].
  */
 export function useAsyncAction(): AsyncAction {
   const [busy, setBusy] = useState(false);

@@ -4,8 +4,7 @@ import { useRejectedFields } from './rejected-fields.tsx';
 
 /**
  * Returns the value of one field and its setter. Unlike the library's default, an emptied field stays the empty string,
- * so
- * that a draft keeps its shape. A change clears the error under `clears`.
+ * so that a draft keeps its shape. A change clears the error under `clears`.
  */
 export function useFormValue<Value>(name: string, clears: string = name) {
   const { input } = useField<Value>(name, {

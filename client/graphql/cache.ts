@@ -1,10 +1,10 @@
 import { InMemoryCache } from '@apollo/client';
-import possibleTypes from '../__generated__/possible-types.ts';
+import { possibleTypes } from '../__generated__/possible-types.ts';
 
 /** Creates the Apollo cache; all cache policies are here. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    possibleTypes: possibleTypes.possibleTypes,
+    possibleTypes,
     typePolicies: {
       Query: { fields: { options: { merge: true } } },
       // A listing's distance depends on the search, a college's on the listing: normalized objects would overwrite each other.

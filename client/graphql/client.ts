@@ -3,8 +3,7 @@ import { createCache } from './cache.ts';
 
 /**
  * Creates the client of one browser tab, or of one server render. `state` is the cache of the server render, so that
- * the
- * first view sends no request again.
+ * the first view sends no request again.
  */
 export function createClient({
   link,

@@ -1,6 +1,6 @@
 import { ApolloLink, ServerError } from '@apollo/client';
 import { ServerParseError } from '@apollo/client/errors';
-import { print } from '@apollo/client/utilities';
+import { print } from './print-operation.ts';
 import { Observable } from 'rxjs';
 import { sendGraphql } from './transport.ts';
 

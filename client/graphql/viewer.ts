@@ -24,8 +24,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Returns the logged-in landlord. `known` is false on the server and until the session is loaded; without the attribute
- * no
- * request is sent.
+ * no request is sent.
  */
 export function useViewer(): { viewer: Viewer | null; known: boolean } {
   const signedIn = useSyncExternalStore(subscribe, hasSignedInAttribute, () => undefined);
@@ -51,8 +50,7 @@ function dropViewerData(cache: ApolloCache): void {
 
 /**
  * Starts a session: drops another account's data and sets the landlord without a request. Keeps the page's data when
- * the
- * same landlord logs in after the session expired.
+ * the same landlord logs in after the session expired.
  */
 export function signIn(cache: ApolloCache, viewer: Viewer): void {
   if (cache.readQuery({ query: ViewerDocument })?.me?.id !== viewer.id) dropViewerData(cache);

@@ -2,11 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, lazy } from 'react';
 import { replayEarlyEvents } from '../app/hydration/replay-early-events.ts';
 import { CurrentScreen } from '../app/router/current-screen.tsx';
+import { useBrand } from '../app/page-info.tsx';
 import { FocusOnNavigation } from '../app/router/focus-on-navigation.tsx';
 import { useLocation } from '../app/router/router.tsx';
 import { ScreensProvider } from '../app/router/screens-context.ts';
 import { AnchorProvider } from '../components/anchor.tsx';
 import { useOpenDialog } from '../shared/dialogs/dialog-store.ts';
+import { useNoteScreen } from '../shared/renter/use-note-screen.ts';
 import { DialogHost, type DialogComponents } from '../shared/dialogs/dialog-host.tsx';
 import { Notices } from '../components/notices/notices.tsx';
 import { OfflineBanner } from '../components/offline-banner.tsx';
@@ -45,6 +47,9 @@ function ReportMatches() {
 /** The dialogs of a renter; a frame has no login. */
 const frameDialogs: DialogComponents = {
   request: lazy(async () => ({ default: (await import('../features/contact/contact-dialog.tsx')).ContactDialog })),
+  filters: lazy(async () => ({
+    default: (await import('../features/matches/filters-dialog/filters-dialog.tsx')).FiltersDialog,
+  })),
   calendar: lazy(async () => ({ default: (await import('../shared/dialogs/calendar-dialog.tsx')).CalendarDialog })),
 };
 
@@ -52,6 +57,7 @@ const frameDialogs: DialogComponents = {
 function BeginRenter() {
   const { cache } = useApolloClient();
   useEffect(() => initialRenter(cache), [cache]);
+  useNoteScreen();
   return null;
 }
 
@@ -67,13 +73,14 @@ function FrameDialogs() {
 /** Renders the screen of the current path in a widget's frame: without header, footer and landlord screens. */
 export function FrameApp() {
   const location = useLocation();
+  const { name } = useBrand();
   useEffect(replayEarlyEvents, []);
   return (
     <ScreensProvider value={frameScreens}>
       <AnchorProvider value={FrameLink}>
         <BeginRenter />
         <OfflineBanner />
-        <main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1} aria-label={`Homes by ${name}`}>
           <FrameErrorBoundary at={location}>
             <CurrentScreen />
           </FrameErrorBoundary>

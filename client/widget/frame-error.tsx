@@ -25,8 +25,7 @@ interface FrameErrorProps {
 
 /**
  * Returns a function that determines an error's text: offline or a server error. If only a chunk is missing, or the
- * user
- * requests it (`pressed`), reloads the frame and returns undefined.
+ * user requests it (`pressed`), reloads the frame and returns undefined.
  */
 function useErrorText({ error, dialog }: FrameErrorProps): (pressed: boolean) => Promise<string | undefined> {
   const { cache } = useApolloClient();

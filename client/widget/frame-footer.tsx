@@ -11,7 +11,7 @@ export function FrameFooter() {
   const { name } = useBrand();
   const { shortlist } = useRenter();
   return (
-    <footer className={css.foot}>
+    <footer className={css.foot} aria-label={`${name}, about these homes`}>
       <Container className={css.row}>
         <TopLink className={css.brand} href={paths.home()} inside={false}>
           <BrandLogo /> {name}
@@ -21,6 +21,9 @@ export function FrameFooter() {
             Your shortlist: {shortlist.length}
           </TopLink>
         )}
+        <TopLink href={paths.contact()} inside={false}>
+          Help and contact
+        </TopLink>
       </Container>
     </footer>
   );

@@ -23,7 +23,7 @@ function Here() {
   here = pathname + search;
   return null;
 }
-const saved = { id: '7', slug: 'x', name: 'X', city: 'C', state: 'OH', rentFrom: 1, picture: '' };
+const saved = { id: '7', slug: 'x', name: 'X', city: 'C', state: 'OH', rentFrom: 1, picture: '', schoolId: '' };
 
 function show(href: string, shortlist = [saved]) {
   const client = createClient({ link: httpLink() });

@@ -2,11 +2,14 @@ import { lazyScreen } from '../app/router/lazy-screen.tsx';
 import type { Screen } from '../app/router/match-screen.ts';
 
 const placePage = lazyScreen('client/widget/place-screen.tsx', () => import('./place-screen.tsx'));
+const matches = lazyScreen(
+  'client/features/matches/matches-screen.tsx',
+  () => import('../features/matches/matches-screen.tsx'),
+);
 
 /**
  * The screens of a widget's frame, by their path below /embed; the first match wins. They cover the renter's flow from
- * the
- * first question to the contact request, without landlord screens: links to anything else leave the frame
+ * the first question to the contact request, without landlord screens: links to anything else leave the frame
  * (frame-link.tsx). They are separate from the site's pages, so that the frame's build includes no other screen.
  */
 export const frameScreens: readonly Screen[] = [
@@ -25,21 +28,8 @@ export const frameScreens: readonly Screen[] = [
       () => import('../features/questionnaire/questionnaire-screen.tsx'),
     ),
   },
-  {
-    path: '/matches',
-    stays: true,
-    page: lazyScreen(
-      'client/features/matches/matches-screen.tsx',
-      () => import('../features/matches/matches-screen.tsx'),
-    ),
-  },
-  {
-    path: '/matches/none',
-    page: lazyScreen(
-      'client/features/matches/no-matches-screen.tsx',
-      () => import('../features/matches/no-matches-screen.tsx'),
-    ),
-  },
+  { path: '/matches', stays: 'matches', page: matches },
+  { path: '/matches/none', stays: 'matches', page: matches },
   {
     path: '/matches/end',
     page: lazyScreen(

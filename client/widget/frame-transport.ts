@@ -13,8 +13,7 @@ const tokenIn = (answer: unknown): string | undefined =>
 
 /**
  * Creates the transport of a widget's frame: with the token that came with its page, and never a cookie (K44). A
- * rejected
- * request was not executed, so an expired token is renewed once and the request retried.
+ * rejected request was not executed, so an expired token is renewed once and the request retried.
  */
 export function frameTransport({ site, token }: Pick<WidgetBoot, 'site' | 'token'>): Transport {
   let current = token;

@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
-import { defaultRenter } from '../shared/renter/renter-defaults.ts';
+import { parseLocationType } from '../../domain/options/location-types.ts';
+import { defaultRenter, type RenterState } from '../shared/renter/renter-defaults.ts';
 import { writeRenter } from '../shared/renter/renter-store.ts';
 import type { ContactRequest } from '../shared/dialogs/dialog-store.ts';
 
@@ -12,9 +13,19 @@ export interface RestoredState {
   again?: string;
 }
 
+/** Returns what the host page's widget asks for [§3]: the place and site of the frame's URL. */
+export function widgetPropsOf(search: string): RenterState['widgetProps'] {
+  const query = new URLSearchParams(search);
+  return {
+    locationType: parseLocationType(query.get('location_type')) ?? 'college',
+    locationId: query.get('location_id'),
+    site: query.get('site'),
+  };
+}
+
 /** Initializes the renter of a frame: the default one, or the one saved before a reload. */
 export function initialRenter(cache: ApolloCache): void {
-  const begin = () => writeRenter(cache, defaultRenter);
+  const begin = () => writeRenter(cache, { ...defaultRenter, widgetProps: widgetPropsOf(location.search) });
   if ((history.state as RestoredState | null)?.renter)
     import('./restore-frame.ts').then(({ onRestored: isHereAgain }) => isHereAgain(cache)).catch(begin);
   else begin();

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { useEffect } from 'react';
 import { useBrand } from '../app/page-info.tsx';
 import { Redirect } from '../app/router/redirect.tsx';
 import { paths } from '../app/paths.ts';
@@ -6,6 +7,7 @@ import { NotFound } from '../shared/errors/not-found.tsx';
 import { QueryError } from '../shared/errors/query-error.tsx';
 import { useLocation, useParams } from '../app/router/router.tsx';
 import type { Address } from '../app/router/match-screen.ts';
+import { useUpdateRenter } from '../shared/renter/renter-store.ts';
 import { PageLoading } from '../components/page-loading.tsx';
 import { Container } from '../components/container.tsx';
 import { FramePlaceDocument, useFramePlaceQuery, type FramePlaceQuery } from './place-screen.generated.ts';
@@ -28,6 +30,12 @@ export function Screen() {
   const { pathname } = useLocation();
   const { code, name } = useBrand();
   const { data, error, refetch } = useFramePlaceQuery({ variables: variablesOf(slug) });
+  const update = useUpdateRenter();
+  const loading = !data && !error;
+  useEffect(() => {
+    update((renter) => ({ ...renter, widgetSchoolLoading: loading }));
+    return () => update((renter) => ({ ...renter, widgetSchoolLoading: false }));
+  }, [loading, update]);
   if (error && !data)
     return (
       <Container narrow>

@@ -1,5 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
 import { parseRenter } from '../shared/renter/parse-renter.ts';
+import { isRecord } from '../../domain/is-record.ts';
+import { locationTypes } from '../../domain/options/location-types.ts';
+import { defaultRenter, type RenterState } from '../shared/renter/renter-defaults.ts';
 import { readRenter, writeRenter } from '../shared/renter/renter-store.ts';
 import { openDialog, type OpenDialog } from '../shared/dialogs/dialog-store.ts';
 import type { RestoredState } from './initial-renter.ts';
@@ -14,8 +17,7 @@ export const isRestored = (error: unknown): boolean => savedState().again === St
 
 /**
  * Reloads the frame at its current path with the renter's input. Meanwhile the input is in the frame's own history,
- * which
- * no other site can read; it is removed as soon as the frame has loaded (K44).
+ * which no other site can read; it is removed as soon as the frame has loaded (K44).
  */
 export function restoreFrame(cache: ApolloCache, error: unknown, dialog?: OpenDialog | null): void {
   const ask = dialog?.name === 'request' ? dialog.given : undefined;
@@ -23,11 +25,22 @@ export function restoreFrame(cache: ApolloCache, error: unknown, dialog?: OpenDi
   location.reload();
 }
 
+/** Returns the place and site of the widget that a saved renter was in; the defaults for any other value. */
+export function parseWidgetProps(renter: unknown): RenterState['widgetProps'] {
+  const { widgetProps } = isRecord(renter) ? renter : defaultRenter;
+  const { locationType, locationId, site } = isRecord(widgetProps) ? widgetProps : defaultRenter.widgetProps;
+  return {
+    locationType: locationTypes.find((type) => type === locationType) ?? defaultRenter.widgetProps.locationType,
+    locationId: typeof locationId === 'string' ? locationId : null,
+    site: typeof site === 'string' ? site : null,
+  };
+}
+
 /** Restores the renter after a reload, with the dialog that was about to open. */
 export function onRestored(cache: ApolloCache): void {
   const { renter, ask, ...state } = savedState();
   history.replaceState(state, '');
   // Another version may have written it.
-  writeRenter(cache, parseRenter(renter));
+  writeRenter(cache, { ...parseRenter(renter), widgetProps: parseWidgetProps(renter) });
   if (ask) openDialog('request', ask);
 }

@@ -6,8 +6,7 @@ function sender({ target }: Event): HTMLButtonElement | null {
 
 /**
  * Dispatches submit events on clicks, as the browser would: a host page sandboxed without `allow-forms` blocks every
- * form
- * in its frames before any event, though all of ours are sent by script. Returns the function that stops.
+ * form in its frames before any event, though all of ours are sent by script. Returns the function that stops.
  */
 export function submitInFrame(page: Window = window): () => void {
   const press = (event: Event) => {

@@ -1,7 +1,7 @@
 import { bedroomCount } from '../../domain/options/bedrooms.ts';
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
-import type { Floorplan } from '../../domain/search/matching.ts';
+import type { Floorplan } from '../../domain/search/floorplan.ts';
 import type { DrawingRecipe } from '../drawings/drawing-recipe.ts';
 import { deterministicUuid } from './deterministic-uuid.ts';
 

@@ -1,6 +1,7 @@
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
+import { noTerms } from '../../domain/posting/drafts/draft-limits.ts';
 import type { Draft } from '../../domain/posting/drafts/draft.ts';
-import type { Floorplan } from '../../domain/search/matching.ts';
+import type { Floorplan } from '../../domain/search/floorplan.ts';
 import { demoImages } from './demo-images.ts';
 import { deterministicUuid } from './deterministic-uuid.ts';
 
@@ -254,12 +255,13 @@ export function demoLandlordDrafts(): DemoLandlordListing[] {
         name,
         contact: { firstName, lastName, email, phone },
         account: null,
-        location: { ...place, coordinates: { lat, lon } },
+        location: { ...place, coordinates: { lat, lon }, pin: true },
         floorplans: plans.map(([bedrooms, bathrooms, sq, rent]) => ({
           bedrooms,
           bathrooms,
           sq: String(sq),
           rent: String(rent),
+          ...noTerms(),
         })),
         amenities,
         description,

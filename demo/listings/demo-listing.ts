@@ -3,9 +3,10 @@ import { bedroomCode } from '../../domain/options/bedrooms.ts';
 import { ACTIVE, EXPIRED, REMOVED } from '../../domain/options/listing-status.ts';
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
-import type { Floorplan } from '../../domain/search/matching.ts';
+import type { Floorplan } from '../../domain/search/floorplan.ts';
 import * as words from './text-fragments.ts';
 import { demoImages } from './demo-images.ts';
+import { demoAmenities } from './demo-terms.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import { usualRent } from './rent-levels.ts';
 import type { Plot } from './seed-plan.ts';
@@ -172,7 +173,7 @@ export function demoListing(index: number, plot: Plot): DemoListing {
     lat,
     lon: college.lon + (miles * Math.sin(direction)) / (MILES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)),
     description: description(random, type),
-    amenities: amenities(random, type),
+    amenities: [...amenities(random, type), ...demoAmenities(String(index))],
     floorplans: plans,
     images: demoImages(index, type, plans),
     ...listingHistory(random, plot.sureActive),

@@ -42,3 +42,9 @@ export function parseInquiry(input: unknown): { read: NewInquiry } | { errors: F
   };
   return { read: { ...data, ...named } };
 }
+
+/** The operator's address where none is configured; emails to it stay in the dev inbox. */
+export const DEFAULT_OPERATOR_EMAIL = 'operator@nearcampus.example';
+
+/** The operator's fictitious postal address where none is configured; emails that contain it stay in the dev inbox. */
+export const DEMO_ADDRESS = '1 Example Plaza, Columbus, OH 43200';

@@ -1,8 +1,10 @@
 import type { BrandCode } from '../brands/brand.ts';
 import type { LocationType } from '../options/location-types.ts';
-import type { HousingFilter } from '../search/search-query.ts';
+import { searchQuery, type HousingFilter } from '../search/search-query.ts';
+import type { AlertFrequency } from './alert-frequency.ts';
 import { maskSubscriberEmail } from './alert-limits.ts';
-import { criteriaLabel, placeLabel } from './search-label.ts';
+import { criteriaLabel } from './criteria-label.ts';
+import { placeLabel } from './search-label.ts';
 
 export interface StoredSubscriber {
   email: string;
@@ -10,12 +12,20 @@ export interface StoredSubscriber {
   site: BrandCode;
   /** Null while the subscription is active. */
   unsubscribedAt: unknown;
+  /** Null until the address is confirmed. */
+  confirmedAt: unknown;
+  frequency: AlertFrequency;
 }
 
 /** The data shown to anyone with an emailed link: the search, and a masked address. */
 export interface SubscriberSummary {
   email: string;
   subscribed: boolean;
+  /** False until its owner has confirmed the address: nothing is emailed before. */
+  confirmed: boolean;
+  frequency: AlertFrequency;
+  /** The query of the search. */
+  search: string;
   /** 'near Ohio State'. */
   where: string;
   /** '2 bedrooms, up to $1,200 a month'; '' when every listing matches. */
@@ -30,11 +40,14 @@ export interface SubscriberSummary {
 
 /** Returns a subscriber's summary. `displayName` is the name of the place, undefined when the place no longer exists. */
 export const subscriberSummary = (
-  { email, filter, site, unsubscribedAt }: StoredSubscriber,
+  { email, filter, site, unsubscribedAt, confirmedAt, frequency }: StoredSubscriber,
   displayName: string | undefined,
 ): SubscriberSummary => ({
   email: maskSubscriberEmail(email),
   subscribed: unsubscribedAt === null,
+  confirmed: confirmedAt !== null,
+  frequency,
+  search: String(searchQuery(filter)),
   where: displayName === undefined ? 'where you looked' : placeLabel(filter.locationType, displayName),
   what: criteriaLabel(filter),
   locationType: filter.locationType,

@@ -1,5 +1,6 @@
 import { type BrandCode } from '../brands/brand.ts';
 import { z } from 'zod';
+import { alertFrequencies, type AlertFrequency } from './alert-frequency.ts';
 import { emailRule } from '../account/credentials.ts';
 import { getBrand } from '../brands/brands.ts';
 import { zodFieldErrors, hasErrors, type FieldErrors } from '../field-errors.ts';
@@ -8,7 +9,8 @@ import type { LocationType } from '../options/location-types.ts';
 import { phoneDigits } from '../format/phone.ts';
 import { toSingleLine, sanitizeLine } from '../format/plain-text.ts';
 import { honeypotField } from '../leads/contact-fields.ts';
-import { parseSearch, type HousingFilter } from '../search/search-query.ts';
+import { parseSearchFilter, searchFilterSchema } from '../search/search-filter-schema.ts';
+import type { HousingFilter } from '../search/search-query.ts';
 import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
 
 /** A subscriber to new-listing alerts, with the search that selects the listings (§7). */
@@ -25,6 +27,8 @@ export interface NewSubscriber {
   /** The field that gives the place; errors about the place are reported there. */
   searchedBy: 'schoolId' | 'searchFilter';
   site: BrandCode;
+  /** Absent: as before, daily for a new one. */
+  frequency?: AlertFrequency | undefined;
   /** Honeypot: hidden from people, filled in by bots. */
   website: string;
 }
@@ -34,8 +38,6 @@ const name = z
   .transform(sanitizeLine)
   .pipe(z.string().max(60, 'Use at most 60 characters.'))
   .default('');
-
-const parameter = z.union([z.string(), z.number()], 'This must be text or a number.').nullish();
 
 /** The schema of POST /api/subscriber/save [§7], in camelCase; REST uses snake_case. */
 export const subscriberSchema = z.object({
@@ -48,43 +50,21 @@ export const subscriberSchema = z.object({
     .refine((phone) => phone.trim() === '' || phoneDigits(phone) !== undefined, 'Enter a 10-digit phone number.')
     .default(''),
   schoolId: wholeNumber('This must be the id of a college.', MAX_PLACE_ID).nullish(),
-  searchFilter: z
-    .object(
-      {
-        locationType: parameter,
-        locationId: parameter,
-        bedrooms: parameter,
-        bathrooms: parameter,
-        budget: parameter,
-        site: parameter,
-      },
-      'This must be an object of search parameters.',
-    )
-    .nullish(),
+  searchFilter: searchFilterSchema,
+  frequency: z.enum(alertFrequencies, 'This must be instant, daily or weekly.').nullish(),
   site: z.string('This must be text.').max(60, 'Use at most 60 characters.').nullish(),
   ...honeypotField,
 });
 type Sent = z.output<typeof subscriberSchema>;
 
-const text = (value: string | number | null | undefined) =>
-  value === null || value === undefined ? undefined : String(value);
-
 /** Returns whether the search has no place of its own and therefore searches around the college. */
 const isNearCollege = ({ schoolId, searchFilter }: Sent): boolean =>
-  Boolean(schoolId) && text(searchFilter?.locationId) === undefined;
+  Boolean(schoolId) && (searchFilter?.locationId ?? undefined) === undefined;
 
 /** Parses the search by the rules of every search; one without a place searches around the college. */
-function toSearch(sent: Sent): ReturnType<typeof parseSearch> {
-  const { locationType, locationId, bedrooms, bathrooms, budget, site } = sent.searchFilter ?? {};
-  const here = isNearCollege(sent) ? { type: 'college', id: sent.schoolId } : undefined;
-  return parseSearch({
-    location_type: here?.type ?? text(locationType),
-    location_id: text(here?.id ?? locationId),
-    bedrooms: text(bedrooms),
-    bathrooms: text(bathrooms),
-    budget: text(budget),
-    site: text(site),
-  });
+function toSearch(sent: Sent): ReturnType<typeof parseSearchFilter> {
+  const here = isNearCollege(sent) ? { locationType: 'college', locationId: sent.schoolId } : undefined;
+  return parseSearchFilter({ ...sent.searchFilter, ...here });
 }
 
 /** Parses the request body: camelCase, the filter as in GraphQL; errors are keyed by field. */
@@ -93,10 +73,7 @@ export function parseSubscriber(input: unknown): { read: NewSubscriber } | { err
   const errors = error ? zodFieldErrors(error, ([field]) => String(field ?? 'notification')) : {};
   if (!data) return { errors };
   const parsed = toSearch(data);
-  if ('errors' in parsed) {
-    const messages = [...new Set(Object.values(parsed.errors).flat())];
-    return { errors: { ...errors, searchFilter: messages } };
-  }
+  if ('messages' in parsed) return { errors: { ...errors, searchFilter: parsed.messages } };
   if (hasErrors(errors)) return { errors };
   const { site, page: _, ...filter } = parsed.search;
   const { email, schoolId, website } = data;
@@ -109,8 +86,25 @@ export function parseSubscriber(input: unknown): { read: NewSubscriber } | { err
       place: schoolId ? { type: 'college', id: schoolId } : { type: filter.locationType, id: filter.locationId },
       filter,
       searchedBy: isNearCollege(data) ? 'schoolId' : 'searchFilter',
+      frequency: data.frequency ?? undefined,
       site: data.site ? getBrand(data.site).code : site,
       website,
     },
   };
+}
+
+/**
+ * Parses the change of an alert: a search whose place is ignored, since an alert keeps its place, and a frequency.
+ * Errors are keyed by field.
+ */
+export function parseAlertChange(
+  { locationType, locationId }: Pick<HousingFilter, 'locationType' | 'locationId'>,
+  sent: { searchFilter: object; frequency: string },
+): { read: { filter: HousingFilter; frequency: AlertFrequency } } | { errors: FieldErrors } {
+  const frequency = alertFrequencies.find((each) => each === sent.frequency);
+  const parsed = parseSearchFilter({ ...sent.searchFilter, locationType, locationId });
+  if ('messages' in parsed) return { errors: { searchFilter: parsed.messages } };
+  if (!frequency) return { errors: { frequency: ['This must be instant, daily or weekly.'] } };
+  const { site: _site, page: _page, ...filter } = parsed.search;
+  return { read: { filter, frequency } };
 }

@@ -12,6 +12,12 @@ export const PROCESSOR_UNREACHABLE: FieldErrors = {
 /** The error for a payment method that does not exist or belongs to someone else: the card has to be entered again. */
 export const PAYMENT_METHOD_UNUSABLE: FieldErrors = { payment: ["That card couldn't be used. Enter it again."] };
 
+const INSUFFICIENT_FUNDS = 'Insufficient funds. Try another card.';
+
+/** Returns whether a `payment` message is the card's own fault, so that it belongs at the card's field too. */
+export const isCardRefusal = (message: string | undefined): boolean =>
+  message === CARD_DECLINED || message === INSUFFICIENT_FUNDS;
+
 const wrongNumber = { 'payment.cardNumber': ['Check the card number.'] };
 const wrongCode = { 'payment.securityCode': ['Check the security code, or try another card.'] };
 
@@ -24,7 +30,7 @@ const declineMessages: Record<string, FieldErrors> = {
   invalid_expiry_month: { 'payment.expirationMonth': ['Choose the expiration month.'] },
   invalid_expiry_year: { 'payment.expirationYear': ['Choose the expiration year.'] },
   expired_card: { 'payment.expirationMonth': ['That card has expired. Use another card.'] },
-  insufficient_funds: { payment: ['Insufficient funds. Try another card.'] },
+  insufficient_funds: { payment: [INSUFFICIENT_FUNDS] },
   processing_error: {
     payment: ["We couldn't charge the card right now. You weren't charged. Try again in a moment."],
   },

@@ -7,6 +7,8 @@ import { NO_PETS, petOptions } from '../options/pets.ts';
 import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
 import { contactFields, honeypotField } from './contact-fields.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
+import { parseSearchFilter, searchFilterSchema } from '../search/search-filter-schema.ts';
+import { isTourTime, MAX_TOUR_TIMES } from './lead-rules.ts';
 
 const housing = {
   housingId: wholeNumber('Choose a home.'),
@@ -25,6 +27,12 @@ const codes = (options: readonly { id: number }[], what: string) => {
 
 const text = (most: number) =>
   z.string('This must be text.').max(most, `Use at most ${formatNumber(most)} characters.`);
+const TOUR_TIME = 'Each must be a time like 2027-08-15T16:30.';
+const tourTimes = z
+  .array(z.string(TOUR_TIME).refine(isTourTime, TOUR_TIME), 'This must be a list of times.')
+  .max(MAX_TOUR_TIMES, `Suggest at most ${MAX_TOUR_TIMES} times.`)
+  .transform((times) => [...new Set(times)].toSorted())
+  .nullish();
 /** A brand's code; unknown codes are accepted and mean the default. */
 const siteCode = text(60).default('default');
 const BEDROOMS = 'This must be a bedroom code from 1 to 11.';
@@ -40,15 +48,21 @@ export const requestSchema = z.object({
   budgets: z.number(DOLLARS).int(DOLLARS).min(0, DOLLARS).max(1_000_000, 'Use at most $1,000,000.').nullish(),
   pets: codes(petOptions, 'pets')
     .refine((ids) => !(ids.includes(NO_PETS) && ids.length > 1), 'Choose either pets or “No Pets”, not both.')
-    .default([NO_PETS]),
-  features: codes(featureOptions, 'features').default([]),
+    .nullish(),
+  features: codes(featureOptions, 'features').nullish(),
   moveDate: z
     .union(
       [z.literal(0), z.string().refine(isCalendarDay)],
       'This must be 0 (as soon as possible) or a day like 2027-08-15.',
     )
-    .default(0),
+    .nullish(),
   message: text(5000).default(''),
+  tourTimes,
+  searchFilter: searchFilterSchema.superRefine((filter, context) => {
+    // Its place is that of the request.
+    const parsed = filter && parseSearchFilter({ ...filter, locationId: filter.locationId ?? 1 });
+    if (parsed && 'messages' in parsed) context.addIssue({ code: 'custom', message: parsed.messages.join(' ') });
+  }),
   propertyName: text(200).default(''),
   poweredBy: siteCode,
   site: siteCode,
@@ -60,6 +74,7 @@ export const replySchema = z.object({
   ...contactFields,
   ...housing,
   message: z.string('Enter a message.').trim().min(1, 'Enter a message.').max(5000, 'Use at most 5,000 characters.'),
+  tourTimes,
   site: siteCode,
   ...honeypotField,
 });

@@ -1,5 +1,5 @@
 import { addError, type FieldErrors } from '../field-errors.ts';
-import { printableText } from './read-lead.ts';
+import { printableText } from '../format/plain-text.ts';
 import type { LeadStage } from './lead-stages.ts';
 
 /** Maximum length of a private note, in characters. */

@@ -1,4 +1,6 @@
 import type { FieldErrors } from '../field-errors.ts';
+import { isCalendarDay } from '../search/questionnaire.ts';
+import type { StoredAnswers } from './questionnaire-answers.ts';
 
 /** Period in milliseconds within which a second request by the same renter for the same listing is a duplicate submission. */
 export const DUPLICATE_LEAD_MS = 60_000;
@@ -8,3 +10,20 @@ export const isHoneypotFilled = ({ website }: { website: string }): boolean => w
 
 /** Returns the error for a contact request about a listing that is not shown. */
 export const listingUnavailable = (): FieldErrors => ({ housingId: ['This home is no longer available.'] });
+
+/** The number of tour times that a renter may suggest. */
+export const MAX_TOUR_TIMES = 3;
+
+const TOUR_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Returns whether the text is a time without a zone, such as '2027-08-15T16:30': the local time of the listing. */
+export const isTourTime = (text: string): boolean => isCalendarDay(TOUR_TIME.exec(text)?.[1] ?? '');
+
+interface Message {
+  message: string;
+  answers: Pick<StoredAnswers, 'tourTimes'>;
+}
+
+/** Returns whether two messages say the same: their text and their tour times. */
+export const isSameMessage = (a: Message, b: Message): boolean =>
+  a.message === b.message && String(a.answers.tourTimes ?? '') === String(b.answers.tourTimes ?? '');

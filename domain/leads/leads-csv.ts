@@ -1,7 +1,18 @@
 import type { VisibleLead } from './lead-view.ts';
 import { stageLabel } from './lead-stages.ts';
 
-const answers = ['Looking near', 'Bedrooms', 'Bathrooms', 'Budget', 'Pets', 'Would like', 'Move-in'];
+const answers = [
+  'Looking near',
+  'Bedrooms',
+  'Bathrooms',
+  'Budget',
+  'Pets',
+  'Would like',
+  'Move-in',
+  'Must have',
+  'Filters',
+  'Tour times',
+];
 
 /** The header row. */
 export const csvColumns: readonly string[] = [

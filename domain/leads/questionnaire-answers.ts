@@ -3,7 +3,10 @@ import { bathroomsLabel } from '../options/bathrooms.ts';
 import { bedroomsLabel } from '../options/bedrooms.ts';
 import { featureLabel } from '../options/features.ts';
 import { petLabel } from '../options/pets.ts';
+import type { Criteria } from '../search/criteria.ts';
+import { criteriaLabels } from '../search/labels/criteria-labels.ts';
 import { moveDateLabel, type MoveDate } from '../search/questionnaire.ts';
+import { formatTimeWithoutZone } from '../format/dates.ts';
 
 /** A renter's questionnaire answers as stored with the lead: the API's codes and numbers; unasked questions are absent. */
 export interface StoredAnswers {
@@ -13,29 +16,48 @@ export interface StoredAnswers {
   bathrooms?: number | null;
   /** Dollars a month for the whole listing (K46). */
   budgets?: number | null;
-  pets?: number[];
-  features?: number[];
-  moveDate?: MoveDate;
+  pets?: number[] | null | undefined;
+  features?: number[] | null | undefined;
+  moveDate?: MoveDate | null | undefined;
+  /** The filters of the renter's search beside the ones above. */
+  filters?: Filters | undefined;
+  /** The suggested tour times, in the listing's local time: '2027-08-15T16:30'. */
+  tourTimes?: string[] | null | undefined;
   propertyName?: string;
   poweredBy?: string;
 }
+
+type Filters = Omit<Criteria, 'bedrooms' | 'bathrooms' | 'maxBudget' | 'pets'>;
 
 export interface LabeledAnswer {
   label: string;
   value: string;
 }
 
-/** Returns the answers as labels, `Bedrooms: Studio` instead of a code (K17); unanswered ones are left out. */
+/**
+ * Returns the answers as labels, `Bedrooms: Studio` instead of a code (K17); what was not asked and what was not set is
+ * left out.
+ */
 export function labelAnswers(answers: StoredAnswers): LabeledAnswer[] {
-  const { near, bedrooms, bathrooms, budgets, pets, features, moveDate } = answers;
+  const { near, bedrooms, bathrooms, budgets, pets, features, moveDate, filters = {}, tourTimes } = answers;
+  const { must = [], ...others } = filters;
+  const wanted = features?.filter((id) => !must.includes(id));
   return [
     { label: 'Looking near', value: near ?? '' },
     { label: 'Bedrooms', value: given(bedrooms) ? bedroomsLabel(bedrooms) : '' },
     { label: 'Bathrooms', value: given(bathrooms) ? bathroomsLabel(bathrooms) : '' },
     { label: 'Budget', value: given(budgets) ? `${formatDollars(budgets)} a month for the whole home` : '' },
     { label: 'Pets', value: pets?.map(petLabel).join(', ') ?? '' },
-    { label: 'Would like', value: features ? features.map(featureLabel).join(', ') || 'Nothing in particular' : '' },
+    { label: 'Must have', value: must.map(featureLabel).join(', ') },
+    { label: 'Would like', value: wanted?.map(featureLabel).join(', ') ?? '' },
+    {
+      label: 'Filters',
+      value: criteriaLabels(others)
+        .map(({ label }) => label)
+        .join(', '),
+    },
     { label: 'Move-in', value: given(moveDate) ? moveDateLabel(moveDate) : '' },
+    { label: 'Tour times', value: tourTimes?.map(formatTimeWithoutZone).join('; ') ?? '' },
   ].filter(({ value }) => value !== '');
 }
 

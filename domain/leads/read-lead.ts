@@ -3,16 +3,24 @@ import { zodFieldErrors, type FieldErrors } from '../field-errors.ts';
 import { parseLocationType } from '../options/location-types.ts';
 import { phoneDigits } from '../format/phone.ts';
 import type { HousingReply, HousingRequest, replySchema, requestSchema } from './contact-request.ts';
-import { toSingleLine } from '../format/plain-text.ts';
+import { earliestToday, MOVE_DATE_PASSED } from '../search/questionnaire.ts';
+import { printableText, toSingleLine } from '../format/plain-text.ts';
+import { criteriaLabels } from '../search/labels/criteria-labels.ts';
+import { parseSearchFilter } from '../search/search-filter-schema.ts';
+import type { StoredAnswers } from './questionnaire-answers.ts';
 
 type LeadSchema = typeof requestSchema | typeof replySchema;
 
-/** Parses a renter's input by its schema; errors are keyed by field in camelCase. */
+/** Parses a renter's input by its schema; errors are keyed by field in camelCase. A move-in date may not be past [§5]. */
 export function parseLead<S extends LeadSchema>(
   schema: S,
   input: unknown,
+  now: Date,
 ): { read: z.output<S> } | { errors: FieldErrors } {
   const { data, error } = schema.safeParse(normalizeLeadInput(input));
+  const moveDate = data && 'moveDate' in data ? data.moveDate : null;
+  if (typeof moveDate === 'string' && moveDate < earliestToday(now))
+    return { errors: { moveDate: [MOVE_DATE_PASSED] } };
   return data
     ? { read: data as z.output<S> }
     : { errors: zodFieldErrors(error, ([field]) => String(field ?? 'notification')) };
@@ -25,6 +33,21 @@ export const toContact = ({ firstName, lastName, phone, email }: HousingRequest 
   phone: phoneDigits(phone) ?? '',
   email,
 });
+
+/** Returns the answers of a request as they are stored with its lead. */
+export function requestAnswers(request: HousingRequest): StoredAnswers {
+  const { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy, searchFilter } = request;
+  const parsed = searchFilter && parseSearchFilter({ ...searchFilter, locationId: searchFilter.locationId ?? 1 });
+  const answers = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy };
+  if (!parsed || 'messages' in parsed) return { ...answers, ...replyAnswers(request) };
+  const { must, laundry, furnished, utilities, lease, availableBy, maxWalk, minRent } = parsed.search;
+  const filters = { must, laundry, furnished, utilities, lease, availableBy, maxWalk, minRent };
+  return { ...answers, ...replyAnswers(request), ...(criteriaLabels(filters).length > 0 && { filters }) };
+}
+
+/** Returns what is stored of a message beside its text. */
+export const replyAnswers = ({ tourTimes }: Pick<HousingReply, 'tourTimes'>): StoredAnswers =>
+  tourTimes?.length ? { tourTimes } : {};
 
 /**
  * Normalizes the input for the schemas: null becomes absent; older clients send the place type as a number, and
@@ -44,10 +67,3 @@ export function normalizeLeadInput(input: unknown): unknown {
       }),
   );
 }
-
-/** Returns a text without unstorable and unprintable characters; line breaks are `\n`. */
-export const printableText = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '');

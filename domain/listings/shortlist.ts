@@ -7,6 +7,9 @@ export const SHORTLIST_MAX = 50;
  */
 export const MAX_CONTACT_REQUESTS = 10;
 
+/** Maximum number of listings compared side by side. */
+export const MAX_COMPARED = 4;
+
 const ID = /^[1-9]\d{0,15}$/;
 
 /** Returns the listing ids among these texts, without duplicates, in order, at most as many as a shortlist holds. */

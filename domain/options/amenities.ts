@@ -1,6 +1,6 @@
 /**
- * The amenity catalog that landlords choose from [§3]; the numbers are the API's. The features that renters ask for are
- * in `features.ts`, with the amenities that provide them.
+ * The amenity catalog; the numbers are the API's. The ten of the specification [§3] come first, those added for what
+ * renters ask about follow, from 101 (K20). The features that renters ask for are in `features.ts`.
  */
 export const amenities = [
   { id: 29, label: 'Dishwasher' },
@@ -13,15 +13,28 @@ export const amenities = [
   { id: 37, label: 'Dogs OK' },
   { id: 38, label: 'Cats OK' },
   { id: 39, label: 'No Pets Allowed' },
+  { id: 101, label: 'Air Conditioning' },
+  { id: 102, label: 'Parking' },
+  { id: 103, label: 'Patio / Balcony' },
+  { id: 104, label: 'Utilities Included' },
+  { id: 105, label: 'Step-Free Entrance' },
 ] as const;
 
 export const DOGS_OK = 37;
 export const CATS_OK = 38;
 export const NO_PETS_ALLOWED = 39;
+export const WASHER_IN_UNIT = 33;
+export const FURNISHED = 11;
+/** Computed from the floorplans (K64); never chosen. */
+export const UTILITIES_INCLUDED = 104;
+
+/** The amenities that a landlord chooses from. */
+export const choosableAmenities = amenities.filter(({ id }) => id !== UTILITIES_INCLUDED);
 
 const labels = new Map<number, string>(amenities.map(({ id, label }) => [id, label]));
 
-export const isAmenity = (id: number): boolean => labels.has(id);
+/** Returns whether a landlord can choose this amenity. */
+export const isAmenity = (id: number): boolean => id !== UTILITIES_INCLUDED && labels.has(id);
 export const amenityLabel = (id: number): string => labels.get(id) ?? '';
 
 /** Toggles one amenity; pets allowed and no pets are mutually exclusive (K18). The result keeps catalog order. */

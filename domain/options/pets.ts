@@ -6,6 +6,8 @@ export const petOptions = [
   { id: NO_PETS, label: 'No Pets' },
 ] as const;
 
+export const isPet = (id: number): boolean => petOptions.some((pet) => pet.id === id);
+
 export const petLabel = (id: number): string => petOptions.find((pet) => pet.id === id)?.label ?? '';
 
 /** Toggles a pet; "No Pets" and any pet are mutually exclusive (K18), and an empty selection means "No Pets". */

@@ -38,6 +38,17 @@ export function estimateMinutes(miles: number, mode: TravelMode): number {
   return Math.max(1, Math.round(hours * 60));
 }
 
+const estimatedMinutesPerTenth = ((0.1 * DETOUR_FACTOR) / MILES_PER_HOUR.walking) * 60;
+
 /** Returns the inverse within a town: the straight-line miles for a travel time in minutes. */
 export const milesInMinutes = (minutes: number, mode: TravelMode): number =>
   ((minutes / 60) * MILES_PER_HOUR[mode]) / DETOUR_FACTOR;
+
+/**
+ * Returns the largest distance in miles that is shown as a walk of at most this many minutes: distances are shown
+ * with one decimal, and minutes are estimated from what is shown.
+ */
+export function milesOfWalk(minutes: number): number {
+  const tenths = Math.floor((minutes + 0.5) / estimatedMinutesPerTenth - 1e-9);
+  return tenths / 10 + 0.05 - 1e-9;
+}

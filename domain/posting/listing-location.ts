@@ -1,5 +1,9 @@
-import { milesBetween, type Point } from '../places/distance.ts';
+import { milesBetween, roundMiles, type Point } from '../places/distance.ts';
+import { milesOutsideZip } from '../places/geocoding/zip-extent.ts';
+import type { ZipDirectory } from '../places/geocoding/zip-geocoding.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import { isStateCode, stateByCode } from '../options/states.ts';
+import { isZipInState } from '../options/zips.ts';
 import type { Draft } from './drafts/draft.ts';
 
 /** A listing's location; `verified` when the geocoder agrees with it (K39). */
@@ -10,7 +14,9 @@ export interface ListingLocation extends Point {
 /** A fully validated draft: without a password, and with its location resolved. */
 export type ValidatedDraft = Omit<Draft, 'account'> & { place: ListingLocation };
 
-/** Miles from the geocoded address beyond which a pin counts as a different place (K39). */
+/** Miles outside the typed zip code beyond which a pin is rejected (K39). */
+const OUTSIDE_MILES = 1;
+/** Miles from the geocoded address beyond which coordinates belong to another address. */
 const PIN_MILES = 50;
 /** Miles within which a pin counts as the address itself. */
 const SAME_MILES = 10;
@@ -20,24 +26,81 @@ export const ADDRESS_NOT_FOUND: FieldErrors = {
   'location.coordinates': ["We can't find this address. Check the street, city and state."],
 };
 
+/** Returns the message for five digits that cannot be a zip code of this state; undefined for all other input. */
+export const zipStateError = (zip: string, state: string): string | undefined =>
+  /^\d{5}$/.test(zip) && isStateCode(state) && !isZipInState(zip, state)
+    ? `This zip code isn't in ${stateByCode(state)?.name}.`
+    : undefined;
+
+/** The parts of a draft's address that decide its position. */
+export type DraftPosition = Pick<Draft['location'], 'zip' | 'coordinates'> & Partial<Pick<Draft['location'], 'pin'>>;
+
+/** The position of the listing as published, which an edit of other parts keeps. */
+export type PublishedPosition = Point & { zip: string };
+
+const refuse = (message: string): { errors: FieldErrors } => ({ errors: { 'location.coordinates': [message] } });
+
 /**
- * Returns the listing's location. Coordinates of the draft (a pin, or an earlier lookup) are used when the address
- * cannot be found or is near them; without coordinates, the address must be found (K39).
+ * Returns the listing's location (K39), the one rule for the address lookup, the draft, publishing and editing. A pin
+ * decides everything; without one, the position found for the address in its typed zip code. Coordinates without a pin
+ * are an earlier lookup's: they are used only where the address cannot be found.
  */
 export function resolveLocation(
-  pin: Point | null | undefined,
+  { zip, coordinates, pin = false }: DraftPosition,
   found: Point | null,
+  book: ZipDirectory,
+  published?: PublishedPosition,
 ): ListingLocation | { errors: FieldErrors } {
-  if (!pin) {
+  if (!coordinates) {
     if (!found) return refuse("We couldn't find this address. Check it, or set the pin on the map.");
     return { lat: found.lat, lon: found.lon, verified: true };
   }
-  if (!found) return { ...pin, verified: false };
-  const miles = milesBetween(pin, found);
-  if (miles > PIN_MILES) return refuse('The pin is far from this address. Set it again.');
-  return { ...pin, verified: miles <= SAME_MILES };
+  const { lat, lon } = coordinates;
+  const at = { lat, lon, verified: found !== null && milesBetween(coordinates, found) <= SAME_MILES };
+  if (published?.lat === lat && published.lon === lon && published.zip === zip) return at;
+  const far = found !== null && milesBetween(coordinates, found) > PIN_MILES;
+  if (found && !pin && !far) return { lat: found.lat, lon: found.lon, verified: true };
+  const outside = milesOutsideZip(book, zip, coordinates);
+  if (far && (!pin || outside === undefined)) return refuse('The pin is far from this address. Set it again.');
+  if (outside === undefined || outside <= OUTSIDE_MILES) return at;
+  return refuse(
+    `The pin is about ${roundMiles(outside)} miles outside zip ${zip}. Move the pin, or correct the zip code.`,
+  );
 }
 
-function refuse(message: string): { errors: FieldErrors } {
-  return { errors: { 'location.coordinates': [message] } };
+/** A position found for an address, with its zip code; `exact` unless only the city or the zip code was found. */
+export type FoundAddress = Point & { zip: string; exact: boolean };
+
+/** The optional parts of an address lookup: the typed zip code, and the pin (K39). */
+export interface LookupHints {
+  zip?: string | null | undefined;
+  pin?: Point | null | undefined;
 }
+
+const isOnEarth = ({ lat, lon }: Point): boolean => Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+
+/**
+ * Returns the answer of an address lookup: the position that the listing would have, by the same rule, and its zip
+ * code, which with a pin and without a typed one is the nearest.
+ */
+export function lookupResult(
+  state: string,
+  { zip, pin }: LookupHints,
+  found: FoundAddress | null,
+  book: ZipDirectory,
+): FoundAddress | { errors: FieldErrors } {
+  const typed = zip ?? '';
+  const zipError = typed === '' || /^\d{5}$/.test(typed) ? zipStateError(typed, state) : 'Enter a five-digit zip code.';
+  if (zipError) return { errors: { 'location.zip': [zipError] } };
+  if (!pin) return found ?? { errors: ADDRESS_NOT_FOUND };
+  if (!isOnEarth(pin)) return refuse("This isn't a position on the map.");
+  const place = resolveLocation({ zip: typed, coordinates: pin, pin: true }, found, book);
+  if ('errors' in place) return place;
+  return { lat: pin.lat, lon: pin.lon, zip: typed || found?.zip || nearestZip(book, pin), exact: true };
+}
+
+const nearestZip = (book: ZipDirectory, pin: Point): string =>
+  book
+    .livedNear(pin, PIN_MILES)
+    .toSorted((a, b) => milesBetween(a, pin) - milesBetween(b, pin))
+    .at(0)?.zip ?? '';

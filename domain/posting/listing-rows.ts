@@ -1,6 +1,8 @@
+import { cityName } from '../places/city-name.ts';
 import { phoneDigits, maskPhone } from '../format/phone.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
-import { cleanDescription } from './description-text.ts';
+import type { Floorplan } from '../search/floorplan.ts';
+import { cleanDescription, descriptionText } from './description-text.ts';
 import type { Draft, ImagePair } from './drafts/draft.ts';
 import type { ListingLocation } from './listing-location.ts';
 
@@ -12,16 +14,30 @@ export function listingColumns(draft: Written, place: ListingLocation) {
   return {
     name: sanitizeLine(draft.name),
     address: sanitizeLine(location.address),
-    city: sanitizeLine(location.city),
+    city: cityName(sanitizeLine(location.city)),
     state: location.state,
     zip: location.zip,
     lat: place.lat,
     lon: place.lon,
     verifiedPlace: place.verified,
     description: cleanDescription(draft.description),
+    descriptionText: descriptionText(draft.description),
     amenities: draft.amenities,
     images: draft.images,
   };
+}
+
+/**
+ * Returns the columns of a listing after an edit. A description that is sent back as it is on the wire keeps the text
+ * from which it was made (K36).
+ */
+export function editedColumns(
+  draft: Written & { place: ListingLocation },
+  before: Pick<StoredListing, 'description' | 'descriptionText'>,
+) {
+  const columns = listingColumns(draft, draft.place);
+  const same = before.descriptionText && draft.description === before.description;
+  return same ? { ...columns, descriptionText: before.descriptionText } : columns;
 }
 
 export function contactColumns({ contact }: Written) {
@@ -33,14 +49,22 @@ export function contactColumns({ contact }: Written) {
   };
 }
 
+const stated = (digits: string): number | null => (digits === '' ? null : Number(digits));
+
 /** Returns the floorplan rows in the landlord's order. */
 export function floorplanColumns({ floorplans }: Written) {
-  return floorplans.map(({ bedrooms, bathrooms, sq, rent }, position) => ({
+  return floorplans.map((row, position) => ({
     position,
-    bedrooms,
-    bathrooms,
-    sq: Number(sq),
-    rent: Number(rent),
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    sq: Number(row.sq),
+    rent: Number(row.rent),
+    feesMonthly: stated(row.feesMonthly),
+    utilities: stated(row.utilities),
+    deposit: stated(row.deposit),
+    oneTime: stated(row.oneTime),
+    leaseMonths: row.leaseMonths.toSorted((a, b) => a - b),
+    availableOn: row.availableOn || null,
   }));
 }
 
@@ -56,6 +80,7 @@ interface StoredListing {
   lat: number;
   lon: number;
   description: string;
+  descriptionText?: string | null | undefined;
   amenities: number[];
   images: ImagePair[];
 }
@@ -64,7 +89,7 @@ interface StoredListing {
 export function draftFromRows(
   listing: StoredListing,
   contact: { firstName: string; lastName: string; email: string; phone: string },
-  floorplans: readonly { bedrooms: number; bathrooms: number; sq: number; rent: number }[],
+  floorplans: readonly Floorplan[],
 ): Written {
   return {
     id: listing.draftId,
@@ -82,15 +107,23 @@ export function draftFromRows(
       state: listing.state,
       zip: listing.zip,
       coordinates: { lat: listing.lat, lon: listing.lon },
+      // an edit keeps the published position until its landlord changes the address (K39)
+      pin: true,
     },
-    floorplans: floorplans.map(({ bedrooms, bathrooms, sq, rent }) => ({
-      bedrooms,
-      bathrooms,
-      sq: String(sq),
-      rent: String(rent),
+    floorplans: floorplans.map((row) => ({
+      bedrooms: row.bedrooms,
+      bathrooms: row.bathrooms,
+      sq: String(row.sq),
+      rent: String(row.rent),
+      feesMonthly: String(row.feesMonthly ?? ''),
+      utilities: String(row.utilities ?? ''),
+      deposit: String(row.deposit ?? ''),
+      oneTime: String(row.oneTime ?? ''),
+      leaseMonths: [...(row.leaseMonths ?? [])],
+      availableOn: row.availableOn ?? '',
     })),
     amenities: listing.amenities,
-    description: listing.description,
+    description: listing.descriptionText ?? listing.description,
     images: listing.images,
   };
 }

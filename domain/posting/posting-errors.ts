@@ -35,6 +35,14 @@ export const LISTING_REMOVED: FieldErrors = {
   notification: ["This listing was removed from the site. You weren't charged."],
 };
 
+/** The outcome of a review that ended without a listing (K66). */
+export const REVIEW_WITHDRAWN: FieldErrors = {
+  notification: ['This listing was withdrawn from review. You weren’t charged.'],
+};
+export const REVIEW_DECLINED: FieldErrors = {
+  notification: ['We reviewed this listing and can’t publish its text. You weren’t charged.'],
+};
+
 export const NOTHING_TO_CANCEL: FieldErrors = {
   notification: ["There's nothing to cancel: this listing is free."],
 };
@@ -45,6 +53,9 @@ export const paidUntil = (day: Date): FieldErrors => ({
 export const NO_CARD_ON_FILE: FieldErrors = {
   payment: ["There's no card to charge. Post the listing again with a card."],
 };
+
+/** Stands for the stored card in place of a PaymentMethod ID. */
+export const CARD_ON_FILE = 'on_file';
 
 /** Returns whether the text has the form of a Stripe PaymentMethod ID. */
 export const isPaymentMethodId = (text: string): boolean => /^[A-Za-z0-9_]{3,255}$/.test(text);

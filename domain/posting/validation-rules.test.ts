@@ -1,8 +1,9 @@
+import { noTerms } from './drafts/draft-limits.ts';
 import fc from '../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { firstIncomplete, isEmpty, isSectionComplete, missingFields } from './completeness.ts';
 import { passesLuhn, paymentErrors } from '../billing/payment-fields.ts';
-import { cleanDescription, removedCharacters } from './description-text.ts';
+import { cleanDescription, descriptionText } from './description-text.ts';
 import { newFloorplan } from './drafts/draft-limits.ts';
 import { draftSchema, emptyDraft, type Draft } from './drafts/draft.ts';
 import { stepErrors } from './validation-rules.ts';
@@ -14,8 +15,8 @@ const full: Draft = {
   name: 'Maple Court',
   contact: { firstName: 'Rosa', lastName: "O'Neil", email: 'rosa@maple.example', phone: '(614) 555-0143' },
   account: { email: 'rosa@maple.example', password: 'a long phrase', password_confirmation: 'a long phrase' },
-  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null },
-  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150' }],
+  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null, pin: false },
+  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150', ...noTerms() }],
   amenities: [29, 38],
   description: 'Two rooms near campus.',
   images: [{ large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' }],
@@ -73,7 +74,7 @@ describe('completeness [§5]', () => {
   it('requires every field of every floorplan', () => {
     const with2 = (row: Partial<Draft['floorplans'][number]>) => ({
       ...full,
-      floorplans: [...full.floorplans, { bedrooms: 1, bathrooms: 1, sq: '500', rent: '700', ...row }],
+      floorplans: [...full.floorplans, { bedrooms: 1, bathrooms: 1, sq: '500', rent: '700', ...noTerms(), ...row }],
     });
     expect(isSectionComplete('floorplans', with2({}))).toBe(true);
     for (const row of [{ bedrooms: 0 }, { bathrooms: 0 }, { sq: '' }, { rent: '' }])
@@ -108,7 +109,7 @@ describe('completeness [§5]', () => {
   });
 
   it('accepts any non-empty code or text (K34)', () => {
-    const zeros = { ...full, floorplans: [{ bedrooms: 9, bathrooms: 1, sq: '0', rent: '0' }] };
+    const zeros = { ...full, floorplans: [{ bedrooms: 9, bathrooms: 1, sq: '0', rent: '0', ...noTerms() }] };
     expect(isSectionComplete('floorplans', zeros)).toBe(true);
     expect(stepErrors('property-floorplans-step', zeros, true)).toHaveProperty('floorplans');
   });
@@ -129,7 +130,8 @@ describe('the description (K36)', () => {
     );
     expect(cleanDescription("Señor's café!\nWalk-in, $5 off.")).toBe('Señors café Walk-in, 5 off.');
     expect(cleanDescription('!!!')).toBe('');
-    expect(removedCharacters("It's $5! It's")).toEqual(["'", '$', '!']);
+    expect(cleanDescription('e\u{1F600}\u0301')).toBe('é');
+    expect(descriptionText("  Señor's café!\r\nWalk-in,\u200b $5 off.\u0007 ")).toBe("Señor's café!\nWalk-in, $5 off.");
   });
 });
 
@@ -174,7 +176,11 @@ describe('server validation [§5]', () => {
       'location.coordinates',
     ],
     ['property-floorplans-step', { floorplans: [newFloorplan()] }, 'floorplans'],
-    ['property-floorplans-step', { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '0' }] }, 'floorplans'],
+    [
+      'property-floorplans-step',
+      { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '0', ...noTerms() }] },
+      'floorplans',
+    ],
     ['property-images-step', { images: [] }, 'images'],
     ['property-images-step', { images: Array.from({ length: 7 }, () => full.images[0]) }, 'images'],
     ['property-description-step', { description: '!!!' }, 'description'],
@@ -206,12 +212,12 @@ describe('draft', () => {
       images: ['', { large: 'l', small: 's' }, ''],
     });
     expect(draft.location.zip).toBe('43210');
-    expect(draft.floorplans[0]).toEqual({ bedrooms: 9, bathrooms: 1, sq: '400', rent: '700' });
+    expect(draft.floorplans[0]).toEqual({ bedrooms: 9, bathrooms: 1, sq: '400', rent: '700', ...noTerms() });
     expect(draft.images).toEqual([{ large: 'l', small: 's' }]);
   });
 
   it('starts with one empty floorplan [§3]', () => {
-    expect(emptyDraft().floorplans).toEqual([{ bedrooms: 0, bathrooms: 0, sq: '', rent: '' }]);
+    expect(emptyDraft().floorplans).toEqual([{ bedrooms: 0, bathrooms: 0, sq: '', rent: '', ...noTerms() }]);
   });
 
   it('returns field errors for an invalid draft and never throws anything else', () => {

@@ -6,13 +6,15 @@ import { isAmenity, hasPetConflict } from '../options/amenities.ts';
 import { isBathrooms } from '../options/bathrooms.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
 import { isPostable } from '../options/property-types.ts';
-import { isStateCode, stateByCode } from '../options/states.ts';
-import { isZipInState } from '../options/zips.ts';
+import { isStateCode } from '../options/states.ts';
 import { phoneDigits } from '../format/phone.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
-import { cleanDescription } from './description-text.ts';
+import { isCalendarDay } from '../search/questionnaire.ts';
+import { MAX_LEASE_MONTHS } from '../search/search-query.ts';
+import { cleanDescription, descriptionText } from './description-text.ts';
 import { MAX_FLOORPLANS, MAX_IMAGES } from './drafts/draft-limits.ts';
 import { draftSchema, type Draft } from './drafts/draft.ts';
+import { zipStateError } from './listing-location.ts';
 import { sections, type SectionName, type StepName } from './sections.ts';
 
 /**
@@ -27,8 +29,22 @@ const required = (what: string, max = 120) =>
 
 const wholeDollars = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : NaN);
 
+const isAmount = (text: string) => text === '' || wholeDollars(text) <= 100_000;
+const isLease = (months: number) => Number.isInteger(months) && months >= 1 && months <= MAX_LEASE_MONTHS;
+
 const floorplan = z
-  .object({ bedrooms: z.number(), bathrooms: z.number(), sq: z.string(), rent: z.string() })
+  .object({
+    bedrooms: z.number(),
+    bathrooms: z.number(),
+    sq: z.string(),
+    rent: z.string(),
+    feesMonthly: z.string(),
+    utilities: z.string(),
+    deposit: z.string(),
+    oneTime: z.string(),
+    leaseMonths: z.array(z.number()),
+    availableOn: z.string(),
+  })
   .superRefine((row, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     if (bedroomCount(row.bedrooms) === undefined) refuse('Choose the bedrooms of each floorplan.');
@@ -37,6 +53,11 @@ const floorplan = z
     if (!(sq >= 50 && sq <= 20_000)) refuse('Enter a size between 50 and 20,000 square feet for each floorplan.');
     const rent = wholeDollars(row.rent);
     if (!(rent >= 1 && rent <= 100_000)) refuse('Enter a rent between $1 and $100,000 a month for each floorplan.');
+    if (![row.feesMonthly, row.utilities, row.deposit, row.oneTime].every(isAmount))
+      refuse('Enter fees, utilities and deposits between $0 and $100,000, or leave them empty.');
+    if (!row.leaseMonths.every(isLease) || new Set(row.leaseMonths).size < row.leaseMonths.length)
+      refuse(`Choose each lease length once, from 1 to ${MAX_LEASE_MONTHS} months.`);
+    if (row.availableOn !== '' && !isCalendarDay(row.availableOn)) refuse('Enter the day it is available as a date.');
   });
 
 const rules = {
@@ -73,12 +94,8 @@ const rules = {
           .nullish(),
       })
       .superRefine(({ state, zip }, context) => {
-        if (isStateCode(state) && !isZipInState(zip, state))
-          context.addIssue({
-            code: 'custom',
-            path: ['zip'],
-            message: `This zip code isn't in ${stateByCode(state)?.name}.`,
-          });
+        const message = zipStateError(zip, state);
+        if (message) context.addIssue({ code: 'custom', path: ['zip'], message });
       }),
   }),
   floorplans: z.object({
@@ -96,8 +113,9 @@ const rules = {
   description: z.object({
     description: z
       .string()
-      .transform(cleanDescription)
-      .pipe(z.string().min(1, 'Describe the home in a sentence or two.').max(10_000, 'Use at most 10,000 characters.')),
+      .transform(descriptionText)
+      .pipe(z.string().max(10_000, 'Use at most 10,000 characters.'))
+      .refine((text) => cleanDescription(text) !== '', 'Describe the home in a sentence or two.'),
   }),
   amenities: z.object({
     amenities: z

@@ -5,7 +5,8 @@ import { NO_PETS } from '../options/pets.ts';
 import { floorplanFits } from './matching.ts';
 import { bestFloorplan, matchReasons, type RenterPreferences } from './match-reasons.ts';
 import { formatDuration, formatMiles, travelTimes, travelTimesLabel } from '../places/directions/travel-times.ts';
-import { unmetCriterionLabel } from './unmet-criteria-label.ts';
+import { mentionedFeatures, mentionsPets } from '../listings/description-mentions.ts';
+import { unmetCriterionLabel } from './labels/unmet-criteria-label.ts';
 
 const plan = { bedrooms: 2, bathrooms: 1, sq: 850, rent: 1150 };
 const nothing: RenterPreferences = { pets: [NO_PETS], features: [] };
@@ -55,14 +56,16 @@ describe('why a listing fits', () => {
     expect(texts([], { maxBudget: 1000 })).toEqual(['misses: $150 over your budget']);
   });
 
-  test('pets: allowed, not allowed, or unknown; nothing without pets', () => {
-    expect(texts([37], { pets: [1, 2] })).toEqual(['fits: Dogs are welcome', 'unknown: Not stated: cats']);
+  test('pets: allowed, excluded, or unknown where nothing is said about pets; nothing without pets (K20)', () => {
+    expect(texts([37], { pets: [1, 2] })).toEqual(['fits: Dogs are welcome', 'misses: No cats']);
+    expect(texts([38], { pets: [1] })).toEqual(['misses: No dogs']);
+    expect(texts([], { pets: [1] })).toEqual(['unknown: Ask first: dogs']);
     expect(texts([37, 38], { pets: [1, 2] })).toEqual(['fits: Dogs and cats are welcome']);
     expect(texts([39], { pets: [2] })).toEqual(['misses: No pets allowed']);
     expect(texts([39], {})).toEqual([]);
   });
 
-  test('treats On-Site Laundry, feature 0, as a real preference (K19) and features without amenities as unknown (K20)', () => {
+  test('treats On-Site Laundry, feature 0, as a real preference (K19) and features that the amenities do not confirm as unknown (K20)', () => {
     expect(texts([34], { features: [0] })).toEqual(['fits: Laundry in the building']);
     expect(texts([], { features: [0, 2] })).toEqual(['unknown: Not stated: on-site laundry, parking']);
     expect(texts([4, 2], { features: [4, 5] })).toEqual(['fits: Pool', 'fits: Gym']);
@@ -72,8 +75,23 @@ describe('why a listing fits', () => {
     expect(texts([33, 4, 2, 37], { pets: [1, 2], features: [0, 1, 2, 3, 4, 5] })).toEqual([
       'fits: Dogs are welcome',
       'fits: Washer and dryer in the unit, pool and gym',
-      'unknown: Not stated: cats, air conditioning, parking, patio / balcony',
+      'misses: No cats',
+      'unknown: Not stated: air conditioning, parking, patio / balcony',
     ]);
+  });
+
+  test('says what is mentioned in the description and not among the amenities', () => {
+    const description = 'Off-street parking, washer & dryer. Pets are not a problem.';
+    const home = { mentionedFeatures: mentionedFeatures(description), mentionsPets: mentionsPets(description) };
+    const asked = { ...nothing, pets: [1], features: [0, 2, 4] };
+    expect(matchReasons({ floorplans: [plan], amenities: [], ...home }, asked)).toEqual([
+      { kind: 'unknown', text: 'Pets: mentioned in the description' },
+      { kind: 'unknown', text: 'On-site laundry and parking: mentioned in the description' },
+      { kind: 'unknown', text: 'Not stated: pool' },
+    ]);
+    expect(matchReasons({ floorplans: [plan], amenities: [34, 37, 102], ...home }, asked)).not.toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining('mentioned') }),
+    );
   });
 
   test('lists more bathrooms than requested as a reason', () => {

@@ -1,9 +1,9 @@
 import { CATS_OK, DOGS_OK, NO_PETS_ALLOWED, amenityLabel } from '../options/amenities.ts';
 import { featureOptions } from '../options/features.ts';
-import { NO_PETS } from '../options/pets.ts';
 import { formatDollars } from '../format/money.ts';
-import type { HousingFilter } from './search-query.ts';
-import { floorplanFits, floorplanMisses, type Floorplan } from './matching.ts';
+import type { Criteria } from './criteria.ts';
+import type { Floorplan } from './floorplan.ts';
+import { floorplanFits, floorplanMisses } from './matching.ts';
 
 /** A requested criterion that a listing meets, misses, or leaves unknown. */
 export interface MatchReason {
@@ -12,11 +12,24 @@ export interface MatchReason {
 }
 
 /** A renter's preferences: search criteria from the URL, the rest from the questionnaire. */
-export interface RenterPreferences extends Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'> {
+export interface RenterPreferences extends Omit<Criteria, 'pets'> {
   /** Pet ids; [NO_PETS] for none. */
   pets: readonly number[];
   features: readonly number[];
 }
+
+/** Returns what a search asks for, as preferences that a listing is compared with. */
+export const preferencesOf = ({
+  pets = [],
+  features = [],
+  must = [],
+  ...criteria
+}: Criteria & { features?: readonly number[] | undefined }): RenterPreferences => ({
+  ...criteria,
+  must,
+  pets,
+  features: [...new Set([...features, ...must])].toSorted((a, b) => a - b),
+});
 
 /**
  * Returns the floorplan that a card shows: the cheapest that meets every criterion, else the one with the fewest
@@ -24,7 +37,7 @@ export interface RenterPreferences extends Pick<HousingFilter, 'bedrooms' | 'bat
  */
 export function bestFloorplan<Plan extends Floorplan>(
   floorplans: readonly Plan[],
-  criteria: Pick<RenterPreferences, 'bedrooms' | 'bathrooms' | 'maxBudget'>,
+  criteria: Criteria,
 ): Plan | undefined {
   const rank = (plan: Plan) => {
     const misses = floorplanFits(plan, criteria) ? [] : floorplanMisses(plan, criteria);
@@ -61,22 +74,28 @@ const animals = [
 /** The preferences by result: the confirming amenity if met, or the preference's name if unknown. */
 interface Answered {
   has: string[];
+  /** Mentioned in the description only. */
+  mentioned: string[];
   unknown: string[];
 }
 
-function petReasons(
-  pets: readonly number[],
-  amenities: readonly number[],
-): { reasons: MatchReason[]; unknown: string[] } {
-  const wanted = pets.includes(NO_PETS) ? [] : animals.filter(({ pet }) => pets.includes(pet));
-  if (wanted.length === 0) return { reasons: [], unknown: [] };
-  if (amenities.includes(NO_PETS_ALLOWED))
-    return { reasons: [{ kind: 'misses', text: 'No pets allowed' }], unknown: [] };
-  const welcome = wanted.filter(({ amenity }) => amenities.includes(amenity)).map(({ name }) => name);
-  return {
-    reasons: welcome.length > 0 ? [{ kind: 'fits', text: sentence(`${listed(welcome)} are welcome`) }] : [],
-    unknown: wanted.filter(({ name }) => !welcome.includes(name)).map(({ name }) => name),
-  };
+const PETS_MENTIONED = 'Pets: mentioned in the description';
+
+/** A listing that allows other pets, or none, excludes a pet; one that says nothing about pets may take it (K20). */
+function petReasons(pets: readonly number[], amenities: readonly number[], mentioned: boolean): MatchReason[] {
+  const wanted = animals.filter(({ pet }) => pets.includes(pet));
+  if (wanted.length === 0) return [];
+  if (amenities.includes(NO_PETS_ALLOWED)) return [{ kind: 'misses', text: 'No pets allowed' }];
+  const stated = animals.some(({ amenity }) => amenities.includes(amenity));
+  const names = (allowed: boolean) =>
+    wanted.filter(({ amenity }) => amenities.includes(amenity) === allowed).map(({ name }) => name);
+  if (!stated) return [{ kind: 'unknown', text: mentioned ? PETS_MENTIONED : `Ask first: ${listed(names(false))}` }];
+  return [
+    ...(names(true).length > 0
+      ? [{ kind: 'fits' as const, text: sentence(`${listed(names(true))} are welcome`) }]
+      : []),
+    ...(names(false).length > 0 ? [{ kind: 'misses' as const, text: `No ${names(false).join(' or ')}` }] : []),
+  ];
 }
 
 /** Labels of amenities that confirm a preference. */
@@ -88,13 +107,13 @@ const featureAmenities: Record<number, string> = {
 };
 
 /** A preference without its amenity is unknown, not missing (K20): the landlord may not have listed it. */
-function featuresOf(features: readonly number[], amenities: readonly number[]): Answered {
-  const answered: Answered = { has: [], unknown: [] };
+function featuresOf(features: readonly number[], amenities: readonly number[], mentioned: readonly number[]): Answered {
+  const answered: Answered = { has: [], mentioned: [], unknown: [] };
   for (const { id, label, amenities: proving } of featureOptions) {
     if (!features.includes(id)) continue;
     const proof = proving.find((amenity) => amenities.includes(amenity));
-    if (proof === undefined) answered.unknown.push(label.toLowerCase());
-    else answered.has.push(featureAmenities[proof] ?? label);
+    if (proof !== undefined) answered.has.push(featureAmenities[proof] ?? label);
+    else answered[mentioned.includes(id) ? 'mentioned' : 'unknown'].push(label.toLowerCase());
   }
   return answered;
 }
@@ -113,18 +132,27 @@ const MIN_LINES = 3;
 
 /** Returns which criteria a listing meets, misses or leaves unknown, with its amenities added up to three lines. */
 export function matchReasons(
-  home: { floorplans: readonly Floorplan[]; amenities: readonly number[] },
+  home: {
+    floorplans: readonly Floorplan[];
+    amenities: readonly number[];
+    /** What the description mentions (domain/listings/description-mentions.ts). */
+    mentionedFeatures?: readonly number[];
+    mentionsPets?: boolean;
+  },
   wishes: RenterPreferences,
 ): MatchReason[] {
   const plan = bestFloorplan(home.floorplans, wishes);
-  const pets = petReasons(wishes.pets, home.amenities);
-  const features = featuresOf(wishes.features, home.amenities);
-  const unknown = [...pets.unknown, ...features.unknown];
+  const pets = petReasons(wishes.pets, home.amenities, home.mentionsPets ?? false);
+  const features = featuresOf(wishes.features, home.amenities, home.mentionedFeatures ?? []);
+  const { mentioned, unknown } = features;
   const asked: MatchReason[] = [
     ...(plan && wishes.maxBudget !== undefined ? [budgetReason(plan.rent, wishes.maxBudget)] : []),
     ...(plan && wishes.bathrooms !== undefined ? bathroomsReason(plan.bathrooms, wishes.bathrooms) : []),
-    ...pets.reasons,
+    ...pets,
     ...featureReasons(features.has),
+    ...(mentioned.length > 0
+      ? [{ kind: 'unknown' as const, text: `${sentence(listed(mentioned))}: mentioned in the description` }]
+      : []),
     ...(unknown.length > 0 ? [{ kind: 'unknown' as const, text: `Not stated: ${unknown.join(', ')}` }] : []),
   ];
   const more = extras

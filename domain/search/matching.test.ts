@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { closestListings, unmetCriteria, searchListings, type MatchableListing, type Place } from './matching.ts';
+import { estimateMinutes, milesBetween, roundMiles } from '../places/distance.ts';
+import {
+  closestListings,
+  countNotStated,
+  fittingCosts,
+  searchListings,
+  unmetCriteria,
+  type MatchableListing,
+} from './matching.ts';
 
-const campus: Place = { kind: 'point', point: { lat: 40, lon: -83 } };
+const campus = { kind: 'point' as const, point: { lat: 40, lon: -83 } };
 const home = (id: number, change: Partial<MatchableListing> = {}, miles = 1): MatchableListing => ({
   id,
   type: 85,
   state: 'OH',
   lat: 40 + miles / 69.09,
   lon: -83,
+  amenities: [],
   publishedAt: id,
   floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }],
   ...change,
@@ -55,12 +64,76 @@ describe('the closest listings (K45)', () => {
     expect(unmetCriteria(home(3, {}, 12), campus, asked).unmet[0]?.by).toBeCloseTo(2, 1);
   });
 
-  it('are sorted by fewest unmet, then by smallest ratio, then by distance', () => {
+  it('are sorted by the smallest sum of ratios, then by distance', () => {
     const rent = (id: number, dollars: number, miles: number) =>
       home(id, { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 1, rent: dollars }] }, miles);
     const two = home(9, { floorplans: [{ bedrooms: 3, bathrooms: 1, sq: 1, rent: 1201 }] });
     expect(ids(closestListings([two, rent(1, 1500, 1), rent(2, 1300, 4), rent(3, 1300, 2)], campus, asked))).toEqual([
       3, 2, 1, 9,
     ]);
+  });
+});
+
+describe('pets and must-haves (K20)', () => {
+  const silent = home(1, {}, 1);
+  const dogs = home(2, { amenities: [37] }, 2);
+  const cats = home(3, { amenities: [38] }, 3);
+  const none = home(4, { amenities: [39] }, 4);
+  const both = home(5, { amenities: [37, 38] }, 5);
+  const all = [silent, dogs, cats, none, both];
+
+  it('excludes listings that do not allow a pet; silent ones come after those that allow it', () => {
+    expect(ids(searchListings(all, campus, { pets: [1] }))).toEqual([2, 5, 1]);
+    expect(ids(searchListings(all, campus, { pets: [2] }))).toEqual([3, 5, 1]);
+    expect(ids(searchListings(all, campus, { pets: [1, 2] }))).toEqual([5, 1]);
+    expect(ids(closestListings(all, campus, { pets: [1], bedrooms: 8 }))).toEqual([1, 2, 5]);
+  });
+
+  it('requires features only where they are a must, and counts the listings that do not state them', () => {
+    const parking = home(6, { amenities: [102] }, 6);
+    expect(ids(searchListings([silent, parking], campus, { must: [2] }))).toEqual([6]);
+    expect(countNotStated([silent, parking], campus, { must: [2] })).toBe(1);
+    expect(countNotStated([silent, parking], campus, { pets: [1] })).toBeNull();
+    expect(unmetCriteria(silent, campus, { must: [2] }).unmet).toEqual([{ criterion: 'feature', by: 2 }]);
+  });
+});
+
+describe('terms of floorplans (K64)', () => {
+  const plan = { bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 };
+  const stated = home(1, {
+    floorplans: [{ ...plan, feesMonthly: 100, utilities: 0, leaseMonths: [9, 12], availableOn: '2027-08-01' }],
+  });
+  const unstated = home(2, { floorplans: [plan] }, 2);
+  const other = home(3, { floorplans: [{ ...plan, utilities: 90, leaseMonths: [12], availableOn: '2027-09-01' }] }, 3);
+
+  it.each([{ utilities: true }, { lease: 9 }, { availableBy: '2027-08-15' }] as const)(
+    '%o finds only what states it, and counts what says nothing',
+    (criteria) => {
+      expect(ids(searchListings([stated, unstated, other], campus, criteria))).toEqual([1]);
+      expect(countNotStated([stated, unstated, other], campus, criteria)).toBe(1);
+    },
+  );
+
+  it('sorts by the cost per person of the floorplans that fit, fees included', () => {
+    const four = home(4, { floorplans: [{ ...plan, bedrooms: 4, rent: 1800 }, plan] }, 4);
+    const homes = [stated, unstated, four];
+    expect(ids(searchListings(homes, campus, {}, 'cost'))).toEqual([4, 2, 1]);
+    expect(ids(searchListings(homes, campus, { bedrooms: 2 }, 'cost'))).toEqual([2, 4, 1]);
+    expect(fittingCosts(four.floorplans, {})).toEqual({ total: 1000, perPerson: 450 });
+    expect(fittingCosts(stated.floorplans, { bedrooms: 2 })).toEqual({ total: 1100, perPerson: 550 });
+  });
+
+  it('finds by walking minutes what is shown as at most as many', () => {
+    const at = (miles: number) => home(1, {}, miles);
+    for (const minutes of [5, 10, 15, 20, 30])
+      for (let tenths = 1; tenths < 20; tenths++) {
+        const near = at(tenths / 10);
+        const shown = estimateMinutes(roundMiles(milesBetween(near, campus.point)), 'walking');
+        expect([minutes, tenths, searchListings([near], campus, { maxWalk: minutes }).length]).toEqual([
+          minutes,
+          tenths,
+          Number(shown <= minutes),
+        ]);
+      }
   });
 });

@@ -1,88 +1,169 @@
 import { SEARCH_RADIUS_MILES } from '../limits.ts';
-import { milesBetween, type Point } from '../places/distance.ts';
+import { estimateMinutes, milesBetween, milesOfWalk, roundMiles, type Point } from '../places/distance.ts';
 import { APARTMENT } from '../options/property-types.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
-import type { HousingFilter } from './search-query.ts';
+import { asksStated, hasFacts, listingFacts, petsMasks, statedMask, type Criteria } from './criteria.ts';
+import { perPerson, totalMonthly, type Floorplan } from './floorplan.ts';
+import type { SearchSort } from './sort.ts';
 
 /**
  * Search matching and unmet criteria as plain functions; they specify the results of the search statement. The
  * server's tests compare the two with random listings and queries.
  */
-export interface Floorplan {
-  /** A bedroom code. */
-  bedrooms: number;
-  bathrooms: number;
-  sq: number;
-  /** Dollars a month for the whole listing. */
-  rent: number;
-}
-
 export interface MatchableListing extends Point {
   id: number;
   type: number;
   state: string;
   publishedAt: number;
+  amenities: readonly number[];
   floorplans: readonly Floorplan[];
 }
 
 /** A college or a city has coordinates, a state only its code. */
 export type Place = { kind: 'point'; point: Point } | { kind: 'state'; state: string };
 
-type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
-
-export type Criterion = 'bedrooms' | 'bathrooms' | 'budget' | 'distance';
+export const criterionNames = [
+  'bedrooms',
+  'bathrooms',
+  'budget',
+  'distance',
+  'minRent',
+  'walk',
+  'feature',
+  'laundry',
+  'furnished',
+  'utilities',
+  'lease',
+  'available',
+] as const;
+export type Criterion = (typeof criterionNames)[number];
 
 /**
- * A criterion that a listing does not meet, and by how much: missing bathrooms, dollars over, miles beyond ten.
- * Bedrooms are relative to the request: 1 is one fewer, -1 one more than requested.
+ * A criterion that a listing does not meet, and by how much: missing bathrooms, dollars over (minRent: under),
+ * miles beyond ten, minutes of walk too many, the id of a feature, 1 for the rest. Bedrooms are relative to the
+ * request: 1 is one fewer, -1 one more than requested.
  */
 export interface UnmetCriterion {
   criterion: Criterion;
   by: number;
 }
 
-/** Returns whether one floorplan meets all three criteria: exact bedrooms, at least the bathrooms, at most the rent. */
-export function floorplanFits(floorplan: Floorplan, { bedrooms, bathrooms, maxBudget }: Criteria): boolean {
+interface Miss {
+  unmet: UnmetCriterion;
+  /** The difference as a ratio to the requested value (K45). */
+  share: number;
+}
+
+type Sized = Pick<Floorplan, 'bedrooms' | 'bathrooms' | 'rent'>;
+
+/** Returns whether a floorplan's size and rent meet the criteria: exact bedrooms, at least the bathrooms, the rent within both limits. */
+function sizeFits(floorplan: Sized, { bedrooms, bathrooms, maxBudget, minRent }: Criteria): boolean {
   return (
     (bedrooms === undefined || floorplan.bedrooms === bedrooms) &&
     (bathrooms === undefined || floorplan.bathrooms >= bathrooms) &&
-    (maxBudget === undefined || floorplan.rent <= maxBudget)
+    (maxBudget === undefined || floorplan.rent <= maxBudget) &&
+    (minRent === undefined || floorplan.rent >= minRent)
   );
 }
 
-export const isFeatured = (home: Pick<MatchableListing, 'type'>): boolean => home.type === APARTMENT;
-
-/** Returns miles from the place; undefined in a state. */
-const milesFrom = (home: MatchableListing, place: Place) =>
-  place.kind === 'point' ? milesBetween(home, place.point) : undefined;
-
-/** Returns the matching listings in display order: featured, then nearest (newest in a state), then id. */
-export function searchListings(
-  homes: readonly MatchableListing[],
-  place: Place,
-  criteria: Criteria,
-): MatchableListing[] {
-  return homes
-    .filter((home) =>
-      place.kind === 'state' ? home.state === place.state : milesBetween(home, place.point) <= SEARCH_RADIUS_MILES,
-    )
-    .filter((home) => home.floorplans.some((floorplan) => floorplanFits(floorplan, criteria)))
-    .toSorted(
-      (a, b) =>
-        Number(isFeatured(b)) - Number(isFeatured(a)) ||
-        (place.kind === 'state'
-          ? b.publishedAt - a.publishedAt
-          : milesBetween(a, place.point) - milesBetween(b, place.point)) ||
-        a.id - b.id,
-    );
+/** Returns whether a floorplan's terms meet the criteria; terms that are not stated meet them when `assumed`. */
+function termsFit(floorplan: Floorplan, { utilities, lease, availableBy }: Criteria, assumed: boolean): boolean {
+  const { utilities: cost = null, leaseMonths = [], availableOn = null } = floorplan;
+  return (
+    (utilities === undefined || (cost === null ? assumed : cost === 0)) &&
+    (lease === undefined || (leaseMonths.length === 0 ? assumed : leaseMonths.includes(lease))) &&
+    (availableBy === undefined || (availableOn === null ? assumed : availableOn <= availableBy))
+  );
 }
 
-/** Returns a floorplan's unmet criteria, each with its ratio to the requested value. */
-export const floorplanMisses = (
-  floorplan: Floorplan,
+/** Returns whether one floorplan meets every criterion that concerns floorplans. */
+export const floorplanFits = (floorplan: Floorplan, criteria: Criteria): boolean =>
+  sizeFits(floorplan, criteria) && termsFit(floorplan, criteria, false);
+
+export const isFeatured = (home: Pick<MatchableListing, 'type'>): boolean => home.type === APARTMENT;
+
+/** Returns the radius of a search in miles: ten, or what can be walked in the requested minutes. */
+export const searchRadius = ({ maxWalk }: Criteria): number =>
+  maxWalk === undefined ? SEARCH_RADIUS_MILES : Math.min(SEARCH_RADIUS_MILES, milesOfWalk(maxWalk));
+
+/** Returns miles from the place; undefined in a state. */
+const milesFrom = (home: Point, place: Place) => (place.kind === 'point' ? milesBetween(home, place.point) : undefined);
+
+/** Returns the listings of a place that fit, or would fit if they stated what they do not. */
+function possibleListings<Home extends MatchableListing>(
+  homes: readonly Home[],
+  place: Place,
   criteria: Criteria,
-): { unmet: UnmetCriterion; share: number }[] => {
-  const misses: { unmet: UnmetCriterion; share: number }[] = [];
+): { home: Home; fits: boolean }[] {
+  const radius = searchRadius(criteria);
+  const { possible } = petsMasks(criteria);
+  const stated = statedMask(criteria);
+  return homes.flatMap((home) => {
+    const here = place.kind === 'state' ? home.state === place.state : milesBetween(home, place.point) <= radius;
+    const known = listingFacts(home.amenities);
+    if (!here || !hasFacts(known, possible)) return [];
+    const plans = home.floorplans.filter((plan) => sizeFits(plan, criteria) && termsFit(plan, criteria, true));
+    if (plans.length === 0) return [];
+    return [{ home, fits: hasFacts(known, stated) && plans.some((plan) => termsFit(plan, criteria, false)) }];
+  });
+}
+
+/**
+ * Returns the lowest total and the lowest cost per person, in whole dollars a month, rounded up, of the floorplans that
+ * fit (K62), of all floorplans where none does; null without floorplans.
+ */
+export function fittingCosts(
+  floorplans: readonly Floorplan[],
+  criteria: Criteria,
+): { total: number | null; perPerson: number | null } {
+  const fitting = floorplans.filter((plan) => floorplanFits(plan, criteria));
+  const plans = fitting.length > 0 ? fitting : floorplans;
+  if (plans.length === 0) return { total: null, perPerson: null };
+  return { total: Math.min(...plans.map(totalMonthly)), perPerson: Math.ceil(Math.min(...plans.map(perPerson))) };
+}
+
+/** Returns the lowest cost per person in dollars a month of the floorplans that fit. */
+const lowestShare = (home: MatchableListing, criteria: Criteria): number =>
+  Math.min(...home.floorplans.filter((plan) => floorplanFits(plan, criteria)).map(perPerson));
+
+/**
+ * Returns the matching listings in display order (K63). Featured: featured listings first, in each group those that
+ * state that they allow the pets, then nearest (newest in a state). Ties are in order of id.
+ */
+export function searchListings<Home extends MatchableListing>(
+  homes: readonly Home[],
+  place: Place,
+  criteria: Criteria,
+  sort: SearchSort = 'featured',
+): Home[] {
+  const { allowed } = petsMasks(criteria);
+  const ranked = possibleListings(homes, place, criteria)
+    .filter(({ fits }) => fits)
+    .map(({ home }) => ({
+      home,
+      featured: Number(!isFeatured(home)),
+      welcome: Number(!hasFacts(listingFacts(home.amenities), allowed)),
+      near: milesFrom(home, place) ?? -home.publishedAt,
+      newest: -home.publishedAt,
+      cost: sort === 'cost' ? lowestShare(home, criteria) : 0,
+    }));
+  type Ranked = (typeof ranked)[number];
+  const orders: Record<SearchSort, (a: Ranked, b: Ranked) => number> = {
+    featured: (a, b) => a.featured - b.featured || a.welcome - b.welcome || a.near - b.near,
+    cost: (a, b) => a.cost - b.cost || a.near - b.near,
+    walk: (a, b) => a.near - b.near,
+    newest: (a, b) => a.newest - b.newest,
+  };
+  return ranked.toSorted((a, b) => orders[sort](a, b) || a.home.id - b.home.id).map(({ home }) => home);
+}
+
+/** Returns how many listings a search leaves out only because they do not state what it asks for; null if it asks for no such thing. */
+export const countNotStated = (homes: readonly MatchableListing[], place: Place, criteria: Criteria): number | null =>
+  asksStated(criteria) ? possibleListings(homes, place, criteria).filter(({ fits }) => !fits).length : null;
+
+/** Returns the unmet criteria of one size and rent, each with its ratio to the requested value. */
+export function sizeMisses(floorplan: Sized, criteria: Criteria): Miss[] {
+  const misses: Miss[] = [];
   const miss = (criterion: Criterion, by: number, asked: number) =>
     misses.push({ unmet: { criterion, by }, share: Math.abs(by) / Math.max(1, asked) });
   if (criteria.bedrooms !== undefined && floorplan.bedrooms !== criteria.bedrooms) {
@@ -93,52 +174,86 @@ export const floorplanMisses = (
     miss('bathrooms', criteria.bathrooms - floorplan.bathrooms, criteria.bathrooms);
   if (criteria.maxBudget !== undefined && floorplan.rent > criteria.maxBudget)
     miss('budget', floorplan.rent - criteria.maxBudget, criteria.maxBudget);
+  if (criteria.minRent !== undefined && floorplan.rent < criteria.minRent)
+    miss('minRent', criteria.minRent - floorplan.rent, criteria.minRent);
   return misses;
-};
+}
+
+const missing = (criterion: Criterion, by = 1): Miss => ({ unmet: { criterion, by }, share: 1 });
+
+/** Returns the unmet criteria of a floorplan; each term that it does not state, or states otherwise, counts 1. */
+export function floorplanMisses(floorplan: Floorplan, criteria: Criteria): Miss[] {
+  const { utilities, lease, availableBy } = criteria;
+  return [
+    ...sizeMisses(floorplan, criteria),
+    ...(termsFit(floorplan, { utilities }, false) ? [] : [missing('utilities')]),
+    ...(termsFit(floorplan, { lease }, false) ? [] : [missing('lease')]),
+    ...(termsFit(floorplan, { availableBy }, false) ? [] : [missing('available')]),
+  ];
+}
+
+/** Returns the unmet criteria of a listing as a whole: how far it is, and what it must state (K45). */
+function listingMisses(home: MatchableListing, place: Place, criteria: Criteria): Miss[] {
+  const miles = milesFrom(home, place);
+  const known = listingFacts(home.amenities);
+  const { must = [], laundry, furnished, maxWalk } = criteria;
+  const lacks = (one: Criteria) => !hasFacts(known, statedMask(one));
+  const far = Math.max(0, (miles ?? 0) - SEARCH_RADIUS_MILES);
+  const beyondWalk = maxWalk !== undefined && miles !== undefined && miles > milesOfWalk(maxWalk);
+  const minutes = beyondWalk ? Math.max(1, estimateMinutes(roundMiles(miles), 'walking') - maxWalk) : 0;
+  return [
+    ...(far > 0 ? [{ unmet: { criterion: 'distance' as const, by: far }, share: far / SEARCH_RADIUS_MILES }] : []),
+    ...(beyondWalk ? [missing('walk', minutes)] : []),
+    ...must.filter((id) => lacks({ must: [id] })).map((id) => missing('feature', id)),
+    ...(laundry && lacks({ laundry }) ? [missing('laundry')] : []),
+    ...(furnished && lacks({ furnished }) ? [missing('furnished')] : []),
+  ];
+}
+
+const total = (misses: readonly Miss[]): number => misses.reduce((sum, { share }) => sum + share, 0);
 
 /**
- * Returns the unmet criteria of a listing's best floorplan (fewest unmet, then the smallest sum of ratios), distance
- * included (K45).
+ * Returns the unmet criteria of a listing with the floorplan that misses least: the smallest sum of ratios (K45).
+ * Of several such floorplans it is the one with the fewest unmet criteria, then the first.
  */
 export function unmetCriteria(
   home: MatchableListing,
   place: Place,
   criteria: Criteria,
 ): { unmet: UnmetCriterion[]; share: number } {
-  const miles = milesFrom(home, place);
-  const far =
-    miles !== undefined && miles > SEARCH_RADIUS_MILES
-      ? [
-          {
-            unmet: { criterion: 'distance' as const, by: miles - SEARCH_RADIUS_MILES },
-            share: (miles - SEARCH_RADIUS_MILES) / SEARCH_RADIUS_MILES,
-          },
-        ]
-      : [];
-  const options = home.floorplans.map((floorplan) => {
-    const misses = [...floorplanMisses(floorplan, criteria), ...far];
-    return { unmet: misses.map(({ unmet }) => unmet), share: misses.reduce((sum, { share }) => sum + share, 0) };
-  });
-  return options.toSorted((a, b) => a.unmet.length - b.unmet.length || a.share - b.share)[0] ?? { unmet: [], share: 0 };
+  const whole = listingMisses(home, place, criteria);
+  const best = home.floorplans
+    .map((floorplan) => floorplanMisses(floorplan, criteria))
+    .toSorted((a, b) => total(a) - total(b) || a.length - b.length)[0];
+  const misses = [...(best ?? []), ...whole];
+  return { unmet: misses.map(({ unmet }) => unmet), share: total(best ?? []) + total(whole) };
 }
 
+/** The limits of a search for the closest listings (K45). */
+export const CLOSEST = { candidates: 2000, miles: 30, fewest: 20, beyondMiles: 100 } as const;
+
 /**
- * Returns the closest listings when none matches (K45): fewest unmet, then smallest ratio, then nearest; within 270
- * miles, at most 200.
+ * Returns the closest listings when none matches (K45): of the 2,000 nearest within 30 miles (the newest of a state)
+ * that the pets do not exclude, those with the smallest shortfall first, then nearest. Fewer than 20 are filled up
+ * with the nearest ones within 100 miles.
  */
-export function closestListings(
-  homes: readonly MatchableListing[],
+export function closestListings<Home extends MatchableListing>(
+  homes: readonly Home[],
   place: Place,
   criteria: Criteria,
-): MatchableListing[] {
-  const within = homes.filter((home) =>
-    place.kind === 'state' ? home.state === place.state : milesBetween(home, place.point) <= 270,
-  );
-  return within
+): Home[] {
+  const { possible } = petsMasks(criteria);
+  const near = homes
+    .filter((home) => hasFacts(listingFacts(home.amenities), possible))
+    .filter((home) => place.kind === 'point' || home.state === place.state)
     .map((home) => ({ home, miles: milesFrom(home, place) ?? 0, ...unmetCriteria(home, place, criteria) }))
+    .filter(({ miles }) => miles <= CLOSEST.beyondMiles)
     .toSorted(
-      (a, b) => a.unmet.length - b.unmet.length || a.share - b.share || a.miles - b.miles || a.home.id - b.home.id,
-    )
-    .slice(0, 200)
-    .map(({ home }) => home);
+      (a, b) =>
+        (place.kind === 'state' ? b.home.publishedAt - a.home.publishedAt : a.miles - b.miles) || a.home.id - b.home.id,
+    );
+  const candidates = near.filter(({ miles }) => miles <= CLOSEST.miles).slice(0, CLOSEST.candidates);
+  const beyond = near.slice(candidates.length).slice(0, Math.max(0, CLOSEST.fewest - candidates.length));
+  const best = candidates.toSorted((a, b) => a.share - b.share || a.miles - b.miles || a.home.id - b.home.id);
+  return [...best, ...beyond].map(({ home }) => home);
 }

@@ -1,4 +1,5 @@
 import { formatUtcDate } from '../format/dates.ts';
+import { HOUR_MS } from '../time-spans.ts';
 import { NO_PETS } from '../options/pets.ts';
 
 /** "As soon as possible" [§3]; a valid value (K19). */
@@ -38,6 +39,15 @@ export function formatLocalDay(date: Date): string {
 export function moveDateLabel(date: MoveDate): string {
   return date === AS_SOON_AS_POSSIBLE ? 'As soon as possible' : formatUtcDate(`${date}T00:00:00Z`, 'long');
 }
+
+/** The error of a move-in date before today, in the client and on the server [§5]. */
+export const MOVE_DATE_PASSED = 'That date has passed. Choose today or later.';
+
+/**
+ * Returns the earliest date that is still today somewhere, YYYY-MM-DD: the server does not know a renter's time zone, and
+ * the last one is twelve hours behind UTC.
+ */
+export const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10);
 
 /** Returns whether the text is a valid calendar date; 2027-02-30 is not. */
 export function isCalendarDay(text: string): boolean {

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { sortByBedrooms, lowestRent, rentsByBedrooms } from './rent-statistics.ts';
+import {
+  isRentQuestionable,
+  lowestRent,
+  medianPerBedroom,
+  rentsByBedrooms,
+  sortByBedrooms,
+} from './rent-statistics.ts';
 import { similarCriteria } from './similar-listings.ts';
 
 const home = (...plans: [bedrooms: number, rent: number][]) => ({
@@ -25,4 +31,15 @@ it('returns no rents where there are no listings', () => {
 it('searches similar listings by the size of the cheapest floorplan, for at most a quarter more', () => {
   expect(similarCriteria(home([2, 1500], [9, 801]).floorplans)).toEqual({ bedrooms: 9, maxBudget: 1001 });
   expect(similarCriteria([])).toEqual({});
+});
+
+it('asks about a rent below 40 % of the median per bedroom (K68)', () => {
+  const rents = [
+    { bedrooms: 9, homes: 2, rentMedian: 1000 },
+    { bedrooms: 2, homes: 5, rentMedian: 1600 },
+    { bedrooms: 4, homes: 2, rentMedian: 2400 },
+  ];
+  expect(medianPerBedroom(rents)).toBe(800);
+  expect(medianPerBedroom([])).toBeNull();
+  expect([isRentQuestionable(639, 2, 800), isRentQuestionable(640, 2, 800)]).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import { bedroomCount } from '../options/bedrooms.ts';
+import { bedroomCount, occupants } from '../options/bedrooms.ts';
 
 /** Rents of the listings of one size at a place. */
 export interface BedroomRents {
@@ -41,3 +41,26 @@ export function rentsByBedrooms(homes: readonly Renting[]): BedroomRents[] {
 /** Returns the lowest rent of all sizes; null for an empty list. */
 export const lowestRent = (rents: readonly BedroomRents[]): number | null =>
   rents.length === 0 ? null : Math.min(...rents.map(({ rentFrom }) => rentFrom));
+
+/** Returns the median rent per bedroom over all listings of a place, in dollars a month; null without listings. */
+export function medianPerBedroom(
+  rents: readonly Pick<BedroomRents, 'bedrooms' | 'homes' | 'rentMedian'>[],
+): number | null {
+  const sizes = rents
+    .map(({ bedrooms, homes, rentMedian }) => ({ homes, each: Math.round(rentMedian / occupants(bedrooms)) }))
+    .toSorted((a, b) => a.each - b.each);
+  const half = sizes.reduce((sum, { homes }) => sum + homes, 0) / 2;
+  let counted = 0;
+  for (const { homes, each } of sizes) {
+    counted += homes;
+    if (counted >= half) return each;
+  }
+  return null;
+}
+
+/** The part of the median per bedroom below which a rent is asked about once more (K68). */
+const QUESTIONABLE_SHARE = 0.4;
+
+/** Returns whether a whole home's rent is so far below the median that it may be the rent of one bed (K68). */
+export const isRentQuestionable = (rent: number, beds: number, medianEach: number): boolean =>
+  rent / beds < QUESTIONABLE_SHARE * medianEach;

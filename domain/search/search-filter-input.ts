@@ -1,30 +1,69 @@
 import type { LocationType } from '../options/location-types.ts';
-import { parseSearch, type Search } from './search-query.ts';
+import type { Laundry } from './criteria.ts';
+import { parseSearch } from './search-errors.ts';
+import type { Search } from './search-query.ts';
+import type { SearchSort } from './sort.ts';
+
+type Maybe<Value> = Value | null | undefined;
 
 /** A search as GraphQL input. */
 export interface SearchFilter {
   locationType: LocationType;
   locationId: string;
-  bedrooms?: number | null | undefined;
-  bathrooms?: number | null | undefined;
-  budget?: number | null | undefined;
-  site?: string | null | undefined;
+  bedrooms?: Maybe<number>;
+  bathrooms?: Maybe<number>;
+  budget?: Maybe<number>;
+  minRent?: Maybe<number>;
+  pets?: Maybe<readonly number[]>;
+  must?: Maybe<readonly number[]>;
+  features?: Maybe<readonly number[]>;
+  laundry?: Maybe<Laundry>;
+  furnished?: Maybe<boolean>;
+  utilities?: Maybe<boolean>;
+  lease?: Maybe<number>;
+  availableBy?: Maybe<string>;
+  maxWalk?: Maybe<number>;
+  sort?: Maybe<SearchSort>;
+  site?: Maybe<string>;
 }
 
-const text = (value: string | number | null | undefined) =>
-  value === null || value === undefined ? undefined : String(value);
+/** The fields of a filter, with their names in URLs and REST. */
+const parameterNames = {
+  locationType: 'location_type',
+  locationId: 'location_id',
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+  budget: 'budget',
+  minRent: 'min_rent',
+  pets: 'pets',
+  must: 'must',
+  features: 'features',
+  laundry: 'laundry',
+  furnished: 'furnished',
+  utilities: 'utilities',
+  lease: 'lease',
+  availableBy: 'available_by',
+  maxWalk: 'max_walk',
+  sort: 'sort',
+  site: 'site',
+} as const satisfies Record<keyof SearchFilter, string>;
+
+const filterFields = Object.keys(parameterNames) as (keyof SearchFilter)[];
+
+const text = (value: unknown): string | undefined => {
+  if (value === null || value === undefined || value === false) return undefined;
+  return value === true ? '1' : String(value);
+};
+
+/** Returns a filter's fields under their names in URLs, as text: lists joined by commas, true as 1, false as absent. */
+export const searchParameters = (filter: { [Field in keyof SearchFilter]?: unknown }): Record<
+  string,
+  string | undefined
+> => Object.fromEntries(filterFields.map((field) => [parameterNames[field], text(filter[field])]));
 
 /** Validates a filter by the same rules as the URL and REST; an error is a single line. */
 export function searchFromFilter(filter: SearchFilter, page: number): { search: Search } | { wrong: string } {
-  const parsed = parseSearch({
-    location_type: filter.locationType,
-    location_id: filter.locationId,
-    bedrooms: text(filter.bedrooms),
-    bathrooms: text(filter.bathrooms),
-    budget: text(filter.budget),
-    page: String(page),
-    site: text(filter.site),
-  });
+  const parsed = parseSearch({ ...searchParameters(filter), page: String(page) });
   if ('search' in parsed) return parsed;
   return {
     wrong: Object.entries(parsed.errors)

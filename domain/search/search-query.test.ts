@@ -7,7 +7,8 @@ import { milesBetween } from '../places/distance.ts';
 import { bedroomOptions } from '../options/bedrooms.ts';
 import { locationTypes } from '../options/location-types.ts';
 import { maskPhone, phoneDigits } from '../format/phone.ts';
-import { parseSearch, searchQuery } from './search-query.ts';
+import { parseSearch } from './search-errors.ts';
+import { searchQuery } from './search-query.ts';
 
 describe('search URLs', () => {
   const search = fc.record({

@@ -1,20 +1,22 @@
 import { type BrandCode } from '../brands/brand.ts';
-import { addError, type FieldErrors } from '../field-errors.ts';
 import { isBathrooms } from '../options/bathrooms.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
+import { isFeature } from '../options/features.ts';
 import { parseLocationType, type LocationType } from '../options/location-types.ts';
+import { isPet, NO_PETS } from '../options/pets.ts';
 import { getBrand } from '../brands/brands.ts';
+import { laundryOptions, type Criteria } from './criteria.ts';
+import { isCalendarDay } from './questionnaire.ts';
+import { searchSorts, type SearchSort } from './sort.ts';
 
-/** A renter's search: a place, and up to three criteria. An absent criterion filters nothing. */
-export interface HousingFilter {
+/** A renter's search: a place, criteria, and an order. */
+export interface HousingFilter extends Criteria {
   locationType: LocationType;
   locationId: number;
-  /** A bedroom code (9 is a studio). */
-  bedrooms?: number | undefined;
-  /** At least this many. */
-  bathrooms?: number | undefined;
-  /** Maximum dollars a month for the whole listing (K46: `budget` and `budgets` in the APIs). */
-  maxBudget?: number | undefined;
+  /** Feature ids that only explain matches and filter nothing. */
+  features?: readonly number[] | undefined;
+  /** Absent: featured first. */
+  sort?: SearchSort | undefined;
 }
 
 export interface Search extends HousingFilter {
@@ -24,63 +26,109 @@ export interface Search extends HousingFilter {
 
 const MAX_ID = 2_147_483_647;
 const MAX_PAGE = 100_000;
+/** The highest rent that can be asked for. */
+export const MAX_DOLLARS = 1_000_000;
+/** The longest lease in months. */
+export const MAX_LEASE_MONTHS = 36;
+/** The longest walk that can be asked for, in minutes. */
+export const MAX_WALK_MINUTES = 120;
 
-type Query = Record<string, string | string[] | undefined>;
+/** The parameters of a URL; a list for one that is there more than once. */
+export type Query = Record<string, string | string[] | undefined>;
 
 // Regular expressions instead of zod: this file is in the first load of every renter page.
 const WHOLE = /^\d{1,10}$/;
 const IN_HALF_STEPS = /^\d(\.[05])?$/;
+const CODES = /^\d(,\d){0,9}$/;
+
+/** What is wrong with a parameter: its value, that it is there more than once, or that it does not apply to a state. */
+export type SearchProblem = 'value' | 'repeated' | 'state';
 
 /**
- * Parses a search from a URL or a REST query. Returns the search, or the errors keyed by parameter name
- * (`location_id`, `bedrooms`, …), for a 422.
+ * Reads a search from the parameters of a URL. Returns the search, or what is wrong by parameter name (`location_id`,
+ * `bedrooms`, …); `parseSearch` (search-errors.ts) says it in words, which no page needs.
  */
-export function parseSearch(query: Query): { search: Search } | { errors: FieldErrors } {
-  const errors: FieldErrors = {};
-  const one = (name: string): string | undefined => {
+export function readSearch(query: Query): { search: Search } | { problems: Record<string, SearchProblem> } {
+  const problems: Record<string, SearchProblem> = {};
+  const read = <Value>(name: string, parse: (value: string) => Value | undefined): Value | undefined => {
     const value = query[name];
-    if (Array.isArray(value)) {
-      addError(errors, name, 'Give this once.');
-      return undefined;
-    }
-    return value === '' ? undefined : value;
+    if (value === undefined || value === '') return undefined;
+    const parsed = Array.isArray(value) ? undefined : parse(value);
+    if (parsed === undefined) problems[name] = Array.isArray(value) ? 'repeated' : 'value';
+    return parsed;
   };
-  const number = (
-    name: string,
-    message: string,
-    fine: (value: number) => boolean,
-    written = WHOLE,
-  ): number | undefined => {
-    const value = one(name);
-    if (value === undefined) return undefined;
-    if (written.test(value) && fine(Number(value))) return Number(value);
-    addError(errors, name, message);
-    return undefined;
+  const number = (name: string, fine: (value: number) => boolean, written = WHOLE) =>
+    read(name, (value) => (written.test(value) && fine(Number(value)) ? Number(value) : undefined));
+  const between = (name: string, least: number, most: number) =>
+    number(name, (value) => value >= least && value <= most);
+  const codes = (name: string, known: (code: number) => boolean) =>
+    read(name, (value) => {
+      const list = CODES.test(value) ? [...new Set(value.split(',').map(Number))].toSorted((a, b) => a - b) : [];
+      return list.length > 0 && list.every(known) ? list : undefined;
+    });
+  const choice = <Value extends string>(name: string, values: readonly Value[]) =>
+    read(name, (value) => values.find((each) => each === value));
+  const flag = (name: string) => read(name, (value) => (value === '1' ? (true as const) : undefined));
+  const pets = codes('pets', isPet)?.filter((id) => id !== NO_PETS);
+  const given = read('location_type', parseLocationType);
+  const locationType = given ?? (problems['location_type'] ? undefined : 'college');
+  const locationId = between('location_id', 1, MAX_ID);
+  const criteria: Omit<HousingFilter, 'locationType' | 'locationId'> = {
+    bedrooms: number('bedrooms', (code) => bedroomCount(code) !== undefined),
+    bathrooms: number('bathrooms', isBathrooms, IN_HALF_STEPS),
+    maxBudget: between('budget', 0, MAX_DOLLARS),
+    minRent: between('min_rent', 0, MAX_DOLLARS),
+    pets: pets?.length ? pets : undefined,
+    must: codes('must', isFeature),
+    features: codes('features', isFeature),
+    laundry: choice('laundry', laundryOptions),
+    furnished: flag('furnished'),
+    utilities: flag('utilities'),
+    lease: between('lease', 1, MAX_LEASE_MONTHS),
+    availableBy: read('available_by', (day) => (isCalendarDay(day) ? day : undefined)),
+    maxWalk: between('max_walk', 1, MAX_WALK_MINUTES),
+    sort: choice('sort', searchSorts),
   };
-  const locationType = parseLocationType(one('location_type'));
-  if (!locationType) addError(errors, 'location_type', 'This must be college, state or city.');
-  const locationId = number('location_id', 'This must be the id of a place.', (id) => id >= 1 && id <= MAX_ID);
-  if (locationId === undefined && !errors['location_id']) addError(errors, 'location_id', 'Choose where to search.');
-  const bedrooms = number(
-    'bedrooms',
-    'This must be a bedroom code from 1 to 11.',
-    (code) => bedroomCount(code) !== undefined,
-  );
-  const bathrooms = number('bathrooms', 'This must be between 1 and 5.5 in half steps.', isBathrooms, IN_HALF_STEPS);
-  const maxBudget = number('budget', 'This must be a whole number of dollars.', (dollars) => dollars <= 1_000_000);
-  const page = number('page', 'Pages are numbered from 1.', (value) => value >= 1 && value <= MAX_PAGE) ?? 1;
-  const site = getBrand(one('site')).code;
-  if (!locationType || locationId === undefined || Object.keys(errors).length > 0) return { errors };
-  return { search: { locationType, locationId, bedrooms, bathrooms, maxBudget, page, site } };
+  if (locationType === 'state' && criteria.maxWalk !== undefined) problems['max_walk'] = 'state';
+  if (locationType === 'state' && criteria.sort === 'walk') problems['sort'] = 'state';
+  const page = between('page', 1, MAX_PAGE) ?? 1;
+  const site = getBrand(read('site', (code) => code)).code;
+  if (locationId === undefined) problems['location_id'] ??= 'value';
+  if (!locationType || locationId === undefined || Object.keys(problems).length > 0) return { problems };
+  const asked = Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined));
+  return { search: { locationType, locationId, ...asked, page, site } };
 }
 
 /** Returns the query of a search's URL; defaults are left out, so that each search has one URL. */
 export function searchQuery(search: HousingFilter & { page?: number; site?: BrandCode }): URLSearchParams {
   const query = new URLSearchParams({ location_type: search.locationType, location_id: String(search.locationId) });
-  if (search.bedrooms !== undefined) query.set('bedrooms', String(search.bedrooms));
-  if (search.bathrooms !== undefined) query.set('bathrooms', String(search.bathrooms));
-  if (search.maxBudget !== undefined) query.set('budget', String(search.maxBudget));
-  if (search.page !== undefined && search.page > 1) query.set('page', String(search.page));
-  if (search.site !== undefined && search.site !== 'default') query.set('site', search.site);
+  const list = (ids: readonly number[] | undefined) => (ids?.length ? ids.join(',') : undefined);
+  const values = {
+    bedrooms: search.bedrooms,
+    bathrooms: search.bathrooms,
+    budget: search.maxBudget,
+    min_rent: search.minRent,
+    pets: list(search.pets),
+    must: list(search.must),
+    features: list(search.features),
+    laundry: search.laundry,
+    furnished: search.furnished && 1,
+    utilities: search.utilities && 1,
+    lease: search.lease,
+    available_by: search.availableBy,
+    max_walk: search.maxWalk,
+    sort: search.sort === 'featured' ? undefined : search.sort,
+    page: search.page !== undefined && search.page > 1 ? search.page : undefined,
+    site: search.site === 'default' ? undefined : search.site,
+  };
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value));
   return query;
 }
+
+/** Returns whether a search has any criteria. */
+export const hasCriteria = ({ sort: _sort, features: _features, ...search }: HousingFilter): boolean =>
+  filterKey(search) !== filterKey({ locationType: search.locationType, locationId: search.locationId });
+
+/** Returns a key that is equal for equal searches, whatever their page and brand. */
+export const filterKey = ({ locationType, locationId, ...rest }: HousingFilter): string =>
+  String(searchQuery({ ...rest, locationType, locationId, page: 1, site: 'default' }));

@@ -22,6 +22,26 @@ export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10
 /** Returns the first day of a span that ends today. */
 export const firstDay = (now: Date, span: number): string => utcDay(new Date(now.getTime() - (span - 1) * DAY_MS));
 
+/** Number of days that a trend and its average cover. */
+const TREND_DAYS = 7;
+
+/** Returns the average of each day and the six before it; null until there are seven. */
+export const weeklyAverages = (counts: readonly number[]): (number | null)[] =>
+  counts.map((_, index) =>
+    index < TREND_DAYS - 1
+      ? null
+      : counts.slice(index - TREND_DAYS + 1, index + 1).reduce((sum, count) => sum + count, 0) / TREND_DAYS,
+  );
+
+/** Returns how the last seven full days compare with the seven before; '' when both are 0. The last count is of today, which is not over. */
+export function trendLabel(counts: readonly number[]): string {
+  const sum = (from: number, to: number) => counts.slice(from, to).reduce((total, count) => total + count, 0);
+  const [last, before] = [sum(-TREND_DAYS - 1, -1), sum(-2 * TREND_DAYS - 1, -TREND_DAYS - 1)];
+  if (last + before === 0) return '';
+  const change = last === before ? 'as many as' : last > before ? `up from ${before}` : `down from ${before}`;
+  return `Last ${TREND_DAYS} full days: ${last}, ${change} in the ${TREND_DAYS} before`;
+}
+
 /** Returns every day of the span, oldest first; a day without counts has zeros. */
 export function fillDays(now: Date, span: number, counted: readonly ActivityDay[]): ActivityDay[] {
   const known = new Map(counted.map((each) => [each.day, each]));

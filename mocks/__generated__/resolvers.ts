@@ -63,6 +63,17 @@ export type ActivityDay = {
   views: Scalars['Int']['output'];
 };
 
+/** A street address that was typed into the search. */
+export type AddressHit = {
+  __typename?: 'AddressHit';
+  /** False if only its zip code or city could be located. */
+  exact: Scalars['Boolean']['output'];
+  /** The address as understood. */
+  label: Scalars['String']['output'];
+  /** The colleges within ten miles, nearest first, at most five; then its city. */
+  places: Array<Place>;
+};
+
 /** The quote for a property type change that the landlord accepted. */
 export type AgreedPriceInput = {
   /** Cents to charge now. */
@@ -71,6 +82,15 @@ export type AgreedPriceInput = {
   quotedAt: Scalars['DateTimeISO']['input'];
 };
 
+/** At once when a listing is new, every morning, or on Mondays. */
+export type AlertFrequency =
+  | 'daily'
+  | 'instant'
+  | 'weekly';
+
+/** The changed subscription, or the invalid fields. */
+export type AlertResult = Invalid | Subscriber;
+
 /** An amenity of the catalog. */
 export type Amenity = {
   __typename?: 'Amenity';
@@ -78,6 +98,14 @@ export type Amenity = {
   id: Scalars['Int']['output'];
   /** The label to show. */
   label: Scalars['String']['output'];
+};
+
+/** The colleges near a location, as in answers. */
+export type AvailableLocationsInput = {
+  /** The number of colleges. */
+  count: Scalars['Int']['input'];
+  /** Their common names, nearest first. */
+  list: Array<Scalars['String']['input']>;
 };
 
 /** Rents of one bedroom count at a place. */
@@ -210,12 +238,23 @@ export type CoordinatesInput = {
   lon: Scalars['Float']['input'];
 };
 
+/** The new list, or the invalid fields. */
+export type CreateGroupListResult = GroupListCreated | Invalid;
+
 /** A search criterion. */
 export type Criterion =
+  | 'available'
   | 'bathrooms'
   | 'bedrooms'
   | 'budget'
-  | 'distance';
+  | 'distance'
+  | 'feature'
+  | 'furnished'
+  | 'laundry'
+  | 'lease'
+  | 'minRent'
+  | 'utilities'
+  | 'walk';
 
 /** The routes from a listing to a college. */
 export type Directions = {
@@ -265,7 +304,7 @@ export type Draft = {
   amenities: Array<Scalars['Int']['output']>;
   /** The contact that receives the leads. */
   contact: DraftContact;
-  /** The description. */
+  /** The description as the landlord wrote it. */
   description: Scalars['String']['output'];
   /** The UUID of the draft; one draft becomes at most one listing. */
   draftId: Maybe<Scalars['ID']['output']>;
@@ -318,26 +357,50 @@ export type DraftContactInput = {
 /** A floorplan. */
 export type DraftFloorplan = {
   __typename?: 'DraftFloorplan';
+  /** First day it can be rented, YYYY-MM-DD; empty: not stated. */
+  availableOn: Scalars['String']['output'];
   /** In steps of 0.5; 0 before a value is chosen. */
   bathrooms: Scalars['Float']['output'];
   /** A bedroom code; 0 before one is chosen. */
   bedrooms: Scalars['Int']['output'];
+  /** The deposit in dollars, as a string of digits; empty: not stated. */
+  deposit: Scalars['String']['output'];
+  /** Required fees in dollars per month, as a string of digits; empty: not stated. */
+  feesMonthly: Scalars['String']['output'];
+  /** The lease lengths offered, in months; empty: not stated. */
+  leaseMonths: Array<Scalars['Int']['output']>;
+  /** One-time fees in dollars, as a string of digits; empty: not stated. */
+  oneTime: Scalars['String']['output'];
   /** Dollars per month, as a string of digits. */
   rent: Scalars['String']['output'];
   /** Square feet, as a string of digits. */
   sq: Scalars['String']['output'];
+  /** Estimated utilities in dollars per month, 0 when included, as a string of digits; empty: not stated. */
+  utilities: Scalars['String']['output'];
 };
 
 /** A floorplan. */
 export type DraftFloorplanInput = {
+  /** First day it can be rented, YYYY-MM-DD. */
+  availableOn?: InputMaybe<Scalars['String']['input']>;
   /** From 1 to 5.5 in half steps. */
   bathrooms?: InputMaybe<Scalars['Float']['input']>;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
+  /** The deposit in dollars, as a string of digits. */
+  deposit?: InputMaybe<Scalars['String']['input']>;
+  /** Required fees in dollars per month, as a string of digits. */
+  feesMonthly?: InputMaybe<Scalars['String']['input']>;
+  /** The lease lengths offered, in months. */
+  leaseMonths?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** One-time fees in dollars, as a string of digits. */
+  oneTime?: InputMaybe<Scalars['String']['input']>;
   /** Dollars per month, as a string of digits. */
   rent?: InputMaybe<Scalars['String']['input']>;
   /** Square feet, as a string of digits. */
   sq?: InputMaybe<Scalars['String']['input']>;
+  /** Estimated utilities in dollars per month, 0 when included, as a string of digits. */
+  utilities?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The draft of a listing, which may be incomplete. */
@@ -373,6 +436,8 @@ export type DraftLocation = {
   city: Scalars['String']['output'];
   /** Null before the address is located. */
   coordinates: Maybe<Coordinates>;
+  /** Whether the landlord set the coordinates, which then decide the position. */
+  pin: Scalars['Boolean']['output'];
   /** Two-letter state code; empty before one is chosen. */
   state: Scalars['String']['output'];
   /** Five-digit zip code. */
@@ -383,10 +448,14 @@ export type DraftLocation = {
 export type DraftLocationInput = {
   /** Street address. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Ignored: the server determines the colleges from the position. */
+  availableLocations?: InputMaybe<AvailableLocationsInput>;
   /** The city. */
   city?: InputMaybe<Scalars['String']['input']>;
   /** The location from geocoding or from the pin. */
   coordinates?: InputMaybe<CoordinatesInput>;
+  /** Whether the landlord set the coordinates, which then decide the position. */
+  pin?: InputMaybe<Scalars['Boolean']['input']>;
   /** Two-letter state code. */
   state?: InputMaybe<Scalars['String']['input']>;
   /** Five-digit zip code. */
@@ -463,17 +532,40 @@ export type FieldError = {
   messages: Array<Scalars['String']['output']>;
 };
 
+/** A filter that can be added to a search. */
+export type FilterCount = {
+  __typename?: 'FilterCount';
+  /** The parameter and value of the filter: must:2, lease:12. */
+  key: Scalars['String']['output'];
+  /** The number of listings that would fit with it and the other filters. */
+  total: Scalars['Int']['output'];
+};
+
 /** A floorplan of a listing. */
 export type Floorplan = {
   __typename?: 'Floorplan';
+  /** First day it can be rented, YYYY-MM-DD; null: not stated. */
+  availableOn: Maybe<Scalars['String']['output']>;
   /** In steps of 0.5. */
   bathrooms: Scalars['Float']['output'];
   /** A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms. */
   bedrooms: Scalars['Int']['output'];
+  /** The deposit in dollars; null: not stated. */
+  deposit: Maybe<Scalars['Int']['output']>;
+  /** Required fees in dollars per month; null: not stated. */
+  feesMonthly: Maybe<Scalars['Int']['output']>;
+  /** The lease lengths offered, in months; empty: not stated. */
+  leaseMonths: Array<Scalars['Int']['output']>;
+  /** One-time fees in dollars; null: not stated. */
+  oneTime: Maybe<Scalars['Int']['output']>;
+  /** Rent and required fees per bedroom (a studio counts as one), in dollars per month, rounded up. */
+  perPerson: Scalars['Int']['output'];
   /** The rent of the whole floorplan in dollars per month. */
   rent: Scalars['Int']['output'];
   /** Square feet. */
   sq: Scalars['Int']['output'];
+  /** Estimated utilities in dollars per month, 0 when the rent includes them; null: not stated. */
+  utilities: Maybe<Scalars['Int']['output']>;
 };
 
 /** The location of an address, and the colleges nearby. */
@@ -516,20 +608,84 @@ export type GoneListing = {
   state: Scalars['String']['output'];
 };
 
+/** Listings that up to six people decide on together. */
+export type GroupList = {
+  __typename?: 'GroupList';
+  /** The college that it is for, if any. */
+  collegeId: Maybe<Scalars['ID']['output']>;
+  /** The ids of its listings; `listings` has those that are available. */
+  homes: Array<Scalars['ID']['output']>;
+  /** In the order of joining. */
+  members: Array<GroupMember>;
+};
+
+/** A new group list. Its tokens are shown once and stored only as hashes. */
+export type GroupListCreated = {
+  __typename?: 'GroupListCreated';
+  /** Deletes the list. */
+  revokeToken: Scalars['String']['output'];
+  /** Opens and changes the list; shared in the fragment of a URL. */
+  token: Scalars['String']['output'];
+};
+
+/** A person has joined a group list. */
+export type GroupListJoined = {
+  __typename?: 'GroupListJoined';
+  /** The list with the new member. */
+  list: GroupList;
+  /** The id of the new member. */
+  memberId: Scalars['Int']['output'];
+};
+
+/** A person on a group list. Whoever has the link may act for any of them. */
+export type GroupMember = {
+  __typename?: 'GroupMember';
+  /** The ids of the listings whose landlords they contacted. */
+  contacted: Array<Scalars['ID']['output']>;
+  /** The ids of the listings that they like. */
+  hearts: Array<Scalars['ID']['output']>;
+  /** From 1, in the order of joining. */
+  id: Scalars['Int']['output'];
+  /** The name they gave. */
+  name: Scalars['String']['output'];
+};
+
 /** The search criteria of a renter. An absent field does not filter. */
 export type HousingFilterInput = {
+  /** The last day on which it may become available, YYYY-MM-DD. */
+  availableBy?: InputMaybe<Scalars['String']['input']>;
   /** The minimum number of bathrooms, 1 to 5.5 in steps of 0.5. */
   bathrooms?: InputMaybe<Scalars['Float']['input']>;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: InputMaybe<Scalars['Int']['input']>;
   /** The maximum rent of the floorplan in dollars per month. */
   budget?: InputMaybe<Scalars['Int']['input']>;
+  /** Feature ids that only explain matches and filter nothing. */
+  features?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** True: only furnished listings. */
+  furnished?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Where laundry must be. */
+  laundry?: InputMaybe<Laundry>;
+  /** A lease length in months that must be offered. */
+  lease?: InputMaybe<Scalars['Int']['input']>;
   /** The id of the place. */
   locationId: Scalars['ID']['input'];
   /** The place type. */
   locationType?: LocationType;
+  /** The maximum minutes on foot. */
+  maxWalk?: InputMaybe<Scalars['Int']['input']>;
+  /** The minimum rent of the floorplan in dollars per month. */
+  minRent?: InputMaybe<Scalars['Int']['input']>;
+  /** Feature ids that a listing must state. */
+  must?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Pet ids; listings that say nothing about pets fit as well. */
+  pets?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** The site code of the brand; an unknown code means default. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** The order of the results; featured first unless given. */
+  sort?: InputMaybe<SearchSort>;
+  /** True: only rents that include utilities. */
+  utilities?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of invalid input: error messages by field. */
@@ -538,6 +694,9 @@ export type Invalid = {
   /** The invalid fields. */
   errors: Array<FieldError>;
 };
+
+/** The list with its new member, or the invalid fields. */
+export type JoinGroupListResult = GroupListJoined | Invalid;
 
 /** The draft of a listing, as it can be saved: without a password. */
 export type KeptDraftInput = {
@@ -589,6 +748,11 @@ export type KindQuote = {
 
 /** The cost, or the reason the property type cannot be changed at this time. */
 export type KindQuoteResult = Invalid | KindQuote;
+
+/** Laundry in the unit, or anywhere in the building. */
+export type Laundry =
+  | 'any'
+  | 'unit';
 
 /** A request or message from a renter. */
 export type Lead = {
@@ -710,8 +874,12 @@ export type LeadSent = {
   awaitsConfirmation: Scalars['Boolean']['output'];
   /** False when the house has reached its monthly limit and the lead is held. */
   delivered: Scalars['Boolean']['output'];
+  /** Whether it follows another message of the last minute to the same listing; both are delivered. */
+  followUp: Scalars['Boolean']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
+  /** Whether this very message was sent a moment before: it is not sent twice. */
+  repeated: Scalars['Boolean']['output'];
 };
 
 /** The progress of a lead. */
@@ -736,10 +904,14 @@ export type Listing = {
   amenities: Array<Amenity>;
   /** The city as the landlord entered it. */
   city: Scalars['String']['output'];
+  /** When the landlord last confirmed that it is available. */
+  confirmedAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** Whether it is sample data and cannot be rented. */
   demo: Scalars['Boolean']['output'];
-  /** The description the landlord wrote. */
+  /** The description without special characters, on one line. */
   description: Scalars['String']['output'];
+  /** The description as the landlord wrote it, with line breaks; an older listing has the plain one. */
+  descriptionText: Scalars['String']['output'];
   /** Miles from the place searched, one decimal; null for a state and outside a search. */
   distance: Maybe<Scalars['Float']['output']>;
   /** Whether it ranks before other listings: true for every apartment. */
@@ -754,30 +926,74 @@ export type Listing = {
   lat: Scalars['Float']['output'];
   /** Longitude in degrees; negative in all of the United States. */
   lon: Scalars['Float']['output'];
+  /** Feature ids that the description mentions, whether offered or denied. */
+  mentionedFeatures: Array<Scalars['Int']['output']>;
+  /** Whether the description mentions pets, allowed or not. */
+  mentionsPets: Scalars['Boolean']['output'];
   /** The title. */
   name: Scalars['String']['output'];
   /** At most six colleges within ten miles, nearest first. */
   nearbySchools: Array<NearbySchool>;
   /** Text for the page title and search engines. */
   page: PageTexts;
+  /** The lowest cost per person in dollars per month, rounded up; in a search, of the floorplans that fit. */
+  perPersonFrom: Maybe<Scalars['Int']['output']>;
   /** The phone number for renters; null when there is none. */
   phone: Maybe<Scalars['String']['output']>;
   /** The lowest rent of the floorplans. */
   rentFrom: Scalars['Int']['output'];
   /** The highest rent of the floorplans. */
   rentTo: Scalars['Int']['output'];
+  /** The median hours until the landlord answers, by what renters say; null below five answers. */
+  replyHours: Maybe<Scalars['Int']['output']>;
   /** The slug of the listing, which never changes. */
   slug: Scalars['String']['output'];
   /** Two-letter state code. */
   state: Scalars['String']['output'];
   /** False when the listing accepts no requests at this time. */
   takesRequests: Scalars['Boolean']['output'];
+  /** The lowest rent plus required fees in dollars per month; in a search, of the floorplans that fit. */
+  totalFrom: Maybe<Scalars['Int']['output']>;
   /** The property type: 84 apartment, 85 house. */
   type: Scalars['Int']['output'];
   /** The absolute URL of the listing page. */
   url: Scalars['String']['output'];
   /** Five-digit zip code. */
   zip: Scalars['String']['output'];
+};
+
+/** A listing found by its name. */
+export type ListingHit = {
+  __typename?: 'ListingHit';
+  /** Its city. */
+  city: Scalars['String']['output'];
+  /** The id of the listing. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The slug of its page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its page. */
+  url: Scalars['String']['output'];
+};
+
+/** A listing that was sent for review instead of being published. */
+export type ListingReview = {
+  __typename?: 'ListingReview';
+  /** When it is withdrawn unless it is decided before. */
+  dueAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The id of the review. */
+  id: Scalars['ID']['output'];
+  /** The property name. */
+  name: Scalars['String']['output'];
+  /** What staff wrote about the decision. */
+  note: Maybe<Scalars['String']['output']>;
+  /** When it was sent. */
+  sentAt: Scalars['DateTimeISO']['output'];
+  /** Where it stands. */
+  state: ReviewState;
 };
 
 /** The listing after the change. */
@@ -843,6 +1059,8 @@ export type MatchPage = {
   location: SearchLocation;
   /** Paging data. */
   meta: PageMeta;
+  /** The number of listings left out only because they do not state what was asked for; null if nothing of that kind was. */
+  notStated: Maybe<Scalars['Int']['output']>;
 };
 
 export type Mutation = {
@@ -863,30 +1081,38 @@ export type Mutation = {
   changeName: DoneResult;
   /** Sets a new password and ends all other sessions. */
   changePassword: DoneResult;
-  /** Pauses or resumes the emails of a subscription; null when the token is unknown. */
+  /** Pauses or resumes the emails of a subscription, and confirms its address when resuming; null when the token is unknown. */
   changeSubscriber: Maybe<Subscriber>;
   /** Confirms a new email with the token from its confirmation link; needs no session. */
   confirmEmail: DoneResult;
   /** Logs in with the token from an emailed link, which works once. */
   confirmLogin: LoginResult;
+  /** Creates a group list, which is deleted after 120 days. */
+  createGroupList: CreateGroupListResult;
   /** Cancels a listing: it stays active until the end of the paid month and does not renew. */
   deactivateListing: ListingStateResult;
   /** Deletes the account and all of its data permanently. */
   deleteAccount: DoneResult;
   /** Changes one of your listings; a change of the property type is charged or credited immediately. Without a session it is rejected at `auth`. */
   editListing: EditResult;
+  /** Changes the search and the frequency of a subscription by the token from an emailed link, and confirms its address; null when the token is unknown. The place of the search is kept. */
+  editSubscriber: Maybe<AlertResult>;
   /** Ends one of your own sessions. */
   endSession: Done;
   /** Deletes one of your drafts; succeeds when it does not exist. */
   forgetDraft: Done;
   /** Hides a listing from renters immediately, or shows it again. */
   hideListing: ListingStateResult;
+  /** Adds a person to a group list, up to six; null when the token is unknown. */
+  joinGroupList: Maybe<JoinGroupListResult>;
   /** Logs in and starts a session. */
   login: LoginResult;
   /** Logs out; succeeds without a session, too. */
   logout: Done;
   /** Ends all of your own sessions, including this one. */
   logoutEverywhere: Done;
+  /** Stores whether a member likes a listing or contacted its landlord; null when the token, the member or the listing is unknown. */
+  markGroupList: Maybe<GroupList>;
   /** Marks one of your leads as spam, so that it does not count toward the monthly limit of a house, or reverts that. */
   markLeadSpam: LeadChangeResult;
   /** Charges the first month and publishes; the same key never charges twice. Needs no session. */
@@ -895,11 +1121,13 @@ export type Mutation = {
   requestPasswordReset: DoneResult;
   /** Sets the new password, ends all older sessions and logs in. */
   resetPassword: LoginResult;
+  /** Deletes a group list by its second token; false when it is unknown. */
+  revokeGroupList: Scalars['Boolean']['output'];
   /** Saves a draft for seven days. It does not accept a password or a card. */
   saveDraft: SaveDraftResult;
   /** Requests a listing. Needs no session. */
   saveRequest: LeadResult;
-  /** Subscribes to a daily email with new listings that fit. Repeating it with the same email and college updates the subscription. */
+  /** Subscribes to emails with new listings that fit, after a link in an email is confirmed. Repeating it with the same email and college updates the subscription. */
   saveSubscriber: SubscriberResult;
   /** Sends a message about advertising or a partnership to the operator. Needs no session. */
   sendAdvertising: EnquiryResult;
@@ -917,7 +1145,13 @@ export type MutationActivateListingArgs = {
 };
 
 
+export type MutationBeginCardChangeArgs = {
+  listings?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
 export type MutationChangeCardArgs = {
+  listings?: InputMaybe<Array<Scalars['ID']['input']>>;
   setup: Scalars['ID']['input'];
 };
 
@@ -963,6 +1197,12 @@ export type MutationConfirmLoginArgs = {
 };
 
 
+export type MutationCreateGroupListArgs = {
+  collegeId?: InputMaybe<Scalars['ID']['input']>;
+  homes: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationDeactivateListingArgs = {
   id: Scalars['ID']['input'];
 };
@@ -978,6 +1218,13 @@ export type MutationEditListingArgs = {
   draft: DraftInput;
   id: Scalars['ID']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationEditSubscriberArgs = {
+  frequency: AlertFrequency;
+  searchFilter: HousingFilterInput;
+  token: Scalars['String']['input'];
 };
 
 
@@ -997,10 +1244,25 @@ export type MutationHideListingArgs = {
 };
 
 
+export type MutationJoinGroupListArgs = {
+  name: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   link?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
+};
+
+
+export type MutationMarkGroupListArgs = {
+  contacted?: InputMaybe<Scalars['Boolean']['input']>;
+  heart?: InputMaybe<Scalars['Boolean']['input']>;
+  listingId: Scalars['ID']['input'];
+  memberId: Scalars['Int']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -1013,7 +1275,9 @@ export type MutationMarkLeadSpamArgs = {
 export type MutationPublishListingArgs = {
   draft: DraftInput;
   idempotencyKey: Scalars['String']['input'];
+  keepCard?: Scalars['Boolean']['input'];
   paymentMethod: Scalars['String']['input'];
+  review?: Scalars['Boolean']['input'];
 };
 
 
@@ -1027,6 +1291,11 @@ export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   passwordConfirmation: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeGroupListArgs = {
+  revokeToken: Scalars['String']['input'];
 };
 
 
@@ -1110,6 +1379,8 @@ export type MyListing = {
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft: Maybe<Scalars['Int']['output']>;
+  /** Leads on hold until the limit resets or the listing becomes an apartment. */
+  leadsOnHold: Scalars['Int']['output'];
   /** The listing as renters see it. */
   listing: Listing;
   /** The announced price change; null when there is none, or no next charge. */
@@ -1172,12 +1443,16 @@ export type Options = {
   __typename?: 'Options';
   /** Always null: analytics are disabled. */
   analyticsId: Maybe<Scalars['String']['output']>;
+  /** The email address of the operator, for visitors. */
+  contactEmail: Scalars['String']['output'];
   /** Whether the listings are sample data and the developer tools are available. */
   demo: Scalars['Boolean']['output'];
   /** Whether payments use the local payment processor. */
   localProcessor: Scalars['Boolean']['output'];
   /** A tile URL template with {z}, {x} and {y}; null for a map without tiles. */
   mapTilesUrl: Maybe<Scalars['String']['output']>;
+  /** The postal address of the operator. */
+  postalAddress: Scalars['String']['output'];
   /** The publishable key of the payment processor; null for the local one. */
   stripeKey: Maybe<Scalars['String']['output']>;
   /** The property types on offer: those with a price above 0. */
@@ -1267,14 +1542,20 @@ export type PlaceKind =
 /** A page of places. */
 export type PlacePage = {
   __typename?: 'PlacePage';
+  /** The street address that the text states, located. */
+  address: Maybe<AddressHit>;
   /** Best match first; at most twenty. */
   data: Array<Place>;
+  /** Listings whose name contains the text. */
+  listings: Array<ListingHit>;
   /** Paging data. */
   meta: PageMeta;
+  /** Zip codes that begin with the typed digits, one of each city. */
+  zips: Array<ZipHit>;
 };
 
 /** The listing, or the reason it was not published. */
-export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published;
+export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published | SentForReview;
 
 /** The listing is paid for and appears in searches. */
 export type Published = {
@@ -1312,10 +1593,14 @@ export type Query = {
   directions: Directions;
   /** One of your drafts by its UUID, or the latest one to continue; null when there is none. */
   draft: Maybe<SavedDraft>;
-  /** Where an address is, and the colleges around it. Anyone may ask. */
+  /** The filters offered at a place, where at least ten listings state what they ask for. Null when there is no such place. */
+  filterCounts: Maybe<Array<FilterCount>>;
+  /** The position that a listing of this address would have, and the colleges around it. Needs no session. */
   geoInformation: GeoResult;
   /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
   goneListing: Maybe<GoneListing>;
+  /** A group list by the token of its link; null when it is unknown, deleted or expired. */
+  groupList: Maybe<GroupList>;
   /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
   kindQuote: KindQuoteResult;
   /** The number of leads in each stage that match the rest of the filter. Requires login. */
@@ -1345,6 +1630,8 @@ export type Query = {
   myListings: Array<MyListing>;
   /** An invoice of the logged-in landlord; null when the id is unknown. */
   myReceipt: Maybe<Receipt>;
+  /** The listings of the logged-in landlord in review, newest first. */
+  myReviews: Array<ListingReview>;
   /** The configuration of this installation that pages need. */
   options: Options;
   /** A copy of all data stored about the logged-in landlord. */
@@ -1399,15 +1686,27 @@ export type QueryDraftArgs = {
 };
 
 
+export type QueryFilterCountsArgs = {
+  filter: HousingFilterInput;
+};
+
+
 export type QueryGeoInformationArgs = {
   address: Scalars['String']['input'];
   city: Scalars['String']['input'];
+  pin?: InputMaybe<CoordinatesInput>;
   state: Scalars['String']['input'];
+  zip?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type QueryGoneListingArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryGroupListArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1599,6 +1898,8 @@ export type ReplyInput = {
   schoolId?: InputMaybe<Scalars['ID']['input']>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1637,11 +1938,28 @@ export type RequestInput = {
   propertyName?: InputMaybe<Scalars['String']['input']>;
   /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
+  /** The search of the renter: its filters are shown to the landlord beside the answers. */
+  searchFilter?: InputMaybe<HousingFilterInput>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
+  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Where a listing stands that was sent for review. */
+export type ReviewState =
+  /** Approved; the payment is in progress. */
+  | 'APPROVED'
+  /** The text can not be published. */
+  | 'DECLINED'
+  /** Nobody decided in time, so it was withdrawn. */
+  | 'EXPIRED'
+  /** Approved, but the card could not be charged. */
+  | 'PAYMENT_NEEDED'
+  /** Staff have not decided yet; nothing is charged. */
+  | 'REVIEW';
 
 /** The area of an approximate location. */
 export type RoughKind =
@@ -1759,6 +2077,22 @@ export type SearchLocation = {
   url: Scalars['String']['output'];
 };
 
+/** Featured first, then nearest; lowest cost per person; shortest walk; newest. */
+export type SearchSort =
+  | 'cost'
+  | 'featured'
+  | 'newest'
+  | 'walk';
+
+/** The listing waits for staff to review its text; nothing is charged before (K66). */
+export type SentForReview = {
+  __typename?: 'SentForReview';
+  /** The id of the review, as in `myReviews`. */
+  review: Scalars['ID']['output'];
+  /** The account that was created and is now logged in; null when one existed. */
+  user: Maybe<PublishedUser>;
+};
+
 /** The listing was changed by somebody else after it was opened; nothing was saved. */
 export type Stale = {
   __typename?: 'Stale';
@@ -1804,7 +2138,7 @@ export type StoredCard = {
   last4: Scalars['String']['output'];
 };
 
-/** The subscription is stored. */
+/** The subscription is stored; it begins once the link in its email is confirmed. */
 export type Subscribed = {
   __typename?: 'Subscribed';
   /** The id of the subscription, random; the same for the same email and place. */
@@ -1820,12 +2154,18 @@ export type Subscriber = {
   bedrooms: Maybe<Scalars['Int']['output']>;
   /** The maximum rent of the floorplan in dollars per month. */
   budget: Maybe<Scalars['Int']['output']>;
+  /** False until its owner confirms the address; nothing is emailed before. */
+  confirmed: Scalars['Boolean']['output'];
   /** The email with all but the first letter hidden: `a•••@college.edu`. */
   email: Scalars['String']['output'];
+  /** How often it is emailed. */
+  frequency: AlertFrequency;
   /** The id of the place. */
   locationId: Scalars['ID']['output'];
   /** The place type of the search. */
   locationType: LocationType;
+  /** The search as the query of a URL. */
+  search: Scalars['String']['output'];
   /** The site code of the brand that the emails use. */
   site: Scalars['String']['output'];
   /** False once the emails are paused. */
@@ -1842,6 +2182,8 @@ export type SubscriberInput = {
   email: Scalars['String']['input'];
   /** The first name of the renter. */
   firstName?: InputMaybe<Scalars['String']['input']>;
+  /** How often to email; when absent, daily for a new subscription and as before for an existing one. */
+  frequency?: InputMaybe<AlertFrequency>;
   /** The last name of the renter. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** The phone number of the renter: ten digits in any format. */
@@ -1927,7 +2269,7 @@ export type UndeliveredHome = {
 /** A criterion that a listing does not meet, and the difference. */
 export type Unmet = {
   __typename?: 'Unmet';
-  /** Missing bedrooms (negative: extra ones), missing bathrooms, dollars over budget, or miles beyond ten. */
+  /** Missing bedrooms (negative: extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, minutes of walk too many, the id of a feature, else 1. */
   by: Scalars['Float']['output'];
   /** The criterion. */
   criterion: Criterion;
@@ -1964,6 +2306,23 @@ export type WidgetHost = {
   origin: Scalars['String']['output'];
   /** The brand: its site code. */
   site: Scalars['String']['output'];
+};
+
+/** A zip code in search results. */
+export type ZipHit = {
+  __typename?: 'ZipHit';
+  /** The name of its city. */
+  city: Scalars['String']['output'];
+  /** The id of its city. */
+  cityId: Scalars['ID']['output'];
+  /** The slug of its city's page. */
+  slug: Scalars['String']['output'];
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
+  /** The absolute URL of its city's page. */
+  url: Scalars['String']['output'];
+  /** Five digits. */
+  zip: Scalars['String']['output'];
 };
 
 
@@ -2037,10 +2396,18 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  AlertResult:
+    | ( Invalid )
+    | ( Subscriber )
+  ;
   CardChangeResult:
     | ( CardChanged )
     | ( Invalid )
     | ( NeedsAuthentication )
+  ;
+  CreateGroupListResult:
+    | ( GroupListCreated )
+    | ( Invalid )
   ;
   DoneResult:
     | ( Done )
@@ -2058,6 +2425,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   GeoResult:
     | ( Geo )
+    | ( Invalid )
+  ;
+  JoinGroupListResult:
+    | ( GroupListJoined )
     | ( Invalid )
   ;
   KindQuoteResult:
@@ -2087,6 +2458,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( KeyReused )
     | ( NeedsAuthentication )
     | ( Published )
+    | ( SentForReview )
   ;
   SaveDraftResult:
     | ( DraftConflict )
@@ -2107,8 +2479,12 @@ export type ResolversTypes = {
   AccountInput: AccountInput;
   AccountSession: ResolverTypeWrapper<AccountSession>;
   ActivityDay: ResolverTypeWrapper<ActivityDay>;
+  AddressHit: ResolverTypeWrapper<AddressHit>;
   AgreedPriceInput: AgreedPriceInput;
+  AlertFrequency: AlertFrequency;
+  AlertResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AlertResult']>;
   Amenity: ResolverTypeWrapper<Amenity>;
+  AvailableLocationsInput: AvailableLocationsInput;
   BedroomRents: ResolverTypeWrapper<BedroomRents>;
   Billing: ResolverTypeWrapper<Billing>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2121,6 +2497,7 @@ export type ResolversTypes = {
   City: ResolverTypeWrapper<City>;
   Coordinates: ResolverTypeWrapper<Coordinates>;
   CoordinatesInput: CoordinatesInput;
+  CreateGroupListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateGroupListResult']>;
   Criterion: Criterion;
   DateTimeISO: ResolverTypeWrapper<Scalars['DateTimeISO']['output']>;
   Directions: ResolverTypeWrapper<Directions>;
@@ -2145,20 +2522,27 @@ export type ResolversTypes = {
   EnquiryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EnquiryResult']>;
   EnquirySent: ResolverTypeWrapper<EnquirySent>;
   FieldError: ResolverTypeWrapper<FieldError>;
+  FilterCount: ResolverTypeWrapper<FilterCount>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Floorplan: ResolverTypeWrapper<Floorplan>;
   Geo: ResolverTypeWrapper<Geo>;
   GeoResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GeoResult']>;
   GeoSchools: ResolverTypeWrapper<GeoSchools>;
   GoneListing: ResolverTypeWrapper<GoneListing>;
+  GroupList: ResolverTypeWrapper<GroupList>;
+  GroupListCreated: ResolverTypeWrapper<GroupListCreated>;
+  GroupListJoined: ResolverTypeWrapper<GroupListJoined>;
+  GroupMember: ResolverTypeWrapper<GroupMember>;
   HousingFilterInput: HousingFilterInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invalid: ResolverTypeWrapper<Invalid>;
+  JoinGroupListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['JoinGroupListResult']>;
   KeptDraftInput: KeptDraftInput;
   KeyReused: ResolverTypeWrapper<KeyReused>;
   KindQuote: ResolverTypeWrapper<KindQuote>;
   KindQuoteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['KindQuoteResult']>;
+  Laundry: Laundry;
   Lead: ResolverTypeWrapper<Lead>;
   LeadAnswer: ResolverTypeWrapper<LeadAnswer>;
   LeadChangeInput: LeadChangeInput;
@@ -2171,6 +2555,8 @@ export type ResolversTypes = {
   LeadSent: ResolverTypeWrapper<LeadSent>;
   LeadStage: LeadStage;
   Listing: ResolverTypeWrapper<Listing>;
+  ListingHit: ResolverTypeWrapper<ListingHit>;
+  ListingReview: ResolverTypeWrapper<ListingReview>;
   ListingState: ResolverTypeWrapper<ListingState>;
   ListingStateResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ListingStateResult']>;
   LocationType: LocationType;
@@ -2204,6 +2590,7 @@ export type ResolversTypes = {
   Relaxation: ResolverTypeWrapper<Relaxation>;
   ReplyInput: ReplyInput;
   RequestInput: RequestInput;
+  ReviewState: ReviewState;
   RoughKind: RoughKind;
   RoughPlace: ResolverTypeWrapper<RoughPlace>;
   Route: ResolverTypeWrapper<Route>;
@@ -2211,6 +2598,8 @@ export type ResolversTypes = {
   SavedDraft: ResolverTypeWrapper<SavedDraft>;
   School: ResolverTypeWrapper<School>;
   SearchLocation: ResolverTypeWrapper<SearchLocation>;
+  SearchSort: SearchSort;
+  SentForReview: ResolverTypeWrapper<SentForReview>;
   Stale: ResolverTypeWrapper<Stale>;
   State: ResolverTypeWrapper<State>;
   StoredCard: ResolverTypeWrapper<StoredCard>;
@@ -2229,6 +2618,7 @@ export type ResolversTypes = {
   Viewer: ResolverTypeWrapper<Viewer>;
   WaysOn: ResolverTypeWrapper<WaysOn>;
   WidgetHost: ResolverTypeWrapper<WidgetHost>;
+  ZipHit: ResolverTypeWrapper<ZipHit>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2237,8 +2627,11 @@ export type ResolversParentTypes = {
   AccountInput: AccountInput;
   AccountSession: AccountSession;
   ActivityDay: ActivityDay;
+  AddressHit: AddressHit;
   AgreedPriceInput: AgreedPriceInput;
+  AlertResult: ResolversUnionTypes<ResolversParentTypes>['AlertResult'];
   Amenity: Amenity;
+  AvailableLocationsInput: AvailableLocationsInput;
   BedroomRents: BedroomRents;
   Billing: Billing;
   Boolean: Scalars['Boolean']['output'];
@@ -2250,6 +2643,7 @@ export type ResolversParentTypes = {
   City: City;
   Coordinates: Coordinates;
   CoordinatesInput: CoordinatesInput;
+  CreateGroupListResult: ResolversUnionTypes<ResolversParentTypes>['CreateGroupListResult'];
   DateTimeISO: Scalars['DateTimeISO']['output'];
   Directions: Directions;
   DirectionsInput: DirectionsInput;
@@ -2273,16 +2667,22 @@ export type ResolversParentTypes = {
   EnquiryResult: ResolversUnionTypes<ResolversParentTypes>['EnquiryResult'];
   EnquirySent: EnquirySent;
   FieldError: FieldError;
+  FilterCount: FilterCount;
   Float: Scalars['Float']['output'];
   Floorplan: Floorplan;
   Geo: Geo;
   GeoResult: ResolversUnionTypes<ResolversParentTypes>['GeoResult'];
   GeoSchools: GeoSchools;
   GoneListing: GoneListing;
+  GroupList: GroupList;
+  GroupListCreated: GroupListCreated;
+  GroupListJoined: GroupListJoined;
+  GroupMember: GroupMember;
   HousingFilterInput: HousingFilterInput;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Invalid: Invalid;
+  JoinGroupListResult: ResolversUnionTypes<ResolversParentTypes>['JoinGroupListResult'];
   KeptDraftInput: KeptDraftInput;
   KeyReused: KeyReused;
   KindQuote: KindQuote;
@@ -2298,6 +2698,8 @@ export type ResolversParentTypes = {
   LeadResult: ResolversUnionTypes<ResolversParentTypes>['LeadResult'];
   LeadSent: LeadSent;
   Listing: Listing;
+  ListingHit: ListingHit;
+  ListingReview: ListingReview;
   ListingState: ListingState;
   ListingStateResult: ResolversUnionTypes<ResolversParentTypes>['ListingStateResult'];
   LoggedIn: LoggedIn;
@@ -2335,6 +2737,7 @@ export type ResolversParentTypes = {
   SavedDraft: SavedDraft;
   School: School;
   SearchLocation: SearchLocation;
+  SentForReview: SentForReview;
   Stale: Stale;
   State: State;
   StoredCard: StoredCard;
@@ -2352,6 +2755,7 @@ export type ResolversParentTypes = {
   Viewer: Viewer;
   WaysOn: WaysOn;
   WidgetHost: WidgetHost;
+  ZipHit: ZipHit;
 };
 
 export type AccountHoldingsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AccountHoldings'] = ResolversParentTypes['AccountHoldings']> = {
@@ -2373,6 +2777,16 @@ export type ActivityDayResolvers<ContextType = MockContext, ParentType extends R
   matches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AddressHitResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AddressHit'] = ResolversParentTypes['AddressHit']> = {
+  exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType>;
+};
+
+export type AlertResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AlertResult'] = ResolversParentTypes['AlertResult']> = {
+  __resolveType: TypeResolveFn<'Invalid' | 'Subscriber', ParentType, ContextType>;
 };
 
 export type AmenityResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Amenity'] = ResolversParentTypes['Amenity']> = {
@@ -2444,6 +2858,10 @@ export type CoordinatesResolvers<ContextType = MockContext, ParentType extends R
   lon?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type CreateGroupListResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['CreateGroupListResult'] = ResolversParentTypes['CreateGroupListResult']> = {
+  __resolveType: TypeResolveFn<'GroupListCreated' | 'Invalid', ParentType, ContextType>;
+};
+
 export interface DateTimeIsoScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTimeISO'], any> {
   name: 'DateTimeISO';
 }
@@ -2490,16 +2908,23 @@ export type DraftContactResolvers<ContextType = MockContext, ParentType extends 
 };
 
 export type DraftFloorplanResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['DraftFloorplan'] = ResolversParentTypes['DraftFloorplan']> = {
+  availableOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bathrooms?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   bedrooms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deposit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feesMonthly?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  leaseMonths?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  oneTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sq?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  utilities?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DraftLocationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['DraftLocation'] = ResolversParentTypes['DraftLocation']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  pin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2543,11 +2968,23 @@ export type FieldErrorResolvers<ContextType = MockContext, ParentType extends Re
   messages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type FilterCountResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['FilterCount'] = ResolversParentTypes['FilterCount']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type FloorplanResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Floorplan'] = ResolversParentTypes['Floorplan']> = {
+  availableOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bathrooms?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   bedrooms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deposit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  feesMonthly?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leaseMonths?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  oneTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  perPerson?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sq?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  utilities?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type GeoResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Geo'] = ResolversParentTypes['Geo']> = {
@@ -2575,9 +3012,38 @@ export type GoneListingResolvers<ContextType = MockContext, ParentType extends R
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type GroupListResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupList'] = ResolversParentTypes['GroupList']> = {
+  collegeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  homes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['GroupMember']>, ParentType, ContextType>;
+};
+
+export type GroupListCreatedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupListCreated'] = ResolversParentTypes['GroupListCreated']> = {
+  revokeToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupListJoinedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupListJoined'] = ResolversParentTypes['GroupListJoined']> = {
+  list?: Resolver<ResolversTypes['GroupList'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupMemberResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupMember'] = ResolversParentTypes['GroupMember']> = {
+  contacted?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  hearts?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InvalidResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Invalid'] = ResolversParentTypes['Invalid']> = {
   errors?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type JoinGroupListResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['JoinGroupListResult'] = ResolversParentTypes['JoinGroupListResult']> = {
+  __resolveType: TypeResolveFn<'GroupListJoined' | 'Invalid', ParentType, ContextType>;
 };
 
 export type KeyReusedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['KeyReused'] = ResolversParentTypes['KeyReused']> = {
@@ -2657,7 +3123,9 @@ export type LeadResultResolvers<ContextType = MockContext, ParentType extends Re
 export type LeadSentResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['LeadSent'] = ResolversParentTypes['LeadSent']> = {
   awaitsConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   delivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  followUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  repeated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2665,8 +3133,10 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amenities?: Resolver<Array<ResolversTypes['Amenity']>, ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  confirmedAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  descriptionText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   distance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   featured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   floorplans?: Resolver<Array<ResolversTypes['Floorplan']>, ParentType, ContextType>;
@@ -2674,18 +3144,41 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   images?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lon?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  mentionedFeatures?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  mentionsPets?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nearbySchools?: Resolver<Array<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['PageTexts'], ParentType, ContextType>;
+  perPersonFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rentFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rentTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  replyHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   takesRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListingHitResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingHit'] = ResolversParentTypes['ListingHit']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListingReviewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingReview'] = ResolversParentTypes['ListingReview']> = {
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReviewState'], ParentType, ContextType>;
 };
 
 export type ListingStateResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingState'] = ResolversParentTypes['ListingState']> = {
@@ -2726,11 +3219,12 @@ export type MatchPageResolvers<ContextType = MockContext, ParentType extends Res
   data?: Resolver<Array<ResolversTypes['Match']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['SearchLocation'], ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['PageMeta'], ParentType, ContextType>;
+  notStated?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   activateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationActivateListingArgs, 'id'>>;
-  beginCardChange: Resolver<ResolversTypes['CardSetup'], ParentType, ContextType>;
+  beginCardChange: Resolver<ResolversTypes['CardSetup'], ParentType, ContextType, Partial<MutationBeginCardChangeArgs>>;
   cancelEmailChange: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   changeCard: Resolver<ResolversTypes['CardChangeResult'], ParentType, ContextType, RequireFields<MutationChangeCardArgs, 'setup'>>;
   changeEmail: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'email' | 'password'>>;
@@ -2740,19 +3234,24 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   changeSubscriber: Resolver<Maybe<ResolversTypes['Subscriber']>, ParentType, ContextType, RequireFields<MutationChangeSubscriberArgs, 'subscribed' | 'token'>>;
   confirmEmail: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmLogin: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationConfirmLoginArgs, 'token'>>;
+  createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'homes'>>;
   deactivateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationDeactivateListingArgs, 'id'>>;
   deleteAccount: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   editListing: Resolver<ResolversTypes['EditResult'], ParentType, ContextType, RequireFields<MutationEditListingArgs, 'draft' | 'id'>>;
+  editSubscriber: Resolver<Maybe<ResolversTypes['AlertResult']>, ParentType, ContextType, RequireFields<MutationEditSubscriberArgs, 'frequency' | 'searchFilter' | 'token'>>;
   endSession: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   forgetDraft: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationForgetDraftArgs, 'id'>>;
   hideListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationHideListingArgs, 'hidden' | 'id'>>;
+  joinGroupList: Resolver<Maybe<ResolversTypes['JoinGroupListResult']>, ParentType, ContextType, RequireFields<MutationJoinGroupListArgs, 'name' | 'token'>>;
   login: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   logoutEverywhere: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
+  markGroupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<MutationMarkGroupListArgs, 'listingId' | 'memberId' | 'token'>>;
   markLeadSpam: Resolver<ResolversTypes['LeadChangeResult'], ParentType, ContextType, RequireFields<MutationMarkLeadSpamArgs, 'id' | 'spam'>>;
-  publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'paymentMethod'>>;
+  publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'keepCard' | 'paymentMethod' | 'review'>>;
   requestPasswordReset: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'email' | 'password' | 'passwordConfirmation' | 'token'>>;
+  revokeGroupList: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeGroupListArgs, 'revokeToken'>>;
   saveDraft: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft'>>;
   saveRequest: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSaveRequestArgs, 'request'>>;
   saveSubscriber: Resolver<ResolversTypes['SubscriberResult'], ParentType, ContextType, RequireFields<MutationSaveSubscriberArgs, 'subscriber'>>;
@@ -2784,6 +3283,7 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   leadsAgainAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   leadsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   leadsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leadsOnHold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   listing?: Resolver<ResolversTypes['Listing'], ParentType, ContextType>;
   newPrice?: Resolver<Maybe<ResolversTypes['NewPrice']>, ParentType, ContextType>;
   nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
@@ -2818,9 +3318,11 @@ export type NewPriceResolvers<ContextType = MockContext, ParentType extends Reso
 
 export type OptionsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Options'] = ResolversParentTypes['Options']> = {
   analyticsId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   localProcessor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mapTilesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stripeKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   types?: Resolver<Array<ResolversTypes['TypeOffer']>, ParentType, ContextType>;
 };
@@ -2861,12 +3363,15 @@ export type PlaceResolvers<ContextType = MockContext, ParentType extends Resolve
 };
 
 export type PlacePageResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PlacePage'] = ResolversParentTypes['PlacePage']> = {
+  address?: Resolver<Maybe<ResolversTypes['AddressHit']>, ParentType, ContextType>;
   data?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType>;
+  listings?: Resolver<Array<ResolversTypes['ListingHit']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['PageMeta'], ParentType, ContextType>;
+  zips?: Resolver<Array<ResolversTypes['ZipHit']>, ParentType, ContextType>;
 };
 
 export type PublishResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
-  __resolveType: TypeResolveFn<'Invalid' | 'KeyReused' | 'NeedsAuthentication' | 'Published', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Invalid' | 'KeyReused' | 'NeedsAuthentication' | 'Published' | 'SentForReview', ParentType, ContextType>;
 };
 
 export type PublishedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Published'] = ResolversParentTypes['Published']> = {
@@ -2889,8 +3394,10 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   closestHousing: Resolver<Maybe<ResolversTypes['MatchPage']>, ParentType, ContextType, RequireFields<QueryClosestHousingArgs, 'filter' | 'page'>>;
   directions: Resolver<ResolversTypes['Directions'], ParentType, ContextType, RequireFields<QueryDirectionsArgs, 'input'>>;
   draft: Resolver<Maybe<ResolversTypes['SavedDraft']>, ParentType, ContextType, Partial<QueryDraftArgs>>;
+  filterCounts: Resolver<Maybe<Array<ResolversTypes['FilterCount']>>, ParentType, ContextType, RequireFields<QueryFilterCountsArgs, 'filter'>>;
   geoInformation: Resolver<ResolversTypes['GeoResult'], ParentType, ContextType, RequireFields<QueryGeoInformationArgs, 'address' | 'city' | 'state'>>;
   goneListing: Resolver<Maybe<ResolversTypes['GoneListing']>, ParentType, ContextType, RequireFields<QueryGoneListingArgs, 'slug'>>;
+  groupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<QueryGroupListArgs, 'token'>>;
   kindQuote: Resolver<ResolversTypes['KindQuoteResult'], ParentType, ContextType, RequireFields<QueryKindQuoteArgs, 'id' | 'type'>>;
   leadCounts: Resolver<ResolversTypes['LeadCounts'], ParentType, ContextType, Partial<QueryLeadCountsArgs>>;
   leadInbox: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, Partial<QueryLeadInboxArgs>>;
@@ -2904,6 +3411,7 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   myListing: Resolver<Maybe<ResolversTypes['MyListing']>, ParentType, ContextType, RequireFields<QueryMyListingArgs, 'slug'>>;
   myListings: Resolver<Array<ResolversTypes['MyListing']>, ParentType, ContextType>;
   myReceipt: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType, RequireFields<QueryMyReceiptArgs, 'id'>>;
+  myReviews: Resolver<Array<ResolversTypes['ListingReview']>, ParentType, ContextType>;
   options: Resolver<ResolversTypes['Options'], ParentType, ContextType>;
   ownData: Resolver<ResolversTypes['OwnData'], ParentType, ContextType>;
   popularSchools: Resolver<Array<ResolversTypes['School']>, ParentType, ContextType, RequireFields<QueryPopularSchoolsArgs, 'count'>>;
@@ -3013,6 +3521,12 @@ export type SearchLocationResolvers<ContextType = MockContext, ParentType extend
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SentForReviewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['SentForReview'] = ResolversParentTypes['SentForReview']> = {
+  review?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['PublishedUser']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type StaleResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Stale'] = ResolversParentTypes['Stale']> = {
   listing?: Resolver<ResolversTypes['MyListing'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3047,13 +3561,17 @@ export type SubscriberResolvers<ContextType = MockContext, ParentType extends Re
   bathrooms?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   bedrooms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   budget?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['AlertFrequency'], ParentType, ContextType>;
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   where?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SubscriberResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['SubscriberResult'] = ResolversParentTypes['SubscriberResult']> = {
@@ -3107,10 +3625,21 @@ export type WidgetHostResolvers<ContextType = MockContext, ParentType extends Re
   site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ZipHitResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ZipHit'] = ResolversParentTypes['ZipHit']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = MockContext> = {
   AccountHoldings?: AccountHoldingsResolvers<ContextType>;
   AccountSession?: AccountSessionResolvers<ContextType>;
   ActivityDay?: ActivityDayResolvers<ContextType>;
+  AddressHit?: AddressHitResolvers<ContextType>;
+  AlertResult?: AlertResultResolvers<ContextType>;
   Amenity?: AmenityResolvers<ContextType>;
   BedroomRents?: BedroomRentsResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
@@ -3121,6 +3650,7 @@ export type Resolvers<ContextType = MockContext> = {
   CardSetup?: CardSetupResolvers<ContextType>;
   City?: CityResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
+  CreateGroupListResult?: CreateGroupListResultResolvers<ContextType>;
   DateTimeISO?: GraphQLScalarType;
   Directions?: DirectionsResolvers<ContextType>;
   Done?: DoneResolvers<ContextType>;
@@ -3138,12 +3668,18 @@ export type Resolvers<ContextType = MockContext> = {
   EnquiryResult?: EnquiryResultResolvers<ContextType>;
   EnquirySent?: EnquirySentResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
+  FilterCount?: FilterCountResolvers<ContextType>;
   Floorplan?: FloorplanResolvers<ContextType>;
   Geo?: GeoResolvers<ContextType>;
   GeoResult?: GeoResultResolvers<ContextType>;
   GeoSchools?: GeoSchoolsResolvers<ContextType>;
   GoneListing?: GoneListingResolvers<ContextType>;
+  GroupList?: GroupListResolvers<ContextType>;
+  GroupListCreated?: GroupListCreatedResolvers<ContextType>;
+  GroupListJoined?: GroupListJoinedResolvers<ContextType>;
+  GroupMember?: GroupMemberResolvers<ContextType>;
   Invalid?: InvalidResolvers<ContextType>;
+  JoinGroupListResult?: JoinGroupListResultResolvers<ContextType>;
   KeyReused?: KeyReusedResolvers<ContextType>;
   KindQuote?: KindQuoteResolvers<ContextType>;
   KindQuoteResult?: KindQuoteResultResolvers<ContextType>;
@@ -3156,6 +3692,8 @@ export type Resolvers<ContextType = MockContext> = {
   LeadResult?: LeadResultResolvers<ContextType>;
   LeadSent?: LeadSentResolvers<ContextType>;
   Listing?: ListingResolvers<ContextType>;
+  ListingHit?: ListingHitResolvers<ContextType>;
+  ListingReview?: ListingReviewResolvers<ContextType>;
   ListingState?: ListingStateResolvers<ContextType>;
   ListingStateResult?: ListingStateResultResolvers<ContextType>;
   LoggedIn?: LoggedInResolvers<ContextType>;
@@ -3190,6 +3728,7 @@ export type Resolvers<ContextType = MockContext> = {
   SavedDraft?: SavedDraftResolvers<ContextType>;
   School?: SchoolResolvers<ContextType>;
   SearchLocation?: SearchLocationResolvers<ContextType>;
+  SentForReview?: SentForReviewResolvers<ContextType>;
   Stale?: StaleResolvers<ContextType>;
   State?: StateResolvers<ContextType>;
   StoredCard?: StoredCardResolvers<ContextType>;
@@ -3204,5 +3743,6 @@ export type Resolvers<ContextType = MockContext> = {
   Viewer?: ViewerResolvers<ContextType>;
   WaysOn?: WaysOnResolvers<ContextType>;
   WidgetHost?: WidgetHostResolvers<ContextType>;
+  ZipHit?: ZipHitResolvers<ContextType>;
 };
 

@@ -28,7 +28,7 @@ function applyDueDay(world: World, listing: ListingRow, now: Date): void {
     writeOffBill(world.db, listing.id);
     return;
   }
-  const card = world.db.cards.find(({ accountId }) => accountId === listing.accountId);
+  const card = listing.card ?? world.db.cards.find(({ accountId }) => accountId === listing.accountId);
   const outcome = card && charge(world, card.paymentMethod, { confirmed: card.confirmed });
   if (typeof outcome === 'object' && 'card' in outcome) {
     // Each month has its own invoice, even if several have elapsed.

@@ -6,7 +6,7 @@ import type { CardSetupRow, ListingRow } from '../world/db.ts';
 import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
 import { generateSecret } from '../world/secret.ts';
 import type { World } from '../world/world.ts';
-import { cardOfMethod, charge, saveCard } from './payment-cards.ts';
+import { cardOfMethod, charge, keepListingCards, saveCard, setListingCard } from './payment-cards.ts';
 import { findUnpaidBill, markBillPaid } from './invoices.ts';
 import { newClientSecret } from './processor.ts';
 
@@ -23,16 +23,28 @@ export function startCardChange(world: World, accountId: number): { clientSecret
   return { clientSecret };
 }
 
-/** Charges later months to the confirmed card, and retries past-due payments at once. */
-export function changeCard(world: World, accountId: number, setupId: string): CardChangeResult {
+/** Charges later months of all listings, or of the chosen ones, to the confirmed card, and retries past-due payments at once. */
+export function changeCard(
+  world: World,
+  accountId: number,
+  setupId: string,
+  chosen: readonly string[] | null,
+): CardChangeResult {
   const { db } = world;
   const setup = isSetupIntentId(setupId) ? db.cardSetups.find(({ id }) => id === setupId) : undefined;
   if (setup?.accountId !== accountId) return { errors: CARD_SETUP_NOT_FOUND };
   const card = setup.paymentMethod === null ? undefined : cardOfMethod(world, setup.paymentMethod);
   if (setup.state !== 'confirmed' || setup.paymentMethod === null || !card) return { errors: CARD_SETUP_INCOMPLETE };
-  saveCard(world, accountId, setup.paymentMethod, card, setup.asked);
+  const method = setup.paymentMethod;
+  const isChosen = ({ id, accountId: owner }: ListingRow) =>
+    owner === accountId && (chosen === null || chosen.includes(String(id)));
+  keepListingCards(world, accountId);
+  if (chosen === null || !db.cards.some((known) => known.accountId === accountId))
+    saveCard(world, accountId, method, card, setup.asked);
+  for (const listing of db.listings.filter((each) => isChosen(each) && each.anchor !== null && each.status === ACTIVE))
+    setListingCard(listing, method, card, setup.asked);
   let declined: string | null = null;
-  for (const listing of db.listings.filter((each) => each.accountId === accountId && isOwed(each))) {
+  for (const listing of db.listings.filter((each) => isChosen(each) && isOwed(each))) {
     const answer = payOwed(world, setup, setup.paymentMethod, listing);
     if (answer && 'clientSecret' in answer) return answer;
     declined ??= answer?.declined ?? null;

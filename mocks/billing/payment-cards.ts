@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { declineMessage, PAYMENT_METHOD_UNUSABLE } from '../../domain/billing/card-declines.ts';
+import type { ListingRow } from '../world/db.ts';
 import { cardByTestId, TEST_CARDS, type TestCard } from '../stripe/cards.ts';
 import type { World } from '../world/world.ts';
 
@@ -29,6 +30,25 @@ function expiryOf(world: World, method: string): Expiry {
 /** Returns an account's credit in cents; zero without a card. */
 export const accountCreditCents = ({ db }: World, accountId: number | null): number =>
   db.cards.find((card) => card.accountId === accountId)?.creditCents ?? 0;
+
+/** Charges a listing to this card, whatever card is on file later. */
+export function setListingCard(
+  listing: ListingRow,
+  paymentMethod: string,
+  { brand, number }: TestCard,
+  confirmed: boolean,
+): void {
+  listing.card = { paymentMethod, brand, last4: number.slice(-4), confirmed };
+}
+
+/** Keeps the card on file for the listings that it has paid for, before another one takes its place. */
+export function keepListingCards({ db }: World, accountId: number): void {
+  const onFile = db.cards.find((card) => card.accountId === accountId);
+  if (!onFile) return;
+  const { paymentMethod, brand, last4, confirmed } = onFile;
+  for (const listing of db.listings)
+    if (listing.accountId === accountId) listing.card ??= { paymentMethod, brand, last4, confirmed };
+}
 
 /** Charges an account's months to this card from now on. */
 export function saveCard(

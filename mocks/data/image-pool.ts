@@ -3,7 +3,7 @@ import type { DrawingRecipe } from '../../demo/drawings/drawing-recipe.ts';
 import { bedroomCount } from '../../domain/options/bedrooms.ts';
 import { HOUSE, APARTMENT } from '../../domain/options/property-types.ts';
 import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
-import type { Floorplan } from '../../domain/search/matching.ts';
+import type { Floorplan } from '../../domain/search/floorplan.ts';
 import { uuidOf } from '../world/ids.ts';
 
 /** Number of exterior images. Listings share images; there are enough that no two on a page look alike. */

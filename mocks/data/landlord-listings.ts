@@ -1,5 +1,5 @@
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
-import type { Floorplan } from '../../domain/search/matching.ts';
+import type { Floorplan } from '../../domain/search/floorplan.ts';
 
 /** The state of one of the landlord's listings. */
 export type ListingOutcome = 'active' | 'cancelled' | 'expired' | 'hidden' | 'past due' | 'at its cap';

@@ -1,6 +1,6 @@
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import { listingSlug } from '../../domain/posting/listing-slug.ts';
-import type { Floorplan } from '../../domain/search/matching.ts';
+import type { Floorplan } from '../../domain/search/floorplan.ts';
 import type { ListingRow } from '../world/db.ts';
 import { uuidOf } from '../world/ids.ts';
 import { listingImages } from './image-pool.ts';
@@ -20,12 +20,15 @@ export const listingRow = (id: number, home: SeededListing): ListingRow => ({
   version: 1,
   images: listingImages(id, home.type === APARTMENT ? APARTMENT : HOUSE, home.floorplans),
   vanityPhone: null,
+  // Few landlords have five answers.
+  ...(id % 4 === 0 && { replyHours: 24 }),
   demo: true,
   anchor: null,
   expiresAt: null,
   cancelledAt: null,
   hiddenAt: null,
   pastDueSince: null,
+  confirmedAt: null,
   price: 0,
   newPrice: null,
   ...home,

@@ -1,7 +1,8 @@
 import { NO_PETS_ALLOWED } from '../../domain/options/amenities.ts';
 import { bedroomCode } from '../../domain/options/bedrooms.ts';
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
-import type { Floorplan } from '../../domain/search/matching.ts';
+import type { Floorplan } from '../../domain/search/floorplan.ts';
+import { demoAmenities } from '../../demo/listings/demo-terms.ts';
 import { SeededRandom } from '../../demo/seeded-random.ts';
 import { cities } from './cities.ts';
 import { colleges, type MockCollege } from './colleges.ts';
@@ -110,7 +111,7 @@ function buildListing(
       college.lon + (miles * Math.sin(direction)) / (MILES_PER_DEGREE * Math.cos((college.lat * Math.PI) / 180)),
     ),
     floorplans: mix.map((count) => floorplan(random, count, levels[college.state] ?? USUAL_LEVEL)),
-    amenities: amenitiesOf(random, type),
+    amenities: [...amenitiesOf(random, type), ...demoAmenities(`${college.id} ${turn}`)],
     description: [
       random.pick(apartment ? words.openings.apartment : words.openings.house),
       random.pick(words.details.slice(0, 4)),

@@ -1,5 +1,6 @@
+import { withDemoTerms } from '../../demo/listings/demo-terms.ts';
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
-import type { AccountRow, Db, ListingRow, SubscriberRow, CallRow, InvoiceRow } from '../world/db.ts';
+import type { AccountRow, Db, ListingRow, GroupListRow, SubscriberRow, CallRow, InvoiceRow } from '../world/db.ts';
 import { uuidOf } from '../world/ids.ts';
 import { demoListings } from './listings.ts';
 import { landlordListings, type ListingOutcome } from './landlord-listings.ts';
@@ -11,7 +12,9 @@ import { DAY_MS, HOUR_MS } from '../../domain/time-spans.ts';
 import { addMonthsToAnchor, gracePeriodEnd, billingPeriod } from '../../domain/billing/billing-period.ts';
 import { billMonth } from '../billing/invoices.ts';
 import { TEST_CARDS } from '../stripe/cards.ts';
-import { EXPIRED } from '../../domain/options/listing-status.ts';
+import { GROUP_LIST_DAYS } from '../../domain/listings/group-list.ts';
+import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
+import { secretDigest } from '../world/secret.ts';
 
 /** Returns the moment that many days from the seed's current time, as ISO 8601. */
 type Days = (count: number) => string;
@@ -98,7 +101,7 @@ const seededCalls = (first: number, second: number, now: Date): CallRow[] =>
  * Version of the database, incremented when the rows change their shape or the seed its content, which invalidates
  * saved data.
  */
-export const DB_FORM = 10;
+export const DB_FORM = 11;
 
 const OWNERS = 6;
 /** The digest of DEMO_PASSWORD, computed by mocks/world/password-digest.ts. */
@@ -140,7 +143,8 @@ function listings(now: Date): ListingRow[] {
   for (const { age, contact, ...home } of demoListings()) {
     const accountId = owner();
     const email = `landlord-${accountId - 3}@demo.example`;
-    add({ ...home, contact: { ...contact, email }, accountId, publishedAt: days(-age) });
+    const floorplans = withDemoTerms(String(rows.length + 1), home.floorplans, now);
+    add({ ...home, floorplans, contact: { ...contact, email }, accountId, publishedAt: days(-age) });
   }
   for (const [index, home] of edgeCaseListings.entries()) {
     const contact = { firstName: 'Ada', lastName: 'Quill', email: 'landlord-0@demo.example', phone: '7405552900' };
@@ -163,6 +167,29 @@ function listings(now: Date): ListingRow[] {
 }
 
 /** Returns a student who is subscribed to alerts, so that the links in her emails work. */
+/** The token of the seed's group list, as its link has it. */
+export const GROUP_TOKEN = 'example-of-a-group-list-link-for-the-mock-0';
+/** The token that deletes it. */
+export const GROUP_REVOKE_TOKEN = 'example-of-a-group-list-end-for-the-mock-00';
+
+/** A list that two people have begun to decide on. */
+const groupList = (homes: readonly ListingRow[], now: Date): GroupListRow => ({
+  token: secretDigest(GROUP_TOKEN),
+  revokeToken: secretDigest(GROUP_REVOKE_TOKEN),
+  listingIds: homes.map(({ id }) => id),
+  collegeId: 204796,
+  members: [
+    {
+      id: 1,
+      name: 'Ana',
+      hearts: homes.slice(0, 2).map(({ id }) => id),
+      contacted: homes.slice(0, 1).map(({ id }) => id),
+    },
+    { id: 2, name: 'Ben', hearts: homes.slice(0, 1).map(({ id }) => id), contacted: [] },
+  ],
+  expiresAt: new Date(now.getTime() + GROUP_LIST_DAYS * DAY_MS).toISOString(),
+});
+
 const subscriber = (now: Date): SubscriberRow => ({
   id: 1,
   token: STOP_TOKEN,
@@ -175,6 +202,8 @@ const subscriber = (now: Date): SubscriberRow => ({
   site: 'default',
   createdAt: now.toISOString(),
   unsubscribedAt: null,
+  frequency: 'daily',
+  confirmedAt: now.toISOString(),
 });
 
 /** Returns a new database, the same for the same time. */
@@ -211,6 +240,9 @@ export function seed(now: Date): Db {
     leads,
     calls: seededCalls(idOf('High Street Lofts'), idOf('Lane Avenue Commons'), now),
     subscribers: [subscriber(now)],
+    groupLists: [
+      groupList(rows.filter(({ status, hiddenAt }) => status === ACTIVE && hiddenAt === null).slice(0, 3), now),
+    ],
     enquiries: [],
     resets: [],
     emailChanges: [],

@@ -1,5 +1,15 @@
 import type { AnyHandler } from 'msw';
 import { http } from 'msw/http';
+import {
+  LISTINGS_CSV_PATH,
+  listingsCsvColumns,
+  listingsCsvName,
+  listingsCsvRows,
+} from '../../domain/listings/listings-csv.ts';
+import { isListingOwner } from '../../domain/listings/listing-access.ts';
+import { draftFromRows } from '../../domain/posting/listing-rows.ts';
+import { myListingView } from '../listings/my-listing-view.ts';
+import { receiptFileName } from '../../domain/billing/receipt-pdf.ts';
 import { CSV_PATH, csvColumns, csvOptions, csvFileName, csvRow } from '../../domain/leads/leads-csv.ts';
 import { NOT_FOUND, CSRF_CHECK_FAILED, NOT_LOGGED_IN } from '../../domain/request-errors.ts';
 import { handleProcessorRequest } from '../billing/processor.ts';
@@ -73,6 +83,53 @@ function handleLeadsCsv(url: string, context: MockContext): Response {
   });
 }
 
+/** Handles GET /api/listings.csv: the landlord's listings as a file. */
+function handleListingsCsv(context: MockContext): Response {
+  const { world } = context;
+  const viewer = viewerOf(context);
+  if (!viewer) return failureResponse('plain', 401, NOT_LOGGED_IN);
+  const own = world.db.listings.filter((row) => isListingOwner(row, viewer.id)).toSorted((a, b) => b.id - a.id);
+  const rows = own.flatMap((row) =>
+    listingsCsvRows({
+      ...myListingView(world, row),
+      draft: draftFromRows(row, row.contact, row.floorplans),
+    }),
+  );
+  return new Response(stringify([listingsCsvColumns, ...rows], csvOptions), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${listingsCsvName(world.now())}"`,
+    },
+  });
+}
+
+/** Handles GET /api/receipts/{id}.pdf with a small PDF of one line; the server draws the whole receipt. */
+function handleReceiptPdf(id: string, context: MockContext): Response {
+  const viewer = viewerOf(context);
+  if (!viewer) return failureResponse('plain', 401, NOT_LOGGED_IN);
+  const invoice = context.world.db.invoices.find((row) => row.id === id && row.accountId === viewer.id);
+  if (!invoice) return failureResponse('plain', 404, NOT_FOUND);
+  const stream = `BT /F1 14 Tf 60 720 Td (Receipt ${invoice.number ?? id}) Tj ET`;
+  const text = [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj',
+    `4 0 obj<</Length ${stream.length}>>stream\n${stream}\nendstream endobj`,
+    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
+    'trailer<</Root 1 0 R>>',
+    '%%EOF',
+  ].join('\n');
+  return new Response(text, {
+    headers: {
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${receiptFileName(invoice.number ?? id)}"`,
+    },
+  });
+}
+
 /** The dependencies of the handlers. */
 export interface HandlerContext {
   world: World;
@@ -134,6 +191,18 @@ export function createHandlers(reached: HandlerContext): AnyHandler[] {
       carry(request, 'csv', 'plain', (call) => {
         ensureXsrf(call.cookies);
         return handleLeadsCsv(request.url, { world, caller: caller(call) });
+      }),
+    ),
+    http.get(`${at}${LISTINGS_CSV_PATH}`, ({ request }) =>
+      carry(request, 'csv', 'plain', (call) => {
+        ensureXsrf(call.cookies);
+        return handleListingsCsv({ world, caller: caller(call) });
+      }),
+    ),
+    http.get(`${at}/api/receipts/:file`, ({ request, params }) =>
+      carry(request, 'receipt', 'plain', (call) => {
+        ensureXsrf(call.cookies);
+        return handleReceiptPdf(String(params['file']).replace(/\.pdf$/, ''), { world, caller: caller(call) });
       }),
     ),
     http.post(`${at}/api/images-upload`, ({ request }) =>

@@ -23,6 +23,8 @@ export interface LeadCounts {
   used: number;
   /** Leads left in the current month; null without a limit. */
   left: number | null;
+  /** Leads on hold until the limit resets. */
+  waiting: number;
 }
 
 /** Counts the leads of a listing. */
@@ -35,6 +37,7 @@ export function countLeads(world: World, listing: Paid & Pick<ListingRow, 'id' |
   return {
     total: all.length - all.filter(({ spamAt }) => spamAt !== null).length,
     used,
+    waiting: all.filter(({ deliveredAt, spamAt }) => deliveredAt === null && spamAt === null).length,
     left: remainingLeads(listing.type, used),
   };
 }

@@ -68,6 +68,8 @@ export function activate(world: World, id: string, accountId: number): Promise<L
     }
     if (how !== 'charge') return { listing };
     const answer = reactivate(world, listing);
+    // A listing that exists is not in review.
+    if ('review' in answer) throw new Error(`Listing ${listing.id} is in review.`);
     return 'listing' in answer ? { listing } : answer;
   });
 }

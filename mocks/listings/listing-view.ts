@@ -1,9 +1,12 @@
 import { roundMiles } from '../../domain/places/distance.ts';
 import { ACTIVE } from '../../domain/options/listing-status.ts';
-import { amenities } from '../../domain/options/amenities.ts';
+import { amenities, UTILITIES_INCLUDED } from '../../domain/options/amenities.ts';
 import { maskPhone } from '../../domain/format/phone.ts';
+import { mentionedFeatures, mentionsPets } from '../../domain/listings/description-mentions.ts';
 import { listingPageTexts } from '../../domain/listings/listing-page-texts.ts';
-import { isFeatured } from '../../domain/search/matching.ts';
+import type { Criteria } from '../../domain/search/criteria.ts';
+import { includesUtilities, toFloorplanView } from '../../domain/search/floorplan.ts';
+import { fittingCosts, isFeatured } from '../../domain/search/matching.ts';
 import type { Listing } from '../__generated__/resolvers.ts';
 import type { ListingRow } from '../world/db.ts';
 import { collegesNear } from '../places/place-lookup.ts';
@@ -12,9 +15,18 @@ import { takesRequests } from './lead-months.ts';
 
 const MAX_NEARBY_COLLEGES = 6;
 
-/** Returns a row as renters see it. `miles` is the exact distance from the search's center, null without one. */
-export function toListingView(world: World, row: ListingRow, miles: number | null = null): Listing {
+/**
+ * Returns a row as renters see it. `miles` is the exact distance from the search's center, null without one; the lowest
+ * costs are of the floorplans that meet `criteria`.
+ */
+export function toListingView(
+  world: World,
+  row: ListingRow,
+  miles: number | null = null,
+  criteria: Criteria = {},
+): Listing {
   const { id, slug, name, type, address, city, state, zip, lat, lon, description, floorplans, images, demo } = row;
+  const costs = fittingCosts(floorplans, criteria);
   const rents = floorplans.map(({ rent }) => rent);
   const home = {
     id: String(id),
@@ -33,8 +45,17 @@ export function toListingView(world: World, row: ListingRow, miles: number | nul
     // an inactive listing releases its phone number and gets it back on reactivation
     phone: row.vanityPhone === null || row.status !== ACTIVE ? null : maskPhone(row.vanityPhone),
     description,
-    amenities: amenities.filter((amenity) => row.amenities.includes(amenity.id)),
-    floorplans,
+    descriptionText: row.descriptionText ?? description,
+    mentionedFeatures: mentionedFeatures(row.descriptionText ?? description),
+    mentionsPets: mentionsPets(row.descriptionText ?? description),
+    confirmedAt: row.confirmedAt,
+    replyHours: row.replyHours ?? null,
+    totalFrom: costs.total,
+    perPersonFrom: costs.perPerson,
+    amenities: amenities.filter(({ id: amenity }) =>
+      amenity === UTILITIES_INCLUDED ? includesUtilities(floorplans) : row.amenities.includes(amenity),
+    ),
+    floorplans: floorplans.map(toFloorplanView),
     rentFrom: rents.length === 0 ? 0 : Math.min(...rents),
     rentTo: Math.max(0, ...rents),
     images,

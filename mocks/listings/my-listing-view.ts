@@ -15,7 +15,7 @@ import type { World } from '../world/world.ts';
 /** Returns a landlord's own listing, with its contact and its payment. */
 export function myListingView(world: World, row: ListingRow): MyListing {
   const id = String(row.id);
-  const card = world.db.cards.find(({ accountId }) => accountId === row.accountId);
+  const card = row.card ?? world.db.cards.find(({ accountId }) => accountId === row.accountId);
   const counts = countLeads(world, row);
   const paid = listingPayment(row);
   const money = listingBilling(row.status, paid, monthlyPrice(world, row.type));
@@ -41,6 +41,7 @@ export function myListingView(world: World, row: ListingRow): MyListing {
     cardLast4: card?.last4 ?? null,
     leadsCount: counts.total,
     leadsLeft: counts.left,
+    leadsOnHold: counts.waiting,
     leadsAgainAt: leadCapResetsAt({ type: row.type, status, paid }, calendarEnd),
     draft: editableDraft(id, draftFromRows(row, contact, floorplans)),
     listing: toListingView(world, row),

@@ -1,7 +1,7 @@
 import type { DraftContext } from '../../domain/posting/drafts/draft-errors.ts';
-import { resolveLocation } from '../../domain/posting/listing-location.ts';
+import { resolveLocation, type PublishedPosition } from '../../domain/posting/listing-location.ts';
 import { accountByEmail } from '../account/accounts.ts';
-import { locate } from '../geocoder.ts';
+import { locate, zips } from '../geocoder.ts';
 import { isKnownImage } from '../images.ts';
 import type { World } from '../world/world.ts';
 
@@ -11,13 +11,14 @@ export function monthlyPrice({ db }: World, type: number): number | undefined {
   return price > 0 ? price : undefined;
 }
 
-/** Returns the inputs of the draft rules from a mocked world. */
-export const draftRuleInputs = (world: World): DraftContext => ({
+/** Returns the inputs of the draft rules from a mocked world; an edited listing keeps its position. */
+export const draftRuleInputs = (world: World, before?: PublishedPosition): DraftContext => ({
   isOffered: (type) => monthlyPrice(world, type) !== undefined,
   emailTaken: async (email) => accountByEmail(world, email) !== undefined,
   picturesKnown: async (pairs) => pairs.every((pair) => isKnownImage(world, pair)),
   place: async ({ location }) => {
-    const { address, city, state, zip, coordinates } = location;
-    return resolveLocation(coordinates, await locate({ address: address.trim(), city: city.trim(), state, zip }));
+    const { address, city, state, zip } = location;
+    const found = await locate({ address: address.trim(), city: city.trim(), state, zip });
+    return resolveLocation(location, found, zips, before);
   },
 });

@@ -5,6 +5,7 @@ import { draftErrors } from '../../domain/posting/drafts/draft-errors.ts';
 import { LOG_IN_TO_EDIT } from '../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../domain/posting/validation-rules.ts';
 import { draftFingerprint } from '../../domain/posting/publish-intent-identity.ts';
+import { heldTextErrors, storedTexts } from '../../domain/trust/listing-text.ts';
 import type { ListingRow } from '../world/db.ts';
 import { passwordDigest } from '../world/password-digest.ts';
 import { ownListing } from '../listings/own-listing.ts';
@@ -62,8 +63,11 @@ async function requestOf(
   if ('errors' in read) return read;
   const { account: _account, ...draft } = read.draft;
   draft.type ??= before.type;
-  const questions = draftRuleInputs(world);
-  const errors = await draftErrors('complete-step', draft, true, questions, before.images);
+  const questions = draftRuleInputs(world, before);
+  const errors = {
+    ...heldTextErrors(draft, storedTexts(before)),
+    ...(await draftErrors('complete-step', draft, true, questions, before.images)),
+  };
   // A listing keeps a property type that is no longer offered.
   if (draft.type === before.type) delete errors['type'];
   if (hasErrors(errors)) return { errors };

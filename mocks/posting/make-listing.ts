@@ -46,5 +46,6 @@ export function makeListing(
     pastDueSince: null,
     price: 0,
     newPrice: null,
+    confirmedAt: null,
   };
 }

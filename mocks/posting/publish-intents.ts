@@ -3,12 +3,14 @@ import { addMonthsToAnchor } from '../../domain/billing/billing-period.ts';
 import { ACTIVE } from '../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { phoneDigits } from '../../domain/format/phone.ts';
-import { PAYMENT_REFUNDED, NOT_AUTHENTICATED } from '../../domain/posting/posting-errors.ts';
+import { REVIEW_HOURS } from '../../domain/trust/review-states.ts';
+import { HOUR_MS } from '../../domain/time-spans.ts';
+import { PAYMENT_REFUNDED, NOT_AUTHENTICATED, REVIEW_WITHDRAWN } from '../../domain/posting/posting-errors.ts';
 import { accountByEmail } from '../account/accounts.ts';
-import { charge, accountCreditCents, saveCard } from '../billing/payment-cards.ts';
+import { charge, accountCreditCents, keepListingCards, saveCard, setListingCard } from '../billing/payment-cards.ts';
 import { billMonth } from '../billing/invoices.ts';
 import { newClientSecret } from '../billing/processor.ts';
-import type { ListingRow, PublishIntentRow, PendingAuthentication } from '../world/db.ts';
+import type { ListingRow, PublishIntentRow, PendingAuthentication, ReviewRow } from '../world/db.ts';
 import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
 import { uuidOf } from '../world/ids.ts';
 import type { TestCard } from '../stripe/cards.ts';
@@ -21,6 +23,7 @@ import { nextVanityPhone } from './vanity-phone.ts';
 export type PublishIntentResult =
   | { listing: number; madeAccount: number | null }
   | { errors: FieldErrors }
+  | { review: string; madeAccount: number | null }
   | { clientSecret: string };
 
 /** What a publish intent is charged for; stored in full only while it waits for the cardholder. */
@@ -42,9 +45,36 @@ export function startPublishIntent(world: World, row: PublishIntentRow, purchase
     : completeIntent(world, row, purchase, outcome.card, false);
 }
 
+/** Holds a publish intent for staff: an account, but no listing and no charge (K66). */
+export function holdIntent(world: World, row: PublishIntentRow, { draft, newAccount }: Purchase): PublishIntentResult {
+  const { db } = world;
+  if (newAccount) row.madeAccount = createAccount(world, row, newAccount);
+  row.accountId ??= row.madeAccount;
+  const now = world.now();
+  const id = uuidOf(`review ${row.key}`);
+  const review: ReviewRow = {
+    id,
+    name: draft?.name.trim() ?? '',
+    state: 'REVIEW',
+    sentAt: now.toISOString(),
+    dueAt: new Date(now.getTime() + REVIEW_HOURS * HOUR_MS).toISOString(),
+    note: null,
+  };
+  db.publishIntents.push({ ...row, state: 'review', review });
+  world.changed();
+  return { review: id, madeAccount: row.madeAccount };
+}
+
+function createAccount({ db }: World, row: PublishIntentRow, account: NonNullable<Purchase['newAccount']>): number {
+  const id = ++db.lastId.account;
+  db.accounts.push({ id, key: uuidOf(`account ${id} ${row.key}`), ...account });
+  return id;
+}
+
 /** Returns the result of a publish intent, settling it when the cardholder has responded since. */
 export function settlePublishIntent(world: World, row: PublishIntentRow): PublishIntentResult {
-  const { waiting } = row;
+  const { waiting, review } = row;
+  if (row.state === 'review' && review) return { review: review.id, madeAccount: row.madeAccount };
   if (!waiting) return row.errors ? { errors: row.errors } : { listing: row.listingId, madeAccount: row.madeAccount };
   if (waiting.confirmed === null) return { clientSecret: waiting.clientSecret };
   if (!waiting.confirmed) return rejectIntent(world, row, NOT_AUTHENTICATED);
@@ -55,6 +85,11 @@ export function settlePublishIntent(world: World, row: PublishIntentRow): Publis
 
 /** Abandons an intent that waits for the cardholder, because another card is used; it stands if confirmed since. */
 export function abandonPublishIntent(world: World, row: PublishIntentRow): void {
+  if (row.state === 'review') {
+    rejectIntent(world, row, REVIEW_WITHDRAWN);
+    delete row.review;
+    return;
+  }
   if ('clientSecret' in settlePublishIntent(world, row)) rejectIntent(world, row, NOT_AUTHENTICATED);
 }
 
@@ -83,10 +118,8 @@ function completeIntent(
   const draftUsed = draft !== null && db.listings.some(({ draftId }) => draftId === row.draftId);
   if (emailUsed || draftUsed) return rejectIntent(world, row, PAYMENT_REFUNDED);
   if (newAccount) {
-    const id = ++db.lastId.account;
-    db.accounts.push({ id, key: uuidOf(`account ${id} ${row.key}`), ...newAccount });
-    row.madeAccount = id;
-    row.accountId = id;
+    row.madeAccount = createAccount(world, row, newAccount);
+    row.accountId = row.madeAccount;
   }
   const accountId = row.accountId ?? 0;
   const confirmed = asked || hasConfirmed(world, row);
@@ -98,7 +131,12 @@ function completeIntent(
   if (!listing) throw new Error(`A try has paid for listing ${row.listingId}, which is not there.`);
   beginMonth(listing, world.now(), price);
   listing.vanityPhone ??= nextVanityPhone(world, phoneDigits(listing.contact.phone)?.slice(0, 3) ?? '');
-  saveCard(world, accountId, row.paymentMethod, card, confirmed);
+  const onFile = db.cards.find((each) => each.accountId === accountId);
+  if (row.keepCard !== false || !onFile || onFile.paymentMethod === row.paymentMethod) {
+    if (onFile?.paymentMethod !== row.paymentMethod) keepListingCards(world, accountId);
+    saveCard(world, accountId, row.paymentMethod, card, confirmed);
+  }
+  setListingCard(listing, row.paymentMethod, card, confirmed);
   billMonth(world.db, listing, new Date(listing.anchor ?? 0), { paidWith: card });
   Object.assign(row, { state: 'done', waiting: null });
   if (!draft) deliverWaitingLeads(world, listing);

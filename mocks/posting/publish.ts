@@ -5,6 +5,7 @@ import type { Draft } from '../../domain/posting/drafts/draft.ts';
 import {
   ALREADY_PUBLISHED,
   EMAIL_IN_USE,
+  CARD_ON_FILE,
   CARD_REQUIRED,
   isPaymentMethodId,
   IDEMPOTENCY_KEY_MAX_LENGTH,
@@ -18,6 +19,7 @@ import {
   isOwnIntent,
   senderFingerprint,
 } from '../../domain/posting/publish-intent-identity.ts';
+import { heldTextErrors } from '../../domain/trust/listing-text.ts';
 import { isPasswordOf } from '../account/accounts.ts';
 import type { PublishIntentRow } from '../world/db.ts';
 import { passwordDigest } from '../world/password-digest.ts';
@@ -28,6 +30,7 @@ import type { World } from '../world/world.ts';
 import { monthlyPrice, draftRuleInputs } from './draft-rule-inputs.ts';
 import {
   abandonPublishIntent,
+  holdIntent,
   startPublishIntent,
   settlePublishIntent,
   type Purchase,
@@ -37,16 +40,21 @@ import {
 export interface PublishInput {
   draft: unknown;
   paymentMethod: string;
+  keepCard: boolean;
   key: string;
   /** The logged-in account. */
   viewer: number | null;
+  /** Sends a held text to staff instead of rejecting it (K66). */
+  review: boolean;
 }
 
 export type PublishOutcome = PublishIntentResult | { keyReused: true };
 
 type Request = Pick<PublishIntentRow, 'key' | 'body' | 'sender' | 'draftId' | 'paymentMethod'> & {
+  keepCard: boolean;
   draft: Draft;
   viewer: number | null;
+  review: boolean;
 };
 
 /** Publishes a draft: finds the publish intent of a call or creates one (K27), with the server's responses. */
@@ -55,13 +63,13 @@ export async function publish(world: World, input: PublishInput): Promise<Publis
   if ('errors' in read) return read;
   if (input.key.length > IDEMPOTENCY_KEY_MAX_LENGTH) return { errors: IDEMPOTENCY_KEY_TOO_LONG };
   const { draft } = read;
-  const { viewer, paymentMethod } = input;
+  const { viewer, paymentMethod, keepCard, review } = input;
   const body = await passwordDigest(draftFingerprint(draft), 'draft');
   const sender = await passwordDigest(senderFingerprint(draft, viewer), 'sender');
   return withMutex(world, async () => {
     const key = input.key || (await derivedKey(world, draft, { sender, viewer }));
     const draftId = draft.id ?? uuidOf(`draft ${key}`);
-    const request = { draft, viewer, paymentMethod, body, sender, key, draftId };
+    const request = { draft, viewer, paymentMethod, keepCard, review, body, sender, key, draftId };
     return (await repeatedIntent(world, request)) ?? beginIntent(world, request);
   });
 }
@@ -83,8 +91,7 @@ const isOwn = (known: PublishIntentRow, { sender, viewer }: Pick<Request, 'sende
 
 /**
  * Returns the result of the intent that this call repeats. Its listing is returned, and its account logged in, only for
- * a
- * caller with the account's current password.
+ * a caller with the account's current password.
  */
 async function repeatedIntent(world: World, request: Request): Promise<PublishOutcome | undefined> {
   const outcome = startedIntent(world, request);
@@ -101,7 +108,9 @@ function startedIntent(world: World, request: Request): PublishOutcome | undefin
   const same = db.publishIntents.find(({ key }) => key === request.key);
   if (same)
     return same.body === request.body && isOwn(same, request) ? settlePublishIntent(world, same) : { keyReused: true };
-  const open = db.publishIntents.find(({ draftId, state }) => draftId === request.draftId && state === 'waiting');
+  const open = db.publishIntents.find(
+    ({ draftId, state }) => draftId === request.draftId && (state === 'waiting' || state === 'review'),
+  );
   if (open && !isOwn(open, request)) return { errors: ALREADY_PUBLISHED };
   if (open) abandonPublishIntent(world, open);
   if (!db.listings.some(({ draftId }) => draftId === request.draftId)) return undefined;
@@ -113,7 +122,9 @@ function startedIntent(world: World, request: Request): PublishOutcome | undefin
 
 /** Validates the draft and charges a new publish intent. */
 async function beginIntent(world: World, request: Request): Promise<PublishOutcome> {
-  const { draft, viewer, paymentMethod, key, body, sender, draftId } = request;
+  const { draft, viewer, keepCard, key, body, sender, draftId } = request;
+  const stored = world.db.cards.find(({ accountId }) => accountId === viewer);
+  const paymentMethod = request.paymentMethod === CARD_ON_FILE ? (stored?.paymentMethod ?? '') : request.paymentMethod;
   const sameEmailOpen =
     viewer === null &&
     world.db.publishIntents.find(
@@ -121,18 +132,17 @@ async function beginIntent(world: World, request: Request): Promise<PublishOutco
     );
   if (sameEmailOpen && !isOwn(sameEmailOpen, request)) return { errors: EMAIL_IN_USE };
   if (sameEmailOpen) abandonPublishIntent(world, sameEmailOpen);
+  const held = heldTextErrors(draft);
   const errors = await draftErrors('complete-step', draft, viewer !== null, draftRuleInputs(world));
+  if (!request.review) Object.assign(errors, { ...held, ...errors });
   if (!isPaymentMethodId(paymentMethod)) errors['payment'] = [CARD_REQUIRED];
   if (hasErrors(errors)) return { errors };
   const purchase = await purchaseOf(world, request);
   if ('errors' in purchase) return purchase;
   const listingId = ++world.db.lastId.listing;
   const ended = { state: 'refused', errors: null, waiting: null, madeAccount: null } as const;
-  return startPublishIntent(
-    world,
-    { ...ended, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod },
-    purchase,
-  );
+  const row = { ...ended, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod, keepCard };
+  return hasErrors(held) ? holdIntent(world, row, purchase) : startPublishIntent(world, row, purchase);
 }
 
 async function purchaseOf(

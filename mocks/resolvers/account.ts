@@ -1,3 +1,4 @@
+import { DEFAULT_OPERATOR_EMAIL, DEMO_ADDRESS } from '../../domain/advertising/inquiry.ts';
 import { CHECK_EMAIL, RESET_EMAIL_SENT } from '../../domain/account/login.ts';
 import { safeRedirectPath } from '../../domain/account/redirect-path.ts';
 import { offeredTypes } from '../../domain/options/property-types.ts';
@@ -36,6 +37,8 @@ export const accountResolvers = {
       localProcessor: true,
       stripeKey: null,
       mapTilesUrl: null,
+      contactEmail: DEFAULT_OPERATOR_EMAIL,
+      postalAddress: DEMO_ADDRESS,
       analyticsId: null,
     }),
   },

@@ -47,10 +47,10 @@ export const billingResolvers = {
       countAttempt(context.world, 'cardChange', String(id));
       return startCardChange(context.world, id);
     },
-    changeCard: (_root, { setup }, context) => {
+    changeCard: (_root, { setup, listings }, context) => {
       const { id } = requireViewer(context);
       countAttempt(context.world, 'cardUse', String(id));
-      const answer = changeCard(context.world, id, setup);
+      const answer = changeCard(context.world, id, setup, listings ?? null);
       if ('errors' in answer) return invalid(answer.errors);
       if ('clientSecret' in answer) return { __typename: 'NeedsAuthentication' as const, ...answer };
       const billing = billingOf(context.world, id, RECEIPTS_PER_PAGE);

@@ -3,6 +3,7 @@ import { milesBetween, roundMiles } from '../../domain/places/distance.ts';
 import { truncatePage, pageMeta } from '../../domain/pagination.ts';
 import {
   closestListings,
+  countNotStated,
   unmetCriteria,
   searchListings,
   type MatchableListing,
@@ -28,7 +29,8 @@ import { badInput } from '../request-error.ts';
 import type { World } from '../world/world.ts';
 import { collegeHit, type Location } from '../../domain/places/search/place-hit.ts';
 import { alternativeColleges } from '../../domain/search/alternative-colleges.ts';
-import { relaxationCells, suggestRelaxations } from '../../domain/search/relaxation.ts';
+import { countFilterOptions } from '../../domain/search/filter-options.ts';
+import { relaxationCells, suggestRelaxations } from '../../domain/search/relaxation/relaxation.ts';
 import { colleges } from '../data/colleges.ts';
 import { SIMILAR_COUNT, similarCriteria } from '../../domain/search/similar-listings.ts';
 import { placeUrl } from '../../domain/places/place-url.ts';
@@ -54,14 +56,10 @@ const MOST_NEARBY = 3;
 /** Returns the listings that could replace an unavailable one. */
 function similarHomes(world: World, { lat, lon, floorplans }: ListingRow) {
   const homes = searchable(world).map((row) => ({ ...row, publishedAt: Date.parse(row.publishedAt), row }));
-  const rows = new Map(homes.map(({ id, row }) => [id, row]));
   const place = { kind: 'point' as const, point: { lat, lon } };
   return closestListings(homes, place, similarCriteria(floorplans))
     .slice(0, SIMILAR_COUNT)
-    .flatMap(({ id }) => {
-      const row = rows.get(id);
-      return row ? [toListingView(world, row)] : [];
-    });
+    .map(({ row }) => toListingView(world, row));
 }
 
 const unavailableListingQueries: Pick<QueryResolvers, 'goneListing'> = {
@@ -124,6 +122,7 @@ const seekingOf = (row: ListingRow): Seeking => ({
   state: row.state,
   lat: row.lat,
   lon: row.lon,
+  amenities: row.amenities,
   floorplans: row.floorplans,
   publishedAt: Date.parse(row.publishedAt),
   row,
@@ -150,40 +149,57 @@ function lookFrom(world: World, { locationType, locationId }: Search) {
 function pageOf(
   world: World,
   asked: Search,
-  find: (homes: readonly Seeking[], place: Place, asked: Search) => readonly MatchableListing[],
-  unmetOf: (home: MatchableListing, place: Place) => Unmet[],
+  {
+    find,
+    unmetOf,
+    notStatedOf,
+  }: {
+    find: (homes: readonly Seeking[], place: Place) => readonly Seeking[];
+    unmetOf: (home: Seeking, place: Place) => Unmet[];
+    notStatedOf: (homes: readonly Seeking[], place: Place) => number | null;
+  },
 ): MatchPage | null {
   const look = lookFrom(world, asked);
   if (!look) return null;
   const { location, point, place, homes } = look;
-  const rows = new Map(homes.map(({ id, row }) => [id, row]));
-  const found = find(homes, place, asked);
+  const found = find(homes, place);
   const shown = found.slice((asked.page - 1) * PER_PAGE, asked.page * PER_PAGE);
   return {
-    data: shown.flatMap((home) => {
-      const row = rows.get(home.id);
-      const miles = point && milesBetween(home, point);
-      return row ? [{ listing: toListingView(world, row, miles), unmet: unmetOf(home, place) }] : [];
-    }),
+    data: shown.map((home) => ({
+      listing: toListingView(world, home.row, point && milesBetween(home, point), asked),
+      unmet: unmetOf(home, place),
+    })),
     meta: pageMeta(asked.page, PER_PAGE, found.length),
     location: searchLocation(world, location),
+    notStated: notStatedOf(homes, place),
   };
 }
 
-const queries: Pick<QueryResolvers, 'searchHousing' | 'closestHousing' | 'waysOn' | 'listing' | 'listings'> = {
+const queries: Pick<
+  QueryResolvers,
+  'searchHousing' | 'closestHousing' | 'waysOn' | 'filterCounts' | 'listing' | 'listings'
+> = {
   searchHousing(_, { filter, page, most }, { world }) {
-    const found = pageOf(world, searchOf(filter, page), searchListings, () => []);
+    const asked = searchOf(filter, page);
+    const found = pageOf(world, asked, {
+      find: (homes, place) => searchListings(homes, place, asked, asked.sort),
+      unmetOf: () => [],
+      notStatedOf: (homes, place) => countNotStated(homes, place, asked),
+    });
     return found && truncatePage(found, most);
   },
 
   closestHousing(_, { filter, page, most }, { world }) {
     const asked = searchOf(filter, page);
-    const found = pageOf(world, asked, closestListings, (home, place) =>
-      unmetCriteria(home, place, asked).unmet.map(({ criterion, by }) => ({
-        criterion,
-        by: criterion === 'distance' ? roundMiles(by) : by,
-      })),
-    );
+    const found = pageOf(world, asked, {
+      find: (homes, place) => closestListings(homes, place, asked),
+      unmetOf: (home, place) =>
+        unmetCriteria(home, place, asked).unmet.map(({ criterion, by }) => ({
+          criterion,
+          by: criterion === 'distance' ? roundMiles(by) : by,
+        })),
+      notStatedOf: () => null,
+    });
     return found && truncatePage(found, most);
   },
 
@@ -191,6 +207,12 @@ const queries: Pick<QueryResolvers, 'searchHousing' | 'closestHousing' | 'waysOn
     const asked = searchOf(filter, 1);
     const look = lookFrom(world, asked);
     return look && searchSuggestions(world, look.homes, look.place, asked);
+  },
+
+  filterCounts(_, { filter }, { world }) {
+    const asked = searchOf(filter, 1);
+    const look = lookFrom(world, asked);
+    return look && countFilterOptions(look.homes, look.place, asked);
   },
 
   listing(_, { slug }, { world }) {

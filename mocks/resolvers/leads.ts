@@ -1,8 +1,13 @@
 import { PER_PAGE } from '../../domain/limits.ts';
 import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
 import type { StoredAnswers } from '../../domain/leads/questionnaire-answers.ts';
-import { toContact, parseLead } from '../../domain/leads/read-lead.ts';
-import { listingUnavailable, isHoneypotFilled, DUPLICATE_LEAD_MS } from '../../domain/leads/lead-rules.ts';
+import { parseLead, replyAnswers, requestAnswers, toContact } from '../../domain/leads/read-lead.ts';
+import {
+  listingUnavailable,
+  isHoneypotFilled,
+  isSameMessage,
+  DUPLICATE_LEAD_MS,
+} from '../../domain/leads/lead-rules.ts';
 import type { HousingReply, HousingRequest } from '../../domain/leads/contact-request.ts';
 import { replySchema, requestSchema } from '../../domain/leads/contact-request.ts';
 import type { LeadResult, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';
@@ -17,23 +22,26 @@ import { requireViewer } from '../account/viewer.ts';
 import type { World } from '../world/world.ts';
 
 const invalid = (errors: FieldErrors): LeadResult => ({ __typename: 'Invalid', errors: toErrorList(errors) });
-const sent = ({ id, deliveredAt }: Pick<LeadRow, 'id' | 'deliveredAt'>, awaitsConfirmation = false): LeadResult => ({
+const sent = (
+  { id, deliveredAt }: Pick<LeadRow, 'id' | 'deliveredAt'>,
+  { awaitsConfirmation = false, repeated = false, followUp = false } = {},
+): LeadResult => ({
   __typename: 'LeadSent',
   id: String(id),
   delivered: deliveredAt !== null,
   awaitsConfirmation,
+  repeated,
+  followUp,
 });
 
-/** Returns whether the same renter contacted the same listing within a minute; a reply is the same only with the same text. */
-const sentJustNow = ({ db, now }: World, { kind, listingId, email, message }: Omit<LeadRow, 'id'>) =>
-  db.leads.find(
+/** Returns what the same renter sent to the same listing within the last minute. */
+const sentJustNow = ({ db, now }: World, { listingId, email }: Omit<LeadRow, 'id'>) =>
+  db.leads.filter(
     (lead) =>
-      lead.kind === kind &&
       lead.listingId === listingId &&
       lead.email.toLowerCase() === email.toLowerCase() &&
       lead.spamAt === null &&
-      Date.parse(lead.createdAt) > now().getTime() - DUPLICATE_LEAD_MS &&
-      (kind === 'request' || lead.message === message),
+      Date.parse(lead.createdAt) > now().getTime() - DUPLICATE_LEAD_MS,
   );
 
 /** Stores a renter's request; a house that has had its ten this month keeps it until the next (K23). */
@@ -66,17 +74,19 @@ function save(
   // A bot gets the usual response, and nothing is delivered.
   if (isHoneypotFilled(input)) return sent({ id: ++world.db.lastId.lead, deliveredAt: lead.createdAt });
   const isFirst = isFirstLead(world, listingId);
-  const before = sentJustNow(world, lead);
-  if (before) return sent(before);
+  const recent = sentJustNow(world, lead);
+  const before = recent.find((other) => other.kind === kind && isSameMessage(other, lead));
+  if (before) return sent(before, { repeated: true });
   // The mock sends no email, so a request that waits for its renter's confirmation is not shown anywhere.
-  if (listing.type === HOUSE && !isFirst) return sent({ id: ++world.db.lastId.lead, deliveredAt: null }, true);
+  if (listing.type === HOUSE && !isFirst)
+    return sent({ id: ++world.db.lastId.lead, deliveredAt: null }, { awaitsConfirmation: true });
   const row: LeadRow = { id: ++world.db.lastId.lead, ...lead };
   world.db.leads.push(row);
   if (listing.type === HOUSE) deliverWaitingLeads(world, listing);
   else deliver(world, row, listing);
   world.changed();
   if (row.deliveredAt === null) world.events.publish('lead', listing.accountId, { id: row.id, what: 'changed' });
-  return sent(row);
+  return sent(row, { followUp: recent.length > 0 });
 }
 
 const queries: Pick<QueryResolvers, 'myLeads'> = {
@@ -93,17 +103,15 @@ const queries: Pick<QueryResolvers, 'myLeads'> = {
 const mutations: Pick<MutationResolvers, 'saveRequest' | 'sendReply'> = {
   saveRequest(_, { request }, { world, caller }) {
     countAttempt(world, 'request', caller.ip);
-    const read = parseLead(requestSchema, request);
+    const read = parseLead(requestSchema, request, world.now());
     if ('errors' in read) return invalid(read.errors);
-    const { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy } = read.read;
-    const asked = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy };
-    return save(world, 'request', read.read, asked);
+    return save(world, 'request', read.read, requestAnswers(read.read));
   },
 
   sendReply(_, { reply }, { world, caller }) {
     countAttempt(world, 'request', caller.ip);
-    const read = parseLead(replySchema, reply);
-    return 'errors' in read ? invalid(read.errors) : save(world, 'reply', read.read, {});
+    const read = parseLead(replySchema, reply, world.now());
+    return 'errors' in read ? invalid(read.errors) : save(world, 'reply', read.read, replyAnswers(read.read));
   },
 };
 

@@ -25,6 +25,13 @@ export const listingResolvers = {
         .toSorted((a, b) => b.id - a.id)
         .map((row) => myListingView(context.world, row));
     },
+    myReviews: (_root, _args, context) => {
+      const { id } = requireViewer(context);
+      return context.world.db.publishIntents
+        .filter(({ accountId, state }) => accountId === id && state !== 'done')
+        .flatMap(({ review }) => (review ? [review] : []))
+        .toReversed();
+    },
     myListing: (_root, { slug }, context) => {
       const { id } = requireViewer(context);
       const row = context.world.db.listings.find((listing) => listing.slug === slug && listing.status !== REMOVED);
@@ -47,6 +54,6 @@ export const listingResolvers = {
       listingState(context.world, hide(context.world, id, hidden, requireViewer(context).id)),
   },
 } satisfies {
-  Query: Pick<NonNullable<Resolvers['Query']>, 'myListings' | 'myListing'>;
+  Query: Pick<NonNullable<Resolvers['Query']>, 'myListings' | 'myListing' | 'myReviews'>;
   Mutation: Pick<NonNullable<Resolvers['Mutation']>, 'deactivateListing' | 'activateListing' | 'hideListing'>;
 };

@@ -1,13 +1,13 @@
 import { pageMeta } from '../../domain/pagination.ts';
 import { CITY, COLLEGE, placeTypeCodes, STATE, placeTypeOfCode } from '../../domain/places/place-types.ts';
 import { clampPage, PLACES_PER_PAGE } from '../../domain/places/search/place-pagination.ts';
-import { placeUrl } from '../../domain/places/place-url.ts';
 import { byProminence } from '../../domain/places/search/place-weight.ts';
 import type { QueryResolvers } from '../__generated__/resolvers.ts';
 import { cities } from '../data/cities.ts';
 import { colleges } from '../data/colleges.ts';
 import { listingCounter } from '../listings/place-listing-counts.ts';
 import { findPlaces, type PlaceRef } from '../places/find-places.ts';
+import { foundPlace, searchNames } from '../places/name-search.ts';
 import {
   cityById,
   collegeById,
@@ -45,7 +45,7 @@ const queries: Pick<QueryResolvers, Own> = {
     return found ? placeViews(world).state(found) : null;
   },
 
-  searchPlaces(_, { text, type, cityId, page }, { world }) {
+  async searchPlaces(_, { text, type, cityId, page }, { world }) {
     const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
     const among = cityId ? { among: inCity(placeId(cityId)) } : {};
     const count = listingCounter(world);
@@ -56,12 +56,9 @@ const queries: Pick<QueryResolvers, Own> = {
     const { items, total } = findPlaces({ text, kinds, page, ...among }, hasHomes);
     const data = items.flatMap(({ kind, id }) => {
       const hit = placeOf(placeTypeOfCode(kind), id);
-      if (!hit) return [];
-      const { lat, lon, ...place } = hit;
-      const listingsCount = count(lat === null || lon === null ? { state: hit.state } : { lat, lon });
-      return [{ ...place, id: String(id), url: placeUrl(world.baseUrl, hit.type, hit.slug), listingsCount }];
+      return hit ? [foundPlace(world, hit)] : [];
     });
-    return { data, meta: pageMeta(clampPage(page), PLACES_PER_PAGE, total) };
+    return { data, meta: pageMeta(clampPage(page), PLACES_PER_PAGE, total), ...(await searchNames(world, text)) };
   },
 
   popularSchools(_, { count }, { world }) {

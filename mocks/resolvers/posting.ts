@@ -4,7 +4,7 @@ import { isListingId, LISTING_NOT_FOUND } from '../../domain/listings/listing-ac
 import { COLLEGES_SHOWN, approximateLocation } from '../../domain/places/geocoding/approximate-location.ts';
 import { revealsEmailInUse, draftErrors, isStep } from '../../domain/posting/drafts/draft-errors.ts';
 import { draftFromInput } from '../../domain/posting/drafts/draft-conversion.ts';
-import { ADDRESS_NOT_FOUND } from '../../domain/posting/listing-location.ts';
+import { lookupResult } from '../../domain/posting/listing-location.ts';
 import { IDEMPOTENCY_KEY_REUSED, UNKNOWN_STEP, EDIT_CONFLICT } from '../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../domain/posting/validation-rules.ts';
 import type { Published, PublishResult, Resolvers } from '../__generated__/resolvers.ts';
@@ -28,6 +28,9 @@ function publishResult(context: MockContext, outcome: PublishOutcome): PublishRe
   if ('errors' in outcome) return invalid(outcome.errors);
   if ('keyReused' in outcome) return { __typename: 'KeyReused', message: IDEMPOTENCY_KEY_REUSED };
   if ('clientSecret' in outcome) return { __typename: 'NeedsAuthentication', ...outcome };
+  const account = context.world.db.accounts.find((row) => row.id === outcome.madeAccount);
+  if ('review' in outcome)
+    return { __typename: 'SentForReview', review: outcome.review, user: account ? logIn(context, account) : null };
   return published(context, outcome.listing, outcome.madeAccount);
 }
 
@@ -43,9 +46,10 @@ function published(context: MockContext, id: number, madeAccount: number | null)
 /** Creating and editing listings. Visitors may use everything up to payment; only its owner may edit a listing. */
 export const postingResolvers = {
   Query: {
-    geoInformation: async (_root, address) => {
-      const point = await locate(address);
-      if (!point) return invalid(ADDRESS_NOT_FOUND);
+    geoInformation: async (_root, { address, city, state, zip, pin }) => {
+      const asked = { address: address.trim(), city: city.trim(), state, zip: zip ?? '' };
+      const point = lookupResult(state, { zip, pin }, await locate(asked), zips);
+      if ('errors' in point) return invalid(point.errors);
       const list = collegesNear(point).map(({ displayName }) => displayName);
       return { __typename: 'Geo', ...point, schools: { count: list.length, list } };
     },
@@ -76,11 +80,11 @@ export const postingResolvers = {
         'errors' in read ? read.errors : await draftErrors(step, read.draft, loggedIn, draftRuleInputs(world));
       return hasErrors(errors) ? invalid(errors) : done();
     },
-    publishListing: async (_root, { draft, paymentMethod, idempotencyKey }, context) => {
+    publishListing: async (_root, { draft, paymentMethod, idempotencyKey, keepCard, review }, context) => {
       const { world, caller } = context;
       countAttempt(world, 'publish', caller.ip);
       const viewer = viewerOf(context)?.id ?? null;
-      const input = { draft: draftFromInput(draft), paymentMethod, key: idempotencyKey, viewer };
+      const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key: idempotencyKey, viewer, review };
       return publishResult(context, await publish(world, input));
     },
     editListing: async (_root, { id, version, draft, agreed }, context) => {

@@ -47,7 +47,7 @@ describe('publishing', () => {
       cardLast4: '4242',
       leadsCount: 0,
       leadsLeft: null,
-      draft: { draftId: DRAFT_ID, description: 'Bright quiet.', contact: { phone: '(614) 555-7731' } },
+      draft: { draftId: DRAFT_ID, description: 'Bright & quiet.', contact: { phone: '(614) 555-7731' } },
       listing: {
         phone: expect.stringMatching(/^\(614\) 555-01\d\d$/),
         demo: false,

@@ -1,6 +1,6 @@
 import { MAX_ALERT_PLACES, tooManyPlacesError, unknownPlaceError } from '../../domain/alerts/alert-limits.ts';
 import { subscriberSummary } from '../../domain/alerts/subscriber-view.ts';
-import { parseSubscriber, type NewSubscriber } from '../../domain/alerts/subscriber.ts';
+import { parseAlertChange, parseSubscriber, type NewSubscriber } from '../../domain/alerts/subscriber.ts';
 import { isHoneypotFilled } from '../../domain/leads/lead-rules.ts';
 import type { MutationResolvers, QueryResolvers, Subscriber, SubscriberResult } from '../__generated__/resolvers.ts';
 import type { SubscriberRow } from '../world/db.ts';
@@ -32,8 +32,10 @@ function rowOf({ db, now }: World, { email, place, filter, site }: NewSubscriber
     place,
     filter,
     site,
+    frequency: 'daily',
     createdAt: now().toISOString(),
     unsubscribedAt: now().toISOString(),
+    confirmedAt: null,
   };
   db.subscribers.push(made);
   return made;
@@ -41,7 +43,7 @@ function rowOf({ db, now }: World, { email, place, filter, site }: NewSubscriber
 
 function save(world: World, subscriber: NewSubscriber): SubscriberResult {
   const { db } = world;
-  const { filter, place, searchedBy, website: _, ...given } = subscriber;
+  const { filter, place, searchedBy, website: _, frequency, ...given } = subscriber;
   if (!placeOf(filter.locationType, filter.locationId)) return invalid(unknownPlaceError(searchedBy));
   if (!placeOf(place.type, place.id)) return invalid(unknownPlaceError('schoolId'));
   if (isHoneypotFilled(subscriber)) return subscribed(++db.lastId.subscriber);
@@ -53,7 +55,8 @@ function save(world: World, subscriber: NewSubscriber): SubscriberResult {
   );
   if (others.length >= MAX_ALERT_PLACES) return invalid(tooManyPlacesError());
   const row = rowOf(world, subscriber);
-  Object.assign(row, { ...given, filter, unsubscribedAt: null });
+  const confirmedAt = row.unsubscribedAt === null ? row.confirmedAt : null;
+  Object.assign(row, { ...given, filter, frequency: frequency ?? row.frequency, confirmedAt, unsubscribedAt: null });
   world.changed();
   return subscribed(row.id);
 }
@@ -70,7 +73,7 @@ const queries: Pick<QueryResolvers, 'subscriber'> = {
   },
 };
 
-const mutations: Pick<MutationResolvers, 'saveSubscriber' | 'changeSubscriber'> = {
+const mutations: Pick<MutationResolvers, 'saveSubscriber' | 'changeSubscriber' | 'editSubscriber'> = {
   saveSubscriber(_, { subscriber }, { world, caller }) {
     countAttempt(world, 'subscribe', caller.ip);
     const read = parseSubscriber(subscriber);
@@ -82,12 +85,24 @@ const mutations: Pick<MutationResolvers, 'saveSubscriber' | 'changeSubscriber'> 
   changeSubscriber(_, { token, subscribed: wanted }, { world }) {
     const row = world.db.subscribers.find((each) => each.token === token);
     if (!row) return null;
-    if ((row.unsubscribedAt === null) !== wanted) {
+    if ((row.unsubscribedAt === null) !== wanted || (wanted && row.confirmedAt === null)) {
       row.unsubscribedAt = wanted ? null : world.now().toISOString();
+      if (wanted) row.confirmedAt ??= world.now().toISOString();
       if (!wanted) Object.assign(row, { firstName: '', lastName: '', phone: '' });
       world.changed();
     }
     return shown(row);
+  },
+
+  editSubscriber(_, { token, searchFilter, frequency }, { world }) {
+    const row = world.db.subscribers.find((each) => each.token === token);
+    if (!row) return null;
+    const parsed = parseAlertChange(row.filter, { searchFilter, frequency });
+    if ('errors' in parsed) return invalid(parsed.errors);
+    const confirmedAt = row.confirmedAt ?? world.now().toISOString();
+    Object.assign(row, { ...parsed.read, confirmedAt, unsubscribedAt: null });
+    world.changed();
+    return { __typename: 'Subscriber', ...shown(row) };
   },
 };
 

@@ -109,8 +109,7 @@ export class Recorder {
 
   /**
    * Returns the compiler's errors for the responses, one per line. The `spoiled` copies are in their own file: the
-   * errors
-   * there prove that the check detects mismatches.
+   * errors there prove that the check detects mismatches.
    */
   check(spoiled: { kind: string; change: (object: Record<string, unknown>) => void }[]): {
     answers: string[];

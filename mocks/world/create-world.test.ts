@@ -1,3 +1,4 @@
+import { noTerms } from '../../domain/posting/drafts/draft-limits.ts';
 import { describe, expect, test } from 'vitest';
 import { milesBetween } from '../../domain/places/distance.ts';
 import { billingPeriod } from '../../domain/billing/billing-period.ts';
@@ -76,8 +77,14 @@ describe('a fresh world', () => {
         description,
         images,
         account: null,
-        location: { address, city, state, zip, coordinates: { lat, lon } },
-        floorplans: row.floorplans.map((plan) => ({ ...plan, sq: String(plan.sq), rent: String(plan.rent) })),
+        location: { address, city, state, zip, coordinates: { lat, lon }, pin: true },
+        floorplans: row.floorplans.map(({ bedrooms, bathrooms, sq, rent }) => ({
+          ...noTerms(),
+          bedrooms,
+          bathrooms,
+          sq: String(sq),
+          rent: String(rent),
+        })),
       };
       const errors = stepErrors('complete-step', draft, true);
       return Object.keys(errors).length > 0 ? [[name, ...Object.keys(errors)]] : [];

@@ -1,4 +1,8 @@
+import type { ReviewState } from '../../domain/trust/review-states.ts';
+import type { Floorplan } from '../../domain/search/floorplan.ts';
 import type { NewInquiry } from '../../domain/advertising/inquiry.ts';
+import type { AlertFrequency } from '../../domain/alerts/alert-frequency.ts';
+import type { GroupList } from '../../domain/listings/group-list.ts';
 import type { NewSubscriber } from '../../domain/alerts/subscriber.ts';
 import type { NewPrice } from '../../domain/billing/notices.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
@@ -50,7 +54,12 @@ export interface ListingRow extends Pick<Draft, 'name' | 'contact' | 'descriptio
   zip: string;
   lat: number;
   lon: number;
-  floorplans: { bedrooms: number; bathrooms: number; sq: number; rent: number }[];
+  floorplans: Floorplan[];
+  /** As the landlord wrote it (K36); absent for a listing from before that was kept. */
+  descriptionText?: string;
+  confirmedAt: string | null;
+  /** The median of at least five answers; absent below. */
+  replyHours?: number;
   amenities: number[];
   images: ImagePair[];
   /** Ten digits. */
@@ -67,6 +76,8 @@ export interface ListingRow extends Pick<Draft, 'name' | 'contact' | 'descriptio
   price: number;
   /** The announced monthly price and the renewal from which it applies; null without a change. */
   newPrice: NewPrice<string> | null;
+  /** The card that pays for it where that is not the account's card on file. */
+  card?: Pick<CardRow, 'paymentMethod' | 'brand' | 'last4' | 'confirmed'> | null;
 }
 
 export interface LeadRow {
@@ -124,8 +135,18 @@ export interface SubscriberRow extends Pick<
   /** The last part of its emailed links. */
   token: string;
   place: NewSubscriber['place'];
+  frequency: AlertFrequency;
   createdAt: string;
   unsubscribedAt: string | null;
+  /** Null until its owner has confirmed the address. */
+  confirmedAt: string | null;
+}
+
+/** A list that several renters decide on together; its tokens as digests. */
+export interface GroupListRow extends GroupList {
+  token: string;
+  revokeToken: string;
+  expiresAt: string;
 }
 
 /** An inquiry to the site's staff. The mock sends no email, so nobody reads it. */
@@ -168,15 +189,28 @@ export interface PublishIntentRow {
   /** A digest of the sender: of the account, or of the email and the password. */
   sender: string;
   draftId: string;
-  state: 'waiting' | 'done' | 'refused';
+  state: 'review' | 'waiting' | 'done' | 'refused';
   /** The id that its listing has, or would have had. */
   listingId: number;
   /** Null until its account is created. */
   accountId: number | null;
   madeAccount: number | null;
   paymentMethod: string;
+  /** Whether its card becomes the card on file, even if there is one. */
+  keepCard?: boolean;
   errors: FieldErrors | null;
   waiting: PendingAuthentication | null;
+  /** Where its text stands with staff (K66). */
+  review?: ReviewRow;
+}
+
+export interface ReviewRow {
+  id: string;
+  name: string;
+  state: ReviewState;
+  sentAt: string;
+  dueAt: string | null;
+  note: string | null;
 }
 
 /** The card of a landlord; its name determines what a charge does (mocks/billing/payment-cards.ts). */
@@ -274,6 +308,7 @@ export interface Db {
   leads: LeadRow[];
   calls: CallRow[];
   subscribers: SubscriberRow[];
+  groupLists: GroupListRow[];
   enquiries: EnquiryRow[];
   resets: ResetRow[];
   emailChanges: EmailChangeRow[];

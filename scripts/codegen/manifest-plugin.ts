@@ -12,8 +12,7 @@ import { operationKey } from '../../server/graphql/operation-key.ts';
 
 /**
  * A codegen plugin: the keys of the client's queries as Apollo Client sends them, with `__typename` everywhere. The
- * server
- * compiles only these.
+ * server compiles only these.
  */
 export const plugin: PluginFunction = (_schema, files) => {
   const definitions = files.flatMap(({ document }) => document?.definitions ?? []);

@@ -10,9 +10,8 @@ const MARK = '_deprecated_here_';
 
 /**
  * A codegen plugin: typescript-operations, whose result types keep the deprecations of the schema. Without it, an
- * editor
- * would strike a field through in the .graphql file and not where the code reads it. Deprecated fields get a marked
- * alias, and the mark becomes a `@deprecated` comment.
+ * editor would strike a field through in the .graphql file and not where the code reads it. Deprecated fields get a
+ * marked alias, and the mark becomes a `@deprecated` comment.
  */
 export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.ComplexPluginOutput> = async (
   schema,

@@ -7,10 +7,8 @@ import { stopDatabasesUnder } from './stop-leftover-databases.ts';
 
 /**
  * `npm run test:fresh [-- --with-tests]`: follows a newcomer's steps. Clones the last commit into an empty folder,
- * starts
- * it cold, warm, twice at once and after a kill, and prints how long the first page took. With --with-tests it also
- * runs
- * `npm test` there.
+ * starts it cold, warm, twice at once and after a kill, and prints how long the first page took. With --with-tests it
+ * also runs `npm test` there.
  */
 const port = Number(process.env['PORT'] ?? 3900);
 const url = `http://localhost:${port}`;

@@ -8,8 +8,7 @@ import { usesOf, type Use } from '../operations/schema-usage.ts';
 
 /**
  * Implements `npm run schema:check [-- REF]`: compares schema.graphql with main's or with a ref. Rejects removed or
- * changed
- * fields, with the operations that use them, unless they were deprecated there and are unused now.
+ * changed fields, with the operations that use them, unless they were deprecated there and are unused now.
  */
 export function schemaCheck(root: string, asked?: string): { good: boolean; says: string[] } {
   const base = findBase(root, asked);

@@ -8,7 +8,7 @@ import { startBilling, type BillingFixture } from '../modules/billing/billing.fi
 import { fullDraft, wireBilling } from '../modules/billing/billing.wiring.ts';
 import { checkLedger } from '../modules/billing/ledger/ledger-check.ts';
 import { createOrm } from '../orm.ts';
-import { checkRestore } from '../startup/check-restore.ts';
+import { checkRestore } from '../startup/check-database.ts';
 import { createBackup } from './create-backup.ts';
 import { compareProcessor, lostSubscriptions, settleLostSubscription } from './lost-subscriptions.ts';
 import { restoreBackup, type RestoreTarget } from './restore-backup.ts';

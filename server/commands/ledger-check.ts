@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { ledgerCommand } from '../modules/billing/ledger/ledger-command.ts';
 import { rethrowConfigurationError } from '../integrations/payments/configuration-errors.ts';
-import { openProcessorSnapshots } from '../integrations/payments/ledger/open-processor-snapshot.ts';
+import { openProcessorSnapshots } from '../integrations/payments/connect-payments.ts';
 import { runCommand } from '../startup/run-command.ts';
 
 /** Implements `npm run ledger:check [-- --at-once]`. */

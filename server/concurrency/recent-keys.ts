@@ -7,9 +7,8 @@ function hashOf(text: string): number {
 
 /**
  * Tracks keys seen in the last moment without storing them: a fixed table of hashes and times, since short-lived
- * strings
- * cost the garbage collector more than most responses are worth. Two keys in the same slot evict each other; a hash
- * collision is rare and harmless, because no values are looked up here.
+ * strings cost the garbage collector more than most responses are worth. Two keys in the same slot evict each other; a
+ * hash collision is rare and harmless, because no values are looked up here.
  */
 export class RecentKeys {
   readonly #ms: number;

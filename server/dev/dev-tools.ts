@@ -21,8 +21,7 @@ const forBrowsers =
 
 /**
  * Proxies requests from the page's own origin to the local processor (ADR 0004), so that the test card works from a
- * phone
- * or behind one port. The body is forwarded as bytes: card fields are not parsed here, and so cannot be logged.
+ * phone or behind one port. The body is forwarded as bytes: card fields are not parsed here, and so cannot be logged.
  */
 export function registerLocalProcessorProxy(app: FastifyInstance, processor: LocalStripe): void {
   app.removeAllContentTypeParsers();
@@ -64,9 +63,8 @@ export interface DevToolsDeps {
 
 /**
  * Registers the dev tools: emails, the local processor, the clock, calls to vanity numbers; as pages under /dev, as
- * JSON
- * under /dev/api; and example partner pages under /examples. Only while the local processor is in use; otherwise all of
- * these are 404.
+ * JSON under /dev/api; and example partner pages under /examples. Only while the local processor is in use; otherwise
+ * all of these are 404.
  */
 export async function registerDevTools(app: FastifyInstance, deps: DevToolsDeps): Promise<void> {
   const deliver: DeliverWebhook = async (url, form, signature) => {

@@ -1,3 +1,4 @@
+import { heldTextErrors } from '../../domain/trust/listing-text.ts';
 import { brandCodes } from '../../domain/brands/brand.ts';
 import type { QueuedEmail } from '../emails/email.service.ts';
 import { accountDeletedEmail } from '../emails/templates/account-deleted.email.tsx';
@@ -9,21 +10,29 @@ import {
   passwordChangedEmail,
 } from '../emails/templates/account-settings.email.tsx';
 import { advertisingInquiryEmail } from '../emails/templates/advertising-inquiry.email.tsx';
-import { alertsWelcomeEmail } from '../emails/templates/alerts-welcome.email.tsx';
+import { confirmAlertEmail } from '../emails/templates/confirm-alert.email.tsx';
 import {
   cardExpiryEmail,
   priceChangeEmail,
   subscriptionEndingEmail,
 } from '../emails/templates/billing-notices.email.tsx';
 import { confirmationEmail } from '../emails/templates/confirm-renter-email.email.tsx';
-import { landlordLeadEmail, renterCopyEmail, waitingLeadsEmail } from '../emails/templates/lead.email.tsx';
-import { listingLiveEmail } from '../emails/templates/listing-live.email.tsx';
 import {
+  landlordLeadEmail,
+  renterCopyEmail,
+  replyCheckEmail,
+  waitingLeadsEmail,
+} from '../emails/templates/lead.email.tsx';
+import {
+  listingLiveEmail,
   listingRemovedEmail,
   listingRestoredEmail,
   lostListingEmail,
-} from '../emails/templates/listing-removed.email.tsx';
-import { loginLinkEmail, newDeviceEmail, passwordResetEmail } from '../emails/templates/login.email.tsx';
+  paymentLinkEmail,
+  reviewDecisionEmail,
+} from '../emails/templates/listing-status.email.tsx';
+import { loginLinkEmail, newDeviceEmail } from '../emails/templates/login.email.tsx';
+import { passwordResetEmail } from '../emails/templates/password-reset.email.tsx';
 import { missedCallEmail } from '../emails/templates/missed-call.email.tsx';
 import { newListingsEmail } from '../emails/templates/new-listings.email.tsx';
 import { expiredUnpaidEmail, paymentFailedEmail } from '../emails/templates/payment-past-due.email.tsx';
@@ -78,6 +87,7 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
   const subscriber = {
     filter: { locationType: 'college' as const, locationId: 204_796, bedrooms: 2, maxBudget: 1200 },
     displayName: 'Ohio State',
+    frequency: 'daily' as const,
     token: 'sample_token_of_22_char',
     address: createSiteUrl({ baseUrl, brandHosts: {} }),
     postalAddress: '84 Neil Ave, Columbus, OH 43201',
@@ -105,6 +115,26 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
       images: [],
       updatedAt: at,
     }) as unknown as ListingView;
+  const reviewed = {
+    review: {
+      name: 'Maple Court',
+      errors: heldTextErrors({
+        name: 'Maple Court',
+        description: 'No kids.',
+        location: { address: '', city: '' },
+        images: [],
+      }),
+      texts: ['No kids.'],
+      sentAt: at.toISOString(),
+      price: 49,
+      decision: 'declined' as const,
+      decidedAt: at.toISOString(),
+      note: 'Please leave out who should live there.',
+    },
+    email: to,
+    operatorEmail,
+    dashboardUrl: `${baseUrl}/advertising-home`,
+  };
   const location = { lat: 40.0067, lon: -83.0305, state: 'OH' };
   const digest = (count: number) => ({
     ...subscriber,
@@ -173,6 +203,12 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
       { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl },
     ),
     'Listing lost by a restore': lostListingEmail('', { email: to, operatorEmail, baseUrl }),
+    'Review declined': reviewDecisionEmail('', reviewed),
+    'Review not decided in time': reviewDecisionEmail('', {
+      ...reviewed,
+      review: { ...reviewed.review, decision: 'expired', note: '' },
+    }),
+    'Review approved, payment needed': paymentLinkEmail('', reviewed),
     Receipt: receiptEmail(invoice, day(30), recipient),
     'Receipt after a failed payment': receiptEmail(invoice, day(30), recipient, 'back'),
     'Payment failed': paymentFailedEmail(pastDue, recipient),
@@ -191,12 +227,18 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     'Leads on hold': waitingLeadsEmail(listing, day(9)),
     'Copy of a request': renterCopyEmail(lead, listing, baseUrl, null),
     'Copy of a request on hold': renterCopyEmail(lead, listing, baseUrl, day(9)),
+    'Did the landlord reply?': replyCheckEmail({
+      listingName: 'Maple Court',
+      url: `${baseUrl}/did-they-answer/sample-token`,
+      homes: [home(1), home(2), home(3)],
+      baseUrl,
+    }),
     'Confirm a renter’s email': confirmationEmail('default', `${baseUrl}/renter-email/sample-token`),
     'Missed call': missedCallEmail({ home: 'Maple Court', caller: '6145550188' }, baseUrl),
     'Missed call, number withheld': missedCallEmail({ home: 'Maple Court', caller: null }, baseUrl),
     'New listing': newListingsEmail({ ...digest(1), site: 'default' }),
     'Many new listings': newListingsEmail({ ...digest(14), site: 'default' }),
-    ...Object.fromEntries(brandCodes.map((site) => [`Alert on, ${site}`, alertsWelcomeEmail({ ...subscriber, site })])),
+    ...Object.fromEntries(brandCodes.map((site) => [`Alert on, ${site}`, confirmAlertEmail({ ...subscriber, site })])),
     'Advertising inquiry': advertisingInquiryEmail(
       7,
       {

@@ -19,10 +19,8 @@ const titleOf = (name: string) => /<title>([^<]*)<\/title>/.exec(read(name))?.[1
 
 /**
  * Registers GET /examples/{file}: the example pages with this installation's URL in place of the placeholder, so that
- * the
- * page and the widget are on different sites when one of them uses another name of this machine (127.0.0.1 for
- * localhost).
- * They represent third-party pages: each sets its own policy.
+ * the page and the widget are on different sites when one of them uses another name of this machine (127.0.0.1 for
+ * localhost). They represent third-party pages: each sets its own policy.
  */
 export function registerExamplePages(app: FastifyInstance, { baseUrl }: { baseUrl: string }): void {
   for (const name of names())

@@ -89,8 +89,7 @@ export class EmailService {
 
   /**
    * Withdraws emails that have not been sent yet, in the caller's transaction, by their keys; one that is being sent at
-   * this
-   * moment is still sent.
+   * this moment is still sent.
    */
   async withdraw(em: EntityManager, keys: readonly string[], why: string): Promise<void> {
     if (keys.length === 0) return;

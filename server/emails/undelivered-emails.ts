@@ -10,12 +10,12 @@ interface RetryDependencies {
 /** Retries emails that were given up for another five days; the running server, or its next start, sends them. */
 export async function retryEmailsCommand(args: string[], { undelivered, print }: RetryDependencies): Promise<number> {
   if (args.length > 0) {
-    print('Usage: npm run emails:retry, with nothing after it');
+    print('Usage: npm run emails:retry, without arguments');
     return 1;
   }
   const given = await undelivered.sendAgain();
-  if (given === 0) print('No letter was given up.');
-  else print(`${given} ${given === 1 ? 'letter is' : 'letters are'} tried again for five days.`);
+  if (given === 0) print('No email was given up.');
+  else print(`${given} ${given === 1 ? 'email is' : 'emails are'} retried for another five days.`);
   return 0;
 }
 
@@ -51,7 +51,7 @@ export class UndeliveredEmails {
   async giveUp(): Promise<number> {
     const given = await this.#deps.orm.em.fork().execute<object[]>(
       `update mail set given_up_at = now(), bounced = coalesce((${LAST})->>'name' = 'LetterPutOff', false),
-         refusal = left(coalesce((${LAST})->>'message', 'nobody knows why'), ${ANSWER_MAX})
+         refusal = left(coalesce((${LAST})->>'message', 'unknown reason'), ${ANSWER_MAX})
         where sent_at is null and refused_at is null and given_up_at is null and not exists (${ATTEMPT_ENDED}) returning 1`,
     );
     return given.length;

@@ -101,8 +101,7 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 
 /**
  * Starts PostgreSQL in the data folder, for when DATABASE_URL is not set. Adopts a server left behind by a killed
- * process.
- * Only one process may call this for a folder at a time: hold the instance lock.
+ * process. Only one process may call this for a folder at a time: hold the instance lock.
  */
 export async function startPostgres(
   dataDir: string,

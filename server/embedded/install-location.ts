@@ -39,8 +39,7 @@ export interface InstallLocation {
 
 /**
  * Returns the location of PostgreSQL and its data: in the package and in the data folder. Only root in a folder closed
- * to
- * other users (usually /root) needs another location, since PostgreSQL runs as a user without access to it.
+ * to other users (usually /root) needs another location, since PostgreSQL runs as a user without access to it.
  */
 export async function installLocation(native: string, dataDir: string, runAs: RunAs): Promise<InstallLocation> {
   const here = { programs: join(native, 'bin'), cluster: join(dataDir, 'postgres') };

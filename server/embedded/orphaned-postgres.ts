@@ -43,8 +43,8 @@ async function isOwnCluster(url: string, cluster: string): Promise<boolean> {
 
 /**
  * Returns the port of a server that a killed process left running on this cluster, or null. Kills one that neither
- * serves
- * nor ends; deletes a PID file whose process is another program by now, because PostgreSQL would not start with it.
+ * serves nor ends; deletes a PID file whose process is another program by now, because PostgreSQL would not start with
+ * it.
  */
 export async function findRunningPostgres(cluster: string, adminUrl: (port: number) => string): Promise<number | null> {
   const note = await readPidFile(cluster);

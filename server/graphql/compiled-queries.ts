@@ -43,11 +43,9 @@ const MAX_QUERIES = 1000;
 /**
  * Runs the client's own queries compiled (graphql-jit): several times as fast as interpreting them (ADR 0014). A
  * compilation costs far more than a run, so only the client's queries are compiled, each once regardless of its
- * spacing.
- * Apollo parses, validates and executes a query the first time; after that `execute` runs it without Apollo's request
- * pipeline, which costs as much as a search. Mutations, and variables that the compiled query rejects, are always left
- * to
- * Apollo and graphql-js, which respond with 400.
+ * spacing. Apollo parses, validates and executes a query the first time; after that `execute` runs it without Apollo's
+ * request pipeline, which costs as much as a search. Mutations, and variables that the compiled query rejects, are
+ * always left to Apollo and graphql-js, which respond with 400.
  */
 export class CompiledQueries {
   readonly #schema: GraphQLSchema;

@@ -36,8 +36,7 @@ const MAX_ROOT_FIELDS = 20;
 const MAX_SELECTIONS = 400;
 /**
  * The maximum nesting of lists of objects with further fields: colleges near colleges near colleges are a short query
- * and
- * millions of rows to read.
+ * and millions of rows to read.
  */
 const MAX_LISTS = 2;
 /** The maximum number of objects in a response. */
@@ -219,8 +218,7 @@ export interface Checked {
 
 /**
  * Checks a document against every limit, in time linear in its text: fragments count wherever they are spread. An
- * operation
- * name that the document does not have is left to the executor.
+ * operation name that the document does not have is left to the executor.
  * @returns the cost of the named operation, and whether another set of variables may cost something else.
  */
 export function checkLimits(

@@ -34,8 +34,7 @@ export type DevAccess = Pick<Env, 'devTools' | 'trustProxy'>;
 
 /**
  * Returns whether a request may use the dev tools: with DEV_TOOLS=1 any, otherwise one that comes from this machine
- * without
- * a proxy. Proxy headers do not grant access, since a client may write them too.
+ * without a proxy. Proxy headers do not grant access, since a client may write them too.
  */
 export function mayUseDevTools({ raw }: Pick<FastifyRequest, 'raw'>, { devTools, trustProxy }: DevAccess): boolean {
   return devTools || (trustProxy === 0 && isDirect(raw) && isLoopbackHost(raw.headers.host));

@@ -67,8 +67,7 @@ export class JobQueue {
 
   /**
    * Queues a job in the caller's transaction. `id` is a UUID derived from the business key (`stableId`): a second job
-   * with
-   * the same ID is not created.
+   * with the same ID is not created.
    * @throws outside a transaction, where pg-boss would silently use its own connection.
    */
   async enqueue(em: EntityManager, queue: QueueName, data: Record<string, unknown>, id: string): Promise<void> {
@@ -96,8 +95,7 @@ export class JobQueue {
 
   /**
    * A killed process leaves its jobs marked as running until their heartbeat is missed. When no other process is
-   * connected,
-   * they are orphans, and are due again immediately.
+   * connected, they are orphans, and are due again immediately.
    */
   async #requeueOrphans(): Promise<void> {
     await this.#boss.getDb().executeSql(

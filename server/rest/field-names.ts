@@ -1,3 +1,8 @@
+import { isRecord } from '../../domain/is-record.ts';
+import { cleanDescription } from '../../domain/posting/description-text.ts';
+import { noTerms } from '../../domain/posting/drafts/draft-limits.ts';
+import type { Draft } from '../../domain/posting/drafts/draft.ts';
+
 /** Fields of renters' calls whose wire names differ from ours [§7]; all other names are equal. */
 const wireToFieldNames = new Map([
   ['first_name', 'firstName'],
@@ -9,9 +14,13 @@ const wireToFieldNames = new Map([
   ['powered_by', 'poweredBy'],
   ['move_date', 'moveDate'],
   ['property_name', 'propertyName'],
+  ['tour_times', 'tourTimes'],
   ['search_filter', 'searchFilter'],
   ['subscriber_id', 'subscriberId'],
   ['housing_position', 'housingPosition'],
+  ['min_rent', 'minRent'],
+  ['available_by', 'availableBy'],
+  ['max_walk', 'maxWalk'],
 ]);
 const fieldNamesToWire = new Map([...wireToFieldNames].map(([wire, ours]) => [ours, wire]));
 
@@ -26,3 +35,41 @@ export const fromWire = (sent: unknown): unknown =>
 
 /** Converts errors to the wire names that the client used. */
 export const toWire = <Value>(object: Record<string, Value>): Record<string, Value> => rename(object, fieldNamesToWire);
+
+/** Fields of a draft's floorplans whose wire names differ from ours (K64). */
+const floorplanNames = new Map([
+  ['fees_monthly', 'feesMonthly'],
+  ['one_time', 'oneTime'],
+  ['lease_months', 'leaseMonths'],
+  ['available_on', 'availableOn'],
+]);
+const floorplanNamesToWire = new Map([...floorplanNames].map(([wire, ours]) => [ours, wire]));
+
+/** Converts a draft from wire names: null of a floorplan is not stated, `description_text` goes before `description` (K36). */
+export function draftFromWire({ description_text: text, ...draft }: Record<string, unknown>): Record<string, unknown> {
+  const { floorplans } = draft;
+  const rows = Array.isArray(floorplans)
+    ? floorplans.map((row: unknown) =>
+        isRecord(row)
+          ? Object.fromEntries(
+              Object.entries(rename(row, floorplanNames)).filter(
+                ([name, value]) => value !== null || !(name in noTerms()),
+              ),
+            )
+          : row,
+      )
+    : floorplans;
+  return {
+    ...draft,
+    ...(text !== undefined && text !== null && { description: text }),
+    ...(rows !== undefined && { floorplans: rows }),
+  };
+}
+
+/** Converts a draft to wire names. */
+export const draftToWire = ({ floorplans, description, ...draft }: Omit<Draft, 'account'>) => ({
+  ...draft,
+  floorplans: floorplans.map((row) => rename<unknown>(row, floorplanNamesToWire)),
+  description: cleanDescription(description),
+  description_text: description,
+});

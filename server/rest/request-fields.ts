@@ -41,7 +41,7 @@ export const queryPage = z
   .describe('The page, with twenty items each.');
 
 /** The query parameters of a postal address, in its usual three lines. */
-export const addressQuery = {
+const addressQuery = {
   address: queryText(300)
     .default('')
     .meta({ description: 'Number and street.', examples: ['1739 N High St'] }),
@@ -51,4 +51,30 @@ export const addressQuery = {
   state: queryText(60)
     .default('')
     .meta({ description: 'Two-letter code, or the name.', examples: ['OH'] }),
+  zip: queryText(10)
+    .default('')
+    .meta({ description: 'Five digits; the address is placed in this zip code.', examples: ['43210'] }),
 };
+
+const coordinate = (most: number) =>
+  z
+    .string('Give this once.')
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'This must be in degrees.')
+    .transform(Number)
+    .pipe(z.number().min(-most, 'This must be in degrees.').max(most, 'This must be in degrees.'));
+
+/** The query parameters of a place: an address, or a pin, which decides before it (K39). */
+export const placeQuery = z
+  .object({
+    ...addressQuery,
+    lat: coordinate(90).optional().describe('Degrees north; with `lon`, a pin that decides before the address.'),
+    lon: coordinate(180).optional().describe('Degrees east; negative in the United States.'),
+  })
+  .refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), {
+    message: 'Send lat and lon together.',
+    path: ['lon'],
+  });
+
+/** Returns the pin of a parsed place query; null without one. */
+export const pinOf = ({ lat, lon }: z.output<typeof placeQuery>) =>
+  lat === undefined || lon === undefined ? null : { lat, lon };

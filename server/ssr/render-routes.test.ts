@@ -202,7 +202,7 @@ it('excludes only personal, search-result and empty pages from indexing', async 
   const isKept = async (path: string) =>
     headOf((await page(path)).body).includes('<meta name="robots" content="noindex"/>');
   for (const path of [
-    '/search?q=ohio',
+    '/search?q=nowhere',
     '/shortlist',
     '/your-info',
     '/login',

@@ -49,6 +49,7 @@ export class Sitemap {
       { path: '/search' },
       { path: '/how-to-use' },
       { path: '/partners' },
+      ...['/terms', '/privacy', '/cookies', '/accessibility', '/contact'].map((path) => ({ path })),
       ...states.map(({ code }) => ({ path: `/state/${code.toLowerCase()}` })),
       ...colleges.rows.map(({ slug }) => ({ path: `/college/${slug}` })),
       ...cities.rows.map(({ slug }) => ({ path: `/city/${slug}` })),

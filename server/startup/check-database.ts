@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { EnvError } from '../env.ts';
+import type { Payments } from '../integrations/payments/payments.ts';
 
 const OLDEST = 15;
 
@@ -24,4 +25,39 @@ export async function checkDatabase(url: string): Promise<void> {
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/**
+ * Checks that the database belongs to this processor, which has no record of payments of another account, of the other
+ * mode, or of a run without keys. Looks up the oldest subscription, since the owner of the database created it.
+ * @throws EnvError
+ */
+export async function checkProcessor(payments: Pick<Payments, 'hasSubscription'>, pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ subscription: string }>(
+    'select subscription from subscription order by listing_id limit 1',
+  );
+  if (!rows[0] || (await payments.hasSubscription(rows[0].subscription))) return;
+  throw new EnvError(
+    'DATABASE_URL must lead to a database of this payment processor: this one ran with other keys, or without keys, ' +
+      'or the state of the local processor was deleted. Without DATABASE_URL, choose another DATA_DIR.',
+  );
+}
+
+/**
+ * Checks that a restored database is complete and was compared with the payment processor: until then the site stays
+ * closed, since it could charge for listings that it has lost.
+ * @throws EnvError
+ */
+export async function checkRestore(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ taken_at: Date; finished_at: Date | null }>(
+    'select taken_at, finished_at from restored_backup where compared_at is null',
+  );
+  const [open] = rows;
+  if (!open) return;
+  const taken = open.taken_at.toISOString();
+  throw new EnvError(
+    open.finished_at === null
+      ? `The restore of the backup of ${taken} is not finished: run npm run restore again.`
+      : `The database was restored from a backup of ${taken} and not yet compared with the payment processor: run npm run restore:compare.`,
+  );
 }

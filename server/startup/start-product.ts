@@ -28,14 +28,12 @@ import { DEMO_LANDLORD, demoLandlordDrafts } from '../../demo/listings/demo-land
 import { seedListings } from '../commands/seed/seed-listings.ts';
 import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
 import { createServices } from '../services.ts';
-import { checkDatabase } from './check-database.ts';
-import { checkProcessor } from './check-processor.ts';
-import { checkRestore } from './check-restore.ts';
+import { checkDatabase, checkProcessor, checkRestore } from './check-database.ts';
 import { listen } from './listen.ts';
 import { ownAddress } from './check-ports.ts';
 import type { Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
-import { createReconciliationLog } from './reconciliation-log.ts';
+import { createReconciliationLog } from '../modules/billing/reconciler/reconcile-report.ts';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -154,7 +152,7 @@ export async function startProduct(
   });
 
   stop.throwIfAborted();
-  await progress.step('Opening the doors', async () => {
+  await progress.step('Starting the web server', async () => {
     await inbox?.start();
     if (inbox) open.defer(() => inbox.stop());
     await jobs.start();

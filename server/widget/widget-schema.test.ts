@@ -5,7 +5,19 @@ import { createSchema } from '../schema.ts';
 import { widgetSchema } from './widget-schema.ts';
 
 /** Documents of the renter's screens that no frame shows. */
-const ELSEWHERE = ['Directions', 'MailedLink', 'ChangeSubscriber'];
+const ELSEWHERE = [
+  'Directions',
+  'MailedLink',
+  'ChangeSubscriber',
+  'EditSubscriber',
+  'CreateGroupList',
+  'JoinGroupList',
+  'MarkGroupList',
+  'OpenGroupList',
+  'RevokeGroupList',
+  'MyReviews',
+  'UpgradeQuote',
+];
 
 let whole: Awaited<ReturnType<typeof createSchema>>;
 let schema: typeof whole;

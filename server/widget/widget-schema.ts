@@ -14,6 +14,7 @@ const QUERIES = [
   'searchPlaces',
   'state',
   'waysOn',
+  'filterCounts',
 ];
 /** The mutations of a renter in a widget's frame. */
 const MUTATIONS = ['saveRequest', 'saveSubscriber', 'sendReply', 'trackMatches'];

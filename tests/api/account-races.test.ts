@@ -78,7 +78,7 @@ it.each([1, 2, 3])(
   },
 );
 
-it('whoever still does something while the account is deleted is told to log in, and leaves nothing', async () => {
+it('an action during the deletion of its account requires a login and leaves no data', async () => {
   const draft = { id: randomUUID(), type: 84, name: 'Halfway Hall' };
   const again = () => ask(new RestClient(app.url), LOGIN, { email });
   const holder = await app.pool.connect();
@@ -108,7 +108,7 @@ it('no card is tried on what is owed without end', async () => {
   expect((await change()).errors).toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS' } }]);
 });
 
-it('a letter is its account’s whatever address it went to, and goes with it; what others get there is theirs', async () => {
+it('an email belongs to its account whatever address it was sent to, and is deleted with it; emails of other accounts to that address stay', async () => {
   const other = await app.account(`ada${count}@maple.example`, PASSWORD);
   await app.rows(
     `insert into mail (id, "to", "from", subject, text, html, headers, queued_at, sent_at, account_id)

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-it('is nobody’s without a session', async () => {
+it('requires a session', async () => {
   const visitor = new RestClient(app.url);
   for (const query of [
     '{ myAccount { email } }',
@@ -94,7 +94,7 @@ describe('a new password', () => {
       `changePassword(currentPassword: "${current}", password: "${next}", passwordConfirmation: "${again}")`,
     );
 
-  it('asks for the present one, refuses the commonest by name, and says what is wrong at its field', async () => {
+  it('requires the current one, rejects common ones, and reports the error at its field', async () => {
     expect(await set('', 'nine red kites')).toEqual(refused('current_password'));
     expect(await set('wrong', 'nine red kites')).toEqual(refused('current_password'));
     expect(await set(PASSWORD, 'short')).toEqual(refused('password'));
@@ -104,7 +104,7 @@ describe('a new password', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  it('ends every other session and every mailed link, keeps this one, and tells the owner', async () => {
+  it('ends all other sessions and emailed links, keeps this session, and notifies the owner', async () => {
     const { client: other } = await logIn();
     await rosa.post('/password/email', { email });
     const { text } = await letter(email, 'Choose a new password');
@@ -140,7 +140,7 @@ describe('a new email', () => {
   const confirm = (token: string) => change(new RestClient(app.url), `confirmEmail(token: "${token}")`);
   const tokenIn = (text: string) => /\/account\/email\/([\w-]{43})\b/.exec(text)?.[1] ?? '';
 
-  it('asks for the password, and for an address that is another', async () => {
+  it('requires the password and a different address', async () => {
     expect(await askFor('no address')).toEqual(refused('email'));
     expect(await askFor(email.toUpperCase())).toEqual(refused('email'));
     expect(await askFor(wanted(), '')).toEqual(refused('password'));
@@ -148,7 +148,7 @@ describe('a new email', () => {
     expect(await account(rosa)).toMatchObject({ pendingEmail: null });
   });
 
-  it('is the account’s once its mailbox has confirmed it: once, within an hour; the old address hears of both', async () => {
+  it('takes effect once confirmed from its mailbox within an hour; the old address is notified of both', async () => {
     expect(await askFor()).toMatchObject({ ok: true, message: expect.stringContaining(wanted()) });
     expect(await account(rosa)).toMatchObject({ email, pendingEmail: wanted() });
     const token = tokenIn((await letter(wanted(), 'Confirm your new email')).text);
@@ -165,7 +165,7 @@ describe('a new email', () => {
     expect((await letter(email, 'Your email was changed')).text).not.toContain(wanted());
   });
 
-  it('is refused when its hour is over, when it was taken back, and when another one was asked for', async () => {
+  it('is rejected after an hour, after it was withdrawn, and after a newer request', async () => {
     await askFor();
     const first = tokenIn((await letter(wanted(), 'Confirm your new email')).text);
     await askFor(`other${count}@maple.example`);
@@ -180,7 +180,7 @@ describe('a new email', () => {
     expect(await confirm(late)).toEqual(refused('email'));
   });
 
-  it('does not tell whether an address has an account: the same words, and the letter goes to its owner', async () => {
+  it('does not reveal whether an address has an account: the same text, and the email goes to its owner', async () => {
     await app.account(`taken${count}@maple.example`, PASSWORD);
     const free = await askFor();
     const taken = await askFor(`taken${count}@maple.example`);
@@ -199,7 +199,7 @@ describe('a new email', () => {
 });
 
 describe('sessions', () => {
-  it('are listed in words, this one first; one is ended, and only one’s own', async () => {
+  it('are listed with the current one first; an account can end only its own', async () => {
     const { client: phone } = await logIn(PASSWORD, IPHONE);
     const { sessions } = (await account(rosa)) as { sessions: { id: string; device: string; current: boolean }[] };
     expect(sessions.map(({ device, current }) => [device, current])).toEqual([
@@ -218,7 +218,7 @@ describe('sessions', () => {
     expect(await me(rosa)).toEqual(null);
   });
 
-  it('all end at “log out everywhere”, this one too, and nobody else’s', async () => {
+  it(`all end with "Log out everywhere", including the current one, and no other account's`, async () => {
     const { client: phone } = await logIn(PASSWORD, IPHONE);
     const other = `eve${count}@maple.example`;
     await app.account(other, PASSWORD);
@@ -249,7 +249,7 @@ describe('sessions', () => {
     expect(await seen()).toEqual([{ used: true, long: true }]);
   });
 
-  it('that have expired lose nothing: the action is refused, and goes on after the login', async () => {
+  it('that have expired lose nothing: the action is rejected and continues after the login', async () => {
     const rename = 'mutation { changeName(firstName: "Kept", lastName: "Words") { ... on Done { ok } } }';
     await app.rows(`update session set expires_at = now() - interval '1 second'`);
     // The token of before belongs to the session that is over; the page fetches another and asks again.

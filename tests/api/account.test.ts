@@ -58,7 +58,7 @@ it('logs in and out; the cookie is kept from scripts and its secret from everybo
   expect(await app.rows('select * from session')).toEqual([]);
 });
 
-it('says the same of an unknown email as of a wrong password', async () => {
+it('returns the same error for an unknown email as for a wrong password', async () => {
   const wrong = await body(await logIn('not the password'));
   const unknown = await body(await logIn('not the password', 'nobody@maple.example'));
   expect(wrong).toEqual({ status: 422, body: { errors: { email: [expect.any(String)] } } });
@@ -122,7 +122,7 @@ it('sets a new password by a mailed link: once, within an hour, ending every old
   expect((await logIn('nine red kites')).status).toBe(200);
 });
 
-it('answers a forgotten password in the same time for everybody: nobody waits for the letter', async () => {
+it('answers a forgotten password in the same time for known and unknown addresses, without waiting for the email', async () => {
   // While the table of the links is locked no letter can be written: an answer that waited for it would not come.
   const blocker = await app.pool.connect();
   await blocker.query('begin; lock table password_reset in access exclusive mode');
@@ -138,7 +138,7 @@ it('answers a forgotten password in the same time for everybody: nobody waits fo
   }
 });
 
-it('mails one box three links a minute at most, whoever asks and whether it has an account or not', async () => {
+it('sends at most three links a minute to one address, whether it has an account or not', async () => {
   for (const email of ['rosa@maple.example', 'nobody@maple.example']) {
     await app.rows('delete from throttle');
     for (let times = 0; times < 3; times++) expect((await client.post('/password/email', { email })).status).toBe(200);

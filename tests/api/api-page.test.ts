@@ -72,7 +72,7 @@ it('sends unsafe calls with the token that they need', async () => {
   await step.getByRole('status').getByText('"status": "OK"').waitFor();
 }, 60_000);
 
-it('shows what a partner’s program will meet: the answer, unchanged, nothing there, refused, too often', async () => {
+it('shows a partner each kind of response: found, unchanged, not found, invalid, too many requests', async () => {
   const listings = await opened('partnerListings');
   const status = listings.getByRole('status');
   const send = async (begins: RegExp) => {
@@ -129,7 +129,7 @@ it('finds calls by what they are about, and opens what an address names', async 
   expect(await page.locator('img').count()).toBe(0);
 }, 60_000);
 
-it('breaks no rule of axe, scrolls nowhere sideways, and asks nobody else', async () => {
+it('has no axe violation, no horizontal scrolling and no request to another host', async () => {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     for (const part of document.querySelectorAll('details')) part.open = true;
@@ -145,7 +145,7 @@ it('breaks no rule of axe, scrolls nowhere sideways, and asks nobody else', asyn
   expect([elsewhere, wrong]).toEqual([[], []]);
 }, 60_000);
 
-it('is read without scripts, and is where it says with a slash behind it', async () => {
+it('works without scripts, also with a trailing slash in its URL', async () => {
   const answer = await fetch(`${app.url}/api/`, { headers: { accept: 'text/html' }, redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/api']);
   const text = await (await fetch(`${app.url}/api`)).text();

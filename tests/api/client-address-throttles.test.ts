@@ -18,13 +18,13 @@ const times = async (count: number, forwarded: (turn: number) => string) => {
   for (let turn = 0; turn < count; turn++) expect(await from(forwarded(turn))).toBe(200);
 };
 
-it('counts by whom the proxy was asked, not by whom the asker says they are', async () => {
+it('counts by the address that the proxy saw, not by a forwarded header of the client', async () => {
   await times(10, (turn) => `203.0.113.${turn}, 198.51.100.7`);
   expect(await from('203.0.113.99, 198.51.100.7')).toBe(429);
   expect(await from('198.51.100.7, 198.51.100.8')).toBe(200);
 });
 
-it('takes the whole network of one IPv6 line for one sender, and nobody else’s', async () => {
+it("counts all addresses of one IPv6 network as one client, and no other network's", async () => {
   await times(10, (turn) => `2001:db8:0:5:${turn}::${turn}`);
   expect(await from('2001:0DB8::5:ffff:1:2:3')).toBe(429);
   expect(await from('2001:db8:0:6::1')).toBe(200);

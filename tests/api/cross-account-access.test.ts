@@ -39,7 +39,7 @@ const status = async (answer: Promise<Response>) => (await answer).status;
 const me = async (client: RestClient) =>
   ((await (await client.post('/graphql', { query: '{ me { email } }' })).json()) as { data: { me: unknown } }).data.me;
 
-it('lets nobody change or read the listing of somebody else', async () => {
+it('does not let an account change or read the listing of another', async () => {
   const { id, slug } = listing;
   expect(await status(mallory.post(`/api/user-listings/${id}/deactivate`, undefined))).toBe(403);
   expect(await status(mallory.post(`/api/user-listings/${id}/activate`, undefined))).toBe(403);
@@ -67,7 +67,7 @@ it('answers 404 to numbers that are no listing, however large', async () => {
     expect([id, await status(mallory.post('/api/posting/edit', { ...body, id }))]).toEqual([id, 404]);
 });
 
-it('tells a repetition to whoever made the attempt', async () => {
+it('returns a repeated publish only to the account that made the attempt', async () => {
   const anybody = new RestClient(app.url);
   expect(await status(publish(mallory, body, key))).toBe(409);
   expect(await status(publish(anybody, { ...body, ...account('eve@maple.example') }, key))).toBe(409);
@@ -82,7 +82,7 @@ it('tells a repetition to whoever made the attempt', async () => {
   expect(await me(again)).toEqual({ email: 'rosa@maple.example' });
 });
 
-it('answers the same question to each from what is theirs, however often it was asked', async () => {
+it('answers the same request of different accounts with their own data, also from the cache', async () => {
   const anybody = new RestClient(app.url);
   const search = 'searchHousing(filter: {locationType: state, locationId: "39"}) { meta { total } }';
   for (const query of [
@@ -119,7 +119,7 @@ it('takes no token of another session, nor one of before the login', async () =>
   }
 });
 
-it('logs nobody in by a repetition with a password that was changed since', async () => {
+it('does not log in by a repeated publish with an old password', async () => {
   await app.rows(
     `update account_secret set password_hash = (select password_hash from account_secret s join account a on
        a.id = s.account_id where a.email = 'mallory@maple.example')
@@ -131,7 +131,7 @@ it('logs nobody in by a repetition with a password that was changed since', asyn
   expect(await me(late)).toBeNull();
 });
 
-it('gives renters nothing of the landlord, and writes hostile words as words', async () => {
+it('shows renters no private data of the landlord, and escapes hostile text', async () => {
   const renter = new RestClient(app.url);
   const search = await (await renter.get('/api/housing/search?location_type=state&location_id=39')).text();
   const home = await renter.post('/graphql', {

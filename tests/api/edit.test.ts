@@ -43,7 +43,7 @@ it('is found by its new rent and rooms with the answer to the edit', async () =>
   expect(home).toMatchObject({ data: { listing: { name: 'Chittenden Studios', rentFrom: 650 } } });
 });
 
-it('answers 409 to who comes too late, with what stands there, and changes nothing', async () => {
+it('answers 409 to an outdated edit with the current state, and changes nothing', async () => {
   const late = await edit({ version: 1, name: 'Too late' });
   expect([late.status, await late.json()]).toMatchObject([
     409,
@@ -55,7 +55,7 @@ it('answers 409 to who comes too late, with what stands there, and changes nothi
   expect((await edit({ version: 2, name: 'In time' })).status).toBe(200);
 });
 
-it('of two at once the second is too late, and is told so', async () => {
+it('reports a conflict to the second of two concurrent edits', async () => {
   const [{ version } = { version: 0 }] = await app.rows<{ version: number }>(
     'select version from listing where id = $1',
     [listing.id],
@@ -64,7 +64,7 @@ it('of two at once the second is too late, and is told so', async () => {
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-it('asks who has no session for a login, and changes nothing', async () => {
+it('requires a login without a session, and changes nothing', async () => {
   const answer = await renter.post('/api/posting/edit', { ...draft, id: listing.id, name: 'Mine' });
   expect([answer.status, await answer.json()]).toMatchObject([
     422,

@@ -14,8 +14,8 @@ import { createPrivateData, type PrivateData } from './permission-matrix/private
 import { browserOf } from './permission-matrix/viewers.ts';
 
 /**
- * The other door of the same rooms: values that the schema's types let through and that nobody would send, to every field
- * of its roots, through the site's door and the widget's. Refused or taken, but never a surprise.
+ * Sends values that the schema's types accept and no client would send to every root field, at the site's endpoint and
+ * the widget's: they are rejected or accepted, never an unexpected error.
  */
 const FULL = process.env['FULL'] === '1';
 const TEST_MS = 600_000;
@@ -34,7 +34,7 @@ afterAll(() => app.close());
 const kinds = [OperationTypeNode.QUERY, OperationTypeNode.MUTATION];
 const fields = kinds.flatMap((kind) => rootFields(kind).map((name) => [`${kind} ${name}`, kind, name] as const));
 
-/** What a root field's arguments may be that their types let through. */
+/** Returns values for a root field's arguments that their types accept. */
 const badValues = (kind: OperationTypeNode, name: string) => {
   const args = schema.getRootType(kind)?.getFields()[name]?.args ?? [];
   const known = knownValues(things);
@@ -42,14 +42,14 @@ const badValues = (kind: OperationTypeNode, name: string) => {
   return { values, runs: args.length > 0 ? EACH : 2 };
 };
 
-/** Whatever was asked: no surprise, and nothing of our insides. @returns what was said */
+/** Checks that there is no unexpected error and no internal detail. @returns the text of the response */
 async function stands(answer: Response): Promise<string> {
   const text = await answer.text();
   expect(answer.status, text.slice(0, 400)).toBeLessThan(500);
   expect(text).not.toContain('INTERNAL_SERVER_ERROR');
-  // names of our own types and fields may stand in a refusal, and nothing below them
+  // an error may name types and fields, and nothing below them
   expect(INTERNAL_DETAILS.exec(text)?.[0]).toBeUndefined();
-  // Apollo says it in its own words where it refuses persisted queries
+  // Apollo writes its own header where it rejects persisted queries
   expect(answer.headers.get('cache-control')).toMatch(/^(no-store|private, no-cache, must-revalidate)$/);
   return text;
 }
@@ -69,9 +69,10 @@ it.each(fields)(
   TEST_MS,
 );
 
-describe('the widget’s door', () => {
+describe('the endpoint of the widget', () => {
   const widget = widgetSchema(schema);
   const inWidget = (kind: OperationTypeNode, name: string) => widget.getRootType(kind)?.getFields()[name] !== undefined;
+  let cookie = '';
   const token = () => new WidgetTokens(SECRET).issue('cr');
   const post = (body: string, ip: string, headers: Record<string, string> = {}) =>
     fetch(`${app.url}/embed/graphql?site=cr`, {
@@ -95,16 +96,16 @@ describe('the widget’s door', () => {
     TEST_MS,
   );
 
-  it.each(fields.filter(([, kind, name]) => !inWidget(kind, name)))('knows no %s', async (_name, kind, name) => {
-    const cookie = (await browserOf(app, 'owner', things.owner, things.other)).cookies();
+  it.each(fields.filter(([, kind, name]) => !inWidget(kind, name)))('does not have %s', async (_name, kind, name) => {
+    cookie ||= (await browserOf(app, 'owner', things.owner, things.other)).cookies();
     const answer = await post(JSON.stringify({ query: wholeOperation(kind, name) }), '10.0.0.1', { cookie });
     expect(answer.status).toBe(400);
-    // and does not say either what there is instead
+    // and suggests no other field
     expect(await stands(answer)).toMatch(/Cannot query field|Unknown type/);
   });
 
   it(
-    'answers what is no sound question with less than 500, and nothing of a landlord’s',
+    'rejects malformed operations with a status below 500 and without data of a landlord',
     async () => {
       const tokens = fc.oneof(
         { weight: 9, arbitrary: fc.constant(undefined) },

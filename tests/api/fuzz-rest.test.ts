@@ -12,11 +12,11 @@ import { browserOf } from './permission-matrix/viewers.ts';
 /**
  * Bad requests to every call of the document, made from its own schemas and gone wrong in one place or in many: no 5xx,
  * no stack or statement, and every answer as the document has it. The seed is the same every day, so that a red run is
- * red again; FULL=1 sends four times as many, others each time, and says which seed they had.
+ * red again; FULL=1 sends ten times as many, others each time, and says which seed they had.
  */
 const FULL = process.env['FULL'] === '1';
 const TEST_MS = 600_000;
-const REQUESTS = FULL ? 20_000 : 5000;
+const REQUESTS = FULL ? 20_000 : 2000;
 const SEED = FULL ? Date.now() % 2 ** 31 : 20_261_122;
 /** So many at a time: the server is kept busy, and each of them shrinks by itself when it fails. */
 const LANES = 8;
@@ -101,6 +101,6 @@ it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, 
   TEST_MS,
 );
 
-it('sent as many as were promised', () => {
+it('sent the intended number of requests', () => {
   expect(sent).toBeGreaterThanOrEqual(REQUESTS);
 });

@@ -29,7 +29,7 @@ it('gives pages a policy without inline code, and a token that no cache keeps', 
   expect((await raw('/healthz')).headers.getSetCookie()).toEqual([]);
 });
 
-it('tells programs the way to campus where a browser gets its page', async () => {
+it('returns directions as JSON to programs and the page to browsers', async () => {
   const way = (query: string, accept = 'application/json') => raw(`/directions?${query}`, { headers: { accept } });
   const where = 'latitude_housing=40.0067&longitude_housing=-83.0125&latitude_school=40.0008&longitude_school=-83.0158';
   const answer = await way(`${where}&mode=walking&school_id=204796&online_ad_id=7`);
@@ -131,7 +131,7 @@ it('answers a method that an address does not take with 405', async () => {
   expect((await raw('/api/posting/post')).status).toBe(405);
 });
 
-it('masks what nobody foresaw and names the request', async () => {
+it('masks an unexpected error and names the request', async () => {
   const answer = await raw('/fails');
   const text = await answer.text();
   expect(answer.status).toBe(500);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const user = { key: 'k', email: 'lou@homes.example', sessionId: 's', userAgent: 'test', ip: '127.0.0.1' };
 
-it('hears the leads of its landlord; tells the open socket of a login and comes back as the new one (K32)', async () => {
+it('receives the leads of its landlord, and reconnects with the new session after a login (K32)', async () => {
   let { cookie } = await live.logIn(1);
   // The browser's: it sends the page's origin and the cookie of the moment.
   class BrowserSocket extends WebSocket {

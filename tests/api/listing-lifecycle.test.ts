@@ -50,7 +50,7 @@ describe('the life of a listing [§1, §4]', () => {
     expect(await status(rosa.cancel())).toBe(200);
   });
 
-  it('is canceled, taken back for nothing, cancelled, gone on its day, never charged again, and listed anew for a month', async () => {
+  it('is canceled, resumed without a charge, canceled again, expires on its day, is not charged again, and is relisted for a month', async () => {
     const rosa = await life.landlord({ type: 84 });
     const { expiresAt } = await rosa.seen();
     expect(await life.found(rosa)).toEqual(SHOWN);
@@ -86,7 +86,7 @@ describe('the life of a listing [§1, §4]', () => {
     expect(await status(rosa.cancel())).toBe(200);
   });
 
-  it('cannot be listed again without a card: errors.payment, and nothing has changed', async () => {
+  it('cannot be relisted without a card: errors.payment, and nothing changes', async () => {
     const rosa = await life.landlord();
     await rosa.cancel();
     await life.to((await rosa.seen()).expiresAt);
@@ -106,7 +106,7 @@ describe('the life of a listing [§1, §4]', () => {
     expect([(await rosa.seen()).status, life.charged(rosa.id)]).toEqual([13, [2900]]);
   });
 
-  it('stays paid to its day when the processor has ended what pays for it; listed again before that, it says so', async () => {
+  it('stays paid until its day when the processor has ended the subscription; a relisting before that says so', async () => {
     const rosa = await life.landlord();
     const { expiresAt } = await rosa.seen();
     const [paying] = life.subscriptions(rosa.id);
@@ -150,8 +150,8 @@ describe('a try to list again that was cut off', () => {
   });
 });
 
-describe('what nobody has told us', () => {
-  it('a cancellation of which our copy knows nothing is taken back all the same', async () => {
+describe('a change at the processor without a webhook', () => {
+  it('resumes a subscription whose cancellation is missing from the database', async () => {
     const rosa = await life.landlord();
     await rosa.cancel();
     await life.to(life.clock.now());
@@ -195,7 +195,7 @@ describe('one try (K27)', () => {
     };
   };
 
-  it('posted twenty times at once over both doors is one subscription, one charge and one answer', async () => {
+  it('posted twenty times at once through REST and GraphQL is one subscription, one charge and one response', async () => {
     const [body, key] = [life.bodyOf(`twenty-${randomUUID()}@maple.example`), randomUUID()];
     const paidBefore = (await life.app.rows('select 1 from ledger')).length;
     const answers = await Promise.all(
@@ -225,7 +225,7 @@ describe('one try (K27)', () => {
     expect(life.charged(id)).toHaveLength(1);
   });
 
-  it('under the key of another is 409 over both doors, and makes nothing', async () => {
+  it('with the key of another account is 409 in REST and GraphQL, and creates nothing', async () => {
     const [body, key] = [life.bodyOf(`other-${randomUUID()}@maple.example`), randomUUID()];
     const client = new RestClient(life.app.url);
     expect(await status(life.publish(client, body, key))).toBe(200);
@@ -256,7 +256,7 @@ describe('one try (K27)', () => {
     for (const id of made) expect(life.charged(id)).toEqual([2900]);
   });
 
-  it('everything at once with one listing leaves one subscription, and a listing that stands as it does', async () => {
+  it('concurrent actions on one listing leave one subscription and a matching listing state', async () => {
     const rosa = await life.landlord();
     for (const moment of ['paid', 'expired'] as const) {
       if (moment === 'expired') {
@@ -319,7 +319,7 @@ describe('removed by the operator', () => {
       )
     ).map(({ cents }) => Math.abs(cents));
 
-  it('is nowhere to be seen, ends what pays for it, cannot be had back by its landlord, and is told to them', async () => {
+  it('is hidden everywhere, ends its subscription, cannot be restored by its landlord, who is notified', async () => {
     const rosa = await life.landlord({ name: 'Gone House' });
     const { id, slug, client } = rosa;
     expect(await status(request(id, 'Ada'))).toBe(200);
@@ -412,7 +412,7 @@ describe('removed by the operator', () => {
     await rosa.cancel();
   });
 
-  it('put back before anything has ended, it goes on as if nothing had been', async () => {
+  it('continues unchanged when restored before anything has ended', async () => {
     const rosa = await life.landlord();
     const before = await rosa.seen();
     await command(String(rosa.id));
@@ -424,7 +424,7 @@ describe('removed by the operator', () => {
     await rosa.cancel();
   });
 
-  it('gives its running month back where the operator says so, once; put back, it has expired', async () => {
+  it('refunds its current month once with --refund; restored, it has expired', async () => {
     const rosa = await life.landlord();
     await life.to((await rosa.seen()).expiresAt);
     expect(life.charged(rosa.id)).toHaveLength(2);
@@ -519,7 +519,7 @@ describe('removed by the operator', () => {
     expect(await refunded(rosa.id)).toEqual([2900]);
   });
 
-  it('asks for a number that is one', async () => {
+  it('rejects an id that is not a number', async () => {
     said.length = 0;
     for (const wrong of [[], ['porch'], ['0'], ['1', '2'], ['1', '--whatever'], ['1', '--undo', '--refund']])
       expect(await command(...wrong)).toBe(1);
@@ -535,7 +535,7 @@ describe('removed by the operator', () => {
   });
 });
 
-it('nobody cancels and activates without end: each way asks the processor, and all of them count together', async () => {
+it('limits cancellations and activations together, since each calls the processor', async () => {
   const rosa = await life.landlord();
   const by = (what: string) => rosa.client.post(`/api/user-listings/999999999/${what}`, undefined);
   for (let time = 0; time < rateLimits.listingChange; time += 2)

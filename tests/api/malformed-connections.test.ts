@@ -83,7 +83,7 @@ describe.each<[string, number, string[], string?]>([
   ['TRACE', 404, ['TRACE /api/session HTTP/1.1', HOST, CLOSE, 'X-Told: back']],
   ['HTTP/2 by guess', 400, ['PRI * HTTP/2.0', '', 'SM', '']],
 ])('%s', (_what, status, lines, body) => {
-  it('is answered in our own shape, kept by nobody, and repeats nothing', async () => {
+  it('gets an error of our format that is not cached and repeats no input', async () => {
     const heard = await say(lines, body);
     expect(heard).toMatchObject({ status, body: message });
     for (const line of ['content-type: application/json; charset=utf-8', 'cache-control: no-store', 'nosniff'])
@@ -135,7 +135,7 @@ describe('an address with the host in it, as proxies write it', () => {
     expect(whole).toMatchObject({ status: 200, body: expect.stringContaining('token') });
   });
 
-  it('still has its own headers: data cannot be framed, a token is kept by nobody', async () => {
+  it('keeps its headers: data cannot be framed, a token is not cached', async () => {
     const { head, status } = await say(['GET http://college.example/api/session HTTP/1.1', HOST, CLOSE]);
     expect(status).toBe(204);
     expect(head).toContain('set-cookie: xsrf-token=');

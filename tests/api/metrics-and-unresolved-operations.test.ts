@@ -3,7 +3,7 @@ import { ProductClock } from '../../server/clock.ts';
 import { registerDevTools } from '../../server/dev/dev-tools.ts';
 import { createReport } from '../../server/modules/billing/reconciler/reconcile-report.ts';
 import { DevInbox } from '../../server/integrations/smtp/dev-inbox.ts';
-import { createReconciliationLog } from '../../server/startup/reconciliation-log.ts';
+import { createReconciliationLog } from '../../server/modules/billing/reconciler/reconcile-report.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -34,7 +34,7 @@ const valueOf = (text: string, series: string) =>
       .at(-1),
   );
 
-it('tells its numbers in the form that Prometheus reads', async () => {
+it('returns metrics in the Prometheus format', async () => {
   await read('/healthz');
   await read('/no-such-page');
   const { status, headers, text } = await read();
@@ -93,7 +93,7 @@ it('counts webhooks by what came of them, and what the reconciler did', async ()
   expect(valueOf(text, 'nearcampus_reconciler_run_duration_seconds_bucket{le="0.5"}')).toBe(2);
 });
 
-it('shows what is stuck, and compares everything when it is asked to', async () => {
+it('lists unresolved operations, and reconciles everything on request', async () => {
   expect((await read('/dev')).text).toContain('nothing needs attention');
   const { unresolved: troubles } = app.services.reconciler;
   await troubles.note('subscription sub_of_the_test', new Error('No such <subscription>'));
@@ -119,7 +119,7 @@ const serveNumbers = async () => {
   return new DatabaseGauges({ pool: app.pool, troubles: app.services.reconciler.unresolved }).write();
 };
 
-it('has one line in the log for a run that found something, and none for what has only stayed as it was', () => {
+it('logs one line for a run that found something, and none for an unchanged state', () => {
   const lines: string[] = [];
   const to = (level: string) => (_report: object, words?: string) => void lines.push(`${level} ${words}`);
   const tell = createReconciliationLog({ info: to('info'), warn: to('warn') });
@@ -133,7 +133,7 @@ it('has one line in the log for a run that found something, and none for what ha
   ]);
 });
 
-it('tells its numbers to nobody who comes through a proxy', async () => {
+it('returns no metrics to requests through a proxy', async () => {
   for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
     expect([name, (await read('/metrics', { [name]: '203.0.113.7' })).status]).toEqual([name, 404]);
 });
@@ -160,7 +160,7 @@ it.each([
   }
 });
 
-it('shows the pages of partners with the widget of this installation, and what a policy is they say themselves', async () => {
+it("serves the partner example pages with this installation's widget and their own content security policies", async () => {
   const { baseUrl } = app.services.env;
   const { text } = await read('/dev/examples');
   const pages = [...text.matchAll(/href="[^"]*(\/examples\/[\w-]+\.html)"/g)].map(([, path = '']) => path);

@@ -31,7 +31,7 @@ const calls = [
 const NO_NUMBERS = ['12abc', '1e2', '0x1f', '1.0', ' 7', '', '-3', -3, 1.75, true, [5], { a: 5 }, '9'.repeat(30)];
 
 describe.each(calls)('%s', (path, sound, fields) => {
-  it.each(fields)('refuses as %s what is no number, in words', async (field) => {
+  it.each(fields)('rejects a %s that is not a number, with an explanation', async (field) => {
     for (const value of NO_NUMBERS) {
       await app.rows('delete from throttle');
       const answer = await renter.post(path, { ...sound(), [field]: value });

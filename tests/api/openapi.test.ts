@@ -57,7 +57,7 @@ it.each(bodies.filter(({ media }) => media === 'application/json'))(
   },
 );
 
-it('says of each call that is not in the specification, and of each shape it leaves open, that it is ours', () => {
+it('marks calls and shapes that the specification does not define as additions', () => {
   const { paths, components } = apiDocument();
   const ours = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, call]) =>
@@ -74,7 +74,7 @@ it('says of each call that is not in the specification, and of each shape it lea
   expect(open.map((name) => components.schemas[name]?.['x-origin'])).toEqual(open.map(() => 'defined-by-us'));
 });
 
-it('says in words what each call, each parameter and each field of a body is, and what holds for all of them', async () => {
+it('describes every call, parameter and body field, and what applies to all', async () => {
   const { paths, components, info } = apiDocument();
   const shapeOf = (schema: Schema): Schema =>
     schema.$ref === undefined ? schema : (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});

@@ -28,6 +28,7 @@ beforeAll(async () => {
       state: 'OH',
       lat: 40 + index / 1000,
       lon: -83,
+      amenities: [],
       publishedAt: 0,
       floorplans: [plan],
     })),

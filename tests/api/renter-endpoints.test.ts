@@ -16,7 +16,7 @@ beforeAll(async () => {
     `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon)
      values (${SCHOOL}, 'Ohio State University', 'ohio-state', 'osu', 'Columbus', 'OH', '43210', 40, -83)`,
   );
-  const home = { type: 84, state: 'OH', lat: 40, lon: -83, publishedAt: 0, floorplans: [] };
+  const home = { type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: 0, floorplans: [] };
   await writeTestListings(app.pool, [{ ...home, id: 1 }]);
 });
 beforeEach(() => app.rows('delete from throttle'));

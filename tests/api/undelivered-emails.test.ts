@@ -87,7 +87,7 @@ it('makes an email deferred for five days by a full mailbox an unresolved operat
   await waitUntil(async () => expect(await returned(rosa.client)).toEqual([]));
   expect(await number('nearcampus_stuck{kind="letter"}')).toBe(0);
   expect(await again()).toBe(0);
-  expect(said).toEqual(['1 letter is tried again for five days.', 'No letter was given up.']);
+  expect(said).toEqual(['1 email is retried for another five days.', 'No email was given up.']);
 });
 
 it('notifies the landlord of a permanently rejected email until they use another address', async () => {

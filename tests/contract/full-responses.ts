@@ -1,6 +1,6 @@
 import { OperationTypeNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { STOP_TOKEN } from '../../mocks/data/seed.ts';
+import { GROUP_TOKEN, STOP_TOKEN } from '../../mocks/data/seed.ts';
 import { LANDLORD, PASSWORD, type People } from './harness/server-and-mock.ts';
 import { createCard, confirmedCard } from './harness/test-cards.ts';
 import { otherListing, summarize, isActive, isShown, ownListing, type Variables } from './cases/contract-case.ts';
@@ -128,6 +128,7 @@ const queries: Record<string, Ask[]> = {
     { ...asLandlord, variables: () => ({ slug: ownListing(targets().seed, isActive).slug }), gives: 'MyListing' },
   ],
   myListings: [{ ...asLandlord, gives: 'some' }],
+  myReviews: [{ ...asLandlord, gives: 'none' }],
   ownData: [{ ...asLandlord, gives: 'OwnData' }, { gives: 'UNAUTHENTICATED' }],
   options: [{ gives: 'Options' }],
   popularSchools: [
@@ -160,6 +161,7 @@ const queries: Record<string, Ask[]> = {
     { variables: () => ({ type: 'planet' }), gives: 'BAD_USER_INPUT' },
   ],
   widgetHosts: [{ gives: 'some' }],
+  filterCounts: [{ variables: () => ({ filter: { locationId: '204796', bedrooms: 2 } }), gives: 'some' }],
   waysOn: [
     {
       variables: () => ({ filter: { locationId: '204796', bedrooms: 5, bathrooms: 3, budget: 900 } }),
@@ -168,6 +170,7 @@ const queries: Record<string, Ask[]> = {
     { variables: () => ({ filter: { locationId: '201885', bedrooms: 4, budget: 1500 } }), gives: 'WaysOn' },
     { variables: () => ({ filter: { locationId: '39', locationType: 'state', bathrooms: 5.5 } }), gives: 'WaysOn' },
   ],
+  groupList: [{ variables: () => ({ token: GROUP_TOKEN }), gives: 'GroupList' }],
   subscriber: [
     { variables: () => ({ token: STOP_TOKEN }), gives: 'Subscriber' },
     { variables: () => ({ token: 'x' }), gives: 'null' },
@@ -193,6 +196,22 @@ const mutations: Record<string, Ask[]> = {
     { ...asLandlord, variables: () => ({ id: leadOf(false), spam: true }), gives: 'LeadChanged' },
     { ...asLandlord, variables: () => ({ id: leadOf(false), spam: false }), gives: 'Invalid notification' },
   ],
+  editSubscriber: [
+    {
+      variables: () => ({ token: STOP_TOKEN, searchFilter: { locationId: '204796', pets: [1] }, frequency: 'weekly' }),
+      gives: 'Subscriber',
+    },
+    {
+      variables: () => ({ token: STOP_TOKEN, searchFilter: { locationId: '204796', must: [99] }, frequency: 'daily' }),
+      gives: 'Invalid searchFilter',
+    },
+  ],
+  createGroupList: [{ variables: () => ({ homes: [] }), gives: 'Invalid homes' }],
+  joinGroupList: [{ variables: () => ({ token: GROUP_TOKEN, name: 'Cy' }), gives: 'null' }],
+  markGroupList: [
+    { variables: () => ({ token: GROUP_TOKEN, memberId: 1, listingId: '1', heart: true }), gives: 'null' },
+  ],
+  revokeGroupList: [{ variables: () => ({ revokeToken: GROUP_TOKEN }), gives: 'false' }],
   saveSubscriber: [
     { variables: () => ({ subscriber: { email: 'whole@college.example', schoolId: '204796' } }), gives: 'Subscribed' },
     { variables: () => ({ subscriber: { email: 'whole', schoolId: '204796' } }), gives: 'Invalid email' },

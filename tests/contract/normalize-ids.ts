@@ -77,7 +77,7 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const UUID_IN = new RegExp(UUID);
 const made: [keys: RegExp, value: RegExp][] = [
   [/^(id|listingId)$/, /^\d+$/],
-  [/^(id|key|sessionId|draftId)$/, new RegExp(`^${UUID}$`)],
+  [/^(id|key|sessionId|draftId|review)$/, new RegExp(`^${UUID}$`)],
   [/^(large|small)$/, new RegExp(`^/pictures/${UUID}-(large|small)\\.jpg$`)],
   [/^clientSecret$/, /^(pi|seti)_\w+_secret_\w+$/],
   [/^id$/, /^in_\w+$/],

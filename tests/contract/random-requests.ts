@@ -122,6 +122,7 @@ const draft = fc.record(
           state: mostly(fc.constantFrom('OH', 'MI'), text(3)),
           zip: mostly(fc.constantFrom('43201', '48104', '90024', '00000'), text(7)),
           coordinates: orNothing(coordinates),
+          pin: orNothing(fc.boolean()),
         },
         { requiredKeys: [] },
       ),

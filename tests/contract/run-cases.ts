@@ -13,6 +13,7 @@ import {
   type CaseContext,
   type Caller,
 } from './cases/contract-case.ts';
+import { groupListCases } from './cases/group-lists.ts';
 import { leadCases } from './cases/leads.ts';
 import { listingCases } from './cases/listings.ts';
 import { postingCases } from './cases/posting.ts';
@@ -32,6 +33,7 @@ import type { Target } from './harness/target.ts';
 const cases: ContractCases = {
   ...renterCases,
   ...alertCases,
+  ...groupListCases,
   ...billingCases,
   ...leadCases,
   ...listingCases,

@@ -100,7 +100,8 @@ it('runs, completes and documents GraphQL operations in the explorer without a n
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(`${product.url}/graphql`);
-  await page.getByText('Reloaded doc successfully').waitFor();
+  // The toast disappears by itself.
+  await page.getByText('Reloaded doc successfully').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Send Request' }).click();
   await page.getByText('"Apartment"').waitFor();
 

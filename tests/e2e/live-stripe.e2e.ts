@@ -1,3 +1,4 @@
+import { noTerms } from '../../domain/posting/drafts/draft-limits.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -74,8 +75,8 @@ async function atThePayment(who: Landlord, name: string, options = {}): Promise<
       type: 84,
       name,
       contact: { ...words.contact, phone: '6145557143' },
-      location: { ...words.location, coordinates: null },
-      floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150' }],
+      location: { ...words.location, coordinates: null, pin: false },
+      floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150', ...noTerms() }],
     },
     Date.now(),
   );
@@ -104,6 +105,10 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   }, text);
 }
 async function fillCard(page: Page, number: string): Promise<void> {
+  // Where there is a card on file, another one is a choice.
+  const another = page.getByRole('radio', { name: 'Another card' });
+  await page.getByLabel('Billing address').or(another).first().waitFor();
+  if (await another.isVisible()) await another.check();
   await page.getByLabel('Billing address').fill('1739 N High St');
   await page.getByLabel('Billing zip').fill('43210');
   await type(page, 'card number', number);

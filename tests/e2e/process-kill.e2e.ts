@@ -6,10 +6,10 @@ import { RestClient } from '../setup/rest-client.ts';
 
 /**
  * The guarantee of the money rules, through the public API: whenever the server is killed while a landlord publishes or
- * a
- * renter sends a contact request, after a restart either nothing or the complete result exists, and one charge at most.
+ * a renter sends a contact request, after a restart either nothing or the complete result exists, and one charge at
+ * most.
  */
-const kills = process.env['FULL'] ? 30 : 4;
+const kills = process.env['FULL'] ? 30 : 2;
 const timeout = kills * 15_000 + 60_000;
 const product = await startProduct();
 afterAll(() => product.stop());

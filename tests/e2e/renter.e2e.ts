@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measurePageWeight } from '../../bench/web/page-weight.ts';
 import { budgets, kilobytes } from '../../bench/web/page-budgets.ts';
 import { fetchPage } from '../../bench/web/web-server.ts';
+import { accessibilityFlows, detailsRedirectFlow } from './flows/browsing/accessibility.ts';
+import { listingImageFlows } from './flows/browsing/listing-images.ts';
+import { filterFlows } from './flows/filters.ts';
 import { persistenceFlows } from './flows/persistence.ts';
 import { mapFlows } from './flows/map.ts';
 import { renterFlows, type ContactRequestSent } from './flows/renter.ts';
@@ -10,8 +13,7 @@ import { startRealSite, type RealSite } from './support/real-site.ts';
 
 /**
  * The student journeys on the product, and what is stored of them. The tests below cover what only a server does and
- * the
- * mocked client lacks: emails, pages without JavaScript, output for search engines.
+ * the mocked client lacks: emails, pages without JavaScript, output for search engines.
  */
 let site: RealSite;
 beforeAll(async () => {
@@ -55,6 +57,7 @@ async function bothAreWrittenTo({ home, email }: ContactRequestSent): Promise<vo
 }
 
 renterFlows(() => site, bothAreWrittenTo);
+filterFlows(() => site);
 persistenceFlows(() => site);
 
 it('records the views, clicks and contact requests of those students, with the position of each listing', async () => {
@@ -68,6 +71,9 @@ it('records the views, clicks and contact requests of those students, with the p
   await expect.poll(counted).toMatchObject({ view: true, click: true, request: true });
 });
 mapFlows(() => site);
+listingImageFlows(() => site);
+accessibilityFlows(() => site);
+detailsRedirectFlow(() => site);
 
 it('shows the places and the listings without JavaScript', async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false });
@@ -79,16 +85,41 @@ it('shows the places and the listings without JavaScript', async () => {
     .click();
   await page.getByRole('link', { name: /^See all .* homes/ }).click();
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(5);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.getByRole('link', { name: /, image 2 of / }).click();
+  await page.waitForURL(/\/pictures\/[^/]+-large\.jpg$/);
   await context.close();
 });
 
-it('subscribes to new listings from the matches, and unsubscribes by the link of an email without JavaScript', async () => {
+it('sends every answer of the questionnaire without JavaScript', async () => {
+  const context = await site.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/questionnaire?location_type=college&location_id=204796`);
+  await page.getByText('Dog', { exact: true }).click();
+  await page.getByText('Parking', { exact: true }).click();
+  expect(await page.getByLabel('Move-in date').isVisible()).toBe(false);
+  await page.getByText('On a date', { exact: true }).click();
+  await page.getByLabel('Move-in date').fill('2199-08-15');
+  await page.getByRole('button', { name: 'Show Me My Matches →' }).click();
+  await page.waitForURL(/\/matches/);
+  const sent = new URL(page.url()).searchParams;
+  expect([sent.getAll('pets').includes('1'), sent.get('features'), sent.get('move_in_day')]).toEqual([
+    true,
+    '2',
+    '2199-08-15',
+  ]);
+  // The results are those of the answers: the dog is one of the filters.
+  await page.getByRole('link', { name: /Remove Dog/ }).waitFor();
+  await context.close();
+});
+
+it('subscribes to new listings from the matches, confirms the alert, and unsubscribes by the link of an email without JavaScript', async () => {
   const email = 'ines@student.example';
   const page = await site.browser.newPage();
   await page.goto(`${site.url}/matches?location_type=college&location_id=204796&bedrooms=2`);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Email me new homes' }).click();
-  await page.getByText(/New homes near Ohio State University \(2 bedrooms\) will be emailed to you/).waitFor();
+  await page.getByText(/confirm the alert for homes near Ohio State University \(2 bedrooms\)/).waitFor();
   await page.close();
 
   const mails = async () => {
@@ -99,7 +130,9 @@ it('subscribes to new listings from the matches, and unsubscribes by the link of
   const link = /<(.+)>/.exec((await mails())[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
-  await plain.goto(link);
+  await plain.goto(link.replace('/unsubscribe/', '/alert/'));
+  await plain.getByRole('button', { name: 'Confirm your alert' }).click();
+  await plain.getByRole('heading', { level: 1, name: 'Unsubscribe?' }).waitFor();
   await plain.getByRole('button', { name: 'Unsubscribe' }).click();
   await plain.getByRole('heading', { level: 1, name: "You're unsubscribed" }).waitFor();
   await plain.getByRole('button', { name: 'Resubscribe' }).click();
@@ -148,7 +181,10 @@ it('renders every screen completely on the server, whichever was requested first
     [`/matches/none?${place}&bedrooms=8&budget=300`, '<article'],
     [`/matches/none?${place}&bedrooms=8&budget=300`, 'Small changes that help most'],
     [`/matches/end?${place}&bedrooms=2&budget=900`, 'See more with a small change'],
-    [/href="(\/directions\?[^"]+)"/.exec(matches)?.[1]?.replaceAll('&amp;', '&') ?? '', 'Get driving directions'],
+    [
+      /href="(\/directions\?[^"]+)"/.exec(await html(home))?.[1]?.replaceAll('&amp;', '&') ?? '',
+      'directions in Google',
+    ],
     ['/college/ohio-state-university-main-campus', 'Find my match'],
     ['/city/columbus-oh', 'Columbus'],
     ['/state/oh', 'Ohio'],

@@ -162,8 +162,7 @@ function onePayment(subscriptions: Stripe.Subscription[], invoices: Stripe.Invoi
 
 /**
  * Checks that every charge that was not refunded belongs to one listing, which exists for the paid period; no month is
- * paid
- * twice.
+ * paid twice.
  */
 function paidIsListed({ kept, listings, rows, subscriptions, now }: Facts): string[] {
   const problems: string[] = [];

@@ -1,3 +1,4 @@
+import { planOf, type Plan } from './plan.ts';
 import { runSimulation, type Outcome } from './simulation.ts';
 import { compileProduct, openWorkerLane, secretsInFiles } from './worker-lane.ts';
 import { writeReport } from './report.ts';
@@ -6,6 +7,8 @@ export interface Run {
   histories: number;
   /** Seed of the first simulation; the others follow. */
   seed: number;
+  /** Plans that run before those of the seeds. */
+  plans?: readonly Plan[];
   /** Number of concurrent simulations. */
   lanes: number;
   report?: boolean;
@@ -22,23 +25,22 @@ export interface RunResult {
 }
 
 /** Runs simulations one after another in each of the lanes. */
-export async function runSimulations({ histories, seed, lanes, stop, say }: Run): Promise<RunResult> {
+export async function runSimulations({ histories, seed, plans = [], lanes, stop, say }: Run): Promise<RunResult> {
   const began = performance.now();
   const { program, forget } = await compileProduct();
   const outcomes: Outcome[] = [];
   const inFiles: string[] = [];
-  let next = seed;
+  const waiting = [...plans, ...Array.from({ length: histories }, (_, index) => planOf(seed + index))];
   const lane = async () => {
     const cluster = await openWorkerLane(program);
     try {
-      while (next < seed + histories && !stop?.aborted) {
-        const mine = next++;
+      for (let plan = waiting.shift(); plan && !stop?.aborted; plan = waiting.shift()) {
         const from = performance.now();
-        const outcome = await runSimulation(cluster, program, mine);
+        const outcome = await runSimulation(cluster, program, plan);
         outcomes.push(outcome);
         const seconds = ((performance.now() - from) / 1000).toFixed(1);
         if (outcome.problems.length > 0)
-          say([`✗ ${mine} (${seconds} s)`, ...outcome.problems.map((problem) => `    ${problem}`)].join('\n'));
+          say([`✗ ${plan.seed} (${seconds} s)`, ...outcome.problems.map((problem) => `    ${problem}`)].join('\n'));
         else if (outcomes.length % 10 === 0) say(`  ${outcomes.length} of ${histories} (the last took ${seconds} s)`);
       }
       inFiles.push(...secretsInFiles(cluster));
@@ -47,7 +49,7 @@ export async function runSimulations({ histories, seed, lanes, stop, say }: Run)
     }
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(lanes, histories) }, lane));
+    await Promise.all(Array.from({ length: Math.min(lanes, waiting.length) }, lane));
   } finally {
     forget();
   }

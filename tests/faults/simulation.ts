@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts';
 import { Actions, type KnownOutcome } from './actions.ts';
 import { newExpectedListing, type ExpectedListing } from './expected-listings.ts';
 import { invariants } from './invariants.ts';
-import { planOf, type Action, type Plan, type Step } from './plan.ts';
+import type { Action, Plan, Step } from './plan.ts';
 import { SeededGenerator } from './seeded-random.ts';
 import { openTestEnvironment, type FaultCounts, type TestEnvironment } from './test-environment.ts';
 
@@ -26,12 +26,8 @@ const A_QUARTER = 20 * 60;
 const MAILS_WAIT_MS = 2000;
 
 /** Runs one simulation and returns the invariants violated at its end and a month later. */
-export async function runSimulation(
-  cluster: Cluster,
-  program: string,
-  seed: number,
-  plan: Plan = planOf(seed),
-): Promise<Outcome> {
+export async function runSimulation(cluster: Cluster, program: string, plan: Plan): Promise<Outcome> {
+  const { seed } = plan;
   const world = await openTestEnvironment(cluster, program, seed);
   try {
     const random = new SeededGenerator(seed ^ 0x2545f491);
@@ -170,10 +166,8 @@ async function quietly<Result>(work: () => Promise<Result>): Promise<Result | nu
 
 /**
  * Recovers everything: the work of a server on starting, or within a minute when it was running. Its own periodic runs
- * are
- * paused from here on: on a busy machine, a run that began before the clock moved would update a publish intent once
- * more,
- * which is then locked for seconds, or would still be running during the final checks.
+ * are paused from here on: on a busy machine, a run that began before the clock moved would update a publish intent
+ * once more, which is then locked for seconds, or would still be running during the final checks.
  */
 async function recover(world: TestEnvironment, startsAnew: boolean): Promise<void> {
   await world.calm();

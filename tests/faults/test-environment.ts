@@ -32,8 +32,7 @@ const unheard = (problem: string) => problem.includes('respond');
 
 /**
  * Opens the environment of one simulation: its own database on a cluster that may be killed, a processor without
- * errors, and
- * between them and the product three proxies that inject faults.
+ * errors, and between them and the product three proxies that inject faults.
  */
 export async function openTestEnvironment(cluster: Cluster, program: string, seed: number) {
   const random = new SeededGenerator(seed ^ 0x5bd1e995);

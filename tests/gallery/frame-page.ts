@@ -104,9 +104,8 @@ export async function openFrame(
 
 /**
  * Takes a screenshot of the page from its top, up to its length or the maximum; of the viewport only when a dialog is
- * open.
- * The viewport is resized to the length of the page, because Chromium's own full-page screenshots sometimes repeat
- * content.
+ * open. The viewport is resized to the length of the page, because Chromium's own full-page screenshots sometimes
+ * repeat content.
  */
 export async function takeScreenshot(page: Page, width: Width): Promise<Buffer> {
   const ends = await page.evaluate(() => {
@@ -125,10 +124,8 @@ const FRAME_VARIANTS = 8;
 
 /**
  * Returns a screenshot that the next one matches, of a page with an unchanged length: right after a resize the browser
- * may
- * repeat earlier content, and on a busy machine a page may grow during the screenshot. The length is measured in the
- * usual
- * viewport, because some parts are as high as the viewport.
+ * may repeat earlier content, and on a busy machine a page may grow during the screenshot. The length is measured in
+ * the usual viewport, because some parts are as high as the viewport.
  */
 async function stabilize(page: Page, width: Width, ends: boolean): Promise<Buffer> {
   const usual = heightOf(width);

@@ -6,9 +6,8 @@ import { findProblems, framesOf, openContext, openFrame } from './frame-page.ts'
 
 /**
  * Every screen, in every named state (including each section and each dialog), is accessible and fits: at 320 and 1280
- * px,
- * under each brand, light and dark with FULL=1; otherwise every 120th state, alternately narrow and wide, under a brand
- * derived from its index.
+ * px, under each brand, light and dark with FULL=1; otherwise every 120th state, alternately narrow and wide, under a
+ * brand derived from its index.
  */
 const FULL = process.env['FULL'] === '1';
 const EACH = 240;

@@ -5,8 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 
 /**
  * Screenshots of frames are stored small and compared by the means of small blocks: differences between Chromium
- * versions
- * (the weight of text) must pass, differences visible to a person must not. README.md beside this file has the
+ * versions (the weight of text) must pass, differences visible to a person must not. README.md beside this file has the
  * measurements.
  */
 
@@ -18,8 +17,7 @@ const BLOCK = 3;
 const TOLERANCE = 13.5;
 /**
  * Maximum difference of a pixel in two screenshots of the same page, of 255: on a busy machine, Chromium renders the
- * edge of
- * a rounded corner lighter or darker by three from one screenshot to the next, without end.
+ * edge of a rounded corner lighter or darker by three from one screenshot to the next, without end.
  */
 const GRAIN = 6;
 /** Maximum difference of a page's height, in viewport pixels. */

@@ -12,10 +12,8 @@ import { findProblems, framesOf, openContext, openFrame, takeScreenshot } from '
 
 /**
  * Everything in the gallery is accessible, fits its viewport and looks unchanged: FULL=1 checks every scenario and
- * every
- * component, otherwise a fixed sample, each narrow or wide by its index. GALLERY_UPDATE=1 stores the current
- * screenshots
- * (`npm run gallery:update`).
+ * every component, otherwise a fixed sample, each narrow or wide by its index. GALLERY_UPDATE=1 stores the current
+ * screenshots (`npm run gallery:update`).
  */
 const FULL = process.env['FULL'] === '1';
 const UPDATE = process.env['GALLERY_UPDATE'] === '1';

@@ -17,8 +17,7 @@ const installedChrome = () =>
 
 /**
  * Returns switches for tests that touch cross-site frames. The headless shell sends touches to the wrong place when
- * such a
- * frame has its own process, so there it shares its page's process; full Chromium needs no switch.
+ * such a frame has its own process, so there it shares its page's process; full Chromium needs no switch.
  */
 async function frameSwitches(): Promise<string[]> {
   return (await chromePath()) === (await fromNpm())
@@ -51,6 +50,8 @@ export async function launchChrome(kind: 'shell' | 'whole' | 'touch' = 'shell'):
     executablePath: await (kind === 'shell' ? chromeShellPath() : chromePath()),
     args: [
       '--no-sandbox',
+      // The default of a headless browser says so, and crawlers are not counted.
+      '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
       '--disable-gpu',
       // Text is rendered and laid out alike on every machine, whatever its font configuration.
       '--font-render-hinting=none',

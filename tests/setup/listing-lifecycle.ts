@@ -19,8 +19,7 @@ export interface OwnListingState {
 
 /**
  * Starts the product as landlords and renters reach it, with the processor's webhooks, on a clock that begins at `from`
- * and
- * can be moved.
+ * and can be moved.
  */
 export async function startListingLifecycle(from: string) {
   const clock = new ProductClock();

@@ -11,8 +11,7 @@ const pointer = (...steps: string[]) =>
 
 /**
  * Returns the schema with every object that has named fields closed: the API allows itself to add fields to responses,
- * but
- * tests must detect each.
+ * but tests must detect each.
  */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);

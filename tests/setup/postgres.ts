@@ -11,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** postgres://… URL of the server, without a database name; `template` is migrated and empty. */
     postgres: string;
+    /** A folder for files that the test files of a run share. */
+    sharedFolder: string;
   }
 }
 
@@ -57,6 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await jobs.start();
   await jobs.stop();
   project.provide('postgres', base);
+  project.provide('sharedFolder', folder);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

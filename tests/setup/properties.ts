@@ -7,8 +7,7 @@ const REPORT_MS = 5000;
 
 /**
  * Returns the parameters that end a property before its test times out after `testMs`: the run then fails with the
- * current
- * example, and no later example writes to a database that the next test already uses.
+ * current example, and no later example writes to a database that the next test already uses.
  */
 export const within = (testMs: number) => ({
   interruptAfterTimeLimit: testMs - REPORT_MS,

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { inject } from 'vitest';
+import { createDemoTemplate, createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface RunningProduct {
   /** http://localhost:PORT */
@@ -34,16 +35,34 @@ export const freePorts = async (count: number): Promise<number[]> => {
   return ports;
 };
 
+/** What a first start leaves in the product's folder and a later one needs. */
+const DATA_FILES = ['stripe.sqlite', 'session-secret'];
+
 /**
- * Starts the built product as `npm start` runs it, on its own database, port and folder; `more` environment variables
- * may
- * depend on its URL.
+ * Starts the built product as `npm start` runs it, on its own database, port and folder. Without `more` it has the data
+ * of a first start, which is made once for all test files; `more` environment variables may depend on its URL, and the
+ * product then starts on an empty database.
  */
 export async function startProduct(
-  more: Record<string, string> | ((url: string) => Promise<Record<string, string>>) = {},
+  more?: Record<string, string> | ((url: string) => Promise<Record<string, string>>),
 ): Promise<RunningProduct> {
-  const database = await createTestDatabase();
+  if (more) return launchProduct(await createTestDatabase(), more);
+  const template = await createDemoTemplate(async (database) => {
+    const first = await launchProduct(database);
+    await first.kill('SIGTERM');
+    for (const name of DATA_FILES) copyFileSync(join(first.folder, name), join(inject('sharedFolder'), name));
+    rmSync(first.folder, { recursive: true });
+  });
+  return launchProduct(await createTestDatabase(template), {}, DATA_FILES);
+}
+
+async function launchProduct(
+  database: TestDatabase,
+  more: Parameters<typeof startProduct>[0] = {},
+  files: readonly string[] = [],
+): Promise<RunningProduct & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'nearcampus-product-'));
+  for (const name of files) copyFileSync(join(inject('sharedFolder'), name), join(folder, name));
   const [port, stripePort] = await freePorts(2);
   const url = `http://localhost:${port}`;
   const env = typeof more === 'function' ? await more(url) : more;
@@ -84,6 +103,7 @@ export async function startProduct(
   await launch();
   return {
     url,
+    folder,
     database,
     get process() {
       return child;

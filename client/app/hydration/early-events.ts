@@ -1,3 +1,5 @@
+import { RENTER_KEY } from '../../shared/renter/renter-defaults.ts';
+
 /** The block of data in which a page names its scripts: the entry, then what it cannot run without. */
 export const SCRIPTS_ID = 'scripts';
 
@@ -38,8 +40,21 @@ setTimeout(begin,1000)})
 export const frameInlineScript = captureEarlyClicks('var seen=begin;');
 
 /**
+ * Sends a visitor to the start who opens a screen of their details without any (§2), before the page is painted: the
+ * server does not know what this browser stores. The screens check it again.
+ */
+const redirectWithoutData = `(function(p,r){
+if(!p||history.state&&history.state.told)return;
+try{r=JSON.parse(localStorage.getItem('${RENTER_KEY}'))||r}catch(e){}
+if(p[1]?r.answered:r.contact&&r.contact.email)return;
+document.documentElement.hidden=true;
+location.replace('/'+location.search)
+})(/^\\/your-info(\\/move-in)?\\/?$/.exec(location.pathname),{})`;
+
+/**
  * The one inline script of every other page, which waits until its first frames are drawn (one in the background draws
  * none). Both headers are in the cached page; before the first paint the readable cookie (no secret) says which is shown.
  */
 export const siteInlineScript = `if(/(?:^|; )signed-in=1/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','');
+${redirectWithoutData};
 ${captureEarlyClicks('function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin)})})}')}`;

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('asks for the scripts that the page names once, after its first picture is drawn', async () => {
+test("loads the page's scripts once, after the first paint", async () => {
   runHint();
   document.body.innerHTML =
     '<img fetchpriority="high"><script type="application/json" id="scripts">["/assets/main.js","/assets/a.js"]</script>';
@@ -32,7 +32,7 @@ test('asks for the scripts that the page names once, after its first picture is 
   );
 });
 
-test('a frame’s scripts are asked for without a drawn frame: a browser draws none while it is hidden', async () => {
+test("loads a frame's scripts without a paint, since a hidden frame has none", async () => {
   const draw = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   vi.useFakeTimers();
   try {
@@ -47,7 +47,7 @@ test('a frame’s scripts are asked for without a drawn frame: a browser draws n
   }
 });
 
-test('a button tapped before the page could answer is tapped again, the last one, and once', () => {
+test('replays the last tap from before hydration, once', () => {
   runHint();
   document.body.innerHTML =
     '<button type="button"><span>Save</span></button><button type="button">Ask</button><form><button>Send</button></form>';
@@ -63,7 +63,7 @@ test('a button tapped before the page could answer is tapped again, the last one
   expect(heard.mock.calls).toEqual([['Ask'], ['Save']]);
 });
 
-test('what is gone by then is not tapped, and a link goes where it leads without help', () => {
+test('does not replay a tap on a removed button, nor on a link', () => {
   runHint();
   document.body.innerHTML = '<a href="#there">There</a><button type="button">Gone</button>';
   document.querySelector('button')?.click();

@@ -13,6 +13,11 @@ export function PageFooter({ brandName }: { brandName: string }) {
           <Anchor href={paths.shortlist()}>Your shortlist</Anchor>
           <Anchor href={paths.partners()}>For partners</Anchor>
           <Anchor href={paths.createListing()}>List your property</Anchor>
+          <Anchor href={paths.terms()}>Terms</Anchor>
+          <Anchor href={paths.privacy()}>Privacy</Anchor>
+          <Anchor href={paths.cookies()}>Cookies</Anchor>
+          <Anchor href={paths.accessibility()}>Accessibility</Anchor>
+          <Anchor href={paths.contact()}>Contact</Anchor>
         </nav>
       </Container>
     </footer>

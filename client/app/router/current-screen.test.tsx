@@ -40,7 +40,7 @@ const screens: Screen[] = (() => {
   }
   const shown = Object.assign(Numbered, { preload: () => Promise.resolve({ Screen: Numbered }), module: '' });
   return [
-    { path: '/stays', stays: true, page: shown },
+    { path: '/stays', stays: 'stays', page: shown },
     { path: '/anew', page: shown },
   ];
 })();
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('another query begins a screen anew, but for those that stay', async () => {
+test('remounts a screen for another query, except screens that persist', async () => {
   open('/anew?q=1');
   go('/anew?q=2');
   await heading('Screen 2 of ?q=2');
@@ -83,7 +83,7 @@ test('another query begins a screen anew, but for those that stay', async () => 
   await heading('Screen 3 of ?q=3');
 });
 
-test('a screen that broke at one query is there again at another', async () => {
+test('recovers from a screen error when the query changes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   open('/stays?q=break');
   expect(page.queryByRole('heading', { name: /^Screen/ })).toBeNull();
@@ -91,7 +91,7 @@ test('a screen that broke at one query is there again at another', async () => {
   await page.findByRole('heading', { name: /of \?q=whole$/ });
 });
 
-test('who changes the query in a field stays in it; who presses a link hears what is there now', async () => {
+test('keeps the focus in a field that changes the query; a link moves the focus to the new heading', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   open('/stays');
   await userEvent.type(page.getByRole('textbox', { name: 'Field' }), 'x');
@@ -101,7 +101,7 @@ test('who changes the query in a field stays in it; who presses a link hears wha
   expect(document.activeElement).toBe(await heading('Screen 1 of ?q=linked'));
 });
 
-test('the focus goes along when the heading of a waiting screen gives way to the screen’s own', async () => {
+test("moves the focus from a loading screen's heading to the screen's own", async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   open('/stays');
   go('/anew?q=late');

@@ -15,7 +15,7 @@ export function CurrentScreen() {
   const Page = screen.page;
   return (
     // A screen may send its visitor on; the server has asked it already.
-    <ParamsProvider key={screen.stays ? pathname : pathname + search} value={address.params}>
+    <ParamsProvider key={screen.stays ?? pathname + search} value={address.params}>
       {target === null ? <Page /> : <Redirect to={target} />}
     </ParamsProvider>
   );

@@ -46,7 +46,9 @@ export function FocusOnNavigation() {
     if (last.pathname === pathname && last.search === search) return;
     if (how !== 'POP') window.scrollTo(0, 0);
     if (last.pathname !== pathname) closeDialog();
-    else if (document.activeElement?.matches('input, select, textarea, button')) return;
+    // A form that stays on the page of the next address, such as the filters, keeps the focus.
+    const keeps = last.pathname === pathname ? '' : '[data-keeps-focus] ';
+    if (document.activeElement?.matches(`${keeps}:is(input, select, textarea, button)`)) return;
     const main = document.getElementById('content');
     return main ? focusHeading(main) : undefined;
   }, [pathname, search, how]);

@@ -4,6 +4,7 @@ import type { Params } from './router.tsx';
 
 /** What a screen reads from its address. */
 export interface Address {
+  pathname: string;
   params: Params;
   search: URLSearchParams;
 }
@@ -30,8 +31,11 @@ export interface Screen {
   page: LazyScreen;
   /** A screen that lives on what only this browser knows sends others there when the server can tell: '/' [§2]. */
   redirect?: (address: Address) => string | null;
-  /** Another query is another answer of the same screen, which shows the last one until then. Others begin anew. */
-  stays?: true;
+  /**
+   * A name that paths of one page share: another query or path of it is another answer of the same screen, which keeps
+   * its state and shows the last one until then. Others begin anew.
+   */
+  stays?: string;
 }
 
 export interface MatchedScreen {
@@ -73,7 +77,7 @@ export function matchScreen(screens: readonly Screen[], url: string): MatchedScr
     const match = shape.exec(pathname);
     if (!match) continue;
     const params = Object.fromEntries(names.map((name, index) => [name, decodePart(match[index + 1] ?? '')]));
-    return { screen, address: { params, search: searchParams } };
+    return { screen, address: { pathname, params, search: searchParams } };
   }
   return undefined;
 }

@@ -26,7 +26,7 @@ const where = () => page.getByText(/^(POP|PUSH|REPLACE)/).textContent;
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(cleanup);
 
-test('goes, takes the place of a step, and comes back with what was told', async () => {
+test('navigates, replaces a history entry, and restores the state on the way back', async () => {
   history.replaceState(null, '', '/college/osu?page=2#homes');
   render(
     <BrowserRouter>
@@ -49,7 +49,7 @@ test('goes, takes the place of a step, and comes back with what was told', async
   expect(where()).toBe('POP /matches ?page=2  null /x');
 });
 
-test('stands below a host’s root', () => {
+test('works below a base path', () => {
   history.replaceState(null, '', '/some/path/matches?page=2');
   render(
     <BrowserRouter basename="/some/path/">
@@ -62,7 +62,7 @@ test('stands below a host’s root', () => {
   expect(where()).toBe('PUSH /   null /some/path/x');
 });
 
-test('sends on who was shown another screen, without a step', () => {
+test('redirects without a history entry', () => {
   render(
     <BrowserRouter>
       <Where />
@@ -72,7 +72,7 @@ test('sends on who was shown another screen, without a step', () => {
   expect(where()).toBe('REPLACE /matches/none   null /x');
 });
 
-test('is where the server says, and in memory where it was told', () => {
+test('starts at the server-rendered URL, and in memory where configured', () => {
   expect(
     renderToString(
       <StaticRouter location="/search?q=a">
@@ -91,7 +91,7 @@ test('is where the server says, and in memory where it was told', () => {
   expect(where()).toBe('POP /a   null /x');
 });
 
-test('an address means the first screen whose path it has', () => {
+test('matches a URL to the first screen with its path', () => {
   const screens = ['/', '/password/reset', '/password/reset/:token', '/home/:slug', '*'].map(
     (path) => ({ path }) as Screen,
   );

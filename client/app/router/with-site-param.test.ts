@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { withSiteParam } from './with-site-param.ts';
 
-it('an address names the brand of the page it stands on', () => {
+it('adds the brand of the page to a URL', () => {
   expect(withSiteParam('/college/osu', 'csa')).toBe('/college/osu?site=csa');
   expect(withSiteParam('/matches?location_id=7&page=2#list', 'cr')).toBe('/matches?location_id=7&page=2&site=cr#list');
 });
 
-it('but where the host says it, where it names one itself, and where it leads elsewhere', () => {
+it('adds none where the host implies it, where the URL names one, and to other sites', () => {
   expect(withSiteParam('/college/osu', null)).toBe('/college/osu');
   expect(withSiteParam('/matches?site=cr', 'csa')).toBe('/matches?site=cr');
   for (const other of ['mailto:a@b.example', 'https://maps.example/?q=1', '#content'])

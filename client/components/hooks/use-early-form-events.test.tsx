@@ -59,7 +59,7 @@ async function page(before: (find: (selector: string) => HTMLInputElement) => vo
   return { find, send, submit };
 }
 
-test('what was chosen before the scripts came is what is sent', async () => {
+test('submits what was selected before hydration', async () => {
   const { find, send, submit } = await page((at) => {
     at('[value="3"]').click();
     at('#pool').click();
@@ -73,7 +73,7 @@ test('what was chosen before the scripts came is what is sent', async () => {
   expect(send).toHaveBeenLastCalledWith('3,900,pool,parking');
 });
 
-test('nothing is said of what nobody touched', async () => {
+test('shows no errors for untouched fields', async () => {
   const { send, submit } = await page(() => undefined);
   expect(send).not.toHaveBeenCalled();
   submit();

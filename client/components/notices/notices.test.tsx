@@ -37,7 +37,7 @@ const say = (...said: Parameters<typeof notify>) => act(() => void notify(...sai
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const shown = () => screen.getByRole('status').firstElementChild?.firstElementChild?.textContent;
 
-test('goes by itself, one that can be undone after longer', async () => {
+test('closes by itself, later with an undo button', async () => {
   await open();
   say('Saved.');
   pass(SOON - 1);
@@ -51,7 +51,7 @@ test('goes by itself, one that can be undone after longer', async () => {
   expect(shown()).toBeUndefined();
 });
 
-test('one at a time: the latest is in front, and what stays is seen again behind it', async () => {
+test('shows the latest notice first; one that stays appears again afterward', async () => {
   await open();
   say('Your draft is deleted.', { action, stays: true });
   pass(1000);
@@ -66,7 +66,7 @@ test('one at a time: the latest is in front, and what stays is seen again behind
   expect(shown()).toBeUndefined();
 });
 
-test('what is said at one moment stands together', async () => {
+test('combines notices of the same moment', async () => {
   await open();
   say('It was not saved.', { tone: 'bad' });
   say('Your card is not charged.');
@@ -76,7 +76,7 @@ test('what is said at one moment stands together', async () => {
   expect(shown()).toBeUndefined();
 });
 
-test('waits for who is at it, for who moves by keys, and while another tab is looked at', async () => {
+test('stays open while hovered, during keyboard use, and in a background tab', async () => {
   await open();
   say('Hidden.', { action });
   act(() => screen.getByRole('button', { name: 'Undo' }).focus());
@@ -92,7 +92,7 @@ test('waits for who is at it, for who moves by keys, and while another tab is lo
   expect(shown()).toBeUndefined();
 });
 
-test('what was long work waits until it is dismissed', async () => {
+test('stays open until dismissed after a long operation', async () => {
   await open();
   say('Your draft is deleted.', { action, stays: true });
   pass(100 * LATER);
@@ -101,7 +101,7 @@ test('what was long work waits until it is dismissed', async () => {
   expect(shown()).toBeUndefined();
 });
 
-test('F8 goes to it from anywhere, and the focus comes back', async () => {
+test('is reached with F8 from anywhere, and returns the focus', async () => {
   await open();
   say('Hidden.', { action });
   expect(screen.getByRole('status').textContent).toContain('F8: Undo');

@@ -8,7 +8,7 @@ import { undoAction } from './undo-action.ts';
 
 afterEach(cleanup);
 
-test('what is undone gives the focus back to where it was done', async () => {
+test('returns the focus to the action after an undo', async () => {
   let undone = 0;
   render(
     <>

@@ -80,7 +80,7 @@ const type = async (label: string, text: string) => {
 };
 const sent = (name: string) => asked.filter(([operation]) => operation === name).map(([, variables]) => variables);
 
-test('a name: the form opens at "Change" with the focus in it, what is refused stands at its field, then it is said anew', async () => {
+test('changes the name: "Change" opens the form with the focus in it, errors appear at the field, then the new name is shown', async () => {
   open(AccountScreen);
   await press('Change name');
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
@@ -97,7 +97,7 @@ test('a name: the form opens at "Change" with the focus in it, what is refused s
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change name' })));
 });
 
-test('a password: the present one is asked, managers are told whose it is, and no word of it stays', async () => {
+test('changes the password: requires the current one, names the account for password managers, and keeps no password', async () => {
   const client = open(AccountScreen);
   answers = { ChangePassword: done('Your new password is set.') };
   await press('Change password');
@@ -120,7 +120,7 @@ test('a password: the present one is asked, managers are told whose it is, and n
   expect(left).not.toContain('kites');
 });
 
-test('an email waits, is told so, and is taken back', async () => {
+test('changes the email: shows that it is pending, and withdraws it', async () => {
   open(AccountScreen);
   answers = { ChangeEmail: done('We sent a link.'), CancelEmailChange: done() };
   account = { ...account, pendingEmail: 'new@walnut.example' };
@@ -134,7 +134,7 @@ test('an email waits, is told so, and is taken back', async () => {
   await waitFor(() => expect(screen.queryByText('new@walnut.example')).toBeNull());
 });
 
-test('browsers: this one is marked, another is logged out, everywhere leads to the login', async () => {
+test('lists sessions: marks the current one, logs out another, and "everywhere" leads to the login', async () => {
   open(AccountScreen);
   const list = await screen.findByRole('list', { name: 'Devices' });
   const [here, phone] = within(list).getAllByRole('listitem');
@@ -150,7 +150,7 @@ test('browsers: this one is marked, another is logged out, everywhere leads to t
   await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('/login'));
 });
 
-test('what is not reached is one line with Retry, and nothing has changed', async () => {
+test('shows one error with Retry when the server cannot be reached, and changes nothing', async () => {
   open(AccountScreen);
   await press('Log out Safari on iOS');
   await screen.findByText('We could not reach the server. Nothing was lost. Try again.');
@@ -160,7 +160,7 @@ test('what is not reached is one line with Retry, and nothing has changed', asyn
   await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
 });
 
-test('a copy of one’s data is handed over as a file, and stays in no cache', async () => {
+test('downloads an export of the account, which no cache keeps', async () => {
   const made = vi.fn((_: Blob) => 'blob:1');
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -173,12 +173,10 @@ test('a copy of one’s data is handed over as a file, and stays in no cache', a
   expect(JSON.stringify(client.cache.extract())).not.toContain('everything');
 });
 
-test('a deletion says what it ends in numbers, asks for the password, and says goodbye', async () => {
+test('deletes the account: counts what ends, requires the password, and confirms it', async () => {
   const client = open(DeleteScreen, '/account/delete');
   const ends = await screen.findByRole('list', { name: 'What we delete' });
-  expect(ends.textContent).toMatch(
-    /2 listings are removed right away.*1 subscription is canceled.*34 requests of renters/,
-  );
+  expect(ends.textContent).toMatch(/2 listings are removed right away.*1 subscription is canceled.*34 renter requests/);
   expect(screen.getByRole('list', { name: 'What we keep' }).textContent).toContain('without your name');
   answers = { DeleteAccount: refused('password', 'Incorrect password.') };
   await type('Your password', 'wrong');
@@ -191,7 +189,7 @@ test('a deletion says what it ends in numbers, asks for the password, and says g
   expect(JSON.stringify(client.cache.extract())).not.toContain('rosa@walnut.example');
 });
 
-test('a new email is confirmed by a press, never by opening the link', async () => {
+test('confirms a new email by a button, not by opening the link', async () => {
   answers = { ConfirmEmail: done('Your email is changed.') };
   open(ConfirmScreen, '/account/email/a-token');
   expect(asked).toEqual([]);

@@ -57,7 +57,7 @@ function AccountDeleted({ message }: { message: string }) {
   return (
     <AccountPage title="Your account is deleted">
       <p role="status">{message}</p>
-      <p>Thanks for having been with us. You can sign up again with the same address at any time.</p>
+      <p>Thanks for being with us. You can sign up again with the same address at any time.</p>
       <Anchor className={buttonClass('quiet')} href={paths.home()}>
         Go to the homepage
       </Anchor>

@@ -20,7 +20,7 @@ export function DeletionSummary({ email, listings, renewing, leads }: DeletionSu
     renewing > 0 &&
       `${formatCount(renewing, 'subscription is', 'subscriptions are')} canceled, and your card is deleted. You won't be charged again.`,
     listings > 0 && 'Your call-tracking numbers are released and no longer ring your phone.',
-    leads > 0 && `${formatCount(leads, 'request of a renter is', 'requests of renters are')} deleted.`,
+    leads > 0 && `${formatCount(leads, 'renter request is', 'renter requests are')} deleted.`,
     `Your name, ${email} and your password are deleted, and every device is logged out.`,
   ].filter((line) => line !== false);
   return (
@@ -40,8 +40,7 @@ export function DeletionSummary({ email, listings, renewing, leads }: DeletionSu
         <li>
           <Icon name="info" />
           <span>
-            We keep the amounts and dates of your payments for our books, as the law requires: by number, without your
-            name.
+            We keep the amounts and dates of your payments for our records, as the law requires, without your name.
           </span>
         </li>
       </ul>

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { frequencyTexts } from '../../../domain/alerts/alert-frequency.ts';
 import { useLocation, useParams } from '../../app/router/router.tsx';
 import { paths } from '../../app/paths.ts';
 import type { Address } from '../../app/router/match-screen.ts';
@@ -45,6 +46,9 @@ export function Screen() {
   );
 }
 
+/** Returns the path to what an alert's search finds today. */
+export const matchesOf = ({ search }: MailedSubscriberFragment): string => `/matches?${search}`;
+
 interface SubscriptionProps {
   subscriber: MailedSubscriberFragment;
   token: string;
@@ -52,24 +56,20 @@ interface SubscriptionProps {
 }
 
 function Subscription({ subscriber, token, change }: SubscriptionProps) {
-  const { email, subscribed, where, what, locationType, locationId, bedrooms, bathrooms, budget } = subscriber;
+  const { email, where, what, frequency, confirmed } = subscriber;
+  const subscribed = subscriber.subscribed && confirmed;
   const { search } = useLocation();
   const action = useAsyncAction();
-  const matches = paths.matches({
-    locationType,
-    locationId: Number(locationId),
-    bedrooms: bedrooms ?? undefined,
-    bathrooms: bathrooms ?? undefined,
-    maxBudget: budget ?? undefined,
-  });
   const homes = `new homes ${where}${what === '' ? '' : ` (${what})`}`;
   return (
     <>
-      <h1>{subscribed ? 'Unsubscribe?' : "You're unsubscribed"}</h1>
+      <h1>{subscribed ? 'Unsubscribe?' : confirmed ? "You're unsubscribed" : 'This alert is not on'}</h1>
       <p className={css.lead} role="status">
         {subscribed
-          ? `We email ${homes} to ${email}, at most once a day.`
-          : `We won't email ${email} about ${homes} anymore.`}
+          ? `We email ${homes} to ${email}, ${frequencyTexts[frequency]}.`
+          : confirmed
+            ? `We won't email ${email} about ${homes} anymore.`
+            : `We don't email ${email} about ${homes}: the alert isn't confirmed.`}
       </p>
       <form
         method="post"
@@ -82,20 +82,28 @@ function Subscription({ subscriber, token, change }: SubscriptionProps) {
         <input type="hidden" name="do" value={subscribed ? 'stop' : 'begin'} />
         <div className={css.row}>
           <Button type="submit" look={subscribed ? 'main' : 'quiet'} busy={action.busy}>
-            {subscribed ? 'Unsubscribe' : 'Resubscribe'}
+            {subscribed ? 'Unsubscribe' : confirmed ? 'Resubscribe' : 'Confirm your alert'}
           </Button>
-          <Anchor className={buttonClass(subscribed ? 'quiet' : 'main')} href={matches}>
+          <Anchor className={buttonClass(subscribed ? 'quiet' : 'main')} href={matchesOf(subscriber)}>
             See what fits today
           </Anchor>
+          {subscribed && (
+            <Anchor className={buttonClass('text')} href={paths.alert(token) + search}>
+              Change this alert
+            </Anchor>
+          )}
         </div>
         <RequestFailed action={action} />
       </form>
-      {!subscribed && <p className={css.quiet}>Unsubscribed by mistake? Choose "Resubscribe" to undo it.</p>}
+      {!subscribed && confirmed && (
+        <p className={css.quiet}>Unsubscribed by mistake? Choose "Resubscribe" to undo it.</p>
+      )}
     </>
   );
 }
 
-function InvalidLink() {
+/** Renders the page of a link that belongs to no alert. */
+export function InvalidLink() {
   useStatus(404);
   return (
     <>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useViewer } from '../../graphql/viewer.ts';
+import { Field, Select } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import formCss from '../../forms/form.module.css';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
@@ -18,6 +19,8 @@ import { useCardChange } from './use-card-change.ts';
 export interface CardFormProps {
   changed: (declined: string | null) => void;
   close: () => void;
+  /** The listings that a card can be chosen for: those with a next charge. */
+  listings: readonly { id: string; name: string }[];
 }
 
 /**
@@ -32,7 +35,9 @@ export function CardForm(props: CardFormProps) {
   );
 }
 
-function Fields({ changed, close }: CardFormProps) {
+function Fields({ changed, close, listings }: CardFormProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState('');
   const { viewer } = useViewer();
   const { data } = useCardKeysQuery();
   const card = useRef<CardHandle>(null);
@@ -44,7 +49,7 @@ function Fields({ changed, close }: CardFormProps) {
       initialValues={{ address: '', zip: '' }}
       initialValuesEqual={() => true}
       subscription={{}}
-      onSubmit={(billing) => change.save({ ...billing, email: viewer?.email ?? '' })}
+      onSubmit={(billing) => change.save({ ...billing, email: viewer?.email ?? '' }, chosen === '' ? null : [chosen])}
       render={({ handleSubmit }) => (
         <form
           className={css.cardForm}
@@ -65,6 +70,20 @@ function Fields({ changed, close }: CardFormProps) {
           <div className={formCss.grid}>
             <BillingAddressFields />
           </div>
+          {listings.length > 1 && (
+            <Field id={id} label="Use it for">
+              {(control) => (
+                <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+                  <option value="">All my listings, and new ones</option>
+                  {listings.map((listing) => (
+                    <option key={listing.id} value={listing.id}>
+                      Only {listing.name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
           <p className={css.facts}>You won't be charged now, except for an overdue payment.</p>
           <div className={css.buttons}>
             <CardButton busy={change.busy} ready={complete}>

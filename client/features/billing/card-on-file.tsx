@@ -8,6 +8,7 @@ import { notify } from '../../components/notices/notice-store.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Badge } from '../../components/badge.tsx';
 import type { CardOnFile_CardFragment } from '../../shared/billing/billing.generated.ts';
+import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';
 import type { CardFormProps } from './card-form.tsx';
 import { useCardChangeForm } from '../../shared/billing/card-change-context.tsx';
 import css from './billing.module.css';
@@ -28,8 +29,20 @@ function expiryNote(card: CardOnFile_CardFragment, now: Date): string | undefine
   return state === 'expired' ? 'It has expired.' : 'It expires soon.';
 }
 
+type Paying = Pick<ListingCard_ListingFragment, 'id' | 'nextChargeAt' | 'pastDue' | 'cardBrand' | 'cardLast4'> & {
+  listing: { name: string };
+};
+
+const noListings: readonly Paying[] = [];
+
+interface CardOnFileProps {
+  card: CardOnFile_CardFragment | null;
+  owed?: boolean;
+  listings?: readonly Paying[];
+}
+
 /** Renders the card that renewals are charged to and the form that replaces it; a new card pays at once what is `owed`. */
-export function CardOnFile({ card, owed = false }: { card: CardOnFile_CardFragment | null; owed?: boolean }) {
+export function CardOnFile({ card, owed = false, listings = noListings }: CardOnFileProps) {
   const client = useApolloClient();
   const { open, setOpen } = useCardChangeForm();
   const now = useNow();
@@ -38,6 +51,10 @@ export function CardOnFile({ card, owed = false }: { card: CardOnFile_CardFragme
   /** Why the overdue amount could not be charged to the new card; shown until another card is submitted. */
   const [unpaid, setUnpaid] = useState<string>();
   const note = card ? expiryNote(card, now) : undefined;
+  const charged = listings.filter(({ nextChargeAt, pastDue }) => nextChargeAt !== null || pastDue);
+  const others = charged.filter(
+    ({ cardBrand, cardLast4 }) => card && cardLast4 && (cardLast4 !== card.last4 || cardBrand !== card.brand),
+  );
   const wasOpen = useRef(false);
   useEffect(() => {
     if (!open && !wasOpen.current) return;
@@ -66,13 +83,26 @@ export function CardOnFile({ card, owed = false }: { card: CardOnFile_CardFragme
       ) : (
         <p className={css.facts}>No card yet. You'll add one when you publish a listing.</p>
       )}
+      {others.length > 0 && (
+        <ul role="list" className={css.facts}>
+          {others.map(({ id, cardBrand, cardLast4, listing }) => (
+            <li key={id}>
+              {listing.name} is paid with your {cardLabel({ brand: cardBrand, last4: cardLast4 ?? '' })}.
+            </li>
+          ))}
+        </ul>
+      )}
       <div role="status">
         {unpaid && !open && (
           <p className={css.problem}>Your new card is saved, but the overdue payment failed. {unpaid}</p>
         )}
       </div>
       {open ? (
-        <CardForm changed={changed} close={() => setOpen(false)} />
+        <CardForm
+          changed={changed}
+          close={() => setOpen(false)}
+          listings={charged.map(({ id, listing: { name } }) => ({ id, name }))}
+        />
       ) : (
         <Button look="quiet" onClick={() => setOpen(true)}>
           {card ? 'Change card' : 'Add card'}

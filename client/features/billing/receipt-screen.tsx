@@ -14,6 +14,10 @@ import { Card } from '../../components/card.tsx';
 import { Head } from '../../components/head.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
+import { receiptPdfPath } from '../../../domain/billing/receipt-pdf.ts';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { serverUrl } from '../../graphql/server-url.ts';
+import { useDownload } from '../../shared/billing/download-file.ts';
 import { useReceiptPageQuery, type ReceiptPageQuery } from '../../shared/billing/billing.generated.ts';
 import { LoadError } from '../../shared/errors/load-error.tsx';
 import { receiptStateLabel } from './receipt-list.tsx';
@@ -109,19 +113,38 @@ function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQ
           <b>{formatCents(state === 'credited' ? creditedCents : amountCents)}</b>
         </p>
       </Card>
-      <ReceiptActions print />
+      <ReceiptActions id={receipt.id} />
     </>
   );
 }
 
-function ReceiptActions({ print = false }: { print?: boolean }) {
+/** `id`: of the receipt that is shown. */
+function ReceiptActions({ id }: { id?: string }) {
   return (
     <div className={css.ways}>
-      {print && <Button onClick={() => window.print()}>Print or save</Button>}
+      {id && <DownloadPdf id={id} />}
+      {id && (
+        <Button look="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+      )}
       <Anchor className={buttonClass('quiet')} href={`${paths.dashboard()}#payments`}>
         All your payments
       </Anchor>
     </div>
+  );
+}
+
+/** Renders the button that downloads the receipt with the addresses of both sides. */
+function DownloadPdf({ id }: { id: string }) {
+  const download = useDownload(serverUrl(receiptPdfPath(id) as '/'), 'application/pdf', 'receipt.pdf');
+  return (
+    <>
+      <Button busy={download.busy} onClick={download.start}>
+        Download PDF
+      </Button>
+      <RequestFailed action={download} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type RefObject } from 'react';
+import { isCardRefusal } from '../../../domain/billing/card-declines.ts';
 import { PAST_DUE_NOT_AUTHENTICATED } from '../../../domain/billing/billing-errors.ts';
 import { toFieldErrors, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { focusFirstField, useRejectedFields } from '../../forms/rejected-fields.tsx';
@@ -17,7 +18,8 @@ interface CardChange extends AsyncAction {
   problem: string | undefined;
   /** Whether the bank is authenticating the cardholder. */
   asking: boolean;
-  save(billing: Billing): void;
+  /** `listings`: those that the card will pay for; null for all. */
+  save(billing: Billing, listings: string[] | null): void;
 }
 
 interface CardChangeInput {
@@ -40,14 +42,16 @@ export function useCardChange({ card, processor, changed }: CardChangeInput): Ca
   const action = useAsyncAction();
 
   const refused = (errors: FieldErrors) => {
-    const { payment, ...fields } = errors;
+    const { payment, ...others } = errors;
+    const isCards = payment !== undefined && isCardRefusal(payment[0]);
+    const fields = isCards ? { ...others, 'payment.cardNumber': payment } : others;
     show(fields);
-    setProblem(payment?.[0]);
+    setProblem(isCards ? undefined : payment?.[0]);
     focusFirstField(Object.keys(fields), idOf);
   };
 
-  const tell = async (setup: string, authenticated = false): Promise<void> => {
-    const { data } = await client.mutate({ mutation: ChangeCardDocument, variables: { setup } });
+  const tell = async (setup: string, listings: string[] | null, authenticated = false): Promise<void> => {
+    const { data } = await client.mutate({ mutation: ChangeCardDocument, variables: { setup, listings } });
     const answer = data?.changeCard;
     if (!answer) throw new Error("The server didn't respond");
     if ('errors' in answer) return refused(toFieldErrors(answer.errors));
@@ -56,27 +60,27 @@ export function useCardChange({ card, processor, changed }: CardChangeInput): Ca
         setAsking(true);
         const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
         // If the result is unknown, the server checks it.
-        if ('ok' in said || !hasErrors(said.errors)) return tell(setup, true);
+        if ('ok' in said || !hasErrors(said.errors)) return tell(setup, listings, true);
       }
       return changed(PAST_DUE_NOT_AUTHENTICATED['payment']?.[0] ?? null);
     }
     changed(answer.declined);
   };
 
-  const save = (billing: Billing) =>
+  const save = (billing: Billing, listings: string[] | null) =>
     void action.run(async () => {
       setProblem(undefined);
       show({});
       const method = await card.current?.paymentMethod(billing);
       if (!method || !processor) return;
       if ('errors' in method) return refused(method.errors);
-      const { data } = await client.mutate({ mutation: BeginCardChangeDocument });
+      const { data } = await client.mutate({ mutation: BeginCardChangeDocument, variables: { listings } });
       const begun = data?.beginCardChange;
       if (!begun) throw new Error("The server didn't respond");
       setAsking(true);
       const confirmed = await processor.confirmCard(begun.clientSecret, method.id).finally(() => setAsking(false));
       if ('errors' in confirmed) return refused(confirmed.errors);
-      await tell(begun.clientSecret.split('_secret_')[0] ?? '');
+      await tell(begun.clientSecret.split('_secret_')[0] ?? '', listings);
     });
   return { ...action, problem, asking, save };
 }

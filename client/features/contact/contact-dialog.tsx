@@ -11,29 +11,18 @@ import { PersonSummary } from './details/person-summary.tsx';
 import { isContactComplete, contactErrors } from '../../shared/contact/contact-errors.ts';
 import { ContactForm } from './contact-form.tsx';
 import css from './contact-request.module.css';
-import { bathroomsLabel } from '../../../domain/options/bathrooms.ts';
-import { bedroomsLabel } from '../../../domain/options/bedrooms.ts';
-import { featureLabel } from '../../../domain/options/features.ts';
-import { petLabel } from '../../../domain/options/pets.ts';
-import { formatDollars } from '../../../domain/format/money.ts';
-import { AS_SOON_AS_POSSIBLE, moveDateLabel, type MoveDate } from '../../../domain/search/questionnaire.ts';
+import { labelAnswers } from '../../../domain/leads/questionnaire-answers.ts';
+import { requestAnswers } from './request-answers.ts';
 import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 
-/** Converts the stored date to the domain's format: 0, or YYYY-MM-DD. */
-const toMoveDate = (stored: string): MoveDate =>
-  stored === String(AS_SOON_AS_POSSIBLE) ? AS_SOON_AS_POSSIBLE : stored;
-
-/** Formats all six answers as one line: '2 Bedrooms, 1 Bathroom, up to $1,200 a month, No Pets, As soon as possible'. */
-function formatAnswers({ questionnaire, moveIn }: Pick<RenterState, 'questionnaire' | 'moveIn'>): string {
-  const { bedrooms, bathrooms, budgets } = questionnaire;
-  return [
-    bedroomsLabel(bedrooms),
-    bathroomsLabel(bathrooms),
-    ...(budgets > 0 ? [`up to ${formatDollars(budgets)} a month`] : []),
-    ...moveIn.petsSelected.map(petLabel),
-    ...moveIn.featuresSelected.map(featureLabel),
-    moveDateLabel(toMoveDate(moveIn.moveInDate)),
-  ].join(', ');
+/** Returns what the request says of the renter's search, in one line: '2 Bedrooms, $1,200 a month for the whole home, Dog'. */
+function answersText(renter: RenterState): string {
+  const { moveDate, searchFilter, ...answers } = requestAnswers(renter);
+  const { must, laundry, furnished, utilities, lease, availableBy, maxWalk, minRent } = searchFilter ?? {};
+  const filters = { must, laundry, furnished, utilities, lease, availableBy, maxWalk, minRent };
+  const stored = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
+  const labels = labelAnswers({ ...answers, moveDate: moveDate === '0' ? 0 : moveDate, filters: stored });
+  return labels.map(({ value }) => value).join(', ');
 }
 
 /**
@@ -54,6 +43,7 @@ export function ContactDialog(ask: ContactRequest) {
 
 function ContactDialogForm({ ask }: { ask: ContactRequest }) {
   const renter = useRenter();
+  const looksFor = answersText(renter);
   const { show, idOf } = useRejectedFields();
   const [person, setPerson] = useState(renter.contact);
   // Known contact details are shown with an edit button instead of the form.
@@ -70,7 +60,10 @@ function ContactDialogForm({ ask }: { ask: ContactRequest }) {
   return (
     <ContactForm ask={ask} person={person} problems={() => contactErrors(person)} refuse={refuse}>
       {open ? (
-        <PersonFields value={person} onChange={setPerson} />
+        <fieldset className={css.reply}>
+          <legend>Where should they reply?</legend>
+          <PersonFields value={person} onChange={setPerson} />
+        </fieldset>
       ) : (
         <PersonSummary
           person={person}
@@ -80,9 +73,7 @@ function ContactDialogForm({ ask }: { ask: ContactRequest }) {
           }}
         />
       )}
-      {!ask.reply && renter.answered && (
-        <p className={css.quiet}>We include what you're looking for: {formatAnswers(renter)}.</p>
-      )}
+      {!ask.reply && looksFor !== '' && <p className={css.quiet}>We include what you're looking for: {looksFor}.</p>}
     </ContactForm>
   );
 }

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from '../../app/router/router.tsx';
 import { defer } from 'rxjs';
@@ -146,6 +146,46 @@ test('does not send the defaults of an unanswered questionnaire', async () => {
   expect(asked[0]).toMatchObject({ bedrooms: null, bathrooms: null, budgets: null, schoolId: null });
 });
 
+test('states the filters of the last search, and the answers that were given', async () => {
+  const { cache } = open({ homes: [{ ...home('1'), schoolId: '204796' }] });
+  writeRenter(cache, {
+    ...readRenter(cache),
+    lastSearch: 'location_type=college&location_id=204796&bedrooms=9&must=2&laundry=unit&pets=1',
+    moveIn: { ...defaultRenter.moveIn, petsSelected: [1], featuresSelected: [2] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Is parking included?' }));
+  await press('Send request');
+  await arrived();
+  expect(asked[0]).toMatchObject({
+    bedrooms: 9,
+    bathrooms: null,
+    budgets: null,
+    pets: [1],
+    features: [2],
+    moveDate: null,
+    schoolId: '204796',
+    message: 'Is parking included?',
+    searchFilter: { locationId: '204796', must: [2], laundry: 'unit' },
+  });
+  expect(readRenter(cache).requestDays).toEqual([{ id: '1', day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }]);
+});
+
+test('sends up to three tour times, and rejects one that has passed', async () => {
+  open({ homes: [home('1')] });
+  await press('Suggest a tour time');
+  const first = screen.getByLabelText<HTMLInputElement>('Tour time 1');
+  fireEvent.change(first, { target: { value: '2001-08-15T16:30' } });
+  await press('Send request');
+  expect(refused).toEqual({ tourTimes: ['That date has passed. Choose today or later.'] });
+  fireEvent.change(first, { target: { value: '2199-08-15T16:30' } });
+  await press('Add another time');
+  await press('Add another time');
+  expect(screen.queryByRole('button', { name: 'Add another time' })).toBeNull();
+  await press('Send request');
+  await arrived();
+  expect(asked[0]).toMatchObject({ tourTimes: ['2199-08-15T16:30'] });
+});
+
 test('sends a message with its text only, and rejects an empty one', async () => {
   open({ homes: [home('1')], reply: true });
   await press('Send message');
@@ -162,6 +202,7 @@ test('sends a message with its text only, and rejects an empty one', async () =>
       locationType: 'college',
       site: 'default',
       message: 'Is it quiet?',
+      tourTimes: null,
     },
   ]);
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { listingUnavailable } from '../../../domain/leads/lead-rules.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
@@ -8,6 +8,9 @@ import { useRejectedFields } from '../../forms/rejected-fields.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Button } from '../../components/button.tsx';
+import { chipClass } from '../../components/chip.tsx';
+import { useToday } from '../../shared/preferences/use-today.ts';
+import { checkTourTimes, TourTimes } from './tour-times.tsx';
 import { closeDialog, type ContactRequest } from '../../shared/dialogs/dialog-store.ts';
 import { TextArea } from '../../forms/fields/field.tsx';
 import { useMatchesPath } from '../../shared/search/matches-path.ts';
@@ -33,6 +36,14 @@ function useSavedMessage(ask: ContactRequest): [text: string, change: (text: str
   };
   return [text, change, () => void savedMessages.delete(key)];
 }
+
+/** Questions that renters ask most; each is added to the message. */
+const starterQuestions = [
+  'Is it still available?',
+  'Is parking included?',
+  'Are utilities included?',
+  'Is the lease flexible?',
+];
 
 const MAX_MESSAGE_LENGTH = 5000;
 const UNAVAILABLE_TEXT = listingUnavailable()['housingId']?.[0];
@@ -68,6 +79,9 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
   const { clear } = useRejectedFields();
   const { outcomes, send } = useSendRequests(ask);
   const [message, setMessage, forget] = useSavedMessage(ask);
+  const [tours, setTours] = useState<readonly string[]>([]);
+  const today = useToday();
+  const area = useRef<HTMLDivElement>(null);
   const back = useMatchesPath(ask.schoolId);
   const words = formTexts(ask, outcomes);
   const allGone = ask.homes.every(({ id }) => outcomes.get(id) === 'gone');
@@ -77,31 +91,52 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
     if (ready?.() === false) return;
     const wrong = problems();
     if (ask.reply && message.trim() === '') wrong['message'] = ['Enter a message.'];
-    if (hasErrors(wrong)) return refuse(wrong);
+    const checked = checkTourTimes(tours, today);
+    if ('error' in checked) wrong['tourTimes'] = [checked.error];
+    if (hasErrors(wrong) || 'error' in checked) return refuse(wrong);
+    const tourTimes = checked.times.length > 0 ? checked.times : null;
     const website = honeypotValue(event.currentTarget);
     void action.run(async () => {
-      const errors = await send({ ...person, message, website });
+      const errors = await send({ ...person, message, tourTimes, website });
       if (errors) refuse(errors);
       else forget();
     });
   };
 
+  const addQuestion = (question: string) => {
+    clear('message');
+    setMessage(message.trim() === '' ? question : `${message.trimEnd()}\n${question}`);
+    area.current?.querySelector('textarea')?.focus();
+  };
+
   const field = (
-    <FormField name="message" label={words.label} optional={!ask.reply} hint={words.hint}>
-      {(control) => (
-        <TextArea
-          {...control}
-          name="message"
-          rows={ask.reply ? 6 : 3}
-          maxLength={MAX_MESSAGE_LENGTH}
-          value={message}
-          onChange={({ target }) => {
-            clear('message');
-            setMessage(target.value);
-          }}
-        />
-      )}
-    </FormField>
+    <div ref={area} className={css.message}>
+      <FormField name="message" label={words.label} optional={!ask.reply} hint={words.hint}>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="message"
+            rows={ask.reply ? 6 : 3}
+            maxLength={MAX_MESSAGE_LENGTH}
+            value={message}
+            onChange={({ target }) => {
+              clear('message');
+              setMessage(target.value);
+            }}
+          />
+        )}
+      </FormField>
+      <div className={css.starters} role="group" aria-label="Questions to add to your message">
+        {starterQuestions
+          .filter((question) => !message.includes(question))
+          .map((question) => (
+            <button key={question} type="button" className={chipClass} onClick={() => addQuestion(question)}>
+              {question}
+            </button>
+          ))}
+      </div>
+      <TourTimes value={tours} onChange={setTours} />
+    </div>
   );
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -123,6 +158,9 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
         {action.busy ? 'Sending …' : words.send}
       </Button>
       <div className={css.quiet}>
+        <p>
+          <strong>Never pay before you have seen it.</strong>
+        </p>
         <p>Your details go only to {words.to} .</p>
         <HoneypotField />
       </div>

@@ -7,6 +7,8 @@ import css from './contact-request.module.css';
 const statusLabels: Record<DeliveryStatus, { text: string; icon?: IconName; className?: string | undefined }> = {
   sending: { text: 'Sending …' },
   sent: { text: 'Sent', icon: 'check', className: css.sent },
+  repeated: { text: 'Already sent', icon: 'check', className: css.sent },
+  followUp: { text: 'Sent as a follow-up', icon: 'check', className: css.sent },
   waits: { text: 'Saved for next month', icon: 'clock', className: css.waits },
   unconfirmed: { text: 'Waiting for your confirmation', icon: 'mail', className: css.waits },
   gone: { text: 'No longer available', icon: 'info', className: css.lost },

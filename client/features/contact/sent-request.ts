@@ -1,5 +1,6 @@
 import type { ContactListing } from '../../shared/dialogs/dialog-store.ts';
 import { isRecord } from '../../../domain/is-record.ts';
+import type { DeliveryStatus } from './use-send-requests.ts';
 import { isContactListing } from './pending-request.ts';
 
 /** Request passed to the congratulations page in the browser's history state, so that it survives a reload. */
@@ -9,10 +10,14 @@ export interface SentRequest {
    * `waits`: the house has reached its requests for this month; `unconfirmed`: it waits for the renter to confirm their
    * email (K23).
    */
-  homes: (ContactListing & { outcome: 'sent' | 'waits' | 'unconfirmed' | 'gone' })[];
+  homes: (ContactListing & { outcome: Exclude<DeliveryStatus, 'sending'> })[];
   /** College of the search. */
   schoolId: string | null;
 }
+
+/** Returns whether the landlord has it, from this request or from the one before. */
+export const isDelivered = (outcome: DeliveryStatus): boolean =>
+  outcome === 'sent' || outcome === 'repeated' || outcome === 'followUp';
 
 /** Returns what was sent before this screen opened; undefined for any other history state. */
 export function parseSentRequest(state: unknown): SentRequest | undefined {

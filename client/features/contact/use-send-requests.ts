@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { toFieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
-import { useRenter, useUpdateRenter } from '../../shared/renter/renter-store.ts';
+import { useApolloClient } from '@apollo/client/react';
+import type { RenterState } from '../../shared/renter/renter-defaults.ts';
+import { useToday } from '../../shared/preferences/use-today.ts';
+import { readRenter, useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { trackMatch } from '../../shared/tracking/match-tracking.ts';
@@ -16,28 +19,46 @@ import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts
 import { formatListingNames } from './pending-request.ts';
 import { useSaveRequestMutation, useSendReplyMutation } from './contact-request.generated.ts';
 import type { Person } from '../../shared/contact/contact-errors.ts';
+import { requestAnswers } from './request-answers.ts';
 import type { SentRequest } from './sent-request.ts';
 
 /** Data to send: the contact details, the message, and the value of the honeypot. */
 export interface ContactRequestInput extends Person {
   message: string;
+  /** In the listing's local time: '2027-08-15T16:30'; null for none. */
+  tourTimes: string[] | null;
   website: string;
 }
 
 /**
  * Delivery status of one listing: `waits` for the house's next month, `unconfirmed` until the renter confirms their
- * email (K23), `gone` when it is unavailable.
+ * email (K23), `gone` when it is unavailable; `repeated` when this very message was sent a moment before, `followUp`
+ * when it follows another one.
  */
-export type DeliveryStatus = 'sending' | 'sent' | 'waits' | 'unconfirmed' | 'gone';
+export type DeliveryStatus = 'sending' | 'sent' | 'repeated' | 'followUp' | 'waits' | 'unconfirmed' | 'gone';
 export type DeliveryStatuses = ReadonlyMap<string, DeliveryStatus>;
 
 /** Returns whether the request was delivered or is held for later delivery. */
 export const isSent = (outcome: DeliveryStatus | undefined) =>
-  outcome === 'sent' || outcome === 'waits' || outcome === 'unconfirmed';
+  outcome !== undefined && outcome !== 'sending' && outcome !== 'gone';
 
-/** Returns the renter's search location: the college given by the page, else the last chosen place. */
-function useSearchLocation({ schoolId }: ContactRequest): { schoolId: string | null; locationType: LocationType } {
-  const { schoolInfo } = useRenter();
+interface LeadAnswer {
+  delivered: boolean;
+  awaitsConfirmation: boolean;
+  repeated: boolean;
+  followUp: boolean;
+}
+
+function statusOf({ delivered, awaitsConfirmation, repeated, followUp }: LeadAnswer): DeliveryStatus {
+  if (!delivered) return awaitsConfirmation ? 'unconfirmed' : 'waits';
+  return repeated ? 'repeated' : followUp ? 'followUp' : 'sent';
+}
+
+/** Returns the renter's search location: the college given by the page or saved with the listing, else the last place. */
+function searchLocation(
+  schoolId: string | undefined,
+  { schoolInfo }: RenterState,
+): { schoolId: string | null; locationType: LocationType } {
   if (schoolId !== undefined) return { schoolId, locationType: 'college' };
   return { schoolId: schoolInfo?.id ?? null, locationType: schoolInfo?.type ?? 'college' };
 }
@@ -46,23 +67,20 @@ function useSearchLocation({ schoolId }: ContactRequest): { schoolId: string | n
 function usePostRequest(ask: ContactRequest) {
   const [saveRequest] = useSaveRequestMutation();
   const [sendReply] = useSendReplyMutation();
-  const { answered, questionnaire, moveIn } = useRenter();
+  const { cache } = useApolloClient();
   const { code } = useBrand();
-  const near = useSearchLocation(ask);
 
-  return async ({ firstName, lastName, phone, email, message, website }: ContactRequestInput, home: ContactListing) => {
-    const lead = { firstName, lastName, phone, email, website, housingId: home.id, ...near, site: code };
+  return async (words: ContactRequestInput, home: ContactListing) => {
+    const { firstName, lastName, phone, email, message, tourTimes, website } = words;
+    // Read now: the form may have saved answers a moment ago.
+    const renter = readRenter(cache);
+    const near = searchLocation(home.schoolId || ask.schoolId, renter);
+    const lead = { firstName, lastName, phone, email, website, housingId: home.id, ...near, tourTimes, site: code };
     if (ask.reply) return (await sendReply({ variables: { reply: { ...lead, message } } })).data?.sendReply;
     const request = {
       ...lead,
+      ...requestAnswers(renter),
       message: message.trim() || null,
-      // Unanswered questions are sent as null: the defaults are not preferences.
-      bedrooms: answered ? questionnaire.bedrooms : null,
-      bathrooms: answered ? questionnaire.bathrooms : null,
-      budgets: answered ? questionnaire.budgets : null,
-      pets: moveIn.petsSelected,
-      features: moveIn.featuresSelected,
-      moveDate: moveIn.moveInDate,
       propertyName: home.name,
       poweredBy: code,
     };
@@ -81,6 +99,7 @@ export function useSendRequests(ask: ContactRequest): {
 } {
   const post = usePostRequest(ask);
   const update = useUpdateRenter();
+  const today = useToday();
   const go = usePreloadedNavigate();
   const [outcomes, setOutcomes] = useState<DeliveryStatuses>(new Map());
   const latest = useRef(outcomes);
@@ -113,9 +132,13 @@ export function useSendRequests(ask: ContactRequest): {
       note(home, gone ? 'gone' : undefined);
       return gone ? undefined : errors;
     }
-    note(home, answer.delivered ? 'sent' : answer.awaitsConfirmation ? 'unconfirmed' : 'waits');
+    note(home, statusOf(answer));
     trackMatch(ask.reply ? 'reply' : 'request', home.id);
-    update((renter) => ({ ...renter, requests: [home.id, ...renter.requests.filter((id) => id !== home.id)] }));
+    update((renter) => ({
+      ...renter,
+      requests: [home.id, ...renter.requests.filter((id) => id !== home.id)],
+      requestDays: [{ id: home.id, day: today }, ...renter.requestDays.filter(({ id }) => id !== home.id)],
+    }));
     return undefined;
   };
 

@@ -39,7 +39,11 @@ function open(mock: MockLink.MockedResponse | undefined) {
   const client = new ApolloClient({ cache: createCache(), link });
   render(
     <ApolloProvider client={client}>
-      <CancelDialog listing={{ id: '1', name: 'Neil House', pastDue: false }} resolve={resolve} reject={reject} />
+      <CancelDialog
+        listing={{ id: '1', name: 'Neil House', pastDue: false, expiresAt: '2026-10-02T10:00:00.000Z' }}
+        resolve={resolve}
+        reject={reject}
+      />
     </ApolloProvider>,
   );
   return { resolve, reject };

@@ -1,4 +1,6 @@
 import { useDeactivateListingMutation } from '../../shared/billing/dashboard.generated.ts';
+import { formatDay } from '../../../domain/format/local-dates.ts';
+import { useNow } from '../../app/page-info.tsx';
 import { isLoggedOut } from '../../graphql/error-message.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,6 +14,7 @@ import css from '../../shared/dialogs/dialogs.module.css';
  */
 export function CancelDialog({ listing, resolve, reject }: Dialogs['cancel-property']) {
   const [deactivate] = useDeactivateListingMutation();
+  const now = useNow();
   const action = useAsyncAction();
   const cancel = () =>
     void action.run(async () => {
@@ -32,7 +35,7 @@ export function CancelDialog({ listing, resolve, reject }: Dialogs['cancel-prope
       <p>
         {listing.pastDue
           ? "Its last payment failed, so it ends right away. You won't be charged again."
-          : "It stays listed until the end of the month you paid for, and you won't be charged again."}
+          : `Your listing stays up until ${listing.expiresAt ? formatDay(listing.expiresAt, now) : 'the end of the month you paid for'}. You won't be charged again.`}
       </p>
       <div className={css.buttons}>
         <Button look="quiet" data-first onClick={closeDialog}>

@@ -14,8 +14,10 @@ import { CardChangeProvider, useCardChangeForm } from '../../shared/billing/card
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { useDashboardQuery } from '../../shared/billing/dashboard.generated.ts';
 import css from '../../shared/billing/dashboard.module.css';
+import { ListingPublished } from './listing-published.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { MyListings } from './listings/my-listings.tsx';
+import { Reviews } from './reviews.tsx';
 import { NoListings } from './no-listings.tsx';
 import { LoadError } from '../../shared/errors/load-error.tsx';
 import { Payments } from '../billing/payments.tsx';
@@ -103,6 +105,7 @@ function Dashboard() {
   if (listings.length === 0)
     return (
       <>
+        <Reviews />
         <NoListings />
         <Payments listings={listings} quiet />
       </>
@@ -111,7 +114,9 @@ function Dashboard() {
   return (
     <>
       {error && <LoadError {...again} what="This may be out of date." />}
+      <ListingPublished listings={listings} />
       <AttentionNotices listings={listings} />
+      <Reviews />
       <UndeliveredEmailNotice />
       <KeyFigures listings={listings} creditCents={creditCents} />
       <nav aria-label="On this page" className={css.parts}>

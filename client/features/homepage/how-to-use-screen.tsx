@@ -21,8 +21,8 @@ export function Screen() {
         <li>
           <h2>Find your college</h2>
           <p>
-            Type its name, nickname or initials: "Ohio State", "Ole Miss", "UCLA". Typos are fine. Cities and states
-            work too.
+            Type its name, nickname or initials: "Ohio State", "Ole Miss", "UCLA". Typos are fine. Cities, states, zip
+            codes, whole addresses and names of homes work too.
           </p>
           <SearchBox />
         </li>
@@ -36,9 +36,9 @@ export function Screen() {
         <li>
           <h2>See your matches</h2>
           <p>
-            Featured homes come first, then the nearest. Each one shows why it fits, what its landlord hasn't stated,
-            what each person pays and how far it is from campus. When nothing fits, you see the closest matches and
-            which small change would bring more.
+            Featured homes come first, then the nearest; you can sort by cost per person, walk or newest instead. Each
+            one shows why it fits, what its landlord hasn't stated, what each person pays and how far it is from campus.
+            When nothing fits, you see the closest matches and which small change would bring more.
           </p>
         </li>
         <li>
@@ -77,10 +77,10 @@ export function Screen() {
           <p>The landlord paid for a spot at the top of the list. The home fits your search like any other.</p>
         </details>
         <details>
-          <summary>How exact are the minutes to campus?</summary>
+          <summary>How accurate are the minutes to campus?</summary>
           <p>
-            They're estimates from the distance, for walking, biking or driving. "Directions" opens the actual route in
-            a map.
+            They're estimates from the straight-line distance, for walking, biking or driving. "Directions" on a home's
+            page leads to the actual route in Google Maps.
           </p>
         </details>
         <details>

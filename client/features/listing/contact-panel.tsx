@@ -5,11 +5,12 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../shared/listing-card/price.tsx';
-import { formatPerPerson } from '../../shared/listing-card/listing-card.tsx';
+import { costLabel } from '../../../domain/search/labels/cost-label.ts';
 import type { ListingPageQuery } from './listing-screen.generated.ts';
 import { useMatchesPath } from '../../shared/search/matches-path.ts';
 import { MatchReasons } from '../../shared/listing-card/match-reasons.tsx';
 import { useContactRequest } from '../../shared/contact/use-contact-request.ts';
+import { RequestedOn } from '../../shared/contact/requested-on.tsx';
 import type { MatchReason } from '../../../domain/search/match-reasons.ts';
 import css from './listing-screen.module.css';
 
@@ -46,7 +47,7 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
     <Card as="section" className={css.panel} aria-label="Contact landlord">
       {plan && (
         <Price dollars={plan.rent} from={from}>
-          {formatPerPerson(plan.rent, plan.bedrooms)}
+          {` · ${costLabel(plan)}`}
         </Price>
       )}
       <MatchReasons reasons={reasons} />
@@ -58,9 +59,11 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
           <Button look="quiet" className={css.write ?? ''} onClick={() => ask(true)}>
             <Icon name="mail" /> Write a message
           </Button>
+          {home.replyHours !== null && (
+            <p className={css.quiet}>Renters say this landlord usually answers within {home.replyHours} hours.</p>
+          )}
           <p className={css.quiet}>
-            {asked ? "You've already contacted this home. " : 'Goes straight to the landlord. '}
-            No account, no fee.
+            {asked ? <RequestedOn id={home.id} /> : 'Goes straight to the landlord'}. No account, no fee.
           </p>
         </>
       ) : (

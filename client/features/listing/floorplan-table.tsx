@@ -1,17 +1,17 @@
 import { formatNumber } from '../../../domain/format/numbers.ts';
-import { bedroomCount, bedroomsLabel, occupants } from '../../../domain/options/bedrooms.ts';
+import { Fragment } from 'react';
+import { bedroomCount, bedroomsLabel } from '../../../domain/options/bedrooms.ts';
+import { perPerson, totalMonthly, type Floorplan } from '../../../domain/search/floorplan.ts';
+import { termsLabels } from '../../../domain/search/labels/terms-labels.ts';
 import { formatDollars } from '../../../domain/format/money.ts';
 import css from './listing-screen.module.css';
 
-interface Floorplan {
-  bedrooms: number;
-  bathrooms: number;
-  sq: number;
-  rent: number;
-}
-
-/** Renders every floorplan, smallest first by the actual number of bedrooms (K17). */
-export function FloorplanTable({ floorplans }: { floorplans: readonly Floorplan[] }) {
+/** Renders every floorplan and what it states beside its rent (K64), smallest first by the actual number of bedrooms (K17). */
+export function FloorplanTable({
+  floorplans,
+}: {
+  floorplans: readonly (Floorplan & { feesMonthly: number | null })[];
+}) {
   const rows = floorplans.toSorted(
     (a, b) => (bedroomCount(a.bedrooms) ?? 0) - (bedroomCount(b.bedrooms) ?? 0) || a.rent - b.rent,
   );
@@ -24,18 +24,25 @@ export function FloorplanTable({ floorplans }: { floorplans: readonly Floorplan[
             <th scope="col">Baths</th>
             <th scope="col">Size</th>
             <th scope="col">Rent / month</th>
+            <th scope="col">Total with fees</th>
             <th scope="col">Per person</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ bedrooms, bathrooms, sq, rent }, index) => (
-            <tr key={index}>
-              <td>{bedroomsLabel(bedrooms)}</td>
-              <td>{bathrooms}</td>
-              <td>{formatNumber(sq)} ft²</td>
-              <td className={css.rent}>{formatDollars(rent)}</td>
-              <td>{formatDollars(Math.ceil(rent / occupants(bedrooms)))}</td>
-            </tr>
+          {rows.map((plan, index) => (
+            <Fragment key={index}>
+              <tr>
+                <td>{bedroomsLabel(plan.bedrooms)}</td>
+                <td>{plan.bathrooms}</td>
+                <td>{formatNumber(plan.sq)} ft²</td>
+                <td className={css.rent}>{formatDollars(plan.rent)}</td>
+                <td>{plan.feesMonthly === null ? 'Fees not stated' : formatDollars(totalMonthly(plan))}</td>
+                <td>{formatDollars(Math.ceil(perPerson(plan)))}</td>
+              </tr>
+              <tr className={css.terms}>
+                <td colSpan={6}>{termsLabels(plan).join(' · ')}</td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -1,35 +1,104 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { imageAlt } from '../../../domain/images/image-alt.ts';
+import { useLocation, useNavigate } from '../../app/router/router.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { ListingImage } from '../../shared/listing-card/listing-image.tsx';
-import css from './listing-screen.module.css';
+import type { ImageViewer as Viewer } from './image-viewer.tsx';
+import css from './image-gallery.module.css';
 
 interface ImageGalleryProps {
   name: string;
-  images: readonly { large: string; small: string }[];
+  images: readonly { large: string; small: string; caption?: string | null }[];
   /** Overlay on the images: the favorite button. */
   children: ReactNode;
 }
 
-/** Renders images in a row that scrolls by touch, wheel or arrow keys. */
+const loadViewer = async () => (await import('./image-viewer.tsx')).ImageViewer;
+const hashOf = (index: number) => `#image-${index + 1}`;
+const neverChanges = () => () => {};
+
+/**
+ * Returns the index of the image that the URL opens, or null; the server does not receive the hash and renders none. The
+ * hash lets the back button close the viewer.
+ */
+function useOpenImage(count: number) {
+  const { hash, pathname, search, state } = useLocation();
+  const go = useNavigate();
+  const index = Number(/^#image-(\d+)$/.exec(hash)?.[1] ?? 0) - 1;
+  const open = useSyncExternalStore<number | null>(
+    neverChanges,
+    () => (index >= 0 && index < count ? index : null),
+    () => null,
+  );
+  return {
+    open,
+    show: (image: number) => go(pathname + search + hashOf(image), { state: 'from the gallery' }),
+    close: () => (state === 'from the gallery' ? go(-1) : go(pathname + search, { replace: true })),
+  };
+}
+
+/**
+ * Renders a listing's images: on a phone in a row to swipe, on a desktop side by side without a gap, whatever their
+ * number. Each is a link to its large file, which without JavaScript opens that file, otherwise the full-screen viewer.
+ */
 export function ImageGallery({ name, images, children }: ImageGalleryProps) {
+  const { open, show, close } = useOpenImage(images.length);
+  const [ImageViewer, setViewer] = useState<{ part: typeof Viewer } | null>(null);
+  const file = open === null ? undefined : images[open]?.large;
+  useEffect(() => {
+    if (file === undefined || ImageViewer) return;
+    let gone = false;
+    loadViewer().then(
+      (part) => gone || setViewer({ part }),
+      // Without the viewer's code the link does what it does without JavaScript.
+      () => gone || location.assign(file),
+    );
+    return () => void (gone = true);
+  }, [file, ImageViewer]);
   if (images.length === 0) return null;
+  const link = (index: number) => ({
+    href: images[index]?.large,
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      show(index);
+    },
+    // The code is on its way before the finger is lifted.
+    onPointerDown: () => void loadViewer().catch(() => {}),
+  });
   return (
-    <div className={css.gallery}>
-      <ul role="list" className={css.strip} tabIndex={0} aria-label={`Images of ${name}`}>
+    <section className={css.gallery} aria-label={`Images of ${name}`}>
+      <ul role="list" className={css.strip} data-count={Math.min(images.length, 6)}>
         {images.map(({ large }, index) => (
           <li key={large}>
-            <ListingImage
-              src={large}
-              alt={`${name}, image ${index + 1} of ${images.length}`}
-              width={1600}
-              height={1067}
-              sizes="(min-width: 48rem) 46rem, calc(100vw - 2rem)"
-              most={1600}
-              wanted={index === 0 ? 'first' : 'later'}
-            />
+            <a {...link(index)}>
+              <ListingImage
+                src={large}
+                alt={imageAlt(name, images, index)}
+                width={1200}
+                height={800}
+                sizes={
+                  index === 0
+                    ? '(min-width: 48rem) 50vw, calc(100vw - 2rem)'
+                    : '(min-width: 48rem) 25vw, calc(100vw - 2rem)'
+                }
+                most={1600}
+                wanted={index === 0 ? 'first' : 'later'}
+              />
+              {images.length > 1 && (
+                <span className={css.count} aria-hidden="true">
+                  {index + 1} / {images.length}
+                </span>
+              )}
+            </a>
           </li>
         ))}
       </ul>
+      <a className={css.all} {...link(0)}>
+        <Icon name="photo" /> {images.length === 1 ? 'View full size' : `View all ${images.length} images`}
+      </a>
       <div className={css.save}>{children}</div>
-    </div>
+      {ImageViewer && open !== null && <ImageViewer.part name={name} images={images} index={open} close={close} />}
+    </section>
   );
 }

@@ -18,7 +18,7 @@ import { ContactActionBar, ContactPanel } from './contact-panel.tsx';
 import { SaveButton } from '../../shared/listing-card/save-button.tsx';
 import { Breadcrumbs } from '../../shared/seo/breadcrumbs.tsx';
 import { breadcrumbsStructuredData } from '../../shared/seo/breadcrumbs-structured-data.ts';
-import { usePreferences } from '../../shared/search/use-search.ts';
+import { savedCriteria } from '../../shared/search/use-search.ts';
 import { ListingLocation } from './listing-location.tsx';
 import css from './listing-screen.module.css';
 
@@ -44,9 +44,10 @@ const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.sli
 
 /** Renders a listing: images, facts, prices, amenities, distances and the contact form. */
 export function ListingPage({ home }: { home: Listing }) {
-  const { answered, questionnaire } = useRenter();
-  const { bedrooms, bathrooms, budgets } = questionnaire;
-  const wishes = usePreferences(answered ? { bedrooms, bathrooms, maxBudget: budgets || undefined } : {});
+  const renter = useRenter();
+  const answered = renter.answered || renter.lastSearch !== '';
+  const { pets = [], features = [], ...criteria } = savedCriteria(renter);
+  const wishes = { ...criteria, pets, features };
   const plan = bestFloorplan(home.floorplans, wishes);
   const reasons = answered
     ? matchReasons({ floorplans: home.floorplans, amenities: home.amenities.map(({ id }) => id) }, wishes)
@@ -98,7 +99,7 @@ export function ListingPage({ home }: { home: Listing }) {
             </section>
             <section>
               <h2>About this home</h2>
-              <p>{home.description}</p>
+              <p className={css.description}>{home.descriptionText}</p>
             </section>
             {home.amenities.length > 0 && (
               <section>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleListing } from '../../shared/examples/example-listing.fixture.ts';
+import { unstated, exampleListing } from '../../shared/examples/example-listing.fixture.ts';
 import { listingStructuredData } from './listing-structured-data.ts';
 import { placeStructuredData, siteStructuredData } from '../../shared/seo/place-structured-data.ts';
 import { breadcrumbsStructuredData } from '../../shared/seo/breadcrumbs-structured-data.ts';
@@ -11,6 +11,7 @@ const rooms = ['numberOfBedrooms', 'numberOfBathroomsTotal', 'numberOfFullBathro
 const accommodation = [...place, ...rooms, 'floorSize', 'petsAllowed', 'accommodationFloorPlan'];
 const offer = [
   'name',
+  'description',
   'url',
   'price',
   'priceCurrency',
@@ -39,7 +40,8 @@ const vocabulary: Record<string, string[]> = {
   LocationFeatureSpecification: ['name', 'value'],
   Offer: offer,
   AggregateOffer: [...offer, 'lowPrice', 'highPrice', 'offerCount', 'offers'],
-  UnitPriceSpecification: ['price', 'priceCurrency', 'unitCode', 'unitText'],
+  UnitPriceSpecification: ['name', 'price', 'priceCurrency', 'unitCode', 'unitText'],
+  CompoundPriceSpecification: ['price', 'priceCurrency', 'priceComponent'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
 };
@@ -82,7 +84,7 @@ it('uses only schema.org types and properties', () => {
 });
 
 it('describes an apartment or a house; each floorplan has its room counts and monthly rent', () => {
-  const plan = { bedrooms: 9, bathrooms: 1.5, sq: 400, rent: 895 };
+  const plan = { bedrooms: 9, bathrooms: 1.5, sq: 400, rent: 895, ...unstated };
   const [listing, home] = listingStructuredData(
     { ...exampleListing, floorplans: [plan, { ...plan, bedrooms: 10 }] },
     ORIGIN,
@@ -112,6 +114,24 @@ it('describes an apartment or a house; each floorplan has its room counts and mo
     ],
   });
   expect(listingStructuredData({ ...exampleListing, type: 85 }, ORIGIN)[1]).toMatchObject({ '@type': 'House' });
+});
+
+it('states the total with fees, and that fees are not stated (K64)', () => {
+  const plan = { bedrooms: 2, bathrooms: 1, sq: 800, rent: 900, ...unstated };
+  const [listing] = listingStructuredData(
+    { ...exampleListing, floorplans: [{ ...plan, feesMonthly: 50 }, plan] },
+    ORIGIN,
+  );
+  expect(listing).toMatchObject({
+    offers: {
+      lowPrice: 900,
+      highPrice: 950,
+      offers: [
+        { priceSpecification: { price: 950, priceComponent: [{ price: 900 }, { price: 50, name: 'Required fees' }] } },
+        { description: 'Required monthly fees are not stated.', priceSpecification: { price: 900 } },
+      ],
+    },
+  });
 });
 
 it('states the pet policy the landlord gave', () => {

@@ -1,6 +1,7 @@
 import { CATS_OK, DOGS_OK, NO_PETS_ALLOWED } from '../../../domain/options/amenities.ts';
 import { bedroomCount, bedroomsLabel } from '../../../domain/options/bedrooms.ts';
 import { APARTMENT } from '../../../domain/options/property-types.ts';
+import { totalMonthly } from '../../../domain/search/floorplan.ts';
 import { paths } from '../../app/paths.ts';
 import type { StructuredData } from '../../app/render-status.tsx';
 import type { ListingPageQuery } from './listing-screen.generated.ts';
@@ -27,19 +28,30 @@ const floorPlan = (plan: Floorplan): StructuredData => ({
   floorSize: { '@type': 'QuantitativeValue', value: plan.sq, unitCode: SQUARE_FEET },
 });
 
+const monthly = (price: number, name: string): StructuredData => ({
+  '@type': 'UnitPriceSpecification',
+  name,
+  price,
+  priceCurrency: 'USD',
+  unitCode: MONTH,
+  unitText: 'month',
+});
+
 const offer = (plan: Floorplan, url: string, free: boolean): StructuredData => ({
   '@type': 'Offer',
   name: bedroomsLabel(plan.bedrooms),
   url,
   businessFunction: LEASE,
   availability: `https://schema.org/${free ? 'InStock' : 'LimitedAvailability'}`,
-  priceSpecification: {
-    '@type': 'UnitPriceSpecification',
-    price: plan.rent,
-    priceCurrency: 'USD',
-    unitCode: MONTH,
-    unitText: 'month',
-  },
+  ...(plan.feesMonthly === null && { description: 'Required monthly fees are not stated.' }),
+  priceSpecification: plan.feesMonthly
+    ? {
+        '@type': 'CompoundPriceSpecification',
+        price: totalMonthly(plan),
+        priceCurrency: 'USD',
+        priceComponent: [monthly(plan.rent, 'Rent'), monthly(plan.feesMonthly, 'Required fees')],
+      }
+    : monthly(plan.rent, 'Rent'),
 });
 
 /** Returns true or false as the landlord stated; undefined when the pet policy is not given. */
@@ -70,8 +82,8 @@ export function listingStructuredData(home: Listing, origin: string): Structured
         offers: {
           '@type': 'AggregateOffer',
           priceCurrency: 'USD',
-          lowPrice: home.rentFrom,
-          highPrice: Math.max(...home.floorplans.map(({ rent }) => rent)),
+          lowPrice: Math.min(...home.floorplans.map(totalMonthly)),
+          highPrice: Math.max(...home.floorplans.map(totalMonthly)),
           offerCount: home.floorplans.length,
           businessFunction: LEASE,
           offers: home.floorplans.map((plan) => offer(plan, url, home.takesRequests)),
@@ -83,7 +95,7 @@ export function listingStructuredData(home: Listing, origin: string): Structured
       '@id': id,
       url,
       name: home.name,
-      description: home.description,
+      description: home.descriptionText,
       ...(image.length > 0 && { image }),
       address: {
         '@type': 'PostalAddress',

@@ -17,7 +17,7 @@ import { usePreferences } from '../../shared/search/use-search.ts';
 /** Renders a listing that is no longer available: status 410, with similar listings. Shows no data of the listing itself. */
 export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['goneListing']> }) {
   useStatus(410);
-  const wishes = usePreferences({});
+  const wishes = usePreferences();
   const { city, state, nearbySchools, similar } = gone;
   const places = [
     ...nearbySchools.map(({ slug, displayName }) => ({ href: paths.college(slug), name: displayName })),

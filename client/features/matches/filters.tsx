@@ -4,8 +4,11 @@ import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts
 import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
 import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
 import { formatDollars } from '../../../domain/format/money.ts';
-import type { Search } from '../../../domain/search/search-query.ts';
-import { useUpdateRenter } from '../../shared/renter/renter-store.ts';
+import { hasCriteria, searchQuery, type Search } from '../../../domain/search/search-query.ts';
+import { searchSortLabels, searchSorts } from '../../../domain/search/sort.ts';
+import { criteriaLabels } from '../../../domain/search/labels/criteria-labels.ts';
+import { openDialog } from '../../shared/dialogs/dialog-store.ts';
+import { useRememberSearch } from '../../shared/search/use-remember-search.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { chipClass } from '../../components/chip.tsx';
@@ -24,13 +27,14 @@ const budgets = [500, 600, 700, 800, 900, 1000, 1200, 1400, 1600, 1800, 2000, 25
 interface FilterSelectProps {
   name: string;
   label: string;
-  value: number | undefined;
+  className?: string | undefined;
+  value: number | string | undefined;
   /** Label of the option for no restriction. */
   any: string;
   children: ReactNode;
 }
 
-function FilterSelect({ name, label, value, any, children }: FilterSelectProps) {
+function FilterSelect({ name, label, className, value, any, children }: FilterSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   const chosen = String(value ?? '');
   const shown = useRef(chosen);
@@ -41,7 +45,7 @@ function FilterSelect({ name, label, value, any, children }: FilterSelectProps) 
     shown.current = chosen;
   }, [chosen]);
   return (
-    <label className={classNames(css.pill, value !== undefined && css.set)}>
+    <label className={classNames(css.pill, value !== undefined && css.set, className)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <select ref={select} name={name} defaultValue={chosen}>
         <option value="">{any}</option>
@@ -54,41 +58,46 @@ function FilterSelect({ name, label, value, any, children }: FilterSelectProps) 
 
 /**
  * Renders the search criteria as a form that submits to its own URL: a change navigates immediately, without JavaScript
- * by a button. A change can be undone, and all criteria cleared.
+ * by a button. All of them are in a dialog; each that is set can be removed, a change undone, and all criteria cleared.
  */
 export function Filters({ search }: { search: Search }) {
   const go = usePreloadedNavigate();
   const undo = useSearchUndo();
   const { hash } = useLocation();
   const action = useHref('/matches');
-  const update = useUpdateRenter();
-  const { locationType, locationId, bedrooms, bathrooms, maxBudget, site } = search;
+  const remember = useRememberSearch();
+  const { locationType, locationId, bedrooms, bathrooms, maxBudget, sort, site } = search;
+  const others = criteriaLabels(search);
+  // Sent along, so that a change of one filter keeps the others; the page is counted anew.
+  const kept = [
+    ...searchQuery({
+      ...search,
+      bedrooms: undefined,
+      bathrooms: undefined,
+      maxBudget: undefined,
+      sort: undefined,
+      page: 1,
+    }),
+  ];
   const offered =
     maxBudget === undefined || budgets.includes(maxBudget)
       ? budgets
       : [...budgets, maxBudget].toSorted((a, b) => a - b);
   const form = useRef<HTMLFormElement>(null);
   useEarlyFormEvents(form);
-  const asks = bedrooms !== undefined || bathrooms !== undefined || maxBudget !== undefined;
 
   const change = (form: HTMLFormElement) => {
     const chosen = searchOf(new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)])));
-    if (!chosen) return;
-    // The questionnaire and the next contact request use the same values.
-    update((renter) => ({
-      ...renter,
-      questionnaire: {
-        bedrooms: chosen.bedrooms ?? renter.questionnaire.bedrooms,
-        bathrooms: chosen.bathrooms ?? renter.questionnaire.bathrooms,
-        budgets: chosen.maxBudget ?? renter.questionnaire.budgets,
-      },
-    }));
+    if (chosen) show(chosen);
+  };
+  const show = (chosen: Search) => {
+    remember(chosen);
     // On a phone the hash means that the map is shown.
     void go(paths.matches(chosen) + hash, { state: searchChangeState(search) });
   };
 
   return (
-    <div className={css.bar}>
+    <div className={classNames(css.bar, others.length > 0 && css.wraps)}>
       <Container>
         <form
           ref={form}
@@ -96,11 +105,39 @@ export function Filters({ search }: { search: Search }) {
           action={action}
           autoComplete="off"
           aria-label="Filters"
+          data-keeps-focus=""
           onChange={({ currentTarget }) => change(currentTarget)}
         >
-          <input type="hidden" name="location_type" value={locationType} />
-          <input type="hidden" name="location_id" value={locationId} />
-          {site !== 'default' && <input type="hidden" name="site" value={site} />}
+          {kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button
+            type="button"
+            className={classNames(chipClass, css.all)}
+            aria-haspopup="dialog"
+            onClick={() => openDialog('filters', { search, change: show })}
+          >
+            <Icon name="list" size={16} /> Filters
+            {others.length > 0 && (
+              <span className={css.count}>
+                {others.length}
+                <VisuallyHidden> chosen</VisuallyHidden>
+              </span>
+            )}
+          </button>
+          <FilterSelect
+            name="budget"
+            label="Maximum monthly rent"
+            className={css.rent}
+            value={maxBudget}
+            any="Any rent"
+          >
+            {offered.map((dollars) => (
+              <option key={dollars} value={dollars}>
+                Up to {formatDollars(dollars)}
+              </option>
+            ))}
+          </FilterSelect>
           <FilterSelect name="bedrooms" label="Bedrooms" value={bedrooms} any="Any bedrooms">
             {bedroomOptions.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -115,32 +152,52 @@ export function Filters({ search }: { search: Search }) {
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect name="budget" label="Maximum monthly rent" value={maxBudget} any="Any rent">
-            {offered.map((dollars) => (
-              <option key={dollars} value={dollars}>
-                Up to {formatDollars(dollars)}
-              </option>
-            ))}
+          <FilterSelect name="sort" label="Sort by" value={sort} any={searchSortLabels.featured}>
+            {searchSorts
+              .filter((order) => order !== 'featured' && (order !== 'walk' || locationType !== 'state'))
+              .map((order) => (
+                <option key={order} value={order}>
+                  {searchSortLabels[order]}
+                </option>
+              ))}
           </FilterSelect>
           <noscript>
             <button className={chipClass}>Update</button>
           </noscript>
-          <PreferencesChip search={search} />
           {/* After the filters, so that they do not move; on a phone, which is narrower, before them. */}
           {undo !== undefined && (
             <Anchor className={classNames(chipClass, css.link, css.undo)} href={undo}>
               <Icon name="undo" size={16} /> Undo<VisuallyHidden> the last change</VisuallyHidden>
             </Anchor>
           )}
-          {asks && (
+          {hasCriteria(search) && (
             <Anchor
               className={classNames(chipClass, css.link)}
               href={paths.matches({ locationType, locationId, site })}
               state={searchChangeState(search)}
+              onClick={() => remember({ locationType, locationId, site, page: 1 })}
             >
               <Icon name="cross" size={16} /> Clear<VisuallyHidden> all filters</VisuallyHidden>
             </Anchor>
           )}
+          <div className={css.chips}>
+            {others.map(({ label, without }) => {
+              const rest = { ...search, ...without, page: 1 };
+              return (
+                <Anchor
+                  key={label}
+                  className={chipClass}
+                  href={paths.matches(rest)}
+                  state={searchChangeState(search)}
+                  onClick={() => remember(rest)}
+                >
+                  <VisuallyHidden>Remove </VisuallyHidden>
+                  {label} <Icon name="cross" size={16} />
+                </Anchor>
+              );
+            })}
+            <PreferencesChip search={search} />
+          </div>
         </form>
       </Container>
     </div>

@@ -13,6 +13,8 @@ import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
 import { Anchor } from '../../components/anchor.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Container } from '../../components/container.tsx';
 import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
@@ -20,25 +22,58 @@ import { Filters } from './filters.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import { ListWithMap } from './map/list-with-map.tsx';
-import { searchedCollege } from '../../shared/map/searched-college.ts';
 import { MatchesDocument, useMatchesQuery, type MatchesQuery } from '../../shared/search/matches.generated.ts';
 import { NotFound } from '../../shared/errors/not-found.tsx';
 import { Pagination } from '../../shared/search/pagination.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
-import { searchVariables, useSearch, usePreferences, variablesOf } from '../../shared/search/use-search.ts';
-import { MoreListings, preloadMoreListings } from './more-listings.tsx';
+import { useRememberShownSearch } from '../../shared/search/use-remember-search.ts';
+import { preferencesOf } from '../../../domain/search/match-reasons.ts';
+import { searchVariables, useSearch, variablesOf } from '../../shared/search/use-search.ts';
+// Imported here, not with the lazy code, because the server renders these styles.
+import './search-suggestions.module.css';
 import css from '../../shared/styles/results-page.module.css';
+
+const isNoMatches = (pathname: string) => pathname.endsWith('/none');
+
+const moreListings = () => import('./more-listings.tsx');
+const MoreListings = lazyPart(async () => (await moreListings()).MoreListings);
+const closestMatches = () => import('./closest-matches.tsx');
+const ClosestMatches = lazyPart(
+  async () => (await closestMatches()).ClosestMatches,
+  <Container>
+    <ListingGridSkeleton />
+  </Container>,
+);
 
 export const prepare = async (client: ApolloClient, address: Address) => {
   const variables = variablesOf(address);
   if (!variables) return;
+  if (isNoMatches(address.pathname)) {
+    await (await closestMatches()).preloadClosestMatches(client, variables);
+    return;
+  }
   const { data } = await client.query({ query: MatchesDocument, variables });
-  if (data?.searchHousing && isFew(data.searchHousing.meta.total)) await preloadMoreListings(client, variables);
+  if (data?.searchHousing && isFew(data.searchHousing.meta.total))
+    await (await moreListings()).preloadMoreListings(client, variables);
 };
 
+/**
+ * Renders Matches and No-matches [§2] under the same filters: the focus stays in a filter whose change leads from one to
+ * the other.
+ */
 export function Screen() {
   const search = useSearch();
-  return search ? <Matches search={search} /> : <Redirect to={paths.home()} />;
+  const none = isNoMatches(useLocation().pathname);
+  if (!search) return <Redirect to={paths.home()} />;
+  return (
+    <>
+      <Filters search={search} />
+      <VisuallyHidden>
+        <p role="status">{none && '0 homes fit. The closest ones are shown.'}</p>
+      </VisuallyHidden>
+      {none ? <ClosestMatches search={search} /> : <Matches search={search} />}
+    </>
+  );
 }
 
 /** Maximum number of matches below which suggestions for more are shown. */
@@ -47,12 +82,27 @@ const isFew = (total: number) => total > 0 && total <= FEW_MATCHES;
 
 type Found = NonNullable<MatchesQuery['searchHousing']>;
 
+const orderTexts = {
+  cost: 'Lowest cost per person first.',
+  walk: 'Shortest walk first.',
+  newest: 'Newest first.',
+};
+
 /** Formats '83 homes fit near Ohio State University. Featured first, then nearest.' */
-function resultCountText({ meta, location }: Found): string {
+function resultCountText({ meta, location, notStated }: Found, { sort = 'featured' }: Search): string {
   const homes = formatCount(meta.total, 'home fits', 'homes fit');
   const where = placeLabel(location.type, location.displayName);
-  return `${homes} ${where}. Featured first, then ${location.type === 'state' ? 'newest' : 'nearest'}.`;
+  const featured = `Featured first, then ${location.type === 'state' ? 'newest' : 'nearest'}.`;
+  const order = sort === 'featured' ? featured : orderTexts[sort];
+  const more = notStated
+    ? ` ${formatCount(notStated, 'more home does', 'more homes do')} not state what you ask for.`
+    : '';
+  return `${homes} ${where}. ${order}${more}`;
 }
+
+/** Returns what the minutes of a card lead to. */
+const destinationOf = ({ type, displayName }: Found['location']): string =>
+  type === 'college' ? displayName : `the center of ${displayName}`;
 
 interface AnsweredNotice {
   found: Found;
@@ -73,9 +123,10 @@ function Matches({ search }: { search: Search }) {
   const { state } = useLocation();
   const { data, error, refetch } = useMatchesQuery({ variables: searchVariables(search) });
   const found = data?.searchHousing;
+  useRememberShownSearch(search, found?.location);
   const answered = useAnsweredNotice(found, search);
   const shown = error && !found ? undefined : answered?.found;
-  const wishes = usePreferences(shown && answered ? answered.asked : search);
+  const wishes = preferencesOf(shown && answered ? answered.asked : search);
   if (found === null) return <NotFound />;
   // The undo of the filter change is kept for that screen.
   if (found?.meta.total === 0) return <Redirect to={paths.noMatches(search)} state={state} />;
@@ -84,7 +135,6 @@ function Matches({ search }: { search: Search }) {
   return (
     <>
       <Head title="Your Matches" hidden />
-      <Filters search={search} />
       <Container>
         <div className={css.top}>
           <h1>Your Matches</h1>
@@ -93,7 +143,7 @@ function Matches({ search }: { search: Search }) {
               <Anchor href={paths.search()}>Change college</Anchor>
             </h2>
           )}
-          <p role="status">{found ? resultCountText(found) : !error && 'Finding homes…'}</p>
+          <p role="status">{found ? resultCountText(found, search) : !error && 'Finding homes…'}</p>
         </div>
         {error && !found && <QueryError error={error} retry={() => void refetch()} />}
         {!shown && !error && <ListingGridSkeleton />}
@@ -112,7 +162,7 @@ function Matches({ search }: { search: Search }) {
                       listing={listing}
                       wishes={wishes}
                       schoolId={schoolId}
-                      to={searchedCollege(shown.location)}
+                      to={shown.location.type === 'city' ? `to ${destinationOf(shown.location)}` : undefined}
                       wanted={index === 0 ? 'first' : index < 3 ? 'soon' : 'later'}
                     />
                   </TrackedListing>
@@ -126,7 +176,11 @@ function Matches({ search }: { search: Search }) {
               />
               {found && isFew(found.meta.total) && <MoreListings search={search} />}
               <AlertForm search={search} where={placeLabel(shown.location.type, shown.location.displayName)} />
-              <p className={css.note}>Minutes to campus are estimates from the distance.</p>
+              {shown.location.type !== 'state' && (
+                <p className={css.note}>
+                  Minutes to {destinationOf(shown.location)} are estimates from the straight-line distance.
+                </p>
+              )}
               {shown.data.some(({ listing }) => listing.demo) && <DemoNotice />}
             </ListWithMap>
           </div>

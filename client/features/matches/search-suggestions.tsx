@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { alternativeCollegeLabel, relaxationLabel } from '../../../domain/search/relaxation-label.ts';
+import { alternativeCollegeLabel, relaxationLabel } from '../../../domain/search/relaxation/relaxation-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';

@@ -22,7 +22,7 @@ export interface PlaceComboboxProps {
 export function PlaceCombobox({ described, text, caret, onChoose }: PlaceComboboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
-  const { places, state } = usePlaceSuggestions(typed, []);
+  const { places, state } = usePlaceSuggestions(typed, [], { onlyPlaces: true });
   // Results for an older text only keep the layout stable.
   const items = state === 'stale' ? [] : [...places];
   const { getInputProps, getMenuProps, getItemProps, isOpen, highlightedIndex } = useCombobox({

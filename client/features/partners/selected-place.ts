@@ -2,7 +2,7 @@ import type { BrandCode } from '../../../domain/brands/brand.ts';
 import type { WidgetPlace } from '../../../domain/widget/embed-snippet.ts';
 import { withSiteParam } from '../../app/router/with-site-param.ts';
 import { paths } from '../../app/paths.ts';
-import type { PlaceSuggestion } from '../../shared/place-search/use-place-suggestions.ts';
+import type { SearchResult } from '../../shared/place-search/place.ts';
 import type { PartnersPageQuery } from './partners-screen.generated.ts';
 
 /** A place chosen for a widget: its display name and the path of its page. */
@@ -22,7 +22,7 @@ export function placeFromUrl({ school, city, state }: PartnersPageQuery): Select
 }
 
 /** Returns the place chosen from the search results. */
-export const placeFromSearch = ({ type, id, name, url }: PlaceSuggestion): SelectedPlace => ({
+export const placeFromSearch = ({ type, id, name, url }: SearchResult): SelectedPlace => ({
   type,
   id: Number(id),
   name,

@@ -11,7 +11,7 @@ interface NearbyPlacesProps {
 
 /** In their order, but those without homes last. */
 const homesFirst = (places: readonly ListedPlace[]) =>
-  places.toSorted((a, b) => Number(b.homes > 0) - Number(a.homes > 0));
+  places.toSorted((a, b) => Number(b.homes !== 0) - Number(a.homes !== 0));
 
 /** Where else one might look, under a heading; only the way to more where there is nothing, and nothing without one. */
 export function NearbyPlaces({ heading, places, more }: NearbyPlacesProps) {

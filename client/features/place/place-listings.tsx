@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LocationType } from '../../../domain/options/location-types.ts';
-import { unmetCriterionLabel } from '../../../domain/search/unmet-criteria-label.ts';
+import { unmetCriterionLabel } from '../../../domain/search/labels/unmet-criteria-label.ts';
 import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
@@ -11,7 +11,6 @@ import {
   useHomesNearQuery,
 } from './place-listings.generated.ts';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
-import { searchedCollege } from '../../shared/map/searched-college.ts';
 import { QueryError } from '../../shared/errors/query-error.tsx';
 import { usePreferences } from '../../shared/search/use-search.ts';
 import css from '../../shared/styles/place-page.module.css';
@@ -33,11 +32,10 @@ interface PlaceListingsProps {
 
 /** Some homes of a place, as any search would order them; where there are none, the closest. */
 export function PlaceListings({ type, id, name }: PlaceListingsProps) {
-  const wishes = usePreferences({});
+  const wishes = usePreferences();
   const { data, error, loading, refetch } = useHomesNearQuery({ variables: variables(type, id) });
   const homes = data?.searchHousing?.data ?? [];
   const schoolId = type === 'college' ? id : undefined;
-  const college = data?.searchHousing && searchedCollege(data.searchHousing.location);
   return (
     <section className={css.section} aria-labelledby="homes">
       <h2 id="homes">
@@ -54,7 +52,7 @@ export function PlaceListings({ type, id, name }: PlaceListingsProps) {
                 listing={listing}
                 wishes={wishes}
                 schoolId={schoolId}
-                to={college ?? undefined}
+                to={type === 'city' ? `to the center of ${name}` : undefined}
                 // On a phone the first is the largest thing in the window.
                 wanted={index === 0 ? 'first' : 'later'}
               />
@@ -69,7 +67,7 @@ export function PlaceListings({ type, id, name }: PlaceListingsProps) {
 
 /** The closest homes to a place that has none, each saying how far it is. */
 function ClosestListings({ type, id, schoolId }: Omit<PlaceListingsProps, 'name'> & { schoolId: string | undefined }) {
-  const wishes = usePreferences({});
+  const wishes = usePreferences();
   const { data } = useClosestNearQuery({ variables: variables(type, id) });
   const homes = data?.closestHousing?.data ?? [];
   return (

@@ -108,10 +108,19 @@ async function refusePayment(key: PostingErrorKey, also: PostingErrorKey = 'type
   const errors = { [also]: [ELSEWHERE], [key]: [first(key), 'The second message.'] };
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pm_1' }));
   const posting = { draft: { ...draft, restored: 0 }, viewer: landlord };
-  onPage(<PaymentForm posting={posting} options={options} price={49} published={() => undefined} />, {
-    ...around,
-    PublishListing: { publishListing: invalid(errors) },
-  });
+  onPage(
+    <PaymentForm
+      posting={posting}
+      options={options}
+      price={49}
+      published={() => undefined}
+      sentForReview={() => undefined}
+    />,
+    {
+      ...around,
+      PublishListing: { publishListing: invalid(errors) },
+    },
+  );
   await screen.findByLabelText('Card number');
   write('Billing address', '1 High St')();
   write('Billing zip', '43210')();

@@ -1,3 +1,4 @@
+import { noTerms } from '../../../domain/posting/drafts/draft-limits.ts';
 import { HOUSE } from '../../../domain/options/property-types.ts';
 import { exampleImage } from '../../shared/examples/example-image.fixture.ts';
 import { noAccount, type PostingValues } from './draft/form-values.ts';
@@ -21,10 +22,11 @@ export const exampleDraft: PostingValues = {
     state: 'OH',
     zip: '43210',
     coordinates: { lat: 40.0067, lon: -83.0305 },
+    pin: true,
   },
   floorplans: [
-    { bedrooms: 3, bathrooms: 2, sq: '1450', rent: '2100' },
-    { bedrooms: 9, bathrooms: 1, sq: '400', rent: '890' },
+    { bedrooms: 3, bathrooms: 2, sq: '1450', rent: '2100', ...noTerms() },
+    { bedrooms: 9, bathrooms: 1, sq: '400', rent: '890', ...noTerms() },
   ],
   amenities: [33, 37],
   description: 'A quiet house with a porch, ten minutes from class.',

@@ -5,16 +5,19 @@ import { firstIncomplete, hasType } from '../../../domain/posting/completeness.t
 import { visibleSections } from '../../../domain/posting/sections.ts';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
 import { Redirect } from '../../app/router/redirect.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
+import type { UserInfo } from '../../graphql/subscription-socket.ts';
 import { paths } from '../../app/paths.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { accountCredentials } from './draft/account-credentials.ts';
 import { toCompletenessDraft, toFormValues } from './draft/form-values.ts';
 import { PostingOptionsDocument, usePostingOptionsQuery } from './options.generated.ts';
-import { celebrate, type PurchasedListing } from './payment/celebrate.ts';
+import { celebrate, finishReviewRequest, type PurchasedListing } from './payment/celebrate.ts';
 import { OrderSummary } from './payment/order-summary.tsx';
 import { PaymentForm } from './payment/payment-form.tsx';
 import css from '../../shared/card-payment/payment.module.css';
 import { PublishedNotice } from './payment/published-notice.tsx';
+import { rememberPublished } from '../../shared/billing/just-published.ts';
 import { PostingPage } from './posting-page.tsx';
 import { PostingLoading } from './posting-loading.tsx';
 import { usePosting } from './use-posting.ts';
@@ -31,6 +34,10 @@ export function Screen() {
     setPublished(true);
     celebrate(client, bought, () => void go(paths.dashboard()));
   };
+  const sentForReview = (user: UserInfo | null) => {
+    notify("Your listing was sent for review. You weren't charged.", { tone: 'good' });
+    finishReviewRequest(client, user, () => void go(paths.dashboard()));
+  };
   return (
     <PostingPage
       title="Payment Details"
@@ -40,14 +47,19 @@ export function Screen() {
       <div role="status">{published && <PublishedNotice />}</div>
       {!published && (
         <RejectedFieldsProvider>
-          <Payment published={done} />
+          <Payment published={done} sentForReview={sentForReview} />
         </RejectedFieldsProvider>
       )}
     </PostingPage>
   );
 }
 
-function Payment({ published }: { published: (bought: PurchasedListing) => void }) {
+interface PaymentProps {
+  published: (bought: PurchasedListing) => void;
+  sentForReview: (user: UserInfo | null) => void;
+}
+
+function Payment({ published, sentForReview }: PaymentProps) {
   const { cache } = useApolloClient();
   const posting = usePosting(3);
   const { data, error } = usePostingOptionsQuery();
@@ -67,7 +79,11 @@ function Payment({ published }: { published: (bought: PurchasedListing) => void 
         posting={posting}
         options={data.options}
         price={price}
-        published={(user) => published({ price, user })}
+        published={(listingId, user) => {
+          rememberPublished(listingId);
+          published({ price, user });
+        }}
+        sentForReview={sentForReview}
       />
       <OrderSummary draft={draft} price={price} loggedIn={loggedIn} />
     </div>

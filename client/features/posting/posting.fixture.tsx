@@ -1,3 +1,4 @@
+import { noTerms } from '../../../domain/posting/drafts/draft-limits.ts';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render, screen } from '@testing-library/react';
@@ -22,8 +23,8 @@ export const written: Partial<NamedDraft> = {
   type: 84,
   name: 'Walnut Row',
   contact: { firstName: 'Rosa', lastName: 'Neil', email: 'rosa@walnut.example', phone: '6145557788' },
-  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null },
-  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150' }],
+  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null, pin: false },
+  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150', ...noTerms() }],
   images: [{ large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' }],
   description: 'Two rooms near campus.',
   amenities: [29],

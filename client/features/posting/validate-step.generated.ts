@@ -16,6 +16,14 @@ export type AccountInput = {
   passwordConfirmation?: string | null | undefined;
 };
 
+/** The colleges near a location, as in answers. */
+export type AvailableLocationsInput = {
+  /** The number of colleges. */
+  count: number;
+  /** Their common names, nearest first. */
+  list: Array<string>;
+};
+
 /** A location in degrees. */
 export type CoordinatesInput = {
   /** Latitude in degrees. */
@@ -38,14 +46,26 @@ export type DraftContactInput = {
 
 /** A floorplan. */
 export type DraftFloorplanInput = {
+  /** First day it can be rented, YYYY-MM-DD. */
+  availableOn?: string | null | undefined;
   /** From 1 to 5.5 in half steps. */
   bathrooms?: number | null | undefined;
   /** A bedroom code: 9 is a studio. */
   bedrooms?: number | null | undefined;
+  /** The deposit in dollars, as a string of digits. */
+  deposit?: string | null | undefined;
+  /** Required fees in dollars per month, as a string of digits. */
+  feesMonthly?: string | null | undefined;
+  /** The lease lengths offered, in months. */
+  leaseMonths?: Array<number> | null | undefined;
+  /** One-time fees in dollars, as a string of digits. */
+  oneTime?: string | null | undefined;
   /** Dollars per month, as a string of digits. */
   rent?: string | null | undefined;
   /** Square feet, as a string of digits. */
   sq?: string | null | undefined;
+  /** Estimated utilities in dollars per month, 0 when included, as a string of digits. */
+  utilities?: string | null | undefined;
 };
 
 /** The draft of a listing, which may be incomplete. */
@@ -76,10 +96,14 @@ export type DraftInput = {
 export type DraftLocationInput = {
   /** Street address. */
   address?: string | null | undefined;
+  /** Ignored: the server determines the colleges from the position. */
+  availableLocations?: AvailableLocationsInput | null | undefined;
   /** The city. */
   city?: string | null | undefined;
   /** The location from geocoding or from the pin. */
   coordinates?: CoordinatesInput | null | undefined;
+  /** Whether the landlord set the coordinates, which then decide the position. */
+  pin?: boolean | null | undefined;
   /** Two-letter state code. */
   state?: string | null | undefined;
   /** Five-digit zip code. */

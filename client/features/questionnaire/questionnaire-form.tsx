@@ -17,6 +17,8 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { BudgetField } from './budget-field.tsx';
 import { moveInDateError } from '../../shared/preferences/move-in-date-error.ts';
 import { MatchCount } from './match-count.tsx';
+import { answersAsCriteria } from '../../shared/search/use-search.ts';
+import { withSearch } from '../../shared/search/use-remember-search.ts';
 import { useToday } from '../../shared/preferences/use-today.ts';
 import { PreferenceFields } from '../../shared/preferences/preference-fields.tsx';
 import css from '../../shared/styles/question-form.module.css';
@@ -33,7 +35,11 @@ const answersOf = (search: Search, { questionnaire, moveIn }: RenterState): Answ
     bathrooms: search.bathrooms ?? questionnaire.bathrooms,
     budgets: search.maxBudget ?? questionnaire.budgets,
   },
-  moveIn,
+  moveIn: {
+    ...moveIn,
+    petsSelected: search.pets ? [...search.pets] : moveIn.petsSelected,
+    featuresSelected: search.features ? [...search.features] : moveIn.featuresSelected,
+  },
 });
 
 /** Returns ': $600 for each of 3' where several people share the rent. */
@@ -48,7 +54,7 @@ interface QuestionnaireFormProps {
   place?: string | undefined;
 }
 
-/** Renders the six questions with native inputs; before hydration it is a form to /matches with the first three. */
+/** Renders the six questions with native inputs; before hydration it is a form to /matches with all of them. */
 export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
   const brand = useBrand();
   const go = usePreloadedNavigate();
@@ -68,16 +74,21 @@ export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyFormEvents(form);
   const { bedrooms, bathrooms, budgets } = questionnaire;
-  const { locationType, locationId } = search;
-  const maxBudget = budgets > 0 ? budgets : undefined;
-  const wanted = { locationType, locationId, bedrooms, bathrooms, maxBudget, page: 1, site: brand.code };
+  const criteria = answersAsCriteria({ questionnaire, moveIn });
+  const wanted = { ...search, ...criteria, page: 1, site: brand.code };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = moveInDateError(moveIn.moveInDate, today);
     setProblem(wrong);
     if (wrong) return document.getElementById('move-in-day')?.focus();
-    update((renter) => ({ ...renter, questionnaire, moveIn, answered: true }));
+    update((renter) => ({
+      ...withSearch(renter, wanted),
+      questionnaire,
+      moveIn,
+      answered: true,
+      moveInAnswered: true,
+    }));
     void go(paths.matches(wanted));
   };
 

@@ -7,7 +7,7 @@ import { useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
 import { Pagination } from '../../shared/search/pagination.tsx';
-import { placeDetail, placeName, rememberedPlace } from '../../shared/place-search/place.ts';
+import { rememberedPlace, resultName, searchResults, type SearchResult } from '../../shared/place-search/place.ts';
 import { PlaceList, PlaceListSkeleton } from '../../shared/place-search/place-list.tsx';
 import { PublicPageHead } from '../../shared/seo/public-page-head.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
@@ -34,21 +34,34 @@ function requestedText(query: URLSearchParams): { text: string; page: number } {
 const resultCountText = (total: number): string =>
   total === 0 ? 'Nothing found.' : total === 1 ? '1 place found.' : `${formatNumber(total)} places found. Choose one.`;
 
+const toListedPlace = ({ url, detail, homes, ...place }: SearchResult) => ({
+  href: url,
+  name: resultName(place),
+  detail,
+  ...(homes !== undefined && { homes }),
+});
+
 export const prepare = async (client: ApolloClient, { search }: Address) => {
   const variables = requestedText(search);
-  if (variables.text) await client.query({ query: SearchPlacesDocument, variables });
+  if (variables.text) await client.query({ query: SearchPlacesDocument, variables: { ...variables, address: true } });
 };
 
 /** Renders the city search [§2]: the results of a text search, with and without JavaScript. */
 export function Screen() {
   const { text, page } = requestedText(new URLSearchParams(useLocation().search));
-  const { data, error, loading, refetch } = useSearchPlacesQuery({ variables: { text, page }, skip: text === '' });
-  const { data: found, meta } = data?.searchPlaces ?? {};
+  const variables = { text, page, address: true };
+  const { data, error, loading, refetch } = useSearchPlacesQuery({ variables, skip: text === '' });
+  const { meta, zips = [], listings = [], address = null } = data?.searchPlaces ?? {};
+  // Only places have pages.
+  const first = page === 1;
+  const found =
+    data && searchResults({ data: data.searchPlaces.data, zips: first ? zips : [], listings: first ? listings : [] });
+  const total = (meta?.total ?? 0) + zips.length + listings.length;
   const update = useUpdateRenter();
-  const remember = (index: number) => {
-    const place = found?.[index];
-    if (place) update((renter) => withChosenPlace(renter, rememberedPlace(place)));
+  const remember = (place: SearchResult | undefined) => {
+    if (place && !place.isListing) update((renter) => withChosenPlace(renter, place));
   };
+  const around = address?.places.map((place) => ({ ...rememberedPlace(place), homes: place.listingsCount })) ?? [];
   return (
     <Container className={css.screen}>
       {text === '' ? (
@@ -58,30 +71,30 @@ export function Screen() {
       )}
       <h1>{text === '' ? 'Find apartments near a college or in a city' : `Results for “${text}”`}</h1>
       <SearchBox key={text} text={text} />
-      <div role="status">{meta && <p>{resultCountText(meta.total)}</p>}</div>
+      <div role="status">{meta && !address && <p>{resultCountText(total)}</p>}</div>
       {loading && <PlaceListSkeleton count={6} />}
       {error && !found && <QueryError error={error} retry={() => void refetch()} />}
+      {address && (
+        <section aria-labelledby="address">
+          <h2 id="address">Near {address.label}</h2>
+          {!address.exact && <p>We know only about where that is: its zip code or city.</p>}
+          <PlaceList onChoose={(index) => remember(around[index])} places={around.map(toListedPlace)} />
+        </section>
+      )}
       {found && found.length > 0 && (
-        <PlaceList
-          onChoose={remember}
-          places={found.map((place) => ({
-            href: paths.place(place.type, place.slug),
-            name: placeName(place),
-            detail: placeDetail(place),
-            homes: place.listingsCount,
-          }))}
-        />
+        <PlaceList onChoose={(index) => remember(found[index])} places={found.map(toListedPlace)} />
       )}
       {meta && meta.total > 0 && (
         <Pagination page={meta.page} lastPage={meta.lastPage} href={(other) => paths.search(text, other)} />
       )}
-      {meta?.total === 0 && (
+      {meta && total === 0 && !address && (
         <ul className={css.hints}>
           <li>Try the college's common name or its initials: “Ohio State”, “UCLA”.</li>
-          <li>Or the city where you want to live: “Columbus”.</li>
+          <li>Or the city or the zip code where you want to live: “Columbus”, “43210”.</li>
+          <li>Or a whole address: “1739 N High St, Columbus, OH”.</li>
         </ul>
       )}
-      {(text === '' || meta?.total === 0) && <StateLinks />}
+      {(text === '' || (meta && total === 0)) && <StateLinks />}
     </Container>
   );
 }

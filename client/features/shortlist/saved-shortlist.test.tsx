@@ -22,6 +22,7 @@ const kept = (name: string, at: number) => ({
   state: 'OH',
   rentFrom: 700,
   picture: '',
+  schoolId: '',
 });
 
 const typed = <Thing extends object>(typename: string, thing: Thing) => ({ __typename: typename, ...thing });

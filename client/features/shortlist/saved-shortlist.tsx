@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useRenter, useRenterReady, useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
+import { useLazyModule } from '../../components/hooks/use-lazy-module.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
 import { ContactBar } from './contact-bar.tsx';
@@ -30,23 +31,27 @@ function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean
     const listing = now.get(home.id);
     if (!listing) return { ...home, trouble: 'gone' };
     return {
-      ...toSavedListing(listing),
+      ...toSavedListing(listing, home.schoolId),
       sizes: sizesLabel(listing),
       trouble: listing.takesRequests ? undefined : 'closed',
     };
   });
 }
 
+const loadDecideTogether = () => import('./decide-together.tsx');
+
 /** Renders the listings saved in this browser: to compare, to contact all at once, to share. */
 export function SavedShortlist() {
   const ready = useRenterReady();
-  const { shortlist } = useRenter();
+  const { shortlist, schoolInfo } = useRenter();
+  const college = schoolInfo?.type === 'college' ? schoolInfo.id : shortlist.find((home) => home.schoolId)?.schoolId;
   const update = useUpdateRenter();
   // The list at the time of the first removal: removed listings keep their position, so that they can be restored.
   const [stood, setStood] = useState<readonly SavedListing[]>([]);
   const isKept = (id: string) => shortlist.some((home) => home.id === id);
   const shown = [...shortlist.filter(({ id }) => !stood.some((home) => home.id === id)), ...stood];
   const rows = useRows(shown, isKept);
+  const { part: together, failed, retry } = useLazyModule(loadDecideTogether);
   const { wasAsked, isChosen, toggle, chosen, later } = useSelectedListings(rows);
 
   const remove = (id: string) => {
@@ -61,7 +66,7 @@ export function SavedShortlist() {
       <Head title="Your shortlist" hidden />
       <div className={css.top}>
         <h1>Your shortlist</h1>
-        {ready && shortlist.length > 0 && <ShareButton ids={shortlist.map(({ id }) => id)} />}
+        {ready && shortlist.length > 0 && <ShareButton ids={shortlist.map(({ id }) => id)} college={college} />}
       </div>
       {!ready && <Skeleton shape="title" />}
       {ready && rows.length === 0 && (
@@ -77,6 +82,19 @@ export function SavedShortlist() {
           <p className={css.quiet}>
             Saved on this device. Contact several at once: two or three replies are better than one.
           </p>
+          <div className={css.decide}>
+            {together && (
+              <together.DecideTogether
+                ids={rows.filter(({ trouble }) => trouble !== 'gone' && trouble !== 'removed').map(({ id }) => id)}
+                college={college}
+              />
+            )}
+            {failed && (
+              <Button look="quiet" onClick={retry}>
+                Try again to compare or decide together
+              </Button>
+            )}
+          </div>
           <ul role="list" className={css.list}>
             {rows.map(({ trouble, sizes, ...home }) => (
               <ShortlistRow
@@ -92,7 +110,7 @@ export function SavedShortlist() {
               />
             ))}
           </ul>
-          <ContactBar chosen={chosen} later={later} />
+          <ContactBar chosen={chosen} later={later} college={college} />
         </>
       )}
     </Container>

@@ -8,12 +8,12 @@ import { Icon } from '../../components/icon.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
 
 /** Shares the URL of a list of listings: through the Web Share API, the clipboard, or as text to copy. */
-export function ShareButton({ ids }: { ids: readonly string[] }) {
+export function ShareButton({ ids, college }: { ids: readonly string[]; college: string | undefined }) {
   const site = useSite() ?? undefined;
   const origin = useOrigin();
   const [shown, setShown] = useState<string>();
   const share = async () => {
-    const url = new URL(paths.shortlist(ids, site), origin || location.href).href;
+    const url = new URL(paths.shortlist(ids, site, college), origin || location.href).href;
     try {
       if (typeof navigator.share === 'function') await navigator.share({ title: 'Homes to look at', url });
       else await navigator.clipboard.writeText(url);

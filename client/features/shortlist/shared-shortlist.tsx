@@ -21,12 +21,12 @@ const unavailableText = (gone: number) =>
   `${gone === 1 ? 'One home on this list is' : `${gone} homes on this list are`} no longer available.`;
 
 /** Renders the listings of a shared URL: the same on every device, rendered on the server. */
-export function SharedShortlist({ ids }: { ids: readonly string[] }) {
+export function SharedShortlist({ ids, college }: { ids: readonly string[]; college: string | undefined }) {
   const { data, error, refetch } = useShortlistQuery({ variables: { ids: [...ids] } });
   const { shortlist } = useRenter();
   const update = useUpdateRenter();
   const rows = data?.listings.map((listing) => ({
-    ...toSavedListing(listing),
+    ...toSavedListing(listing, college),
     sizes: sizesLabel(listing),
     trouble: listing.takesRequests ? undefined : ('closed' as const),
   }));
@@ -102,7 +102,7 @@ export function SharedShortlist({ ids }: { ids: readonly string[] }) {
               />
             ))}
           </ul>
-          <ContactBar chosen={chosen} later={later} />
+          <ContactBar chosen={chosen} later={later} college={college} />
         </>
       )}
     </Container>

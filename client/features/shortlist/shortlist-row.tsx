@@ -10,6 +10,7 @@ import { ChoiceChip } from '../../components/chip.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { HeartButton } from '../../shared/listing-card/save-button.tsx';
+import { RequestedOn } from '../../shared/contact/requested-on.tsx';
 import css from './shortlist-row.module.css';
 
 export type SavedListing = RenterState['shortlist'][number];
@@ -82,7 +83,7 @@ export function ShortlistRow({ home, sizes, saved, trouble, asked, chosen, onCho
             <ChoiceChip type="checkbox" checked={chosen} onChange={onChoose}>
               Contact<VisuallyHidden> the landlord of {name}</VisuallyHidden>
             </ChoiceChip>
-            {asked && "You've already contacted this home."}
+            {asked && <RequestedOn id={home.id} />}
           </span>
         )}
       </div>

@@ -18,5 +18,6 @@ export const prepare = async (client: ApolloClient, { search }: Address) => {
 export function Screen() {
   const { search } = useLocation();
   const ids = useMemo(() => idsOf(new URLSearchParams(search)), [search]);
-  return ids.length > 0 ? <SharedShortlist key={ids.join()} ids={ids} /> : <SavedShortlist />;
+  const college = /^\d{1,10}$/.exec(new URLSearchParams(search).get('college') ?? '')?.[0];
+  return ids.length > 0 ? <SharedShortlist key={ids.join()} ids={ids} college={college} /> : <SavedShortlist />;
 }

@@ -20,7 +20,7 @@ export function useSelectedListings(homes: readonly SelectableListing[]) {
     isChosen,
     toggle: (id: string) => setSaid((now) => new Map(now).set(id, !isChosen(id))),
     /** Limited to the maximum of one contact request. */
-    chosen: all.slice(0, MAX_CONTACT_REQUESTS).map(({ id, name, slug }) => ({ id, name, slug })),
+    chosen: all.slice(0, MAX_CONTACT_REQUESTS).map(({ id, name, slug, schoolId }) => ({ id, name, slug, schoolId })),
     /** The number selected beyond that limit. */
     later: Math.max(0, all.length - MAX_CONTACT_REQUESTS),
   };

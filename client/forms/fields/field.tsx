@@ -17,13 +17,15 @@ export interface FieldProps {
   hint?: ReactNode;
   /** The first error message of the field, or undefined. */
   error?: string | undefined;
+  /** Whether the error is announced when it appears: it is not part of an error summary. */
+  announced?: boolean;
   optional?: boolean;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Renders label, control, hint and error of one field with the ARIA attributes that connect them. */
-export function Field({ id, label, hint, error, optional = false, className, children }: FieldProps) {
+export function Field({ id, label, hint, error, announced, optional = false, className, children }: FieldProps) {
   const described = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
     <div className={className}>
@@ -41,7 +43,7 @@ export function Field({ id, label, hint, error, optional = false, className, chi
         </p>
       )}
       {error !== undefined && (
-        <p className={css.error} id={`${id}-error`}>
+        <p className={css.error} id={`${id}-error`} role={announced ? 'alert' : undefined}>
           {error}
         </p>
       )}

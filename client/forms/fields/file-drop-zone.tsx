@@ -31,8 +31,7 @@ interface FileDropZoneProps {
   sending?: UploadingFile | undefined;
   /**
    * How a failed upload is shown (K57): `quiet` stops the loading indicator and offers a retry; `blink` resets to the
-   * empty
-   * label, blinks `failedLabel`, then removes the file.
+   * empty label, blinks `failedLabel`, then removes the file.
    */
   failing: 'quiet' | 'blink';
   failedLabel?: string;

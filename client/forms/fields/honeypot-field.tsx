@@ -5,8 +5,7 @@ const HONEYPOT_NAME = 'website';
 
 /**
  * Renders a honeypot for bots that fill in every field: off screen, out of the tab order, hidden from screen readers
- * and
- * password managers. It comes last in its form, where no focus starts.
+ * and password managers. It comes last in its form, where no focus starts.
  */
 export function HoneypotField() {
   return (

@@ -4,8 +4,7 @@ const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
 /**
  * Returns the caret position after masking: after as many digits as preceded it, so that it never stops at a bracket or
- * a
- * hyphen. Deleting forward across such a character skips it.
+ * a hyphen. Deleting forward across such a character skips it.
  */
 function caretPosition(masked: string, digitsBefore: number, forward: boolean): number {
   let seen = 0;

@@ -16,8 +16,7 @@ export interface LoginResult extends UserInfo {
 
 /**
  * Completes a login [§4]: sends the analytics event, sets the landlord of the page, then resumes the interrupted
- * action,
- * follows the returned link, or opens the homepage (K33).
+ * action, follows the returned link, or opens the homepage (K33).
  */
 export function useAfterLogin(): (answer: LoginResult, onSuccess?: () => void) => void {
   const { cache } = useApolloClient();

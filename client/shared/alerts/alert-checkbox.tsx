@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { criteriaLabel, placeLabel } from '../../../domain/alerts/search-label.ts';
+import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
+import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { useRenter } from '../renter/renter-store.ts';
 import { useBrand } from '../../app/page-info.tsx';
@@ -22,8 +23,7 @@ interface AlertCheckboxProps {
 
 /**
  * Renders an opt-in for new listings by email, next to contact details that are saved anyway: unchecked by default,
- * hidden
- * once subscribed.
+ * hidden once subscribed.
  */
 export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) {
   const id = useId();
@@ -45,7 +45,8 @@ export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) 
           {what === '' ? '' : ` (${what})`}
         </label>
         <p id={`${id}-hint`}>
-          At most once a day. To do that, we store these details until you unsubscribe, which you can do anytime.
+          At most once a day, after you confirm it by email. To do that, we store these details until you unsubscribe,
+          which you can do anytime.
         </p>
       </div>
     </div>

@@ -1,12 +1,13 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { criteriaLabel } from '../../../domain/alerts/search-label.ts';
+import { alertFrequencies, frequencyLabels, type AlertFrequency } from '../../../domain/alerts/alert-frequency.ts';
+import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { useRenter, useRenterReady, useUpdateRenter } from '../renter/renter-store.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { Field, Input } from '../../forms/fields/field.tsx';
+import { Field, Input, Select } from '../../forms/fields/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { honeypotValue, HoneypotField } from '../../forms/fields/honeypot-field.tsx';
 import { ALERT_ANCHOR, existingAlert } from './alert-key.ts';
@@ -40,7 +41,7 @@ export function AlertForm({ search, where }: AlertFormProps) {
         {mailed === 'same' && (
           <p className={css.done}>
             <Icon name="check" size={20} />
-            <span>New {homes} will be emailed to you. Unsubscribe anytime.</span>
+            <span>Check your email and confirm the alert for {homes}. After that, new ones are emailed to you.</span>
           </p>
         )}
       </div>
@@ -56,7 +57,7 @@ export function AlertForm({ search, where }: AlertFormProps) {
             <p className={css.words}>
               {mailed === 'another'
                 ? `You already have an alert for another search ${where}. Replace it with this one${what === '' ? '' : ` (${what})`}?`
-                : `We email you new ${homes}: at most once a day, and only when there is one. Unsubscribe anytime.`}
+                : `We email you new ${homes}, as often as you choose. Unsubscribe anytime.`}
             </p>
           )}
           <AddressForm search={search} change={mailed === 'another'} done={done} />
@@ -76,6 +77,7 @@ function AddressForm({ search, change, done }: { search: Search; change: boolean
   const action = useAsyncAction();
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [frequency, setFrequency] = useState<AlertFrequency>('daily');
   const email = typed ?? contact.email;
 
   const refuse = (words: string) => {
@@ -87,7 +89,7 @@ function AddressForm({ search, change, done }: { search: Search; change: boolean
     const website = honeypotValue(event.currentTarget);
     if (email.trim() === '') return refuse('Enter your email address.');
     void action.run(async () => {
-      const errors = await subscribe(search, { email }, website);
+      const errors = await subscribe(search, { email, frequency }, website);
       if (errors) return refuse(Object.values(errors)[0]?.[0] ?? '');
       if (contact.email === '')
         update((renter) => ({ ...renter, contact: { ...renter.contact, email: email.trim() } }));
@@ -114,6 +116,23 @@ function AddressForm({ search, change, done }: { search: Search; change: boolean
                   setTyped(target.value);
                 }}
               />
+            )}
+          </Field>
+          <Field id={`${id}-frequency`} label="How often">
+            {(control) => (
+              <Select
+                {...control}
+                value={frequency}
+                onChange={({ target }) =>
+                  setFrequency(alertFrequencies.find((each) => each === target.value) ?? 'daily')
+                }
+              >
+                {alertFrequencies.map((each) => (
+                  <option key={each} value={each}>
+                    {frequencyLabels[each]}
+                  </option>
+                ))}
+              </Select>
             )}
           </Field>
           <Button type="submit" look="quiet" busy={action.busy}>

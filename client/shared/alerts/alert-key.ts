@@ -1,11 +1,10 @@
-import { searchQuery, type HousingFilter } from '../../../domain/search/search-query.ts';
+import { filterKey, type HousingFilter } from '../../../domain/search/search-query.ts';
 
 /** The anchor of a page's form for new listings. */
 export const ALERT_ANCHOR = 'new-homes';
 
-/** Returns the key under which this browser saves a subscribed search; page and brand are not part of it. */
-export const alertKey = ({ locationType, locationId, bedrooms, bathrooms, maxBudget }: HousingFilter): string =>
-  searchQuery({ locationType, locationId, bedrooms, bathrooms, maxBudget }).toString();
+/** Returns the key under which this browser saves a subscribed search; page, order and brand are not part of it. */
+export const alertKey = ({ sort: _sort, features: _features, ...search }: HousingFilter): string => filterKey(search);
 
 const placeOf = (key: string) => {
   const query = new URLSearchParams(key);

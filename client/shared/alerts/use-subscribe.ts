@@ -1,4 +1,5 @@
 import { toFieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import type { AlertFrequency } from '../../../domain/alerts/alert-frequency.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { useUpdateRenter } from '../renter/renter-store.ts';
 import { searchVariables } from '../search/use-search.ts';
@@ -11,6 +12,7 @@ export interface AlertPerson {
   firstName?: string;
   lastName?: string;
   phone?: string;
+  frequency?: AlertFrequency;
 }
 
 /**
@@ -24,8 +26,8 @@ export function useSubscribe() {
     const { filter } = searchVariables(search);
     const schoolId = search.locationType === 'college' ? String(search.locationId) : null;
     // The saved contact details also have a __typename, which the schema does not accept.
-    const { email, firstName, lastName, phone } = person;
-    const known = { email, firstName, lastName, phone };
+    const { email, firstName, lastName, phone, frequency } = person;
+    const known = { email, firstName, lastName, phone, frequency };
     const { data } = await save({ variables: { subscriber: { ...known, schoolId, searchFilter: filter, website } } });
     const answer = data?.saveSubscriber;
     if (!answer) throw new Error("The server didn't respond.");

@@ -33,8 +33,7 @@ const missingField: Record<string, FieldErrors> = {
 
 /**
  * Maps a processor's error to our own messages, keyed by the field names of section 5. The processor's own message is
- * not
- * shown: it could reveal to a stranger why a card was declined; lost, stolen and fraudulent all read "declined".
+ * not shown: it could reveal to a stranger why a card was declined; lost, stolen and fraudulent all read "declined".
  */
 export function cardFieldErrors({ type, code, decline_code }: CardProblem): FieldErrors {
   const known = byCode[code ?? ''];

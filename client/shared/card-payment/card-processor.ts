@@ -29,8 +29,7 @@ export interface CardProcessor {
   Fields: ComponentType<CardFieldsProps>;
   /**
    * Runs the bank's authentication of the cardholder for a payment. The result is only a hint: the server knows whether
-   * it
-   * was paid. Needs no fields, since a saved card may require it too. Throws when the result is unknown.
+   * it was paid. Needs no fields, since a saved card may require it too. Throws when the result is unknown.
    */
   authenticate(clientSecret: string): Promise<AuthenticationResult>;
   /** Confirms a card without charging it, so that it can be saved for later months; the bank may require authentication. */

@@ -14,6 +14,7 @@ import css from '../../forms/form.module.css';
 import { useRejectedFields } from '../../forms/rejected-fields.tsx';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { CardNumberField } from './card-number-field.tsx';
+import { openDialog } from '../dialogs/dialog-store.ts';
 import { cardFieldErrors, type CardProblem } from './card-error-messages.ts';
 import type { Billing, CardFieldsProps, CardProcessor, PaymentMethodResult } from './card-processor.ts';
 import { isRecord } from '../../../domain/is-record.ts';
@@ -127,21 +128,27 @@ function Inputs({ now, onComplete }: { now: Date; onComplete: (complete: boolean
   );
 }
 
-/** Authenticates automatically: a test card at the local processor has no cardholder. */
+/** Shows the test bank's challenge. @returns what the cardholder chose; `fail` when it was closed */
+const challenge = () =>
+  new Promise<'succeed' | 'fail'>((answer) => {
+    openDialog('bank-challenge', { answer });
+  });
+
+/** Asks the cardholder in the test bank's dialog, and gives the answer to the local processor. */
 async function authenticate(clientSecret: string): ReturnType<CardProcessor['authenticate']> {
   const intent = clientSecret.split('_secret_')[0] ?? '';
   const { ok, answer } = await callLocalProcessor(
     `test_helpers/payment_intents/${encodeURIComponent(intent)}/authenticate`,
     {
       client_secret: clientSecret,
-      outcome: 'succeed',
+      outcome: await challenge(),
     },
   );
   if (ok && answer['status'] === 'succeeded') return { ok: true };
   return { errors: NOT_AUTHENTICATED };
 }
 
-/** Confirms a card with the server's setup intent; a required authentication succeeds automatically here too. */
+/** Confirms a card with the server's setup intent; the test bank asks for a required authentication. */
 async function confirmCard(clientSecret: string, paymentMethod: string): ReturnType<CardProcessor['confirmCard']> {
   const setup = encodeURIComponent(clientSecret.split('_secret_')[0] ?? '');
   const fields = { client_secret: clientSecret };
@@ -151,7 +158,10 @@ async function confirmCard(clientSecret: string, paymentMethod: string): ReturnT
   });
   const { ok, answer } =
     tried.answer['status'] === 'requires_action'
-      ? await callLocalProcessor(`test_helpers/setup_intents/${setup}/authenticate`, { ...fields, outcome: 'succeed' })
+      ? await callLocalProcessor(`test_helpers/setup_intents/${setup}/authenticate`, {
+          ...fields,
+          outcome: await challenge(),
+        })
       : tried;
   if (ok && answer['status'] === 'succeeded') return { ok: true };
   return { errors: cardFieldErrors((isRecord(answer['error']) ? answer['error'] : {}) as CardProblem) };

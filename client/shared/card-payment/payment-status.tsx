@@ -8,8 +8,7 @@ interface PaymentStatusProps {
 
 /**
  * Renders the status during a bank's authentication and after returning from it; also announced by screen readers,
- * which
- * may not read the bank's window.
+ * which may not read the bank's window.
  */
 export function PaymentStatus({ asking, leftOff = false }: PaymentStatusProps) {
   return (

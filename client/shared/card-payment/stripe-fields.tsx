@@ -18,8 +18,7 @@ import css from './stripe-fields.module.css';
 
 /**
  * Returns the text style of the processor's iframes, which matches the surrounding text in every brand and color
- * scheme.
- * The iframes do not inherit this page's styles.
+ * scheme. The iframes do not inherit this page's styles.
  */
 function useStripeAppearance(place: RefObject<HTMLElement | null>): StripeElementStyle | undefined {
   const [style, setStyle] = useState<StripeElementStyle>();

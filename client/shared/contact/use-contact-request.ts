@@ -8,8 +8,7 @@ import { isContactComplete } from './contact-errors.ts';
 
 /**
  * Starts a contact request. The brand with onboarding screens shows them once to a new renter (K56); everybody else
- * gets
- * the dialog, prefilled with the saved details (K54).
+ * gets the dialog, prefilled with the saved details (K54).
  */
 export function useContactRequest(): (ask: ContactRequest) => void {
   const { collectsDetails: asksForDetails } = useBrand();

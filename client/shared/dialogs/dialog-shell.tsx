@@ -16,6 +16,7 @@ interface DialogShellProps {
 /** Renders the frame of every dialog with the native <dialog>, so that focus stays inside and Escape closes it. */
 export function DialogShell({ title, children, onDismiss }: DialogShellProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
@@ -41,9 +42,14 @@ export function DialogShell({ title, children, onDismiss }: DialogShellProps) {
         event.preventDefault();
         dismiss();
       }}
-      onMouseDown={(event) => {
-        // Only the backdrop is the dialog element itself; a click inside targets its content.
-        if (event.target === dialog.current) dismiss();
+      onMouseDown={(event) => void (pressed.current = event.target)}
+      onMouseUp={(event) => {
+        if (event.target !== dialog.current) pressed.current = null;
+      }}
+      onClick={(event) => {
+        // Only the backdrop is the dialog element itself. A press that began inside is a selection of text; one that ends
+        // inside is taken back (2.5.2).
+        if (event.target === dialog.current && pressed.current === dialog.current) dismiss();
       }}
     >
       <div className={css.head}>

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import type { Search } from '../../../domain/search/search-query.ts';
 
 /** The fields of a listing that a contact request needs. */
 export interface ContactListing {
   id: string;
   name: string;
   slug: string;
+  /** The college that it was found near, where it differs from that of the request. */
+  schoolId?: string | undefined;
 }
 
 /** A contact request that a renter is about to send: to one or several listings, or a message of their own to one. */
@@ -27,13 +30,18 @@ export interface Dialogs {
   /** `about` describes the draft: "Walnut Row, last changed today". */
   'posting-restore-data': { restore: () => void; discard: () => void; about?: string };
   'cancel-property': {
-    listing: { id: string; name: string; pastDue: boolean };
+    /** `expiresAt`: the last paid day, on which it ends. */
+    listing: { id: string; name: string; pastDue: boolean; expiresAt: string | null };
     resolve: () => void;
     reject: () => void;
   };
+  /** The test bank of the local processor; `answer` is called once, also when the dialog is closed. */
+  'bank-challenge': { answer: (outcome: 'succeed' | 'fail') => void };
   /** Days as YYYY-MM-DD; '' for none. */
   calendar: { day: string; choose: (day: string) => void };
   request: ContactRequest;
+  /** The filters of a search; `change` shows the results of another one. */
+  filters: { search: Search; change: (search: Search) => void };
 }
 
 export type DialogName = keyof Dialogs;
@@ -67,8 +75,7 @@ export function closeDialog(): void {
 
 /**
  * Returns the focus to the opener once the dialog has closed: until then the rest of the page is inert. If the opener
- * was
- * removed, or nothing had the focus, focuses the page's main content.
+ * was removed, or nothing had the focus, focuses the page's main content.
  */
 export function returnFocus(): void {
   if (!focusBeforeDialog) return;

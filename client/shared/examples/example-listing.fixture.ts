@@ -2,6 +2,16 @@ import { APARTMENT } from '../../../domain/options/property-types.ts';
 import { exampleImage } from './example-image.fixture.ts';
 import type { ListingPageQuery } from '../../features/listing/listing-screen.generated.ts';
 
+/** A floorplan that states nothing beside its rent (K64). */
+export const unstated = {
+  feesMonthly: null,
+  utilities: null,
+  deposit: null,
+  oneTime: null,
+  leaseMonths: [],
+  availableOn: null,
+};
+
 /** A listing with every optional field, for the gallery. */
 export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
   id: '1',
@@ -19,13 +29,27 @@ export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
   distance: 0.4,
   rentFrom: 980,
   takesRequests: true,
-  description: 'Light rooms above a quiet court, ten minutes from class. Bicycles stand in the cellar.',
+  replyHours: null,
+  mentionedFeatures: [],
+  mentionsPets: false,
+  descriptionText: 'Light rooms above a quiet court, ten minutes from class.\nBicycles stand in the cellar.',
   phone: '(614) 555-0143',
   page: { title: 'Lane Avenue Flats', description: 'Flats in Columbus', keywords: 'columbus' },
   floorplans: [
-    { bedrooms: 9, bathrooms: 1, sq: 410, rent: 980 },
-    { bedrooms: 2, bathrooms: 1.5, sq: 870, rent: 1450 },
-    { bedrooms: 4, bathrooms: 2, sq: 1320, rent: 2400 },
+    { bedrooms: 9, bathrooms: 1, sq: 410, rent: 980, ...unstated },
+    {
+      bedrooms: 2,
+      bathrooms: 1.5,
+      sq: 870,
+      rent: 1450,
+      feesMonthly: 35,
+      utilities: 0,
+      deposit: 1450,
+      oneTime: 0,
+      leaseMonths: [9, 12],
+      availableOn: '2027-08-15',
+    },
+    { bedrooms: 4, bathrooms: 2, sq: 1320, rent: 2400, ...unstated },
   ],
   amenities: [
     { id: 33, label: 'Washer/Dryer In Unit' },
@@ -69,5 +93,5 @@ export const sparseListing: NonNullable<ListingPageQuery['listing']> = {
   phone: null,
   images: [],
   amenities: [],
-  floorplans: [{ bedrooms: 11, bathrooms: 5.5, sq: 12_400, rent: 125_000 }],
+  floorplans: [{ bedrooms: 11, bathrooms: 5.5, sq: 12_400, rent: 125_000, ...unstated }],
 };

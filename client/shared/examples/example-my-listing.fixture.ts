@@ -18,6 +18,7 @@ export const exampleMyListing: ListingCard_ListingFragment = {
   nextChargeAt: '2026-10-01T10:00:00.000Z',
   leadsCount: 14,
   leadsLeft: 3,
+  leadsOnHold: 0,
   leadsAgainAt: '2026-10-01T10:00:00.000Z',
   nextTryAt: null,
   waiting: false,

@@ -26,10 +26,36 @@ function card(props: Partial<ComponentProps<typeof ListingCard>>) {
 const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ');
 const reasonsOf = (article: HTMLElement) => within(article).getAllByRole('listitem').map(words);
 
-test('shows the rent in total and per person, and the approximate travel times on foot, by bike and by car', () => {
+test('shows the rent, the cost per person and the total with fees (K64), and the approximate travel times on foot, by bike and by car', () => {
   const read = words(card({ wishes: { bedrooms: 2, pets: [0], features: [] } }));
-  expect(read).toContain('$1,450 / month · $725 per person');
+  expect(read).toContain('$1,450 / month · $743 per person, $1,485 total with fees');
   expect(read).toMatch(/About 10 min on foot, 3 min by bike, 1 min by car/);
+});
+
+test('says that fees are not stated, or that there are none, and where the minutes of a city lead', () => {
+  const [plan] = exampleListing.floorplans;
+  if (!plan) throw new Error('The example has a floorplan.');
+  const priced = (feesMonthly: number | null) =>
+    words(
+      card({
+        listing: { ...exampleListing, floorplans: [{ ...plan, bedrooms: 2, feesMonthly }] },
+        to: 'to the center of Dublin',
+      }),
+    );
+  expect(priced(null)).toContain('per person, fees not stated');
+  expect(priced(0)).toContain('per person, no required fees');
+  expect(priced(0)).toContain('to the center of Dublin');
+});
+
+test('opens the listing as a whole, has one primary button, and says what its badge means', () => {
+  const article = within(card({ listing: { ...exampleListing, featured: true } }));
+  expect(article.getAllByRole('link')).toHaveLength(1);
+  expect(article.getAllByRole('button').map(words)).toEqual([
+    expect.stringMatching(/^Featured/),
+    '',
+    expect.stringMatching(/^Contact landlord/),
+  ]);
+  expect(article.getByText(/plan places this home before others/).hasAttribute('popover')).toBe(true);
 });
 
 test('omits implausible travel modes, and all of them without a distance', () => {
@@ -48,7 +74,8 @@ test('shows why it matches and what is unknown', () => {
     'Half a bathroom more than you asked for',
     'Dogs are welcome',
     'Washer and dryer in the unit',
-    'Not stated: cats, parking',
+    'No cats',
+    'Not stated: parking',
   ]);
 });
 

@@ -1,24 +1,26 @@
+import { useId } from 'react';
 import { formatNumber } from '../../../domain/format/numbers.ts';
-import { bedroomsShort, occupants } from '../../../domain/options/bedrooms.ts';
-import { formatDollars } from '../../../domain/format/money.ts';
+import { bedroomsShort } from '../../../domain/options/bedrooms.ts';
 import {
   bestFloorplan,
   matchReasons,
   type MatchReason,
   type RenterPreferences,
 } from '../../../domain/search/match-reasons.ts';
+import { costLabel } from '../../../domain/search/labels/cost-label.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Price } from './price.tsx';
 import { Badge } from '../../components/badge.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { HomeCard_ListingFragment } from './listing-card.generated.ts';
-import { DirectionsLink, type College } from '../map/directions-link.tsx';
 import { ListingCardImage } from './listing-card-image.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 import { SaveButton } from './save-button.tsx';
+import { RequestedOn } from '../contact/requested-on.tsx';
 import { TravelTimes } from './travel-times.tsx';
 import { useContactRequest } from '../contact/use-contact-request.ts';
 import css from './listing-card.module.css';
@@ -28,8 +30,8 @@ interface ListingCardProps {
   wishes: RenterPreferences;
   /** The college of the search, if any; the contact request includes it. */
   schoolId?: string | undefined;
-  /** The same college with its position: the card shows the travel times to it. */
-  to?: College | undefined;
+  /** Where the travel times lead, unless it is the campus of the search: 'to the center of Columbus'. */
+  to?: string | undefined;
   /** The unmet criteria, shown in place of the reasons why it matches. */
   misses?: readonly MatchReason[] | undefined;
   /** The loading priority of its image. */
@@ -44,62 +46,76 @@ function hasMisses(misses: readonly MatchReason[], reasons: readonly MatchReason
   return [...misses, ...others, ...reasons.filter(({ kind }) => kind === 'fits').slice(0, 2), ...unknown];
 }
 
-/** Returns ' · $575 per person', or '' when nobody shares. */
-export const formatPerPerson = (rent: number, bedrooms: number): string =>
-  occupants(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / occupants(bedrooms)))} per person` : '';
+/** Renders the badge of a featured listing, which says on a press what it means. */
+function FeaturedBadge({ name }: { name: string }) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={css.tag} popoverTarget={id}>
+        <Badge>
+          Featured <Icon name="info" size={14} />
+          <VisuallyHidden>: what it means for {name}</VisuallyHidden>
+        </Badge>
+      </button>
+      <p id={id} popover="auto" className={css.meaning}>
+        <strong>Featured</strong> means that the landlord&apos;s plan places this home before others. It is an ad, not a
+        rating.
+      </p>
+    </>
+  );
+}
 
-/** Renders a listing summary: image, rent in total and per person, rooms, travel times to campus, why it matches. */
+/**
+ * Renders a listing summary: image, costs, rooms, travel times to campus, why it matches. All of it opens the listing,
+ * but for its buttons.
+ */
 export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'later' }: ListingCardProps) {
   const { name, slug, images, featured, floorplans, distance } = listing;
   const ask = useContactRequest();
   const plan = bestFloorplan(floorplans, wishes);
-  const reasons = matchReasons({ floorplans, amenities: listing.amenities.map(({ id }) => id) }, wishes);
+  const reasons = matchReasons({ ...listing, amenities: listing.amenities.map(({ id }) => id) }, wishes);
   const shown = misses ? hasMisses(misses, reasons) : reasons;
   return (
-    <Card as="article" padded={false} className={css.home}>
-      <Anchor className={css.picture} href={paths.listing(slug)} tabIndex={-1} aria-hidden="true">
+    <Card as="article" padded={false} className={css.home} aria-label={name}>
+      <div className={css.picture}>
         <ListingCardImage src={images[0]?.small} type={listing.type} wanted={wanted} />
-        {featured && <Badge className={css.tag ?? ''}>Featured</Badge>}
-      </Anchor>
-      <SaveButton listing={listing} />
+      </div>
+      {featured && <FeaturedBadge name={name} />}
+      <SaveButton listing={listing} schoolId={schoolId} />
       <div className={css.body}>
         {plan && (
           <Price dollars={plan.rent} from={floorplans.length > 1 && wishes.bedrooms === undefined}>
-            {formatPerPerson(plan.rent, plan.bedrooms)}
+            {` · ${costLabel(plan)}`}
           </Price>
         )}
         <h2 className={css.name}>
           <Anchor href={paths.listing(slug)}>{name}</Anchor>
         </h2>
-        <div className={css.facts}>
-          {plan && (
-            <p>
-              {bedroomsShort(plan.bedrooms)} · {plan.bathrooms} bath · {formatNumber(plan.sq)} sq ft
-              {distance === null && (
-                <>
-                  {' '}
-                  ·{' '}
-                  <strong>
-                    {listing.city}, {listing.state}
-                  </strong>
-                </>
-              )}
-            </p>
-          )}
-          {distance !== null && to && <DirectionsLink home={listing} school={to} />}
-        </div>
-        {distance !== null && <TravelTimes miles={distance} />}
+        {plan && (
+          <p className={css.facts}>
+            {bedroomsShort(plan.bedrooms)} · {plan.bathrooms} bath · {formatNumber(plan.sq)} sq ft
+            {distance === null && (
+              <>
+                {' '}
+                ·{' '}
+                <strong>
+                  {listing.city}, {listing.state}
+                </strong>
+              </>
+            )}
+          </p>
+        )}
+        {distance !== null && <TravelTimes miles={distance} to={to} />}
         <MatchReasons reasons={shown} />
-        <div className={css.actions}>
-          {listing.takesRequests && (
-            <Button onClick={() => ask({ homes: [{ id: listing.id, name, slug }], schoolId })}>
-              Contact landlord<VisuallyHidden>: {name}</VisuallyHidden>
-            </Button>
-          )}
-          <Anchor className={buttonClass('quiet')} href={paths.listing(slug)}>
-            View details<VisuallyHidden>: {name}</VisuallyHidden>
-          </Anchor>
-        </div>
+        <RequestedOn id={listing.id} className={css.requested} />
+        {listing.takesRequests && (
+          <Button
+            className={css.contact ?? ''}
+            onClick={() => ask({ homes: [{ id: listing.id, name, slug }], schoolId })}
+          >
+            Contact landlord<VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
       </div>
     </Card>
   );

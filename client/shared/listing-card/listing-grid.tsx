@@ -27,10 +27,7 @@ export function ListingGridSkeleton({ count = 6 }: { count?: number }) {
               <Skeleton />
               <Skeleton />
               <Skeleton />
-              <div className={card.actions}>
-                <Skeleton shape="button" />
-                <Skeleton shape="button" />
-              </div>
+              <Skeleton shape="button" />
             </div>
           </Card>
         </li>

@@ -10,7 +10,10 @@ function Kept() {
   const update = useUpdateRenter();
   useEffect(() => {
     const { id, slug, name, city, state, rentFrom } = saved;
-    update((renter) => ({ ...renter, shortlist: [{ id, slug, name, city, state, rentFrom, picture: '' }] }));
+    update((renter) => ({
+      ...renter,
+      shortlist: [{ id, slug, name, city, state, rentFrom, picture: '', schoolId: '' }],
+    }));
   }, [update]);
   return <SaveButton listing={saved} />;
 }

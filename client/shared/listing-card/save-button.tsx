@@ -9,9 +9,9 @@ import css from './save-button.module.css';
 type Saved = Pick<HomeCard_ListingFragment, 'id' | 'slug' | 'name' | 'city' | 'state' | 'rentFrom' | 'images'>;
 
 /** Returns the copy of a listing that this browser saves: its data at the time of saving. */
-export const toSavedListing = (home: Saved): RenterState['shortlist'][number] => {
+export const toSavedListing = (home: Saved, schoolId = ''): RenterState['shortlist'][number] => {
   const { id, slug, name, city, state, rentFrom, images } = home;
-  return { id, slug, name, city, state, rentFrom, picture: images[0]?.small ?? '' };
+  return { id, slug, name, city, state, rentFrom, picture: images[0]?.small ?? '', schoolId };
 };
 
 interface HeartButtonProps {
@@ -30,7 +30,7 @@ export function HeartButton({ name, saved, onClick }: HeartButtonProps) {
 }
 
 /** Adds a listing to this browser's shortlist or removes it. */
-export function SaveButton({ listing }: { listing: Saved }) {
+export function SaveButton({ listing, schoolId }: { listing: Saved; schoolId?: string | undefined }) {
   const { shortlist } = useRenter();
   const update = useUpdateRenter();
   const { id, name } = listing;
@@ -42,7 +42,7 @@ export function SaveButton({ listing }: { listing: Saved }) {
       ...renter,
       shortlist: saved
         ? renter.shortlist.filter((home) => home.id !== id)
-        : [toSavedListing(listing), ...renter.shortlist],
+        : [toSavedListing(listing, schoolId), ...renter.shortlist],
     }));
     return notify(saved ? `${name} was removed from your shortlist.` : `${name} is on your shortlist.`);
   };

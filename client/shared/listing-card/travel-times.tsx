@@ -6,7 +6,7 @@ import css from './travel-times.module.css';
 const icons = { walking: 'walk', cycling: 'bike', driving: 'car' } as const;
 
 /** Renders the approximate travel times on foot, by bike and by car: 'About 8 min on foot, 3 min by bike, …'. */
-export function TravelTimes({ miles, to }: { miles: number; to?: string }) {
+export function TravelTimes({ miles, to }: { miles: number; to?: string | undefined }) {
   const times = travelTimes(miles);
   return (
     <p className={css.times}>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import css from './directions-link.module.css';
 
 /** A college and its position. */
-export type College = Point & { id: string; displayName: string };
+type College = Point & { id: string; displayName: string };
 
 interface DirectionsLinkProps {
   home: Point & { id: string; name: string };

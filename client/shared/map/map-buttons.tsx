@@ -11,7 +11,7 @@ interface MapButtonsProps {
 /** Renders buttons to zoom in, zoom out, and fit everything. */
 export function MapButtons({ view, fit }: MapButtonsProps) {
   return (
-    <div className={css.buttons}>
+    <div className={css.buttons} data-over-map="">
       <button type="button" aria-label="Zoom in" onClick={() => view?.zoomIn(1)}>
         <Icon name="plus" />
       </button>

@@ -24,8 +24,7 @@ export function textMarker({ lat, lon }: Point, text: string, className: string,
 
 /**
  * Draws rings of travel time around a place, estimates like all of ours, for a map without streets. A ring drawn
- * smaller
- * than `room` pixels gets no label.
+ * smaller than `room` pixels gets no label.
  */
 export function drawTravelRings(view: LeafletMap, layer: LayerGroup, { lat, lon }: Point, room = 26): void {
   const drawn = rings.map(({ minutes, mode, words }) => {

@@ -8,7 +8,8 @@ export interface ListedPlace {
   name: string;
   /** The location, when the name alone may be ambiguous: 'Columbus, OH'. */
   detail?: string;
-  homes: number;
+  /** Absent where they are not counted. */
+  homes?: number;
 }
 
 /** Returns '1 home', '412 homes' or 'no homes yet'. */
@@ -34,7 +35,7 @@ export function PlaceList({ places, onChoose }: PlaceListProps) {
               {name}
               {detail && <span className={css.detail}> {detail}</span>}
             </span>{' '}
-            <span className={css.count}>{formatListingCount(homes)}</span>
+            {homes !== undefined && <span className={css.count}>{formatListingCount(homes)}</span>}
           </Anchor>
         </li>
       ))}

@@ -1,9 +1,18 @@
 import { stateByCode } from '../../../domain/options/states.ts';
 import type { StoredPlaceFragment } from '../renter/renter.generated.ts';
 import { paths } from '../../app/paths.ts';
-import type { SearchPlacesQuery } from './search-places.generated.ts';
+import type { FoundPlaceFragment, SearchPlacesQuery } from './search-places.generated.ts';
 
-export type FoundPlace = SearchPlacesQuery['searchPlaces']['data'][number];
+export type FoundPlace = FoundPlaceFragment;
+type Page = SearchPlacesQuery['searchPlaces'];
+
+/** A search result: a place, or a listing. */
+export type SearchResult = StoredPlaceFragment & {
+  /** The number of listings there; absent where it is not counted. */
+  homes?: number;
+  /** Whether it is a listing: it opens and is no place to remember. */
+  isListing?: true;
+};
 
 /** Returns the location of a place: 'Columbus, OH' for a college, 'City in Ohio', 'State'. */
 export function placeDetail({ type, city, state }: Pick<FoundPlace, 'type' | 'city' | 'state'>): string {
@@ -19,6 +28,10 @@ export function placeDetail({ type, city, state }: Pick<FoundPlace, 'type' | 'ci
 export const placeName = ({ type, name, displayName }: Pick<FoundPlace, 'type' | 'name' | 'displayName'>): string =>
   type === 'college' ? displayName : name;
 
+/** Returns a place's name as a search result: a state is 'All of Ohio'. */
+export const resultName = ({ type, name }: Pick<StoredPlaceFragment, 'type' | 'name'>): string =>
+  type === 'state' ? `All of ${name}` : name;
+
 /** Returns the fields of a place that this browser saves. */
 export const rememberedPlace = (place: FoundPlace): StoredPlaceFragment => ({
   type: place.type,
@@ -27,3 +40,27 @@ export const rememberedPlace = (place: FoundPlace): StoredPlaceFragment => ({
   detail: placeDetail(place),
   url: paths.place(place.type, place.slug),
 });
+
+const zipResult = ({ zip, cityId, city, state, slug }: Page['zips'][number]): SearchResult => ({
+  type: 'city',
+  id: cityId,
+  name: zip,
+  detail: `Zip code in ${city}, ${state}`,
+  url: `${paths.place('city', slug)}?zip=${zip}`,
+});
+
+const listingResult = ({ id, slug, name, city, state }: Page['listings'][number]): SearchResult => ({
+  type: 'city',
+  id,
+  name,
+  detail: `Home in ${city}, ${state}`,
+  url: paths.listing(slug),
+  isListing: true,
+});
+
+/** Returns everything that a search found: zip codes, places, then listings. */
+export const searchResults = ({ zips, data, listings }: Pick<Page, 'zips' | 'data' | 'listings'>): SearchResult[] => [
+  ...zips.map(zipResult),
+  ...data.map((place) => ({ ...rememberedPlace(place), homes: place.listingsCount })),
+  ...listings.map(listingResult),
+];

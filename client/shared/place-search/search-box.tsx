@@ -18,8 +18,7 @@ interface Enhanced {
 
 /**
  * Renders the search box: a plain form to /search until its first focus, then the lazy combobox with suggestions. The
- * typed
- * text, the focus and the caret carry over.
+ * typed text, the focus and the caret carry over.
  */
 export function SearchBox({ text = '' }: { text?: string }) {
   const go = usePreloadedNavigate();

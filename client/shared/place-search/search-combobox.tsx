@@ -8,7 +8,9 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { PlaceOption } from './place-option.tsx';
 import { withChosenPlace } from './recent-places.ts';
 import { searchInputProps } from './search-input-props.ts';
-import { usePlaceSuggestions, type PlaceSuggestion } from './use-place-suggestions.ts';
+import type { SearchResult } from './place.ts';
+import { usePlaceSuggestions } from './use-place-suggestions.ts';
+import { clearWinner } from '../../../domain/places/search/typed-text.ts';
 import css from './search-box.module.css';
 
 export interface ComboboxProps {
@@ -18,7 +20,7 @@ export interface ComboboxProps {
 }
 
 /** The option after the recent searches that clears them. */
-const FORGET: PlaceSuggestion = { type: 'college', id: '', name: '', detail: '', url: '#forget' };
+const FORGET: SearchResult = { type: 'college', id: '', name: '', detail: '', url: '#forget' };
 
 /** Renders the search box with suggestions: an accessible combobox. */
 export function SearchCombobox({ text, caret }: ComboboxProps) {
@@ -32,14 +34,14 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
   const stale = state === 'stale';
   const items = stale ? [] : recent && places.length > 0 ? [...places, FORGET] : [...places];
 
-  const choose = (place: PlaceSuggestion) => {
+  const choose = (place: SearchResult) => {
     if (place === FORGET) {
       update((renter) => ({ ...renter, recentSearches: [] }));
       const restore = () => update((renter) => ({ ...renter, recentSearches }));
       notify('Your recent searches are deleted.', { action: { label: 'Undo', run: restore } });
       return;
     }
-    update((renter) => withChosenPlace(renter, place));
+    if (!place.isListing) update((renter) => withChosenPlace(renter, place));
     void go(place.url);
   };
 
@@ -87,11 +89,11 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
             if (event.key !== 'Enter' || highlightedIndex >= 0) return;
             // Enter without a highlight submits the form; downshift would only close the list.
             Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-            const [only] = places;
-            // A single result needs no highlight.
-            if (!open || state !== 'answered' || !only || places.length > 1) return;
+            // What the text clearly means needs no highlight.
+            const winner = open && state === 'answered' ? clearWinner(typed, places) : undefined;
+            if (!winner) return;
             event.preventDefault();
-            choose(only);
+            choose(winner);
           },
         })}
       />
@@ -126,7 +128,7 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
           ))}
         {open && empty && (
           <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
-            No college, city or state found. Try a shorter name or initials.
+            Nothing found. Try a shorter name or initials, or press Enter to look up an address.
           </li>
         )}
         {open && state === 'failed' && (

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchesTerms } from '../../../domain/places/search/match-terms.ts';
 import type { StoredPlaceFragment } from '../renter/renter.generated.ts';
-import { rememberedPlace } from './place.ts';
+import { searchResults, type SearchResult } from './place.ts';
 import { useSearchPlacesQuery } from './search-places.generated.ts';
 
-/** A suggested place, with its listing count if it comes from the current search. */
-export type PlaceSuggestion = StoredPlaceFragment & { homes?: number };
-
 export interface PlaceSuggestions {
-  places: readonly PlaceSuggestion[];
+  places: readonly SearchResult[];
   /**
    * `answered`: results of exactly this text. `narrowed`: earlier results that match this text as well. `stale`:
    * earlier
@@ -17,9 +14,11 @@ export interface PlaceSuggestions {
   state: 'recent' | 'answered' | 'narrowed' | 'stale' | 'failed';
 }
 
+/** Places are the likelier meaning; a few lines remain for listings. */
 const SHOWN = 8;
+const SHOWN_PLACES = 6;
 /** Our own place labels are not part of a name. */
-const OWN_LABELS = /^(State|City in)\b/;
+const OWN_LABELS = /^(State|City in|Zip code in|Home in)\b/;
 /** Debounce in milliseconds; the first key after a pause is requested at once. */
 const BURST_MS = 90;
 
@@ -40,25 +39,31 @@ function useRequestedText(text: string): string {
 }
 
 /**
- * Returns places for the typed text. Avoids flicker: offers results of an older text only if they match the newer one
- * too,
- * and removes nothing while the new request is in flight.
+ * Returns places for the typed text, with zip codes and listings unless `onlyPlaces`. Avoids flicker: offers results of an older text only if they match the newer one
+ * too, and removes nothing while the new request is in flight.
  */
-export function usePlaceSuggestions(typed: string, recent: readonly StoredPlaceFragment[]): PlaceSuggestions {
+export function usePlaceSuggestions(
+  typed: string,
+  recent: readonly StoredPlaceFragment[],
+  { onlyPlaces = false } = {},
+): PlaceSuggestions {
   const text = typed.trim();
   const asked = useRequestedText(text);
   const { data, previousData, error } = useSearchPlacesQuery({ variables: { text: asked }, skip: asked === '' });
   if (text === '') return { places: recent, state: 'recent' };
-  if (data && asked === text) return { places: found(data), state: 'answered' };
+  if (data && asked === text) return { places: found(data, onlyPlaces), state: 'answered' };
   if (error && asked === text) return { places: [], state: 'failed' };
-  const before = found(data ?? previousData);
+  const before = found(data ?? previousData, onlyPlaces);
   const fitting = before.filter(({ name, detail }) => matchesTerms(`${name} ${detail.replace(OWN_LABELS, '')}`, text));
   return fitting.length > 0 ? { places: fitting, state: 'narrowed' } : { places: before, state: 'stale' };
 }
 
 type Answer = ReturnType<typeof useSearchPlacesQuery>['data'];
 
-const found = (answer: Answer): PlaceSuggestion[] =>
-  answer?.searchPlaces.data
-    .slice(0, SHOWN)
-    .map((place) => ({ ...rememberedPlace(place), homes: place.listingsCount })) ?? [];
+function found(answer: Answer, onlyPlaces: boolean): SearchResult[] {
+  if (!answer) return [];
+  const { data } = answer.searchPlaces;
+  const { zips, listings } = onlyPlaces ? { zips: [], listings: [] } : answer.searchPlaces;
+  const places = data.slice(0, listings.length > 0 ? SHOWN_PLACES : SHOWN);
+  return searchResults({ zips, data: places, listings }).slice(0, SHOWN);
+}

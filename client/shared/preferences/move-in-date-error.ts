@@ -1,8 +1,8 @@
-import { AS_SOON_AS_POSSIBLE, isCalendarDay } from '../../../domain/search/questionnaire.ts';
+import { AS_SOON_AS_POSSIBLE, isCalendarDay, MOVE_DATE_PASSED } from '../../../domain/search/questionnaire.ts';
 
 /** Returns the error of a move-in date: past dates are rejected, today is valid [§5]. */
 export function moveInDateError(day: string, today: string): string | undefined {
   if (day === String(AS_SOON_AS_POSSIBLE)) return undefined;
   if (!isCalendarDay(day)) return 'Choose a date, or “As soon as possible”.';
-  return day < today ? 'That date has passed. Choose today or later.' : undefined;
+  return day < today ? MOVE_DATE_PASSED : undefined;
 }

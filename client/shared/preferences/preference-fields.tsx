@@ -38,6 +38,8 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
             <ChoiceChip
               key={id}
               type="checkbox"
+              name="pets"
+              value={id}
               checked={petsSelected.includes(id)}
               onChange={() => onChange({ petsSelected: togglePet(petsSelected, id) })}
             >
@@ -53,6 +55,8 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
             <ChoiceChip
               key={id}
               type="checkbox"
+              name="features"
+              value={id}
               checked={featuresSelected.includes(id)}
               onChange={() => onChange({ featuresSelected: toggled(featuresSelected, id) })}
             >
@@ -61,12 +65,13 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
           ))}
         </div>
       </fieldset>
-      <fieldset>
+      <fieldset className={css.move}>
         <legend className={css.legend}>When do you want to move in?</legend>
         <div className={css.chips}>
           <ChoiceChip
             type="radio"
-            name="move-in"
+            name="move_in"
+            value={SOON}
             checked={moveInDate === SOON}
             onChange={() => onChange({ moveInDate: SOON })}
           >
@@ -74,35 +79,34 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
           </ChoiceChip>
           <ChoiceChip
             type="radio"
-            name="move-in"
+            name="move_in"
+            value="date"
             checked={moveInDate !== SOON}
             onChange={() => onChange({ moveInDate: today })}
           >
             On a date
           </ChoiceChip>
         </div>
-        {moveInDate !== SOON && (
-          <div className={css.day}>
-            <Input
-              id="move-in-day"
-              type="date"
-              aria-label="Move-in date"
-              aria-invalid={error !== undefined || undefined}
-              aria-describedby={error === undefined ? undefined : 'move-in-error'}
-              min={today}
-              value={moveInDate}
-              onChange={({ target }) => onChange({ moveInDate: target.value })}
-            />
-            <Button
-              look="quiet"
-              onClick={() =>
-                openDialog('calendar', { day: moveInDate, choose: (day) => onChange({ moveInDate: day }) })
-              }
-            >
-              <Icon name="calendar" /> Calendar
-            </Button>
-          </div>
-        )}
+        {/* Always there: before the scripts arrive, the style shows it by the choice above. */}
+        <div className={css.day}>
+          <Input
+            id="move-in-day"
+            type="date"
+            name="move_in_day"
+            aria-label="Move-in date"
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : 'move-in-error'}
+            min={today}
+            value={moveInDate === SOON ? '' : moveInDate}
+            onChange={({ target }) => onChange({ moveInDate: target.value })}
+          />
+          <Button
+            look="quiet"
+            onClick={() => openDialog('calendar', { day: moveInDate, choose: (day) => onChange({ moveInDate: day }) })}
+          >
+            <Icon name="calendar" /> Calendar
+          </Button>
+        </div>
         {error !== undefined && (
           <p className={css.error} id="move-in-error">
             {error}

@@ -1,6 +1,7 @@
 import { isBathrooms } from '../../../domain/options/bathrooms.ts';
 import { bedroomCount } from '../../../domain/options/bedrooms.ts';
 import { featureOptions } from '../../../domain/options/features.ts';
+import { locationTypes } from '../../../domain/options/location-types.ts';
 import { NO_PETS, petOptions } from '../../../domain/options/pets.ts';
 import { isCalendarDay } from '../../../domain/search/questionnaire.ts';
 import { defaultRenter, type RenterState } from './renter-defaults.ts';
@@ -44,6 +45,7 @@ const parseSavedListing: RenterState['shortlist'][number] = {
   state: '',
   rentFrom: 0,
   picture: '',
+  schoolId: '',
 };
 
 const parseList = <Thing extends { id: string }>(value: unknown, sample: Thing): Thing[] =>
@@ -62,6 +64,7 @@ export function parseRenter(stored: unknown): RenterState {
     id: 'local',
     schoolInfo: parseList([stored['schoolInfo']], parsePlace)[0] ?? null,
     questionnaire: fine ? plain.questionnaire : defaultRenter.questionnaire,
+    searchType: locationTypes.find((type) => type === stored['searchType']) ?? null,
     requests: stringList(stored['requests']),
     moveIn: {
       ...defaultRenter.moveIn,
@@ -73,6 +76,7 @@ export function parseRenter(stored: unknown): RenterState {
     recentSearches: parseList(stored['recentSearches'], parsePlace),
     shortlist: parseList(stored['shortlist'], parseSavedListing),
     alerts: stringList(stored['alerts']),
+    requestDays: parseList(stored['requestDays'], { id: '', day: '' }).filter(({ day }) => isCalendarDay(day)),
     widgetSchoolLoading: false,
   };
 }

@@ -3,6 +3,9 @@ import { petOptions } from '../../../domain/options/pets.ts';
 import { defaultAnswers } from '../../../domain/search/questionnaire.ts';
 import type { StoredRenterFragment } from './renter.generated.ts';
 
+/** The storage key of this browser's renter; a listing's draft has its own key (K21). */
+export const RENTER_KEY = 'renter:v1';
+
 /** All data that a browser saves about its renter [§3]. */
 export type RenterState = StoredRenterFragment;
 
@@ -33,4 +36,7 @@ export const defaultRenter: RenterState = {
   shortlist: [],
   alerts: [],
   answered: false,
+  lastSearch: '',
+  moveInAnswered: false,
+  requestDays: [],
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../graphql/cache.ts';
-import { defaultRenter } from './renter-defaults.ts';
-import { RENTER_KEY, persistRenter, readRenter, writeRenter } from './renter-store.ts';
+import { defaultRenter, RENTER_KEY } from './renter-defaults.ts';
+import { persistRenter, readRenter, writeRenter } from './renter-store.ts';
 import { safeStorage } from '../../graphql/safe-storage.ts';
 
 const home = {
@@ -12,6 +12,7 @@ const home = {
   state: 'OH',
   rentFrom: 900,
   picture: '/p.jpg',
+  schoolId: '',
 };
 
 beforeEach(() => {

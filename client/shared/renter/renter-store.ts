@@ -2,12 +2,9 @@ import type { ApolloCache, Reference, StoreObject } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { parseRenter } from './parse-renter.ts';
-import { defaultRenter, type RenterState } from './renter-defaults.ts';
+import { defaultRenter, RENTER_KEY, type RenterState } from './renter-defaults.ts';
 import { StoredRenterFragmentDoc } from './renter.generated.ts';
 import { safeStorage, type SafeStorage } from '../../graphql/safe-storage.ts';
-
-/** The storage key of this browser's renter; a listing's draft has its own key (K21). */
-export const RENTER_KEY = 'renter:v1';
 
 const SAVE_AFTER_MS = 200;
 const from: StoreObject | Reference = { __typename: 'Renter', id: 'local' };
@@ -24,6 +21,7 @@ const typed = (renter: RenterState) => ({
   widgetProps: { __typename: 'RenterWidgetProps' as const, ...renter.widgetProps },
   recentSearches: renter.recentSearches.map((search) => ({ __typename: 'RenterPlace' as const, ...search })),
   shortlist: renter.shortlist.map((home) => ({ __typename: 'RenterHome' as const, ...home })),
+  requestDays: renter.requestDays.map((request) => ({ __typename: 'RenterRequestDay' as const, ...request })),
 });
 
 export function readRenter(cache: ApolloCache): RenterState {
@@ -85,8 +83,7 @@ const neverChanges = () => () => {};
 
 /**
  * Returns the cached renter. Returns nothing during hydration, even after storage was read, to match the
- * server-rendered
- * HTML.
+ * server-rendered HTML.
  */
 function useRenterValue() {
   const { data, complete } = useFragment({ ...place, from });

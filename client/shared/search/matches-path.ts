@@ -1,16 +1,14 @@
 import { useRenter } from '../renter/renter-store.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
+import { savedCriteria } from './use-search.ts';
 import type { HousingFilter } from '../../../domain/search/search-query.ts';
 
 /** Returns this renter's most likely next search: this college, else the place last chosen, with the saved answers, if any. */
 export function useLastSearch(schoolId?: string | null): HousingFilter | null {
-  const { schoolInfo, answered, questionnaire } = useRenter();
-  const { bedrooms, bathrooms, budgets } = questionnaire;
-  const place = schoolId ? ({ type: 'college', id: schoolId } as const) : schoolInfo;
-  if (!place) return null;
-  const wishes = answered ? { bedrooms, bathrooms, maxBudget: budgets || undefined } : {};
-  return { locationType: place.type, locationId: Number(place.id), ...wishes };
+  const renter = useRenter();
+  const place = schoolId ? ({ type: 'college', id: schoolId } as const) : renter.schoolInfo;
+  return place && { locationType: place.type, locationId: Number(place.id), ...savedCriteria(renter) };
 }
 
 /** Returns the path to more listings for this renter: their matches, else the search. */

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useLocation } from '../../app/router/router.tsx';
-import { NO_PETS } from '../../../domain/options/pets.ts';
 import type { RenterPreferences } from '../../../domain/search/match-reasons.ts';
-import { parseSearch, type Search } from '../../../domain/search/search-query.ts';
+import { readSearch, type HousingFilter, type Search } from '../../../domain/search/search-query.ts';
 import type { HousingFilterInput } from '../../__generated__/types.ts';
+import { NO_PETS } from '../../../domain/options/pets.ts';
+import type { RenterState } from '../renter/renter-defaults.ts';
 import { useRenter } from '../renter/renter-store.ts';
 import type { Address } from '../../app/router/match-screen.ts';
 
@@ -12,17 +13,27 @@ export function searchOf(query: URLSearchParams): Search | null {
   const names = [...new Set(query.keys())];
   const values = names.map((name): [string, string | string[]] => {
     const all = query.getAll(name);
+    // A plain form names a list's parameter once for each value.
+    if (name === 'pets' || name === 'features') return [name, all.join(',')];
     return [name, all.length > 1 ? all : (all[0] ?? '')];
   });
-  const parsed = parseSearch(Object.fromEntries(values));
+  const parsed = readSearch(Object.fromEntries(values));
   return 'search' in parsed ? parsed.search : null;
 }
 
 /** Returns the same search as GraphQL variables; the server's prefetch uses it too, so that both are identical. */
 export function searchVariables(search: Search): { filter: HousingFilterInput; page: number } {
-  const { locationType, locationId, bedrooms, bathrooms, maxBudget, page, site } = search;
+  const { locationId, maxBudget, pets, must, features, page, ...rest } = search;
+  const list = (ids: readonly number[] | undefined) => ids && [...ids];
   return {
-    filter: { locationType, locationId: String(locationId), bedrooms, bathrooms, budget: maxBudget, site },
+    filter: {
+      ...rest,
+      locationId: String(locationId),
+      budget: maxBudget,
+      pets: list(pets),
+      must: list(must),
+      features: list(features),
+    },
     page,
   };
 }
@@ -37,15 +48,38 @@ export function useSearch(): Search | null {
   return useMemo(() => searchOf(new URLSearchParams(search)), [search]);
 }
 
-/** Returns the renter's preferences: the criteria in the URL, and pets and features saved in this browser. */
-export function usePreferences(criteria: Pick<Search, 'bedrooms' | 'bathrooms' | 'maxBudget'>): RenterPreferences {
-  const { answered, moveIn } = useRenter();
-  const { bedrooms, bathrooms, maxBudget } = criteria;
+/** Returns the answers to the questionnaire as criteria of a search. */
+export function answersAsCriteria({
+  questionnaire,
+  moveIn,
+}: Pick<RenterState, 'questionnaire' | 'moveIn'>): Omit<HousingFilter, 'locationType' | 'locationId'> {
+  const { bedrooms, bathrooms, budgets } = questionnaire;
+  const pets = moveIn.petsSelected.filter((id) => id !== NO_PETS);
+  const features = moveIn.featuresSelected;
   return {
     bedrooms,
     bathrooms,
-    maxBudget,
-    pets: answered ? moveIn.petsSelected : [NO_PETS],
-    features: answered ? moveIn.featuresSelected : [],
+    maxBudget: budgets || undefined,
+    pets: pets.length > 0 ? pets : undefined,
+    features: features.length > 0 ? features : undefined,
   };
+}
+
+/**
+ * Returns what this browser's renter looks for, as criteria of a search: the filters of the last search and the pets
+ * and features; none before a search and before the questionnaire is answered.
+ */
+export function savedCriteria(renter: RenterState): Omit<HousingFilter, 'locationType' | 'locationId'> {
+  const last = searchOf(new URLSearchParams(renter.lastSearch));
+  const answers = answersAsCriteria(renter);
+  if (!last) return renter.answered ? answers : {};
+  const { locationType: _type, locationId: _id, page: _page, site: _site, sort: _sort, ...criteria } = last;
+  const { pets, features } = answers;
+  return { ...criteria, pets, features: features?.filter((id) => !criteria.must?.includes(id)) };
+}
+
+/** Returns the pets and features saved in this browser, for listings outside a search. */
+export function usePreferences(): RenterPreferences {
+  const { pets = [], features = [] } = savedCriteria(useRenter());
+  return { pets, features };
 }

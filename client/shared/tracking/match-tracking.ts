@@ -62,8 +62,7 @@ async function loadSender(): Promise<void> {
 
 /**
  * Records an action on a listing: counted by the application and sent to the operator's own analytics, if any. Contains
- * no
- * personal data, and nothing is recorded for visitors who opted out of tracking.
+ * no personal data, and nothing is recorded for visitors who opted out of tracking.
  */
 export function trackMatch(action: MatchAction, housingId: string): void {
   if (!isTrackingAllowed()) return;

@@ -1,4 +1,4 @@
-import { print } from 'graphql';
+import { print } from '../../graphql/print-operation.ts';
 import type { Transport } from '../../graphql/transport.ts';
 import type { TrackedEvent } from './match-tracking.ts';
 import { TrackMatchesDocument } from './track-matches.generated.ts';

@@ -13,8 +13,7 @@ const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 /**
  * Returns the renter with the host page's prefill. Answers apply until the renter has given their own; contact fields
- * are
- * filled in only where they are empty or still hold the value of an earlier prefill (`before`).
+ * are filled in only where they are empty or still hold the value of an earlier prefill (`before`).
  */
 export function prefillRenter(renter: RenterState, values: WidgetPrefill, before: WidgetPrefill = {}): RenterState {
   const contact = { ...renter.contact };

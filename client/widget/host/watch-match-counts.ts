@@ -29,7 +29,7 @@ async function watchMatches(host: Host, client: ApolloClient, search: Search): P
 
 /** Does the same for the screen of the closest listings. */
 async function watchClosestListings(host: Host, client: ApolloClient, search: Search): Promise<() => void> {
-  const { ClosestMatchesDocument: query } = await import('../../features/matches/no-matches-screen.generated.ts');
+  const { ClosestMatchesDocument: query } = await import('../../features/matches/closest-matches.generated.ts');
   const say = reportOnce(host, true);
   const hearing = client
     .watchQuery({ query, variables: searchVariables(search), fetchPolicy: 'cache-only' })

@@ -9,8 +9,7 @@ export interface Listeners {
 
 /**
  * Creates an event emitter that calls each listener in a task of its own: one that throws blocks no other, and its
- * error is
- * logged to the console.
+ * error is logged to the console.
  */
 export function createListeners(): Listeners {
   const pairs = new Set<readonly [Name, (detail: never, widget: Widget) => void]>();

@@ -20,8 +20,7 @@ export const placeholderIn = (target: Element): Placeholder => ({
 
 /**
  * Returns the placeholder after a script and after the link that may follow it. For a script in the head, it is the
- * start
- * of the body.
+ * start of the body.
  */
 export function placeholderAfter(script: Element): Placeholder {
   const inHead = document.head.contains(script);
@@ -47,8 +46,7 @@ export function reservedHeight({ target }: Placeholder): number {
 
 /**
  * Overlays the fallback on the widget, visible and clickable as before but without taking space, so that its removal
- * causes
- * no layout shift. It keeps its width and position, which a page with centered text would otherwise change.
+ * causes no layout shift. It keeps its width and position, which a page with centered text would otherwise change.
  */
 export function lift({ fallback }: Placeholder): { hide(): void; restore(): void } {
   const before = fallback.map((element) => element.style.cssText);
@@ -66,8 +64,7 @@ export function lift({ fallback }: Placeholder): { hide(): void; restore(): void
 
 /**
  * Releases the space reserved by a pasted snippet (snippet.ts) once that is below the viewport, so that no visible
- * content
- * moves.
+ * content moves.
  */
 export function releaseReservedHeight({ target }: Placeholder): void {
   for (const room of target?.querySelectorAll('canvas[width="1"]') ?? [])

@@ -15,7 +15,9 @@ const place = (zip: string, lat: number, lon: number): ZipPlace => ({
 const zips = [place('43201', 39.99, -83), place('43210', 40, -83.02), place('43215', 39.96, -82.99)];
 const book: ZipDirectory = {
   zip: (zip) => zips.find((one) => one.zip === zip),
+  startingWith: () => [],
   zipsOf: (city, state) => (cityKey(city, state) === cityKey('Columbus', 'OH') ? zips : []),
+  livedNear: () => zips,
 };
 
 it.each([

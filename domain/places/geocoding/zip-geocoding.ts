@@ -14,8 +14,12 @@ export interface ZipPlace extends Point {
 /** A directory of zip codes. */
 export interface ZipDirectory {
   zip(zip: string): ZipPlace | undefined;
+  /** Returns the zip codes that begin with these digits, lowest first. */
+  startingWith(text: string): readonly ZipPlace[];
   /** Returns the zip codes of a city by its name in any spelling ("St. Louis"), lowest first; empty when it is unknown. */
   zipsOf(city: string, state: string): readonly ZipPlace[];
+  /** Returns the residential zip codes within about this many miles of a point, in any order, and perhaps some beyond. */
+  livedNear(point: Point, miles: number): readonly ZipPlace[];
 }
 
 /** A street address in the United States. The zip code, when known, determines the part of the city. */
@@ -68,6 +72,19 @@ export function zipOfAddress(
   const middle = zipCenter(zips);
   if (!middle) return undefined;
   return livedIn(zips).toSorted((a, b) => milesBetween(a, middle) - milesBetween(b, middle))[0];
+}
+
+/** Miles in a degree of latitude. */
+const MILES_PER_DEGREE = 69;
+
+/** Returns the residential places in the square of this many miles around a point. */
+export function livedInSquare(places: Iterable<ZipPlace>, { lat, lon }: Point, miles: number): ZipPlace[] {
+  const north = miles / MILES_PER_DEGREE;
+  const east = north / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  const found: ZipPlace[] = [];
+  for (const place of places)
+    if (place.lived && Math.abs(place.lat - lat) <= north && Math.abs(place.lon - lon) <= east) found.push(place);
+  return found;
 }
 
 /** Returns the text whose hash (the first eight bytes of SHA-256) determines an address's position in its zip code. */

@@ -1,3 +1,4 @@
+import { noTerms } from './draft-limits.ts';
 import { expect, it } from 'vitest';
 import { emptyDraft, type Draft } from './draft.ts';
 import { draftErrors } from './draft-errors.ts';
@@ -16,8 +17,8 @@ const finished: Draft = {
   type: 84,
   name: 'Maple Court',
   contact: { firstName: 'Rosa', lastName: 'Ortiz', email: 'rosa@maple.example', phone: '6145552143' },
-  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210' },
-  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150' }],
+  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', pin: false },
+  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150', ...noTerms() }],
   amenities: [29],
   description: 'Two rooms near campus.',
   images: [{ large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' }],

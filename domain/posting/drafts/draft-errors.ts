@@ -34,8 +34,8 @@ export const draftEmail = (draft: Pick<Draft, 'account'>): string => draft.accou
 
 /**
  * Returns the errors of this step of a draft; {} when there are none: the rules of validation-rules.ts, and external
- * checks of
- * email, images, place and price [§5]. Changes nothing [§7]. `kept` are the images that a listing already has.
+ * checks of email, images, place and price [§5]. Changes nothing [§7]. `kept` are the images that a listing already
+ * has.
  */
 export async function draftErrors(
   step: StepName,

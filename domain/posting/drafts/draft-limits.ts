@@ -14,7 +14,18 @@ export const MAX_LENGTHS = {
   url: 500,
   amenities: 100,
   images: 50,
+  leases: 12,
 } as const;
 
+/** Returns what a floorplan may state beside its rent (K64), nothing of it stated. */
+export const noTerms = () => ({
+  feesMonthly: '',
+  utilities: '',
+  deposit: '',
+  oneTime: '',
+  leaseMonths: [] as number[],
+  availableOn: '',
+});
+
 /** Returns a new row of the floorplan section [§3]. */
-export const newFloorplan = () => ({ bedrooms: 0, bathrooms: 0, sq: '', rent: '' });
+export const newFloorplan = () => ({ bedrooms: 0, bathrooms: 0, sq: '', rent: '', ...noTerms() });

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { MAX_FLOORPLANS, MAX_LENGTHS, newFloorplan } from './draft-limits.ts';
 
 /**
- * The draft schema [§3], shared by the GraphQL input, the REST body, the database row and the browser's storage. It
- * is lenient on purpose, since an unfinished draft is valid; the requirements of a finished one are in
- * validation-rules.ts.
- * Limits only exclude unrealistic input.
+ * The draft schema [§3], shared by the GraphQL input, the REST body, the database row and the browser's storage. It is
+ * lenient on purpose, since an unfinished draft is valid; the requirements of a finished one are in
+ * validation-rules.ts. Limits only exclude unrealistic input.
  */
 const text = (max: number) => z.string().max(max).default('');
 const digits = (max: number) =>
@@ -26,6 +25,13 @@ const floorplanSchema = z.object({
   bathrooms: z.number().default(0),
   sq: digits(MAX_LENGTHS.digits),
   rent: digits(MAX_LENGTHS.digits),
+  // Empty: not stated (K64).
+  feesMonthly: digits(MAX_LENGTHS.digits),
+  utilities: digits(MAX_LENGTHS.digits),
+  deposit: digits(MAX_LENGTHS.digits),
+  oneTime: digits(MAX_LENGTHS.digits),
+  leaseMonths: z.array(z.number().int()).max(MAX_LENGTHS.leases).default([]),
+  availableOn: text(MAX_LENGTHS.digits),
 });
 export type FloorplanDraft = z.infer<typeof floorplanSchema>;
 
@@ -51,6 +57,8 @@ export const draftSchema = z.object({
       state: text(MAX_LENGTHS.state),
       zip: digits(MAX_LENGTHS.digits),
       coordinates: z.object({ lat: z.number(), lon: z.number() }).nullish(),
+      // Whether the landlord set the coordinates, which then decide (K39).
+      pin: z.boolean().default(false),
     })
     .prefault({}),
   floorplans: z.array(floorplanSchema).max(MAX_FLOORPLANS).default([]),

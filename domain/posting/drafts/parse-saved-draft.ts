@@ -41,6 +41,12 @@ function number(value: unknown): number {
   return value;
 }
 
+function flag(value: unknown): boolean {
+  if (value === undefined) return false;
+  if (typeof value !== 'boolean') throw new InvalidDraft();
+  return value;
+}
+
 function whole(value: unknown): number {
   if (!Number.isSafeInteger(value)) throw new InvalidDraft();
   return value as number;
@@ -79,14 +85,21 @@ function toPersisted(value: unknown): PersistedDraft {
       state: text(location['state'], MAX_LENGTHS.state),
       zip: digits(location['zip'], MAX_LENGTHS.digits),
       coordinates: place && { lat: number(place['lat']), lon: number(place['lon']) },
+      pin: flag(location['pin']),
     },
     floorplans: list(draft['floorplans'], MAX_FLOORPLANS, (row) => {
-      const { bedrooms, bathrooms, sq, rent } = object(row ?? null);
+      const { bedrooms, bathrooms, sq, rent, ...terms } = object(row ?? null);
       return {
         bedrooms: orZero(bedrooms),
         bathrooms: orZero(bathrooms),
         sq: digits(sq, MAX_LENGTHS.digits),
         rent: digits(rent, MAX_LENGTHS.digits),
+        feesMonthly: digits(terms['feesMonthly'], MAX_LENGTHS.digits),
+        utilities: digits(terms['utilities'], MAX_LENGTHS.digits),
+        deposit: digits(terms['deposit'], MAX_LENGTHS.digits),
+        oneTime: digits(terms['oneTime'], MAX_LENGTHS.digits),
+        leaseMonths: list(terms['leaseMonths'], MAX_LENGTHS.leases, whole),
+        availableOn: text(terms['availableOn'], MAX_LENGTHS.digits),
       };
     }),
     amenities: list(draft['amenities'], MAX_LENGTHS.amenities, whole),

@@ -30,7 +30,7 @@ export const emptyPersistedDraft = (): PersistedDraft => ({
   type: null,
   name: '',
   contact: { firstName: '', lastName: '', email: '', phone: '' },
-  location: { address: '', city: '', state: '', zip: '', coordinates: null },
+  location: { address: '', city: '', state: '', zip: '', coordinates: null, pin: false },
   floorplans: [newFloorplan()],
   amenities: [],
   description: '',

@@ -43,7 +43,7 @@ export const dashboardActions = {
     ...oneListing,
     title: 'The cancel dialog',
     shows: 'What cancelling means, Nevermind first.',
-    expects: /It stays listed until the end of the month you paid for.*Cancel My Listing/,
+    expects: /Your listing stays up until \w+ \d+\. You won't be charged again\..*Cancel My Listing/,
     play: askToCancel,
   },
   'cancel-done': {
@@ -117,6 +117,7 @@ export const dashboardActions = {
     },
     play: async ({ press, see }) => {
       await listAgain({ press });
+      await press('Complete authentication');
       await see('is listed again.');
     },
   },

@@ -120,6 +120,7 @@ export const dashboardMoney = {
     arrange: lofts,
     play: async (hands) => {
       await changeTo(hands, '4000 0025 0000 3155');
+      await hands.press('Complete authentication');
       await hands.see('Visa ending 3155');
     },
   },
@@ -144,6 +145,9 @@ export const dashboardMoney = {
     arrange: (world) => void leaveOnly(world, 'owed', isOwed),
     play: async (hands) => {
       await changeTo(hands, '4000 0027 6000 3184');
+      // once to keep the card, once to pay with it
+      await hands.press('Complete authentication');
+      await hands.press('Complete authentication');
       await hands.see(/Olentangy Flats Active/);
     },
   },
@@ -224,11 +228,22 @@ export const dashboardMoney = {
       await see(/of 12 listings/);
     },
   },
+  'bulk-rented-previewed': {
+    ...owned,
+    title: 'Several listings, marked as rented at once',
+    shows: 'What happens to each is listed before anything is changed.',
+    expects: /Hidden from renters; still renews on/,
+    play: async ({ press, see }) => {
+      await press(/^Choose all/);
+      await press('Mark as rented');
+      await see(/Hidden from renters; still renews on/);
+    },
+  },
   'dashboard-of-fifty': {
     ...owned,
     title: 'Fifty listings',
-    shows: 'A dozen at first, more at a press; found, sorted, chosen by how they stand.',
-    expects: /50 listings.*Find a listing.*Show 12 more/,
+    shows: 'Ten on a page, in short rows; searched, sorted and filtered by state.',
+    expects: /50 listings.*Find a listing.*Page 1 of 5/,
     arrange: ({ db }) => {
       const [first, ...own] = db.listings.filter(({ accountId }) => accountId === 1);
       if (!first) return;

@@ -114,7 +114,17 @@ export const dashboard = {
     title: 'A house that has had its ten, with more waiting',
     shows:
       'None is left this month, and when there are ten again; those that wait say so, without how to reach their renter.',
-    expects: /On hold until this month's limit resets\./,
+    expects: /On hold until .*renters? (is|are) waiting\..*Upgrade for \$[\d.]+ today/,
+  },
+  'listing-upgraded-from-its-cap': {
+    ...atItsCap,
+    title: 'From a house at its cap to an apartment',
+    shows: 'The edit page with the type chosen and what it costs today.',
+    expects: /From house to apartment\./,
+    play: async ({ press, see }) => {
+      await press(/^Upgrade for/);
+      await see('From house to apartment.');
+    },
   },
   'listing-kept': {
     ...cancelled,

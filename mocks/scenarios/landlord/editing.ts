@@ -109,6 +109,7 @@ export const editing = {
     play: async (hands) => {
       await dearer(hands);
       await hands.press(PAY);
+      await hands.press('Complete authentication');
       await hands.see(/You were charged \$[\d.]+\./);
     },
   },
@@ -130,7 +131,7 @@ export const editing = {
     ...atEdit,
     at: atHouse,
     title: 'Another kind, and the bank asks',
-    shows: 'The bank of the test card says yes by itself; the same edit is then finished.',
+    shows: 'Confirmed in the window of the test bank; the same edit is then finished.',
     covers: ['EditResult.NeedsAuthentication'],
     expects: /|Your listings/,
     arrange: (world) => payWith(world, 'pm_card_authenticationRequired'),

@@ -1,5 +1,6 @@
 import { EMAIL_TAKEN } from '../../../domain/account/login.ts';
 import { APARTMENT } from '../../../domain/options/property-types.ts';
+import { NOT_AUTHENTICATED } from '../../../domain/posting/posting-errors.ts';
 import { CARD_DECLINED } from '../../../domain/billing/card-declines.ts';
 import type { World } from '../../world/world.ts';
 import { accountOf, EMPTY_LANDLORD, required } from '../setup/arrange.ts';
@@ -101,6 +102,18 @@ export const payment = {
     expects: /DUE TODAY.*\$49.*\$35\.67 is charged today \(\$49 less \$13\.33 of credit\)\..*Then \$49 each month/,
     arrange: (world) => giveCredit(world, 1333),
   },
+  'payment-card-on-file': {
+    ...atPayment,
+    title: 'Paying with the card on file',
+    shows: 'No card is entered; another one is a choice away.',
+    expects: NEW_LISTING,
+    arrange: (world) => giveCredit(world, 0),
+    play: async (hands) => {
+      await hands.see(/Visa ending 4242, your card on file/);
+      await hands.press('Process Payment');
+      await hands.see(NEW_LISTING);
+    },
+  },
   'payment-by-credit': {
     ...atPayment,
     title: 'Credit pays the month',
@@ -109,7 +122,7 @@ export const payment = {
     arrange: (world) => giveCredit(world, 6000),
     play: async (hands) => {
       await hands.see('$11 of credit for your next charge.');
-      await pay(hands);
+      await hands.press('Process Payment');
       await hands.see(NEW_LISTING);
     },
   },
@@ -206,13 +219,35 @@ export const payment = {
   'payment-authenticated': {
     ...atPayment,
     title: 'A card whose bank asks',
-    shows: 'The bank of the test card says yes by itself; the same try is then finished.',
+    shows: 'Confirmed in the window of the test bank; the same payment is then finished.',
     covers: ['PublishResult.NeedsAuthentication'],
     expects: /Walnut Row.*Renews on/,
     play: async (hands) => {
       await pay(hands, { number: cards.asksOnce });
+      await hands.press('Complete authentication');
       await hands.see('Your listing is published.');
       await hands.see(/Walnut Row.*Renews on/);
+    },
+  },
+  'payment-challenge': {
+    ...atPayment,
+    title: 'The test bank asks the cardholder',
+    shows: 'The 3-D Secure challenge of a test card: complete it or fail it.',
+    expects: /Confirm your payment.*Fail authentication.*Complete authentication/,
+    play: async (hands) => {
+      await pay(hands, { number: cards.asksOnce });
+      await hands.see('Complete authentication');
+    },
+  },
+  'payment-challenge-failed': {
+    ...atPayment,
+    title: 'The cardholder does not confirm',
+    shows: 'Nothing was charged or published, and the form is still there.',
+    expects: NOT_AUTHENTICATED['payment']?.[0] ?? '',
+    play: async (hands) => {
+      await pay(hands, { number: cards.asksOnce });
+      await hands.press('Fail authentication');
+      await hands.see(NOT_AUTHENTICATED['payment']?.[0] ?? '');
     },
   },
   'payment-email-taken': {

@@ -125,25 +125,49 @@ export const postingDraft = {
   'location-set': {
     ...atLocation,
     title: 'A place set by hand',
-    shows: 'The address is used as it is; the pin stands in the middle of its zip.',
-    expects: /We'll use the position you set\..*Pin placed at/,
+    shows: 'The address is used as it is; the pin is in the middle of its state, to be moved.',
+    expects: /Hide the map.*Pin placed at the middle of Ohio/,
     play: async (hands) => {
       await writeAddress(hands, 'Atlantis');
-      await hands.type('Zip', '43210');
-      await hands.see('in the middle of zip 43210');
+      await hands.see('in the middle of Ohio');
       await hands.press('Use this address anyway');
-      await hands.see('Pin placed at');
+      await hands.see('Hide the map');
     },
   },
   'location-moved': {
     ...atLocation,
     title: 'The pin of an address that was found',
     shows: 'It can be looked at and moved, with the colleges around.',
-    expects: /Near .*Hide the map.*Pin placed at/,
+    expects: /Near .*Hide the map.*Pin placed .* of the middle of zip/,
     play: async (hands) => {
       await writeAddress(hands);
       await hands.press('Check the map or adjust the pin');
-      await hands.see('Pin placed at');
+      await hands.see('Pin placed');
+    },
+  },
+  'location-pin-outside': {
+    ...atLocation,
+    title: 'A pin outside of the typed zip',
+    shows: 'The pin decides the position; where it contradicts the zip, that is said at once.',
+    expects: /The pin is about .* miles outside zip 43210\. Move the pin, or correct the zip code\./,
+    play: async (hands) => {
+      await writeAddress(hands);
+      await hands.type('Zip', '43210');
+      await hands.press('Check the map or adjust the pin');
+      await hands.press('Enter coordinates instead');
+      await hands.type('Latitude', '40.12, -83.15');
+      await hands.press('Use this position');
+      await hands.see('outside zip 43210');
+    },
+  },
+  'location-zip-of-another-state': {
+    ...atLocation,
+    title: 'A zip of another state',
+    shows: 'It is said while it is typed.',
+    expects: /This zip code isn't in Ohio\./,
+    play: async (hands) => {
+      await writeAddress(hands);
+      await hands.type('Zip', '90024');
     },
   },
   'location-unreachable': {

@@ -149,9 +149,9 @@ export const posting = {
   'section-description': {
     ...asLandlord,
     title: 'Listing Description',
-    shows: 'Preview stands below once something is left out.',
+    shows: 'Renters see the text as it is written.',
     draft: draftWith('contact', 'location', 'floorplans', 'images'),
-    expects: /Preview.*Removed:/,
+    expects: 'Renters see your text as you write it.',
     play: ({ type }) => type(/^Description/, 'Two rooms near campus! It’s bright & quiet.'),
   },
   'section-amenities': {

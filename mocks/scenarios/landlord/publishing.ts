@@ -39,6 +39,76 @@ export const publishing = {
       await hands.see(NEW_LISTING);
     },
   },
+  'held-text': {
+    ...atPayment,
+    draft: { ...fullDraft, description: 'Four rooms and a porch. No kids.' },
+    title: 'A text that breaks the rules',
+    shows: 'The words, the reason and a lawful wording; the text can be changed, or sent to staff.',
+    expects: 'Send for review',
+    play: async (hands) => {
+      await pay(hands);
+      await hands.see('Send for review');
+    },
+  },
+  'sent-for-review': {
+    ...atPayment,
+    draft: { ...fullDraft, description: 'Four rooms and a porch. No kids.' },
+    title: 'Sent for review',
+    shows: 'Nothing is charged; the dashboard says until when staff decide.',
+    covers: ['PublishResult.SentForReview'],
+    expects: /is in review/,
+    play: async (hands) => {
+      await pay(hands);
+      await hands.press('Send for review');
+      await hands.see(/is in review/);
+    },
+  },
+  'review-decided': {
+    title: 'Reviews that were decided',
+    group: 'dashboard',
+    shows: 'One listing waits for a payment, one was declined with a note.',
+    at: '/advertising-home',
+    as: EMPTY_LANDLORD,
+    arrange: (world) => {
+      const { id: accountId } = accountOf(world, EMPTY_LANDLORD);
+      const at = world.now().toISOString();
+      const row = {
+        body: '',
+        sender: '',
+        accountId,
+        madeAccount: null,
+        paymentMethod: 'pm_1',
+        errors: {},
+        waiting: null,
+      };
+      const review = { sentAt: at, dueAt: null };
+      world.db.publishIntents.push(
+        {
+          ...row,
+          key: 'review-1',
+          draftId: TRY,
+          state: 'refused',
+          listingId: ++world.db.lastId.listing,
+          review: { ...review, id: TRY, name: 'Walnut Row', state: 'PAYMENT_NEEDED', note: null },
+        },
+        {
+          ...row,
+          key: 'review-2',
+          draftId: SCENARIO_DRAFT,
+          state: 'refused',
+          listingId: ++world.db.lastId.listing,
+          review: {
+            ...review,
+            id: SCENARIO_DRAFT,
+            name: 'Elm House',
+            state: 'DECLINED',
+            note: 'Please leave out who should live there.',
+          },
+        },
+      );
+    },
+    expects: 'Please leave out who should live there.',
+  },
   'published-already': {
     ...atPayment,
     title: 'Published already',

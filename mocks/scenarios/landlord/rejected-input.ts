@@ -1,3 +1,4 @@
+import { noTerms } from '../../../domain/posting/drafts/draft-limits.ts';
 import { EMAIL_TAKEN } from '../../../domain/account/login.ts';
 import { APARTMENT, HOUSE } from '../../../domain/options/property-types.ts';
 import { TYPE_NOT_OFFERED, IMAGE_NOT_FOUND } from '../../../domain/posting/posting-errors.ts';
@@ -99,13 +100,13 @@ export const rejectedInput = {
     'location.coordinates',
     'A place that cannot be found',
     "We couldn't find this address. Check it, or set the pin on the map.",
-    { location: { ...location, city: 'Atlantis', zip: '45899', coordinates: null } },
+    { location: { ...location, city: 'Atlantis', zip: '45899', coordinates: null, pin: false } },
   ),
   'refused-floorplans': refused(
     'floorplans',
     'A rent of nothing',
     'Enter a rent between $1 and $100,000 a month for each floorplan.',
-    { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '890', rent: '0' }] },
+    { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '890', rent: '0', ...noTerms() }] },
   ),
   'refused-description': refused('description', 'A description that is too long', 'Use at most 10,000 characters.', {
     description: long(10_400),

@@ -29,14 +29,14 @@ export const renterAlerts = {
     shows: 'One field under the matches, filled in for who is known here, and what will come.',
     at: matches,
     renter: knownRenter,
-    expects: /Email alerts.*at most once a day.*Email/,
+    expects: /Email alerts.*as often as you choose.*How often/,
   },
   'alert-saved': {
     title: 'New homes will be mailed',
     group: 'renter',
     shows: 'That it is done, said in the place of the field; the same search says so again later.',
     at: matches,
-    expects: /New homes near Ohio State University \(2 bedrooms, up to \$1,200 a month\) will be emailed to you/,
+    expects: /confirm the alert for homes near Ohio State University \(2 bedrooms, up to \$1,200 a month\)/,
     play: (hands) => tellMe(hands, 'ana@student.example'),
   },
   'alert-refused': {
@@ -71,10 +71,44 @@ export const renterAlerts = {
     at: '/your-info',
     brand: 'default',
     renter: { ...knownRenter, schoolInfo: OHIO_STATE },
-    expects: "Saved. We'll email you new homes.",
+    expects: 'Saved. Confirm the alert with the link we emailed you.',
     play: async ({ tick, press }) => {
       await tick(/Email me new homes near Ohio State University/);
       await press('Save');
+    },
+  },
+  'alert-unconfirmed': {
+    title: 'An alert to confirm',
+    group: 'renter',
+    shows: 'The link of the first email: one button begins the alert, nothing else does.',
+    at: `/alert/${STOP_TOKEN}`,
+    expects: /Confirm your alert.*Nothing is emailed to a•••@student\.example yet/,
+    arrange: ({ db }) => {
+      for (const row of db.subscribers) row.confirmedAt = null;
+    },
+  },
+  'alert-changed': {
+    title: 'An alert changed without an account',
+    group: 'renter',
+    shows: 'How often, and which homes, by the link in its emails.',
+    at: `/alert/${STOP_TOKEN}`,
+    expects: /Saved\. We email new homes .*dog.*on Mondays/,
+    play: async ({ tick, press }) => {
+      await tick('Weekly');
+      await tick('Dog');
+      await press('Save changes');
+    },
+  },
+  'alert-change-refused': {
+    title: 'An alert changed to what cannot be',
+    group: 'renter',
+    shows: 'What is wrong, and nothing of the rest is lost.',
+    at: `/alert/${STOP_TOKEN}`,
+    covers: ['AlertResult.Invalid'],
+    expects: 'This must be a whole number of dollars.',
+    play: async ({ type, press }) => {
+      await type('Most a month, in dollars', '9999999');
+      await press('Save changes');
     },
   },
   unsubscribe: {

@@ -63,6 +63,26 @@ function fillMonth(world: World, name: string): void {
   world.changed();
 }
 
+/** Stores a request that the known renter sent to a listing a moment ago. */
+function sentBefore(world: World, name: string, message: string): void {
+  const { id: listingId } = findListing(world, `called ${name}`, listingNamed(name));
+  const { leads, lastId } = world.db;
+  const now = world.now().toISOString();
+  const sample = leads.find((lead) => lead.listingId === listingId) ?? leads[0];
+  if (!sample) throw new Error('The seed has no lead.');
+  leads.push({
+    ...sample,
+    ...ana,
+    id: ++lastId.lead,
+    kind: 'request',
+    message,
+    createdAt: now,
+    deliveredAt: now,
+    spamAt: null,
+  });
+  world.changed();
+}
+
 /** Contact requests for a listing [§8]. */
 export const renterRequest = {
   'request-dialog': {
@@ -157,17 +177,39 @@ export const renterRequest = {
     group: 'renter',
     shows: 'The page says so; asking again is possible.',
     at: at(LOFTS),
-    renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
-    expects: "You've already contacted this home.",
+    renter: {
+      ...knownRenter,
+      requests: [String(seededListingNamed(LOFTS).id)],
+      requestDays: [{ id: String(seededListingNamed(LOFTS).id), day: '2026-09-12' }],
+    },
+    expects: 'Requested Sep 12',
   },
   'request-repeated': {
     title: 'The same request twice',
     group: 'renter',
-    shows: 'The second is as welcome as the first: the renter is told the same.',
+    shows: 'The same words within a minute are one request, and the page says so.',
     at: at(LOFTS),
     renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
-    expects: 'Congratulations, your request was sent',
-    play: sendKnown,
+    expects: /You already sent this request.*did not send it twice/,
+    play: async (hands, world) => {
+      await openRequest(hands);
+      sentBefore(world, LOFTS, '');
+      await hands.press('Send request');
+    },
+  },
+  'request-follow-up': {
+    title: 'A request with other words a moment later',
+    group: 'renter',
+    shows: 'Other words are sent as a follow-up: no message is dropped.',
+    at: at(LOFTS),
+    renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
+    expects: /Your follow-up was sent.*has both of your messages/,
+    play: async (hands, world) => {
+      await openRequest(hands);
+      sentBefore(world, LOFTS, '');
+      await hands.type('Message', 'Is parking included?');
+      await hands.press('Send request');
+    },
   },
   'first-request': {
     title: 'The first request: who asks',

@@ -86,6 +86,44 @@ export const renterMatches = {
       await press(/^Undo/);
     },
   },
+  'matches-with-a-dog': {
+    title: 'Matches with a dog',
+    group: 'renter',
+    shows: 'No home that excludes dogs; those that say nothing come after those that allow them.',
+    at: `/matches?${OSU}&pets=1`,
+    expects: /Dog.*homes fit near.*Dogs are welcome/,
+    lacks: /No pets allowed|No dogs/,
+  },
+  'matches-filters': {
+    title: 'The filters dialog',
+    group: 'renter',
+    shows: 'Every filter with the number of homes it would leave, and the order of the results.',
+    at: `/matches?${OSU}&bedrooms=2`,
+    expects: /Filters.*Sort by.*Pets.*Laundry.*Must have.*Walk to campus.*Show \d+ homes/,
+    play: ({ press }) => press('Filters'),
+  },
+  'matches-for-four': {
+    title: 'Four friends with $650 each',
+    group: 'renter',
+    shows: 'A budget for each person, sorted by what each one pays.',
+    at: `/matches?${OSU}&bedrooms=4&budget=2600&sort=cost`,
+    expects: /homes? fits? near .*Lowest cost per person first.*per person/,
+  },
+  'matches-filtered': {
+    title: 'Matches with filters',
+    group: 'renter',
+    shows: 'What is filtered by, each to be removed, and how many homes do not state it.',
+    at: `/matches?${OSU}&must=2&laundry=any&sort=cost`,
+    expects:
+      /Parking.*Laundry in building.*Lowest cost per person first\. \d+ more homes do not state what you ask for/,
+  },
+  'no-matches-with-a-must': {
+    title: 'No home has what is a must',
+    group: 'renter',
+    shows: 'The closest homes say what they do not list.',
+    at: `/matches?${OSU}&bedrooms=2&budget=500&must=2,4`,
+    expects: /No exact matches.*Closest matches.*(Pool|Parking) not listed/,
+  },
   'matches-few': {
     title: 'Few homes fit',
     group: 'renter',

@@ -29,6 +29,21 @@ export const renter = {
       await see(/places? found/);
     },
   },
+  'search-zip': {
+    title: 'A zip code while typing',
+    group: 'renter',
+    shows: 'A zip code leads to the homes of its city.',
+    at: '/',
+    expects: /43210.*Zip code in Columbus, OH/,
+    play: ({ type }) => type('College or city', '43210'),
+  },
+  'search-address': {
+    title: 'An address',
+    group: 'renter',
+    shows: 'The colleges near a whole address, and its city; only about where it is known, it says so.',
+    at: '/search?q=1739+N+High+St%2C+Columbus%2C+OH',
+    expects: /Near 1739 N High St, Columbus, OH.*only about where that is.*Ohio State University.*Columbus/,
+  },
   'search-recent': {
     title: 'Places looked at before',
     group: 'renter',

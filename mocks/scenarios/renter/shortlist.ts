@@ -3,6 +3,7 @@ import { rateLimits } from '../../../domain/limits.ts';
 import { TOO_MANY_REQUESTS } from '../../../domain/request-errors.ts';
 import { countAttempt } from '../../world/throttle.ts';
 import type { World } from '../../world/world.ts';
+import { GROUP_TOKEN } from '../../data/seed.ts';
 import { listingNamed, seededListingNamed, required } from '../setup/arrange.ts';
 import type { PageDriver } from '../setup/page-driver.ts';
 import { knownRenter } from './contact-request.ts';
@@ -17,7 +18,13 @@ const savedListings = names.map((name) => {
   return { id: String(id), slug, name, city, state, rentFrom, picture: images[0]?.small ?? '' };
 });
 
-const shared = `/shortlist?homes=${savedListings.map(({ id }) => id).join(',')}`;
+const savedIds = savedListings.map(({ id }) => id);
+const shared = `/shortlist?homes=${savedIds.join(',')}`;
+/** The saved listings again and again, each with an id of its own. */
+const manySaved = (index: number) => ({
+  ...required(savedListings[index % savedListings.length], 'a saved listing'),
+  id: String(index + 1),
+});
 const renter = { ...knownRenter, shortlist: savedListings };
 
 const takeOff = ({ db }: World, name: string) => {
@@ -52,7 +59,7 @@ export const renterShortlist = {
     shows: 'A home that was asked is not chosen again by itself.',
     at: '/shortlist',
     renter: { ...renter, requests: savedListings.slice(0, 1).map(({ id }) => id) },
-    expects: /You've already contacted this home\..*Contact 2 landlords/,
+    expects: /Requested.*Contact 2 landlords/,
   },
   'shortlist-home-gone': {
     title: 'A saved home that is gone',
@@ -151,5 +158,51 @@ export const renterShortlist = {
     at: shared,
     arrange: (world) => names.forEach((name) => takeOff(world, name)),
     expects: /These homes are no longer available\. Find others/,
+  },
+  'group-list': {
+    title: 'A list that friends decide on',
+    group: 'renter',
+    shows: 'Who likes which home and who contacted it; whoever opens the link says who they are.',
+    at: `/group#${GROUP_TOKEN}`,
+    expects: /Decide together.*Who are you\?.*Liked by Ana, Ben · Contacted by Ana/,
+  },
+  'group-list-joined': {
+    title: 'A friend joins and votes',
+    group: 'renter',
+    shows: 'A name, a heart each; the homes with the most hearts come first.',
+    at: `/group#${GROUP_TOKEN}`,
+    covers: ['JoinGroupListResult.Invalid'],
+    expects: /Liked by Ana, Ben, Cy/,
+    play: async ({ type, press }) => {
+      await type('Someone else? Your name', 'ana');
+      await press('Join');
+      await type('Someone else? Your name', 'Cy');
+      await press('Join');
+      await press(/2 hearts/);
+    },
+  },
+  'group-list-too-long': {
+    title: 'A list with too many homes for a group',
+    group: 'renter',
+    shows: 'How many a group can decide on; nothing is lost.',
+    at: '/shortlist',
+    covers: ['CreateGroupListResult.Invalid'],
+    renter: { ...renter, shortlist: Array.from({ length: 21 }, (_, index) => manySaved(index)) },
+    expects: 'Choose 1 to 20 homes.',
+    play: ({ press }) => press('Decide with friends'),
+  },
+  'group-list-unknown': {
+    title: 'A list that was deleted',
+    group: 'renter',
+    shows: 'That the link does not work, and why.',
+    at: '/group#nothing',
+    expects: "This link doesn't work",
+  },
+  compare: {
+    title: 'Homes side by side',
+    group: 'renter',
+    shows: 'Cost per person, minutes, fees and rules of up to four homes; what is not stated is said.',
+    at: `/compare?homes=${savedIds.slice(0, 3).join()}&college=204796`,
+    expects: /Compare homes.*Cost per person.*not stated/,
   },
 } satisfies Record<string, Scenario>;

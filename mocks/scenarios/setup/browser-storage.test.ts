@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseRenter } from '../../../client/shared/renter/parse-renter.ts';
-import { RENTER_KEY } from '../../../client/shared/renter/renter-store.ts';
+import { RENTER_KEY } from '../../../client/shared/renter/renter-defaults.ts';
 import { DRAFT_KEY, parseLatestDraft } from '../../../client/features/posting/draft/persistence/stored-draft.ts';
 import { scenarioNames, scenarios } from '../../scenarios.ts';
 import { scenarioStorageEntries } from './browser-storage.ts';

@@ -1,4 +1,4 @@
-import { RENTER_KEY } from '../../../client/shared/renter/renter-store.ts';
+import { RENTER_KEY } from '../../../client/shared/renter/renter-defaults.ts';
 import { IDEMPOTENCY_STORAGE_KEY } from '../../../client/features/posting/payment/idempotency-key.ts';
 import {
   DRAFT_KEY,

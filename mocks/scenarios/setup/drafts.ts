@@ -1,11 +1,12 @@
 import { APARTMENT } from '../../../domain/options/property-types.ts';
+import { noTerms } from '../../../domain/posting/drafts/draft-limits.ts';
 import type { SectionName } from '../../../domain/posting/sections.ts';
 import { listingImages } from '../../data/image-pool.ts';
 import type { Scenario } from './scenario.ts';
 
 type WrittenDraft = NonNullable<Scenario['draft']>;
 
-const floorplan = { bedrooms: 2, bathrooms: 1, sq: '890', rent: '1150' };
+const floorplan = { bedrooms: 2, bathrooms: 1, sq: '890', rent: '1150', ...noTerms() };
 
 /** A complete draft. */
 export const fullDraft = {
@@ -18,9 +19,10 @@ export const fullDraft = {
     state: 'OH',
     zip: '43210',
     coordinates: { lat: 40.002, lon: -83.015 },
+    pin: true,
   },
-  floorplans: [floorplan, { bedrooms: 3, bathrooms: 1.5, sq: '1180', rent: '1560' }],
-  images: listingImages(11, APARTMENT, [{ ...floorplan, sq: 890, rent: 1150 }]).slice(0, 3),
+  floorplans: [floorplan, { bedrooms: 3, bathrooms: 1.5, sq: '1180', rent: '1560', ...noTerms() }],
+  images: listingImages(11, APARTMENT, [{ bedrooms: 2, bathrooms: 1, sq: 890, rent: 1150 }]).slice(0, 3),
   description: 'Two and three bedrooms with new kitchens, five minutes from campus. The bus stops at the corner.',
   amenities: [29, 34, 38],
 } satisfies WrittenDraft;

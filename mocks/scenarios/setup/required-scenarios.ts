@@ -19,14 +19,17 @@ const requiredRows = [
 
 /** Each error result of the schema: its union and its type. */
 export const errorResults = [
+  'AlertResult.Invalid',
   'CardChangeResult.Invalid',
   'CardChangeResult.NeedsAuthentication',
+  'CreateGroupListResult.Invalid',
   'DoneResult.Invalid',
   'EditResult.Invalid',
   'EditResult.NeedsAuthentication',
   'EditResult.Stale',
   'EnquiryResult.Invalid',
   'GeoResult.Invalid',
+  'JoinGroupListResult.Invalid',
   'KindQuoteResult.Invalid',
   'LeadChangeResult.Invalid',
   'LeadResult.Invalid',
@@ -37,6 +40,7 @@ export const errorResults = [
   'PublishResult.Invalid',
   'PublishResult.KeyReused',
   'PublishResult.NeedsAuthentication',
+  'PublishResult.SentForReview',
   'SaveDraftResult.DraftConflict',
   'SaveDraftResult.DraftPublished',
   'SaveDraftResult.Invalid',

@@ -20,6 +20,10 @@ export interface RenterMemory {
   contact?: { firstName: string; lastName: string; phone: string; email: string };
   /** Ids of the listings that the renter contacted. */
   requests?: string[];
+  /** The days of those requests, YYYY-MM-DD. */
+  requestDays?: { id: string; day: string }[];
+  /** The query of the last search. */
+  lastSearch?: string;
   shortlist?: {
     id: string;
     slug: string;

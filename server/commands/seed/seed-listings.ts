@@ -38,8 +38,7 @@ async function isReal({ stripe, dataDir }: Pick<Env, 'stripe' | 'dataDir'>, pool
 
 /**
  * Implements `npm run seed -- --listings 100000`: adds demo listings up to that total; existing ones stay. Resolves
- * with
- * the exit code.
+ * with the exit code.
  */
 export async function seedCommand(
   args: string[],
@@ -199,8 +198,7 @@ async function seedWith(
 /**
  * Adds demo listings up to `listings`, the same ones in every database: around the starter colleges, owned by demo
  * accounts, marked as demo, without a subscription or an expiry date. Existing ones stay; a seed that was killed
- * resumes
- * where it stopped. Resolves with the number added.
+ * resumes where it stopped. Resolves with the number added.
  */
 export async function seedListings(dependencies: SeedDependencies, options: SeedOptions): Promise<number> {
   const client = await dependencies.pool.connect();

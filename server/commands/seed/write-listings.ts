@@ -7,7 +7,9 @@ import { milesBetween } from '../../../domain/places/distance.ts';
 import { areaCodeOf } from '../../../demo/listings/area-codes.ts';
 import type { DemoListing } from '../../../demo/listings/demo-listing.ts';
 import { firstNames, lastNames } from '../../../demo/listings/text-fragments.ts';
+import { withDemoTerms } from '../../../demo/listings/demo-terms.ts';
 import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
+import { toFloorplanRow } from '../../modules/listings/listing.entity.ts';
 import type { DemoNumberAllocator } from './demo-number-allocator.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
@@ -96,7 +98,9 @@ export async function writeListings(
     phone: contactPhone(home, first + n),
   }));
   const floorplans = homes.flatMap((home, n) =>
-    home.floorplans.map((floorplan, position) => ({ listing_id: ids[n], position, ...floorplan })),
+    withDemoTerms(String(first + n), home.floorplans, now).map((floorplan, position) =>
+      toFloorplanRow(ids[n] ?? 0, position, floorplan),
+    ),
   );
   await client.query(
     `insert into listing (${listingColumns}) select ${listingColumns} from jsonb_populate_recordset(null::listing, $1)`,

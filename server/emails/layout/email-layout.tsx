@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { BrandCode } from '../../../domain/brands/brand.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import { toSingleLine } from '../../../domain/format/plain-text.ts';
-import { emailPalette, type EmailPalette } from './brand-colors.ts';
+import { brandColors } from '../../../domain/brands/themes.ts';
 
 /** The brand's colors, for the components of an email. */
 export const PaletteContext = createContext<EmailPalette>(emailPalette('default'));
@@ -235,4 +235,19 @@ const TEXT_OPTIONS: HtmlToTextOptions = {
 export function renderEmail(email: ReactElement): { text: string; html: string } {
   const html = `<!doctype html>\n${renderToStaticMarkup(email)}\n`;
   return { text: convert(html, TEXT_OPTIONS), html };
+}
+
+/** The colors of a brand's emails: those of its light theme, since email clients do not support custom properties. */
+interface EmailPalette {
+  page: string;
+  line: string;
+  ink: string;
+  quiet: string;
+  accent: string;
+}
+
+/** Returns a brand's palette. */
+function emailPalette(code: BrandCode): EmailPalette {
+  const { sunken: page = '', line = '', ink = '', 'ink-2': quiet = '', accent = '' } = brandColors(code).light;
+  return { page, line, ink, quiet, accent };
 }

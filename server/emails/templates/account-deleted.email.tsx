@@ -24,10 +24,10 @@ export function accountDeletedEmail(
       {paid && (
         <Paragraph>
           Every subscription is canceled and your card is deleted, so you won't be charged again. As the law requires,
-          our books keep the amounts and dates of your payments, without your name.
+          our records keep the amounts and dates of your payments, without your name.
         </Paragraph>
       )}
-      <Paragraph>You can sign up again with this address at any time. Thanks for having been with us.</Paragraph>
+      <Paragraph>You can sign up again with this address at any time. Thanks for being with us.</Paragraph>
     </EmailLayout>
   );
   return { key, to, subject, ...renderEmail(email) };

@@ -17,7 +17,7 @@ export function confirmationEmail(site: BrandCode, url: string): LeadEmail {
       <EmailLayout
         site={site}
         heading={subject}
-        footer={'Wasn\'t this you? Ignore this email, or open the link and choose "This was not me".'}
+        footer={`Wasn't this you? Ignore this email, or open the link and choose "This wasn't me".`}
       >
         <Paragraph>{`Someone entered this address in a request for a home on ${name}.`}</Paragraph>
         <Paragraph>

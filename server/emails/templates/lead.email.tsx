@@ -6,6 +6,10 @@ import { ActionButton, EmailLayout, Facts, Paragraph, Quote, renderEmail } from 
 import type { Listing } from '../../modules/listings/listing.entity.ts';
 import { labelAnswers } from '../../../domain/leads/questionnaire-answers.ts';
 import type { Lead } from '../../modules/leads/lead.entity.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
+import { sizesShort } from '../../../domain/options/bedrooms.ts';
+import type { ListingView } from '../../modules/housing/listing.view.ts';
+import { ListingBlock } from '../layout/listing-blocks.tsx';
 
 /** The content of an email; the service sets the recipient and the key. */
 export interface LeadEmail {
@@ -54,8 +58,7 @@ export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string)
 
 /**
  * Returns the email to the renter: a copy, without the landlord's address. Text with a link in it is left out, because
- * the
- * address may be somebody else's. `waitsUntil` is set when the listing has reached its monthly limit.
+ * the address may be somebody else's. `waitsUntil` is set when the listing has reached its monthly limit.
  */
 export function renterCopyEmail(lead: Lead, listing: Listing, baseUrl: string, waitsUntil: Date | null): LeadEmail {
   const what = lead.kind === 'request' ? 'request' : 'message';
@@ -104,6 +107,48 @@ export function waitingLeadsEmail(listing: Listing, until: Date): LeadEmail {
           {`${listing.name} has received the ${HOUSE_MONTHLY_LEADS} requests that a house gets each month, and another renter has asked. We keep every further request and send them, oldest first, when your limit resets on ${formatUtcDate(until, 'long')}.`}
         </Paragraph>
         <Paragraph>Until then, the home isn't shown in search results. Apartments have no such limit.</Paragraph>
+      </EmailLayout>,
+    ),
+  };
+}
+
+interface ReplyCheckInput {
+  /** The name of the contacted listing. */
+  listingName: string;
+  /** The URL of the page with the answers, which works once. */
+  url: string;
+  /** At most three others that fit what the renter looks for. */
+  homes: readonly ListingView[];
+  baseUrl: string;
+}
+
+/** Returns the email that asks a renter once whether a landlord answered, and offers other homes that fit (K67). */
+export function replyCheckEmail({ listingName, url, homes, baseUrl }: ReplyCheckInput): LeadEmail {
+  const subject = `Did ${listingName} answer?`;
+  return {
+    subject,
+    ...renderEmail(
+      <EmailLayout
+        heading={subject}
+        footer="You received this email because you sent a request to this home three days ago. We ask once."
+      >
+        <Paragraph>
+          Replies go from the landlord's mailbox to yours, so we cannot see them. Your answer helps other students know
+          how long this landlord takes.
+        </Paragraph>
+        <ActionButton href={url}>Tell us</ActionButton>
+        {homes.length > 0 && <Paragraph>Still looking? These fit what you asked for:</Paragraph>}
+        {homes.map(({ id, name, slug, city, state, rentFrom, floorplans, images }) => (
+          <ListingBlock
+            key={id}
+            name={name}
+            url={`${baseUrl}/home/${slug}`}
+            image={images[0] ? new URL(images[0].small, baseUrl).href : null}
+            price={`from ${formatDollars(rentFrom)} / month`}
+            facts={`${sizesShort(floorplans.map(({ bedrooms }) => bedrooms))} · ${city}, ${state}`}
+            reasons={[]}
+          />
+        ))}
       </EmailLayout>,
     ),
   };

@@ -1,5 +1,4 @@
 import { LOGIN_LINK_MINUTES } from '../../../domain/account/credential-limits.ts';
-import { RESET_LINK_MINUTES } from '../../../domain/account/login.ts';
 import { deviceLabel } from '../../../domain/account/device-label.ts';
 import { formatUtcMoment } from '../../../domain/format/dates.ts';
 import {
@@ -61,25 +60,6 @@ export function newDeviceEmail(key: string, to: string, device: Device, resetPag
       <Facts items={deviceFacts(device)} />
       <Paragraph>Wasn't this you? Choose a new password now. It logs out every device.</Paragraph>
       <ActionButton href={resetPage}>Choose a new password</ActionButton>
-    </EmailLayout>
-  );
-  return { key, to, subject, ...renderEmail(email) };
-}
-
-/** Returns the email with the single-use link to choose a new password. */
-export function passwordResetEmail(key: string, to: string, url: string): QueuedEmail {
-  const subject = 'Choose a new password';
-  const hours = RESET_LINK_MINUTES / 60;
-  const email = (
-    <EmailLayout
-      heading={subject}
-      footer="You received this email because someone asked for a new password for your account."
-    >
-      <Paragraph>
-        {`Someone asked for a new password for ${to}. This link works once and expires in ${hours === 1 ? 'an hour' : `${hours} hours`}.`}
-      </Paragraph>
-      <ActionButton href={url}>Choose a new password</ActionButton>
-      <Paragraph>Wasn't this you? Ignore this email and nothing changes.</Paragraph>
     </EmailLayout>
   );
   return { key, to, subject, ...renderEmail(email) };

@@ -1,21 +1,23 @@
-import { criteriaLabel, placeLabel } from '../../../domain/alerts/search-label.ts';
+import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
+import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
 import { formatDollars } from '../../../domain/format/money.ts';
-import { bedroomsShort, occupants } from '../../../domain/options/bedrooms.ts';
-import { NO_PETS } from '../../../domain/options/pets.ts';
-import { bestFloorplan, matchReasons } from '../../../domain/search/match-reasons.ts';
+import { bedroomsShort } from '../../../domain/options/bedrooms.ts';
+import { bestFloorplan, matchReasons, preferencesOf } from '../../../domain/search/match-reasons.ts';
+import { costLabel } from '../../../domain/search/labels/cost-label.ts';
 import { travelTimesLabel } from '../../../domain/places/directions/travel-times.ts';
-import type { SearchArea } from '../../modules/housing/search/fitting-sql.ts';
+import type { SearchArea } from '../../modules/housing/search/search-sql.ts';
 import type { ListingView } from '../../modules/housing/listing.view.ts';
 import { ListingBlock, ListingLines, type EmailListing } from '../layout/listing-blocks.tsx';
 import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
 import {
+  alertUrl,
   emailFooter,
   matchesUrl,
   senderName,
   type SubscriberEmailInput,
   type SubscriberEmail,
-} from './alerts-welcome.email.tsx';
+} from './confirm-alert.email.tsx';
 
 /** The number of listings shown with image and reasons; the rest get one line each. */
 const MAX_LISTED = 12;
@@ -26,7 +28,7 @@ interface NewListingsEmailInput extends SubscriberEmailInput {
   homes: readonly ListingView[];
 }
 
-/** Returns the daily digest: every new listing, with why it fits. */
+/** Returns the email with every new listing and why it fits. */
 export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
   const { filter, displayName, site, homes } = to;
   const where = placeLabel(filter.locationType, displayName);
@@ -47,6 +49,7 @@ export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
         ))}
         {rest.length > 0 && <ListingLines listings={rest} />}
         <ActionButton href={matchesUrl(to)}>See all matches</ActionButton>
+        <Paragraph>Change how often you hear from us, or what you search for: {alertUrl(to)}</Paragraph>
       </EmailLayout>,
     ),
   };
@@ -55,8 +58,7 @@ export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
 function toEmailListing(home: ListingView, { filter, location, site, address }: NewListingsEmailInput): EmailListing {
   const { floorplans, amenities, images, name, slug, city, state, featured } = home;
   const plan = bestFloorplan(floorplans, filter);
-  const wishes = { ...filter, pets: [NO_PETS], features: [] };
-  const reasons = matchReasons({ floorplans, amenities: amenities.map(({ id }) => id) }, wishes);
+  const reasons = matchReasons({ floorplans, amenities: amenities.map(({ id }) => id) }, preferencesOf(filter));
   const { lat, lon } = location;
   const way =
     lat === null || lon === null ? `${city}, ${state}` : travelTimesLabel(roundMiles(milesBetween(home, { lat, lon })));
@@ -65,7 +67,7 @@ function toEmailListing(home: ListingView, { filter, location, site, address }: 
     name,
     url: address(site, `/home/${slug}`),
     image: picture === '' ? null : address('default', picture),
-    price: plan ? `${formatDollars(plan.rent)} / month${perPerson(plan)}` : '',
+    price: plan ? `${formatDollars(plan.rent)} / month · ${costLabel(plan)}` : '',
     facts: [
       ...(featured ? ['Featured'] : []),
       ...(plan ? [bedroomsShort(plan.bedrooms), `${plan.bathrooms} bath`] : []),
@@ -74,7 +76,3 @@ function toEmailListing(home: ListingView, { filter, location, site, address }: 
     reasons: reasons.filter(({ kind }) => kind === 'fits').map(({ text }) => text),
   };
 }
-
-/** Returns ' · $575 per person', or '' where the rent is not shared. */
-const perPerson = ({ rent, bedrooms }: { rent: number; bedrooms: number }): string =>
-  occupants(bedrooms) > 1 ? ` · ${formatDollars(Math.ceil(rent / occupants(bedrooms)))} per person` : '';

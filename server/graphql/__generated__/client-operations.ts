@@ -1,47 +1,55 @@
 /** The client’s queries by their keys (operation-key.ts). */
 export const clientOperations: ReadonlySet<string> = new Set([
   '7aVZD1oXqVJP-__Fz6tiXD', // Activity
-  '2dV3oR4HBSJ5IJXPXRo73D', // AroundMap
+  'ETqoFCIeLsMONH7ODn45Wk', // AroundMap
+  'bXRXQ6gO18Gd5FvTDK0z7z', // CampusRents
   'aZiqpKeCc4Q1uFU8bfeCo0', // CardKeys
   'BCevg-v5K2GLRBRC47mLr2', // CityPage
-  'BVP5vHThdJQ8ljTiT2QbyG', // ClosestMatches
-  'RjYHgbcFf0z6EYd-zUWSFm', // ClosestNear
+  'klRo56s16iXPZMI7JwAH1Q', // ClosestMatches
+  '9619ib-qGqxYOZwdvCvBfA', // ClosestNear
   'rZLmsZfRrF4Zwf6fpl5fIH', // CollegePage
-  '9lKFklsGFIi5_jVYp-dg1R', // Dashboard
+  'Hf8mVhZCG9i_BFGAkMIrRU', // Compare
+  '6sMBaKphHpgasLENx07y4y', // ContactPage
+  'uXKAZj11ZxcPyywSL2-pFg', // Dashboard
   'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
   'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
+  'ap8VJGp25BImWHLTFu9tRF', // FilterCounts
   '-g0woM_pYZ7nrJr4XSvVFC', // FramePlace
-  '96LspFHxWmOJbHOixgmAHQ', // GeoInformation
-  'XIBLIZqJZwirHD8v6-XcM1', // GoneHome
+  'GgF9ZFrMlwLT4Url11xzB7', // GeoInformation
+  'oar7ONOf5r1yxwCBb26VkO', // GoneHome
+  'fDmEYAvkcOV3M7nM17wrTF', // GroupListHomes
   'BdREfXGCoxsYs_rjjeOQOa', // Holdings
   'UDcnxN58tAXXBD9BGjAL-C', // HomePage
-  'KA3EsiZB_MNJkyWKGYmY_z', // HomesNear
+  'KMZG3AGFX8Y_1X9-4zOjOT', // HomesNear
   '9T--E9nAbFK-5jDNWiLDoc', // KindQuote
   'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts
   'TT5hkPiHOwEM54ppw4UXgh', // LeadInbox
-  'VliY9Hw2HJz5d-u5wpGr1O', // ListingPage
-  '9kC8QayVVZvTFTLR5HOQDz', // ListingToEdit
-  '1_fXgE9ppJBVrvn__0NXAD', // MailedLink
+  'KO544G3E1wEX66DWTMMibn', // ListingPage
+  'gmDYNfefK3vqHVICDsBzs-', // ListingToEdit
+  'vvnuVPF0R9pp9jxryJM6tX', // MailedLink
   'NHg-zqAyjHyRsHWLZvDVOB', // MapGround
   '-RA3q2cZ2mEpc2MJTEG11f', // MatchCount
-  'CAd6Cqw0N-kM_Q5_XlJ0iy', // Matches
+  'RrsBZND5TnBccIUWY9ODK8', // Matches
   'YBY_BBYMFrtTdnlqPYHWeh', // MoreLeads
   '5Z_kdG9XiUfgv47hPqHnX8', // MyAccount
   'rqBKjtx_YKphmslDT6-Mw1', // MyBilling
   'Avdd4NHWtoepfM0mSaVLCj', // MyCalls
-  'iuQLKTIrVPMP6OFA3S2ZzY', // MyCredit
+  'NLGeO8LTKpZ2MyEJXsb0ko', // MyCredit
+  '2u49fnfcB1M2FNRLx56ddT', // MyReviews
   'kitfQ2EXqC63W_sKZ2Jxh9', // NearestCollege
+  'l5Vx61lMfxmBRMbqhvuiRA', // OpenGroupList
   'HSWn9YObjpqri2XK6OXcve', // OwnData
   '08vlui-3FVJ9869Ck99w4i', // PartnersPage
   'mmgUawj8hiIcH4JBPoTw-7', // PostingOptions
   'ZMcvKSQ-JSeZAq87rLC6jp', // QuestionnairePlace
   'kURUC-DYVI1NRgp-pR505U', // ReceiptPage
   'CkQaoG5bs402qunhx4_nC_', // RoughPlace
-  'Wuo46DL1_4QEdi2ZxkR8Pq', // SavedDraft
-  'dZbTWP1Zcrjt_1gptaCa-o', // SearchPlaces
-  'wUQVzweTXiQB34WHAsPdfT', // Shortlist
+  '5_rk9JJp76If39LjFtHraO', // SavedDraft
+  'uBXRv4jwXD1LwFwWZ9OGcx', // SearchPlaces
+  'CA75twF1D1d6pfsKKh905W', // Shortlist
   'eszAnd4d-4rH_KiRHSQ72u', // StatePage
   '3-tug76Ghf7n6k39kWDzDT', // Undelivered
+  '-KE7y_aOHxPr4YG7dG7mYP', // UpgradeQuote
   'U4UftdM9jNE_Mi1Vv3hSqr', // Viewer
   'h4R2pIJ0anU88qAUm8V6Td', // WaysOn
 ]);

@@ -58,10 +58,9 @@ const isPublic = (text: string): boolean => {
 
 /**
  * Caches whole search responses briefly, in front of both endpoints (ADR 0010): a popular search is written from
- * memory.
- * Entries belong to a version of the offers: a publish in this process invalidates all of them at once. Uncached REST
- * responses are built here too, as soon as the route's headers are known. Register it before all other hooks, so that
- * their cost is saved.
+ * memory. Entries belong to a version of the offers: a publish in this process invalidates all of them at once.
+ * Uncached REST responses are built here too, as soon as the route's headers are known. Register it before all other
+ * hooks, so that their cost is saved.
  */
 export function registerResponseCache(app: FastifyInstance, housing: Pick<HousingService, 'version'>): void {
   const kept = new LRUCache<string, CachedResponse>({

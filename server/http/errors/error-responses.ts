@@ -50,8 +50,7 @@ function sendError(
 
 /**
  * Registers the error handler: request errors are sent as they are, unexpected errors are logged under the request ID
- * and
- * masked.
+ * and masked.
  */
 export function registerErrorResponses(
   app: FastifyInstance,

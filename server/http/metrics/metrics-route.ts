@@ -24,8 +24,7 @@ function mayRead(request: FastifyRequest, { metricsToken, local }: MetricsDeps['
 
 /**
  * Registers GET /metrics: the counters of this process and the gauges of the database, for Prometheus. No IDs,
- * addresses or
- * names.
+ * addresses or names.
  */
 export function registerMetrics(app: FastifyInstance, { env, measures, gauges }: MetricsDeps): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -11,8 +11,7 @@ declare module 'fastify' {
     changesState?: boolean;
     /**
      * `off`: authenticated otherwise (a signature, an emailed token) or harmless. `script`: also for scripts, which
-     * have no
-     * cookies: no token, but no cross-site requests.
+     * have no cookies: no token, but no cross-site requests.
      */
     csrf?: 'off' | 'script';
   }
@@ -40,8 +39,7 @@ function hasToken(request: FastifyRequest, tokens: CsrfTokens): boolean {
 
 /**
  * Rejects requests that may come from another site's page, before the body is read: every unsafe method needs the
- * cookie's
- * value in X-XSRF-TOKEN (docs of the REST API). Requires cookies and session to be read already.
+ * cookie's value in X-XSRF-TOKEN (docs of the REST API). Requires cookies and session to be read already.
  */
 export function registerCsrf(app: FastifyInstance, tokens: CsrfTokens, secure: boolean): void {
   const check = (request: FastifyRequest): RequestError | undefined => {

@@ -99,8 +99,7 @@ const isFrame = ({ url }: FastifyRequest) => /^\/embed(?![^/?])/.test(url);
 
 /**
  * Adds security headers to every response: the whole set to a page, only the relevant ones to data. No page may be
- * framed,
- * except the widget's pages by their brand's partners.
+ * framed, except the widget's pages by their brand's partners.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const always = await securityHeaders(env);

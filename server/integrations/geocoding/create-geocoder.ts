@@ -32,8 +32,7 @@ export type GeocoderKind = (typeof geocoderKinds)[number];
 
 /**
  * Creates the geocoder that GEOCODER names; `key` is GEOCODER_KEY. `onFailure` is called when a service fails, without
- * the
- * address.
+ * the address.
  * @throws Error when google is selected without a key.
  */
 export function createGeocoder(

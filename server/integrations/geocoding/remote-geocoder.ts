@@ -14,8 +14,7 @@ const NONE = Symbol('no such address');
 
 /**
  * The service was unreachable or returned an invalid response. The message never contains the URL of the call, which
- * has
- * the key, nor the landlord's input.
+ * has the key, nor the landlord's input.
  */
 export class GeocoderUnavailable extends Error {
   /** Whether other calls will fail too; an error specific to one address causes no pause. */
@@ -41,8 +40,7 @@ export interface RemoteOptions {
 
 /**
  * Calls a geocoding service over HTTP. A timeout, a network failure, an error status or an invalid response must not
- * block
- * a landlord: the result then comes from the fallback and is not exact.
+ * block a landlord: the result then comes from the fallback and is not exact.
  */
 export abstract class RemoteGeocoder implements Geocoder {
   readonly #options: Required<RemoteOptions>;

@@ -4,6 +4,7 @@ import { rethrowConfigurationError } from './configuration-errors.ts';
 import { Payments } from './payments.ts';
 import { ensurePrices } from './subscriptions/prices.ts';
 import { ensureLocalEndpoint } from './webhooks/webhook-endpoint.ts';
+import { ProcessorSnapshots } from './ledger/processor-snapshot.ts';
 
 export interface LiveProcessor {
   secretKey: string;
@@ -92,4 +93,27 @@ export async function connectLocal(
   const stripe = new Stripe('sk_test_local', { ...settings, timeout, host: '127.0.0.1', port, protocol: 'http' });
   const webhookSecrets = webhookUrl === undefined ? [] : [await ensureLocalEndpoint(stripe, webhookUrl)];
   return new Payments({ stripe, prices: await ensurePrices(stripe, prices), webhookSecrets, local: true });
+}
+
+interface SnapshotOptions {
+  live: Pick<LiveProcessor, 'secretKey' | 'apiUrl'> | null;
+  /** The state file of the local processor, which a server may have open at the same time. */
+  localFile: string;
+}
+
+/** Opens the processor's ledger for reading, with or without a running server. */
+export async function openProcessorSnapshots({
+  live,
+  localFile,
+}: SnapshotOptions): Promise<{ books: ProcessorSnapshots; close(): Promise<void> }> {
+  if (live) return { books: new ProcessorSnapshots(createLiveStripe(live)), close: () => Promise.resolve() };
+  const { startLocalStripe } = await import('../../../mocks/stripe/server.ts');
+  const local = await startLocalStripe({ file: localFile, now: () => new Date(), idle: true });
+  const stripe = new Stripe('sk_test_local', {
+    host: '127.0.0.1',
+    port: local.port,
+    protocol: 'http',
+    telemetry: false,
+  });
+  return { books: new ProcessorSnapshots(stripe), close: () => local.close() };
 }

@@ -26,8 +26,7 @@ export class Customers {
 
   /**
    * Reverses an invoice's effect on its customer's credit: restores what it used, and takes back what it granted as far
-   * as
-   * it is still there, because the balance must not become negative. Idempotent.
+   * as it is still there, because the balance must not become negative. Idempotent.
    * @returns whether any credit moved, now or before.
    */
   async returnCredit({ id, customer, creditUsedCents, creditCents }: PaidInvoice): Promise<boolean> {

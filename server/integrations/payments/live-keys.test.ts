@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLocalStripe, type LocalStripe } from '../../../mocks/stripe/server.ts';
 import { EnvError } from '../../env.ts';
-import { checkProcessor } from '../../startup/check-processor.ts';
+import { checkProcessor } from '../../startup/check-database.ts';
 import { rethrowUnavailable } from './cards/card-declines.ts';
 import { createLiveStripe, connectPayments, type ConnectedPayments } from './connect-payments.ts';
 import { rethrowConfigurationError } from './configuration-errors.ts';

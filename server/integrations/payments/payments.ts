@@ -237,8 +237,7 @@ export class Payments {
 
   /**
    * Creates a payment method from raw card fields, for the documented REST call; the local processor only (K37). The
-   * card
-   * number and the security code are passed only to the processor.
+   * card number and the security code are passed only to the processor.
    */
   async paymentMethodFromCard(fields: PaymentFields): Promise<{ id: string } | { errors: FieldErrors }> {
     if (!this.local)

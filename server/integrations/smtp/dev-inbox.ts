@@ -23,8 +23,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
  * The mailbox of an installation without a mail server: a real SMTP server on the loopback address that stores emails,
- * one
- * per Message-ID, so that an email sent again after a crash is stored once.
+ * one per Message-ID, so that an email sent again after a crash is stored once.
  */
 export class DevInbox {
   readonly #orm: MikroORM;

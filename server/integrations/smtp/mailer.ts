@@ -29,8 +29,7 @@ export class EmailRejected extends Error {
 
 /**
  * The mail server rejected this email temporarily, for example because the mailbox is full. The error concerns the
- * email,
- * not the server.
+ * email, not the server.
  */
 export class EmailDeferred extends Error {
   override name = 'LetterPutOff';

@@ -6,8 +6,7 @@ const MESSAGE_ERRORS = ['EENVELOPE', 'EMESSAGE'];
 
 /**
  * Sends emails over SMTP. `url` returns the server for each email, since the dev inbox has its port only once it
- * listens:
- * `smtp://user:password@host:587`, `smtps://…`; the query may contain nodemailer's options.
+ * listens: `smtp://user:password@host:587`, `smtps://…`; the query may contain nodemailer's options.
  */
 export class SmtpMailer implements Mailer {
   readonly #url: () => string;

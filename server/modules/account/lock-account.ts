@@ -3,8 +3,7 @@ import { NotLoggedIn } from '../../errors.ts';
 
 /**
  * Locks an account until the caller's transaction ends, before any of its rows is locked or written. Its deletion
- * starts
- * with the same lock, which prevents a deadlock.
+ * starts with the same lock, which prevents a deadlock.
  * @throws {NotLoggedIn} when it has been deleted.
  */
 export async function lockAccountRow(em: EntityManager, accountId: number): Promise<void> {

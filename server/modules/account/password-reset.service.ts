@@ -12,7 +12,7 @@ import {
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import type { Throttle } from '../../throttle.ts';
-import { passwordResetEmail } from '../../emails/templates/login.email.tsx';
+import { passwordResetEmail } from '../../emails/templates/password-reset.email.tsx';
 import type { EmailService } from '../../emails/email.service.ts';
 import type { AccountService } from './account.service.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -55,8 +55,7 @@ export class PasswordResetService {
 
   /**
    * Emails the link when the address has an account. The response does not wait for the email, so that its timing does
-   * not
-   * reveal whether there is an account.
+   * not reveal whether there is an account.
    * @throws {TooManyRequests} after five a minute from one address, or three for one mailbox.
    */
   async request(email: string, ip: string): Promise<{ message: string } | { errors: FieldErrors }> {

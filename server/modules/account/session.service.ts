@@ -46,8 +46,7 @@ interface SessionRow {
 
 /**
  * Manages login sessions in PostgreSQL by the hash of the cookie's secret, so that any process can verify them and a
- * leak
- * reveals none.
+ * leak reveals none.
  */
 export class SessionService {
   readonly #pool: Pool;
@@ -119,8 +118,7 @@ export class SessionService {
 
   /**
    * Gives a session a new token and public ID in the caller's transaction, so that a copy of its cookie becomes
-   * invalid. Its
-   * WebSockets reconnect with the new cookie. Its expiry does not change.
+   * invalid. Its WebSockets reconnect with the new cookie. Its expiry does not change.
    * @throws {NotLoggedIn} when it ended concurrently.
    */
   async renew(em: EntityManager, publicId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { nextDigestTime } from '../../../domain/alerts/digest-schedule.ts';
-import type { Floorplan } from '../../../domain/search/matching.ts';
+import type { Floorplan } from '../../../domain/search/floorplan.ts';
 import { createOrm } from '../../orm.ts';
 import { writeTestListings } from '../housing/housing.fixture.ts';
 import { HousingService } from '../housing/housing.service.ts';
@@ -85,7 +85,7 @@ export async function startSubscribers() {
     async begin(homes: Record<number, Partial<Floorplan>>): Promise<void> {
       now = START;
       errors.length = 0;
-      await pool.query('truncate subscriber, mail');
+      await pool.query('truncate subscriber, mail, alert_trigger');
       // Deletes rows instead of truncating: pg-boss maintains its tables at any time, and locks on several tables could deadlock.
       await pool.query('delete from pgboss.job');
       const plan = { bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 };
@@ -95,6 +95,7 @@ export async function startSubscribers() {
         state: 'OH',
         lat: 40 + Number(id) / 10_000,
         lon: -83,
+        amenities: [],
         publishedAt: START.getTime(),
         floorplans: [{ ...plan, ...change }],
       }));
@@ -110,11 +111,15 @@ export async function startSubscribers() {
       await pool.query(sql);
       await reindex(...ids);
     },
-    save: (change: Record<string, unknown> = {}) =>
-      subscribers.save(
+    /** Saves an alert; its owner confirms it unless `confirmed` is false. */
+    save: async (change: Record<string, unknown> = {}, confirmed = true) => {
+      const outcome = await subscribers.save(
         { email: 'ada@college.edu', schoolId: String(SCHOOL), searchFilter: { locationId: String(SCHOOL) }, ...change },
         { ip: '127.0.0.1' },
-      ),
+      );
+      if (confirmed) await pool.query('update subscriber set confirmed_at = $1 where confirmed_at is null', [now]);
+      return outcome;
+    },
     /**
      * Moves the clock to the next morning and returns the listings that were emailed then, by recipient address.
      * `change` runs between the digest's list of subscribers and the lock of the first row.
@@ -129,6 +134,14 @@ export async function startSubscribers() {
       return Object.fromEntries(
         fresh.map(({ to, text }) => [to, [...text.matchAll(/\/home\/home-(\d+)/g)].map(([, id]) => Number(id))]),
       );
+    },
+    /** Runs what is due now, without moving the clock, and returns the listings that were emailed. */
+    async emailNow(): Promise<number[]> {
+      const before = new Set((await rows<{ id: string }>('select id from mail')).map(({ id }) => id));
+      await telling.run();
+      const mails = await rows<{ id: string; text: string }>('select id, text from mail');
+      const fresh = mails.filter(({ id }) => !before.has(id));
+      return fresh.flatMap(({ text }) => [...text.matchAll(/\/home\/home-(\d+)/g)].map(([, id]) => Number(id)));
     },
     async stop(): Promise<void> {
       await jobs.stop();

@@ -12,7 +12,7 @@ const ADA = 'ada@college.edu';
 const near = (more: object = {}) => ({ locationId: String(SCHOOL), ...more });
 const letters = () =>
   world.rows<{ to: string; subject: string; text: string; html: string }>(
-    `select * from mail where subject not like 'Your alert for%' order by queued_at`,
+    `select * from mail where subject not like 'Confirm your alert%' order by queued_at`,
   );
 
 describe('a subscriber', () => {
@@ -132,6 +132,50 @@ describe('a subscriber', () => {
   });
 });
 
+describe('the frequency of an alert', () => {
+  beforeEach(() => world.begin({ 1: {}, 2: {}, 3: { rent: 1500 } }));
+
+  it('emails nothing before its address is confirmed, and then what was new since it was saved', async () => {
+    await world.save({}, false);
+    await world.show(1);
+    expect(await world.morning()).toEqual({});
+    const [{ token = '' } = {}] = await world.rows<{ token: string }>('select token from subscriber');
+    await world.subscribers.change(token, true);
+    expect(await world.morning()).toEqual({ [ADA]: [1] });
+  });
+
+  it('instant: emails a listing as soon as it is shown, once, and only where it fits', async () => {
+    await world.save({ frequency: 'instant', searchFilter: near({ budget: 1200 }) });
+    expect(await world.emailNow()).toEqual([]);
+    await world.show(1, 3);
+    expect(await world.emailNow()).toEqual([1]);
+    await world.show(1);
+    expect(await world.emailNow()).toEqual([]);
+  });
+
+  it('weekly: waits for Monday', async () => {
+    await world.save({ frequency: 'weekly' });
+    await world.show(1);
+    // The clock begins on a Wednesday.
+    for (let day = 0; day < 5; day++) expect(await world.morning()).toEqual({});
+    await world.show(2);
+    expect(await world.morning()).toEqual({ [ADA]: [1, 2] });
+  });
+
+  it('is changed with the search by the link, without an account; listings that it shows then are not new', async () => {
+    await world.save();
+    await world.show(3);
+    const [{ token = '' } = {}] = await world.rows<{ token: string }>('select token from subscriber');
+    const change = { searchFilter: { pets: [1], budget: 1200 }, frequency: 'instant' };
+    expect(await world.subscribers.edit(token, change)).toMatchObject({
+      changed: { frequency: 'instant', confirmed: true, what: 'up to $1,200 a month, dog' },
+    });
+    await world.show(1);
+    expect(await world.emailNow()).toEqual([1]);
+    expect(await world.subscribers.edit('nobody-has-this-link-00', change)).toEqual({ changed: null });
+  });
+});
+
 describe('the new-listings email', () => {
   beforeEach(() => world.begin({ 1: { rent: 980 }, 2: { bedrooms: 9, rent: 700 } }));
 
@@ -144,7 +188,7 @@ describe('the new-listings email', () => {
     const [letter] = await letters();
     expect(letter?.subject).toBe('New near Ohio State University: Tom & Jerry <b>Court</b>');
     for (const words of [
-      '$980 / month · $490 per person',
+      '$980 / month · $490 per person, fees not stated',
       'Featured · 2 bed · 1 bath',
       '$220 under your budget',
       'Washer and dryer in the unit',

@@ -30,13 +30,21 @@ export const MAX_LISTINGS_PER_EMAIL = 100;
 /** Delay before a failed subscriber is retried, in milliseconds. */
 const RETRY_MS = HOUR_MS;
 
-const DUE = 'unsubscribed_at is null and next_at <= ?';
+const ACTIVE = 'unsubscribed_at is null and confirmed_at is not null';
+const DUE = `${ACTIVE} and next_at <= ?`;
+
+/** Degrees of latitude and longitude around a place that certainly include its ten miles, also in Alaska. */
+const [LATITUDES, LONGITUDES] = [0.15, 0.4];
+const isNear = (table: 'college' | 'city') =>
+  `(s.search_filter ->> 'locationType' = '${table}' and exists (select from ${table} p
+     where p.id = (s.search_filter ->> 'locationId')::int
+       and abs(p.lat - l.lat) < ${LATITUDES} and abs(p.lon - l.lon) < ${LONGITUDES}))`;
 
 /** Returns the key of a subscriber's nth new-listings email. */
 export const newListingsEmailKey = (id: number, letter: number): string => `new-homes:${id}:${letter}`;
 
 /**
- * Emails subscribers about new listings, at most once a day each. A listing is new if the search finds it now and
+ * Emails subscribers about new listings: at once, daily or weekly, as each has chosen. A listing is new if the search finds it now and
  * the subscriber neither saw it when saving the search nor was emailed about it since (`known`). No listing is
  * missed or repeated, regardless of clock changes, restarts, concurrent processes or the landlord's edits (ADR
  * 0025).
@@ -53,6 +61,7 @@ export class NewListingAlerts {
     const { orm, clock } = this.#deps;
     const until = performance.now() + MAX_RUN_MS;
     let told = 0;
+    await this.#wakeInstant();
     for (let more = true; more;) {
       const due = await subscribersWhere(orm.em.fork(), `${DUE} order by next_at, id limit ${BATCH}`, [clock.now()]);
       for (const subscriber of due) await this.#sendOrPostpone(subscriber);
@@ -64,12 +73,27 @@ export class NewListingAlerts {
 
   /** Returns when the next subscriber is due; null if there is none. */
   async nextDue(): Promise<Date | null> {
-    const [row] = await this.#deps.orm.em
-      .fork()
-      .execute<{ due: string | Date | null }[]>(
-        'select min(next_at) as due from subscriber where unsubscribed_at is null',
-      );
+    const [row] = await this.#deps.orm.em.fork().execute<{ due: string | Date | null }[]>(
+      `select least((select min(next_at) from subscriber where ${ACTIVE}),
+                    (select min(created_at) from alert_trigger)) as due`,
+    );
     return row?.due ? new Date(row.due) : null;
+  }
+
+  /** Makes the instant alerts around changed listings due; their own searches decide which listings are new. */
+  async #wakeInstant(): Promise<void> {
+    const { orm, clock } = this.#deps;
+    await orm.em.fork().transactional(async (em) => {
+      const changed = await em.execute<{ id: string }[]>('delete from alert_trigger returning listing_id as id');
+      if (changed.length === 0) return;
+      await em.execute(
+        `update subscriber set next_at = ? where id in (
+           select s.id from subscriber s, listing l
+            where s.frequency = 'instant' and s.unsubscribed_at is null and s.confirmed_at is not null and l.id = any(?::bigint[])
+              and (${isNear('college')} or ${isNear('city')} or s.search_filter ->> 'locationType' = 'state'))`,
+        [clock.now(), `{${changed.map(({ id }) => id).join(',')}}`],
+      );
+    });
   }
 
   /** Postpones a failing subscriber so that it does not block the others. */
@@ -97,7 +121,7 @@ export class NewListingAlerts {
       await em.execute(
         `update subscriber set known = known || '{${fresh.join(',')}}'::bigint[], letters = letters + ?, next_at = ?
           where id = ?`,
-        [fresh.length > 0 ? 1 : 0, nextDigestTime(clock.now()), id],
+        [fresh.length > 0 ? 1 : 0, nextDigestTime(clock.now(), row.frequency), id],
       );
     });
   }
@@ -125,7 +149,7 @@ async function newTo(em: EntityManager, { id, filter }: SubscriberRow, location:
   const rows = await em.execute<{ id: number }[]>(
     `select listing_id::float8 as id from (${matchingListingsSql(location, filter)}) fits
       where listing_id not in (select unnest(known) from subscriber where id = ?)
-      order by featured desc, rank, listing_id limit ${MAX_LISTINGS_PER_EMAIL}`,
+      order by rank limit ${MAX_LISTINGS_PER_EMAIL}`,
     [id],
   );
   return rows.map((row) => row.id);

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AlertFrequency } from '../../../domain/alerts/alert-frequency.ts';
 import type { BrandCode } from '../../../domain/brands/brand.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import type { HousingFilter } from '../../../domain/search/search-query.ts';
-import type { SearchArea } from '../housing/search/fitting-sql.ts';
+import type { SearchArea } from '../housing/search/search-sql.ts';
 
 /** The columns of a subscriber that other modules need. Names and phone are written and never read. */
 export interface SubscriberRow {
@@ -16,6 +17,9 @@ export interface SubscriberRow {
   /** Number of new-listings emails sent. */
   letters: number;
   unsubscribedAt: Date | null;
+  /** Null until its owner has confirmed the address. */
+  confirmedAt: Date | null;
+  frequency: AlertFrequency;
 }
 
 /** A search area with its display name. */
@@ -26,9 +30,12 @@ export interface PlacePort {
 }
 
 const COLUMNS = `id::float8 as id, token, email, search_filter as filter, site, letters,
-  unsubscribed_at as "unsubscribedAt"`;
+  unsubscribed_at as "unsubscribedAt", confirmed_at as "confirmedAt", frequency`;
 
-type Stored = Omit<SubscriberRow, 'unsubscribedAt'> & { unsubscribedAt: string | Date | null };
+type Moment = string | Date | null;
+type Stored = Omit<SubscriberRow, 'unsubscribedAt' | 'confirmedAt'> & { unsubscribedAt: Moment; confirmedAt: Moment };
+
+const toDate = (moment: Moment): Date | null => (moment === null ? null : new Date(moment));
 
 /** Returns the subscribers that match `where`: SQL, with its parameters. */
 export async function subscribersWhere(
@@ -37,8 +44,9 @@ export async function subscribersWhere(
   values: readonly unknown[],
 ): Promise<SubscriberRow[]> {
   const rows = await em.execute<Stored[]>(`select ${COLUMNS} from subscriber where ${where}`, [...values]);
-  return rows.map(({ unsubscribedAt, ...row }) => ({
+  return rows.map(({ unsubscribedAt, confirmedAt, ...row }) => ({
     ...row,
-    unsubscribedAt: unsubscribedAt === null ? null : new Date(unsubscribedAt),
+    unsubscribedAt: toDate(unsubscribedAt),
+    confirmedAt: toDate(confirmedAt),
   }));
 }

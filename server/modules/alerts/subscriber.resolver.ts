@@ -2,7 +2,8 @@ import { Arg, createUnionType, Ctx, Field, ID, Mutation, ObjectType, Query, Reso
 import type { Context } from '../../context.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 import { withFrameBrand } from '../../widget/frame-brand.ts';
-import { SubscriberView } from './subscriber.view.ts';
+import type { AlertFrequency } from '../../../domain/alerts/alert-frequency.ts';
+import { alertFrequencyEnum, SubscriberView } from './subscriber.view.ts';
 import { HousingFilterInput } from '../housing/housing-filter.input.ts';
 
 /** Fields are passed through unvalidated; `domain/alerts/subscriber.ts` validates them. */
@@ -33,6 +34,12 @@ class SubscriberInput {
   })
   searchFilter?: HousingFilterInput | null;
 
+  @Field(() => alertFrequencyEnum, {
+    nullable: true,
+    description: 'How often to email; when absent, daily for a new subscription and as before for an existing one.',
+  })
+  frequency?: AlertFrequency | null;
+
   @Field(() => String, { nullable: true, description: 'The site code of the page; defaults to that of the search.' })
   site?: string | null;
 
@@ -43,7 +50,7 @@ class SubscriberInput {
   website?: string | null;
 }
 
-@ObjectType({ description: 'The subscription is stored.' })
+@ObjectType({ description: 'The subscription is stored; it begins once the link in its email is confirmed.' })
 class Subscribed {
   @Field(() => ID, { description: 'The id of the subscription, random; the same for the same email and place.' })
   id!: number;
@@ -55,12 +62,18 @@ const SubscriberResult = createUnionType({
   types: () => [Invalid, Subscribed] as const,
 });
 
+const AlertResult = createUnionType({
+  name: 'AlertResult',
+  description: 'The changed subscription, or the invalid fields.',
+  types: () => [Invalid, SubscriberView] as const,
+});
+
 /** Email alerts for new listings. Anyone may subscribe; the token of an emailed link is sufficient to unsubscribe. */
 @Resolver()
 export class SubscriberResolver {
   @Mutation(() => SubscriberResult, {
     description:
-      'Subscribes to a daily email with new listings that fit. Repeating it with the same email and college updates the subscription.',
+      'Subscribes to emails with new listings that fit, after a link in an email is confirmed. Repeating it with the same email and college updates the subscription.',
   })
   async saveSubscriber(
     @Arg('subscriber', () => SubscriberInput) subscriber: SubscriberInput,
@@ -80,7 +93,8 @@ export class SubscriberResolver {
 
   @Mutation(() => SubscriberView, {
     nullable: true,
-    description: 'Pauses or resumes the emails of a subscription; null when the token is unknown.',
+    description:
+      'Pauses or resumes the emails of a subscription, and confirms its address when resuming; null when the token is unknown.',
   })
   changeSubscriber(
     @Arg('token', () => String) token: string,
@@ -88,5 +102,21 @@ export class SubscriberResolver {
     @Ctx() { services }: Context,
   ): Promise<SubscriberView | null> {
     return services.subscribers.change(token, subscribed);
+  }
+
+  @Mutation(() => AlertResult, {
+    nullable: true,
+    description:
+      'Changes the search and the frequency of a subscription by the token from an emailed link, and confirms its address; null when the token is unknown. The place of the search is kept.',
+  })
+  async editSubscriber(
+    @Arg('token', () => String) token: string,
+    @Arg('searchFilter', () => HousingFilterInput) searchFilter: HousingFilterInput,
+    @Arg('frequency', () => alertFrequencyEnum) frequency: AlertFrequency,
+    @Ctx() { services }: Context,
+  ): Promise<Invalid | SubscriberView | null> {
+    const outcome = await services.subscribers.edit(token, { searchFilter, frequency });
+    if ('errors' in outcome) return toInvalid(outcome.errors);
+    return outcome.changed && Object.assign(new SubscriberView(), outcome.changed);
   }
 }

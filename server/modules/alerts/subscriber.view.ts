@@ -1,8 +1,18 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { alertFrequencies, type AlertFrequency } from '../../../domain/alerts/alert-frequency.ts';
 import type { SubscriberSummary } from '../../../domain/alerts/subscriber-view.ts';
 import type { BrandCode } from '../../../domain/brands/brand.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
+
+/** The frequencies as a GraphQL enum. */
+export const alertFrequencyEnum = Object.fromEntries(alertFrequencies.map((each) => [each, each])) as {
+  [Frequency in AlertFrequency]: Frequency;
+};
+registerEnumType(alertFrequencyEnum, {
+  name: 'AlertFrequency',
+  description: 'At once when a listing is new, every morning, or on Mondays.',
+});
 
 @ObjectType('Subscriber', {
   description: 'A subscription as the link in its emails shows it. Does not include a name.',
@@ -13,6 +23,15 @@ export class SubscriberView implements SubscriberSummary {
 
   @Field(() => Boolean, { description: 'False once the emails are paused.' })
   subscribed!: boolean;
+
+  @Field(() => Boolean, { description: 'False until its owner confirms the address; nothing is emailed before.' })
+  confirmed!: boolean;
+
+  @Field(() => alertFrequencyEnum, { description: 'How often it is emailed.' })
+  frequency!: AlertFrequency;
+
+  @Field(() => String, { description: 'The search as the query of a URL.' })
+  search!: string;
 
   @Field(() => String, { description: '`near Ohio State`.' })
   where!: string;

@@ -40,7 +40,7 @@ it('saves the input and sends a confirmation email with an unsubscribe link', as
   const link = `https://homes.example/unsubscribe/${await tokenOf()}?site=csa`;
   expect(letter).toMatchObject({
     to: 'ada@college.edu',
-    subject: 'Your alert for homes near Ohio State University is on',
+    subject: 'Confirm your alert for homes near Ohio State University',
     headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
   expect(letter?.text).toContain('studio, at least 1.5 bathrooms, up to $1,200 a month');
@@ -126,6 +126,9 @@ it('unsubscribes and resubscribes by token alone, and deletes names and phone at
   expect(await world.subscribers.byToken(token)).toEqual({
     email: 'a•••@college.edu',
     subscribed: true,
+    confirmed: true,
+    frequency: 'daily',
+    search: `location_type=college&location_id=${SCHOOL}`,
     where: 'near Ohio State University',
     what: '',
     locationType: 'college',

@@ -1,26 +1,30 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ALERT_CONFIRMATION_DAYS } from '../../../domain/alerts/alert-frequency.ts';
 import { nextDigestTime } from '../../../domain/alerts/digest-schedule.ts';
 import { MAX_ALERT_PLACES, tooManyPlacesError, unknownPlaceError } from '../../../domain/alerts/alert-limits.ts';
 import { subscriberSummary } from '../../../domain/alerts/subscriber-view.ts';
-import { parseSubscriber, type NewSubscriber } from '../../../domain/alerts/subscriber.ts';
+import { parseAlertChange, parseSubscriber, type NewSubscriber } from '../../../domain/alerts/subscriber.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { isHoneypotFilled } from '../../../domain/leads/lead-rules.ts';
 import { stateByFips } from '../../../domain/options/states.ts';
 import type { HousingFilter } from '../../../domain/search/search-query.ts';
 import type { Clock } from '../../clock.ts';
-import { matchingListingsSql, type SearchArea } from '../housing/search/fitting-sql.ts';
+import { matchingListingsSql } from '../housing/search/fitting-sql.ts';
+import type { SearchArea } from '../housing/search/search-sql.ts';
 import type { EmailService } from '../../emails/email.service.ts';
 import { newListingsEmailKey } from './new-listing-alerts.ts';
 import type { SiteUrl } from '../../emails/site-url.ts';
 import { subscribersWhere, type NamedSearchArea, type PlacePort, type SubscriberRow } from './subscriber-row.ts';
 import type { SubscriberView } from './subscriber.view.ts';
 import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-link.ts';
-import { alertsWelcomeEmail } from '../../emails/templates/alerts-welcome.email.tsx';
+import { confirmAlertEmail } from '../../emails/templates/confirm-alert.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
 export type SubscriberOutcome = { saved: { id: number } } | { errors: FieldErrors };
+
+export type AlertOutcome = { changed: SubscriberView | null } | { errors: FieldErrors };
 
 export interface SubscribersDeps {
   orm: MikroORM;
@@ -76,25 +80,65 @@ export class SubscribersService {
     return row ? this.#view(row) : null;
   }
 
-  /** Unsubscribes or resubscribes the token's subscriber; idempotent. Returns null for an unknown token. */
+  /**
+   * Changes the search and the frequency of an alert by the token of an emailed link, and confirms its address: only
+   * its owner has the link. `changed` is null for an unknown token. Listings that the new search shows are not new.
+   */
+  async edit(token: string, sent: { searchFilter: object; frequency: string }): Promise<AlertOutcome> {
+    const { orm, places, clock } = this.#deps;
+    if (!TOKEN.test(token)) return { changed: null };
+    const [known] = await subscribersWhere(orm.em.fork(), 'token = ?', [token]);
+    if (!known) return { changed: null };
+    const parsed = parseAlertChange(known.filter, sent);
+    if ('errors' in parsed) return parsed;
+    const { filter, frequency } = parsed.read;
+    const location = await places.location(filter.locationType, filter.locationId);
+    const row = await orm.em.fork().transactional(async (em) => {
+      const [found] = await subscribersWhere(em, 'token = ? for update', [token]);
+      if (!found) return null;
+      if (location) await this.#seen(em, found.id, { filter, location }, await searchedIn(em, found.filter));
+      const now = clock.now();
+      await em.execute(
+        `update subscriber set search_filter = ?::jsonb, frequency = ?, next_at = ?, saved_at = ?,
+           confirmed_at = coalesce(confirmed_at, ?), unsubscribed_at = null where id = ?`,
+        [JSON.stringify(filter), frequency, nextDigestTime(now, frequency), now, now, found.id],
+      );
+      return { ...found, filter, frequency, confirmedAt: found.confirmedAt ?? now, unsubscribedAt: null };
+    });
+    return { changed: row && (await this.#view(row)) };
+  }
+
+  /**
+   * Unsubscribes the token's subscriber, or resubscribes it and confirms its address; idempotent. Returns null for an
+   * unknown token.
+   */
   async change(token: string, subscribed: boolean): Promise<SubscriberView | null> {
     if (!TOKEN.test(token)) return null;
     const { orm } = this.#deps;
     const row = await orm.em.fork().transactional(async (em) => {
       const [found] = await subscribersWhere(em, 'token = ? for update', [token]);
-      if (!found || (found.unsubscribedAt === null) === subscribed) return found;
-      await (subscribed ? this.#resubscribe(em, found.id) : this.#unsubscribe(em, found));
-      return { ...found, unsubscribedAt: subscribed ? null : this.#deps.clock.now() };
+      if (!found) return found;
+      const now = this.#deps.clock.now();
+      if (subscribed) {
+        if (found.unsubscribedAt === null && found.confirmedAt !== null) return found;
+        await this.#resubscribe(em, found);
+        return { ...found, unsubscribedAt: null, confirmedAt: found.confirmedAt ?? now };
+      }
+      if (found.unsubscribedAt === null) await this.#unsubscribe(em, found);
+      return { ...found, unsubscribedAt: found.unsubscribedAt ?? now };
     });
     return row ? this.#view(row) : null;
   }
 
-  /** Deletes subscribers that unsubscribed long ago, with their addresses; returns how many. */
+  /** Deletes subscribers that unsubscribed long ago or were never confirmed, with their addresses; returns how many. */
   async deleteUnsubscribed(): Promise<number> {
-    const until = new Date(this.#deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
+    const before = (days: number) => new Date(this.#deps.clock.now().getTime() - days * DAY_MS);
     const gone = await this.#deps.orm.em
       .fork()
-      .execute<object[]>('delete from subscriber where unsubscribed_at < ? returning 1', [until]);
+      .execute<object[]>(
+        'delete from subscriber where unsubscribed_at < ? or (confirmed_at is null and saved_at < ?) returning 1',
+        [before(RETENTION_DAYS), before(ALERT_CONFIRMATION_DAYS)],
+      );
     return gone.length;
   }
 
@@ -122,7 +166,7 @@ export class SubscribersService {
       const row = known ?? (await this.#make(em, subscriber));
       await this.#seen(em, row.id, { filter, location }, active ? await searchedIn(em, known.filter) : null);
       await this.#write(em, row.id, subscriber);
-      if (!active) await this.#welcome(em, row, subscriber, location);
+      if (!active || known.confirmedAt === null) await this.#requestConfirmation(em, row, subscriber, location);
       return { saved: { id: row.id } };
     });
   }
@@ -164,27 +208,48 @@ export class SubscribersService {
   }
 
   async #write(em: EntityManager, id: number, subscriber: NewSubscriber): Promise<void> {
-    const { email, firstName, lastName, phone, filter, site } = subscriber;
+    const { email, firstName, lastName, phone, filter, site, frequency = null } = subscriber;
     const now = this.#deps.clock.now();
     await em.execute(
       `update subscriber set email = ?, first_name = ?, last_name = ?, phone = ?, search_filter = ?::jsonb, site = ?,
-         saved_at = ?, next_at = case when unsubscribed_at is null then next_at else ? end, unsubscribed_at = null
+         saved_at = ?, frequency = coalesce(?, frequency),
+         confirmed_at = case when unsubscribed_at is null then confirmed_at end,
+         next_at = case when unsubscribed_at is null and coalesce(?, frequency) = frequency then next_at else ? end,
+         unsubscribed_at = null
        where id = ?`,
-      [email, firstName, lastName, phone, JSON.stringify(filter), site, now, nextDigestTime(now), id],
+      [
+        email,
+        firstName,
+        lastName,
+        phone,
+        JSON.stringify(filter),
+        site,
+        now,
+        frequency,
+        frequency,
+        nextDigestTime(now, frequency ?? 'daily'),
+        id,
+      ],
     );
   }
 
-  async #welcome(
+  /** Emails the link that begins an alert, at most once a day for each address and place, and after each unsubscribe. */
+  async #requestConfirmation(
     em: EntityManager,
-    { id, token }: { id: number; token: string },
-    { email, filter, site }: NewSubscriber,
+    { id, token, unsubscribedAt = null }: Pick<SubscriberRow, 'id' | 'token'> & Partial<SubscriberRow>,
+    { email, filter, site, frequency = 'daily' }: NewSubscriber,
     { displayName }: NamedSearchArea,
   ): Promise<void> {
     const { mail, address, postalAddress } = this.#deps;
-    const letter = alertsWelcomeEmail({ filter, displayName, site, token, address, postalAddress });
+    const letter = confirmAlertEmail({ filter, frequency, displayName, site, token, address, postalAddress });
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
-    // The transaction guarantees one email per subscribe, so the key can be random.
-    await mail.queue(em, { key: `subscribed:${id}:${randomUUID()}`, to: email, headers, ...letter });
+    const day = this.#deps.clock.now().toISOString().slice(0, 10);
+    await mail.queue(em, {
+      key: `confirm-alert:${id}:${unsubscribedAt?.getTime() ?? 0}:${day}`,
+      to: email,
+      headers,
+      ...letter,
+    });
   }
 
   async #unsubscribe(em: EntityManager, { id, letters }: SubscriberRow): Promise<void> {
@@ -200,9 +265,12 @@ export class SubscribersService {
     );
   }
 
-  async #resubscribe(em: EntityManager, id: number): Promise<void> {
-    const next = nextDigestTime(this.#deps.clock.now());
-    await em.execute('update subscriber set unsubscribed_at = null, next_at = ? where id = ?', [next, id]);
+  async #resubscribe(em: EntityManager, { id, frequency }: SubscriberRow): Promise<void> {
+    const now = this.#deps.clock.now();
+    await em.execute(
+      `update subscriber set unsubscribed_at = null, confirmed_at = coalesce(confirmed_at, ?), next_at = ? where id = ?`,
+      [now, nextDigestTime(now, frequency), id],
+    );
   }
 
   async #view(row: SubscriberRow): Promise<SubscriberView> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
     `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon)
      values (${SCHOOL}, 'Ohio State University-Main Campus', 'ohio-state', 'ohio-state', 'Columbus', 'OH', '43210', 40, -83)`,
   );
-  const home = { type: 84, state: 'OH', lat: 40, lon: -83, publishedAt: 0 };
+  const home = { type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: 0 };
   const floorplans = [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }];
   await writeTestListings(app.pool, [
     { ...home, id: 1, floorplans },
@@ -42,6 +42,8 @@ it('sends a real email when the clock advances, and stops after a one-click unsu
   expect(await (await save('ada@college.edu')).json()).toMatchObject({
     data: { saveSubscriber: { __typename: 'Subscribed', id: expect.stringMatching(/^\d+$/) } },
   });
+  // The link of the first email begins it.
+  expect((await press(await tokenOf('ada@college.edu'), new URLSearchParams({ do: 'begin' }))).status).toBe(303);
   await orm.em.fork().transactional((em) => services.housing.reindex(em, [1]));
   await services.clockService.advance(new Date(services.clock.now().getTime() + 3 * DAY));
   const told = letters.filter(({ to, text }) => to === 'ada@college.edu' && text.includes('/home/home-1'));
@@ -60,6 +62,7 @@ it('sends a real email when the clock advances, and stops after a one-click unsu
 it('accepts one-click requests in every body format, repeatedly, and from any origin', async () => {
   await save('bea@college.edu');
   const token = await tokenOf('bea@college.edu');
+  await app.services.subscribers.change(token, true);
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');
   for (const [body, headers] of [

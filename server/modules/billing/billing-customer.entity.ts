@@ -11,6 +11,8 @@ export class BillingCustomer {
   cardYear!: number | null;
   /** A card change that was begun and is not applied yet; times are from the machine's clock. */
   setup!: string | null;
+  /** The listings that the card is for; null for all. */
+  setupListings!: number[] | null;
   setupBegunAt!: Date | null;
   /** When something other than its own page first saw it confirmed. */
   setupSeenAt!: Date | null;
@@ -28,6 +30,7 @@ export const BillingCustomerSchema = defineEntity({
     cardMonth: p.smallint().nullable(),
     cardYear: p.smallint().nullable(),
     setup: p.text().nullable(),
+    setupListings: p.json<number[]>().nullable(),
     setupBegunAt: p.datetime().nullable(),
     setupSeenAt: p.datetime().nullable(),
   },

@@ -7,6 +7,9 @@ import { accountCredit } from './ledger/account-credit.ts';
 import type { BillingMail } from './notices/past-due-notices.ts';
 import { notifiedCardKey, withdrawCardNotice } from './notices/withdrawn-notices.ts';
 
+/** Returns the columns of a subscription for the card that pays for it. */
+export const listingCard = ({ id, brand, last4 }: StoredCard) => ({ card: id, cardBrand: brand, cardLast4: last4 });
+
 interface CustomersDeps {
   orm: MikroORM;
   payments: Pick<Payments, 'ensureCustomer' | 'customers'>;
@@ -21,8 +24,19 @@ export class BillingCustomers {
     this.#deps = deps;
   }
 
-  /** Saves the card that an account's months are charged to, in the caller's transaction. */
-  async saveCard(em: EntityManager, accountId: number, customer: string, card: StoredCard): Promise<void> {
+  /**
+   * Saves the card on file of an account, in the caller's transaction. `replace`: false keeps another one that is on
+   * file.
+   */
+  async saveCard(
+    em: EntityManager,
+    accountId: number,
+    customer: string,
+    card: StoredCard,
+    replace = true,
+  ): Promise<void> {
+    const before = replace ? null : await em.findOne(BillingCustomer, { accountId });
+    if (before?.paymentMethod && before.paymentMethod !== card.id) return;
     await withdrawCardNotice(em, this.#deps.mail, accountId, notifiedCardKey(card));
     await em.upsert(BillingCustomer, {
       accountId,

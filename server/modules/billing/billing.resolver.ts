@@ -19,6 +19,20 @@ async function billingOf({ services }: Context, accountId: number, limit: number
   return Object.assign(new Billing(), { id: String(accountId), card, creditCents, receipts, receiptCount: total });
 }
 
+const CHOSEN_LISTINGS = {
+  nullable: true,
+  description:
+    'The listings that the card pays for, which keep the card on file as it is; all, and later ones, when absent.',
+} as const;
+
+/** Returns the listings that a card is for; null for all. Ids that are no numbers name no listing. */
+const listingIds = (ids: readonly string[] | null): number[] | null =>
+  ids &&
+  ids
+    .slice(0, MAX_RECEIPTS)
+    .filter((id) => /^\d{1,15}$/.test(id))
+    .map(Number);
+
 /** A landlord's own invoices and card; every call needs a session. */
 @Resolver()
 export class BillingResolver {
@@ -40,10 +54,13 @@ export class BillingResolver {
   }
 
   @Mutation(() => CardSetup, { description: 'Starts replacing the stored card.' })
-  async beginCardChange(@Ctx() context: Context): Promise<CardSetup> {
+  async beginCardChange(
+    @Ctx() context: Context,
+    @Arg('listings', () => [ID], CHOSEN_LISTINGS) listings: string[] | null,
+  ): Promise<CardSetup> {
     const { accountId } = requireViewer(context);
     await context.services.throttle.take('cardChange', String(accountId));
-    return Object.assign(new CardSetup(), await context.services.cards.begin(accountId));
+    return Object.assign(new CardSetup(), await context.services.cards.begin(accountId, listingIds(listings)));
   }
 
   @Mutation(() => CardChangeResult, {
@@ -52,10 +69,11 @@ export class BillingResolver {
   async changeCard(
     @Ctx() context: Context,
     @Arg('setup', () => ID, { description: 'The setup intent id from the payment processor.' }) setup: string,
+    @Arg('listings', () => [ID], CHOSEN_LISTINGS) listings: string[] | null,
   ): Promise<typeof CardChangeResult> {
     const { accountId } = requireViewer(context);
     await context.services.throttle.take('cardUse', String(accountId));
-    const answer = await context.services.cards.change(accountId, setup);
+    const answer = await context.services.cards.change(accountId, setup, listingIds(listings));
     if ('errors' in answer) return toInvalid(answer.errors);
     if ('clientSecret' in answer) return Object.assign(new NeedsAuthentication(), answer);
     const billing = await billingOf(context, accountId, RECEIPTS_PER_PAGE);

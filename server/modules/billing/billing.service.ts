@@ -14,7 +14,7 @@ import {
 } from '../../integrations/payments/subscriptions/subscription-state.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import type { OfferPort } from '../posting/dependencies.ts';
-import { BillingCustomers } from './billing-customers.ts';
+import { BillingCustomers, listingCard } from './billing-customers.ts';
 import { findBillingRecipient } from './notices/billing-recipient.ts';
 import { SubscriptionEndings } from './subscription-endings.ts';
 import type { Invoices } from './invoices.ts';
@@ -50,6 +50,8 @@ export interface Purchase {
   state: SubscriptionState;
   invoices: PaidInvoice[];
   card: StoredCard;
+  /** False for a card that pays for this listing only, where another is on file. */
+  keepCard?: boolean;
 }
 
 /** Manages the account's subscriptions and payments: our rows are only a copy of the processor's state. */
@@ -123,17 +125,21 @@ export class BillingService {
    * last four digits, the receipt. The caller locks the listing, which must be managed by `em`, and handles its
    * offers.
    */
-  async record(em: EntityManager, listing: Listing, { state, invoices, card }: Purchase): Promise<void> {
+  async record(
+    em: EntityManager,
+    listing: Listing,
+    { state, invoices, card, keepCard = true }: Purchase,
+  ): Promise<void> {
     const known = await em.findOne(Subscription, { listingId: listing.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const row = known ?? new Subscription();
     if (known?.pastDueSince) await this.#pastDue.withdrawAll(em, known.subscription, known.pastDueSince);
     const cancelledBefore = listing.cancelledAt;
     row.pastDueSince = null;
-    Object.assign(row, { listingId: listing.id, accountId: listing.accountId });
+    Object.assign(row, { listingId: listing.id, accountId: listing.accountId, ...listingCard(card) });
     copyProcessorState(row, state, invoices);
     if (!known) em.persist(row);
     applyToListing(listing, row, state, this.#deps.clock.now());
-    await this.customers.saveCard(em, listing.accountId, state.customer, card);
+    await this.customers.saveCard(em, listing.accountId, state.customer, card, keepCard);
     await em.flush();
     if (known) await withdrawNotices(em, this.#deps.mail, listing, row, cancelledBefore);
     if (known) await this.#deps.onNewMonth?.(em, listing.id);

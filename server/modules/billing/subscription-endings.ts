@@ -75,7 +75,8 @@ export class SubscriptionEndings {
     const stored = row && (await customers.storedCard(row.accountId));
     const lastDay =
       row?.pastDueSince && gracePeriodEnd(row.pastDueSince).getTime() + LAST_ATTEMPT_MS > clock.now().getTime();
-    if (stored && lastDay) await payments.cards.payPastDue(row.subscription, stored.card.id);
+    const card = row?.card ?? stored?.card.id;
+    if (row && card && lastDay) await payments.cards.payPastDue(row.subscription, card);
     await this.stopCharging(listingId);
   }
 

@@ -18,6 +18,10 @@ export class Subscription {
   cancelAtPeriodEnd!: boolean;
   /** Since when a renewal is past due; its grace period is seven days (K60). */
   pastDueSince!: Date | null;
+  /** The payment method that pays for it, with its label; null for the account's card on file. */
+  card!: string | null;
+  cardBrand!: string | null;
+  cardLast4!: string | null;
 }
 
 export const SubscriptionSchema = defineEntity({
@@ -35,5 +39,8 @@ export const SubscriptionSchema = defineEntity({
     periodEnd: p.datetime(),
     cancelAtPeriodEnd: p.boolean().default(false),
     pastDueSince: p.datetime().nullable(),
+    card: p.text().nullable(),
+    cardBrand: p.text().nullable(),
+    cardLast4: p.text().nullable(),
   },
 });

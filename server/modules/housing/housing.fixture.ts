@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import type { Floorplan, MatchableListing } from '../../../domain/search/matching.ts';
+import type { MatchableListing } from '../../../domain/search/matching.ts';
+import { toFloorplanRow } from '../listings/listing.entity.ts';
 
 /** Writes listings with floorplans, all active, under one account; for tests. Offers are not written. */
 export async function writeTestListings(pool: Pool, homes: readonly MatchableListing[]): Promise<void> {
@@ -8,14 +9,16 @@ export async function writeTestListings(pool: Pool, homes: readonly MatchableLis
     select gen_random_uuid(), 'landlord@example.com', now() where not exists (select from account)`);
   await pool.query(
     `insert into listing (id, account_id, draft_id, slug, status, type, name, address, city, state, zip, lat, lon,
-       description, published_at, updated_at)
+       description, amenities, published_at, updated_at)
      select h.id, (select min(id) from account), gen_random_uuid(), 'home-' || h.id, 1, h.type, 'Home ' || h.id,
-       h.id || ' High St', 'Columbus', h.state, '43210', h.lat, h.lon, '', to_timestamp(h."publishedAt" / 1000.0), now()
-     from jsonb_to_recordset($1) as h(id bigint, type integer, state text, lat float8, lon float8, "publishedAt" float8)`,
+       h.id || ' High St', 'Columbus', h.state, '43210', h.lat, h.lon, '', h.amenities,
+       to_timestamp(h."publishedAt" / 1000.0), now()
+     from jsonb_to_recordset($1) as h(id bigint, type integer, state text, lat float8, lon float8, amenities smallint[],
+       "publishedAt" float8)`,
     [JSON.stringify(homes)],
   );
   const floorplans = homes.flatMap(({ id, floorplans: plans }) =>
-    plans.map((plan: Floorplan, position) => ({ listing_id: id, position, ...plan })),
+    plans.map((plan, position) => toFloorplanRow(id, position, plan)),
   );
   await pool.query('insert into floorplan select * from jsonb_populate_recordset(null::floorplan, $1)', [
     JSON.stringify(floorplans),

@@ -7,6 +7,7 @@ import type { NearbyCollege } from '../../../domain/places/nearby-colleges.ts';
 import { ListingView } from './listing.view.ts';
 import { HousingFilterInput, searchFromInput } from './housing-filter.input.ts';
 import { parseListingIds } from '../../../domain/listings/shortlist.ts';
+import { mentionedFeatures, mentionsPets } from '../../../domain/listings/description-mentions.ts';
 import { listingPageTexts } from '../../../domain/listings/listing-page-texts.ts';
 import { MatchPageView } from './match.view.ts';
 import { NearbySchool } from './nearby-school.view.ts';
@@ -81,6 +82,16 @@ export class HousingResolver {
   @FieldResolver(() => PageTexts, { description: 'Text for the page title and search engines.' })
   page(@Root() home: ListingView): PageTexts {
     return listingPageTexts(home);
+  }
+
+  @FieldResolver(() => [Int], { description: 'Feature ids that the description mentions, whether offered or denied.' })
+  mentionedFeatures(@Root() home: ListingView): number[] {
+    return mentionedFeatures(home.descriptionText);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the description mentions pets, allowed or not.' })
+  mentionsPets(@Root() home: ListingView): boolean {
+    return mentionsPets(home.descriptionText);
   }
 
   @Extensions({ cost: 1, size: 6 })

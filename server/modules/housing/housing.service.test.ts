@@ -5,17 +5,20 @@ import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
 import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
 import {
   closestListings,
+  countNotStated,
   unmetCriteria,
   searchListings,
-  type Floorplan,
   type MatchableListing,
   type Place,
 } from '../../../domain/search/matching.ts';
+import { laundryOptions } from '../../../domain/search/criteria.ts';
+import type { Floorplan } from '../../../domain/search/floorplan.ts';
+import { searchSorts } from '../../../domain/search/sort.ts';
 import type { HousingFilter } from '../../../domain/search/search-query.ts';
 import { createOrm } from '../../orm.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { PlacesService } from '../places/places.service.ts';
-import { nearStatement, stateStatement } from './search/search-sql.ts';
+import { searchStatement } from './search/search-sql.ts';
 import { writeTestListings } from './housing.fixture.ts';
 import { HousingService, type MatchPage } from './housing.service.ts';
 
@@ -52,6 +55,10 @@ const floorplan: fc.Arbitrary<Floorplan> = fc.record({
   bathrooms: halves(5.5),
   sq: fc.constant(800),
   rent: fc.integer({ min: 5, max: 40 }).map((hundreds) => hundreds * 50),
+  feesMonthly: fc.constantFrom(null, null, 0, 25),
+  utilities: fc.constantFrom(null, 0, 80),
+  leaseMonths: fc.constantFrom([], [12], [9, 12]),
+  availableOn: fc.constantFrom(null, '2027-05-01', '2027-08-15'),
 });
 /** Most listings are near the campus, some as far as the widest ring. */
 const spot = fc.oneof(
@@ -74,6 +81,7 @@ const homesOf = (size: { minLength: number; maxLength: number }) =>
         type: fc.constantFrom(84, 85, 99),
         state: fc.constantFrom('OH', 'OH', 'MI'),
         spot,
+        amenities: fc.subarray([2, 4, 11, 29, 33, 34, 37, 38, 39, 101, 102, 103]),
         publishedAt: fc.integer({ min: 1, max: 30 }).map((day) => Date.UTC(2027, 0, day)),
         floorplans: fc.array(floorplan, { minLength: 1, maxLength: 4 }),
       }),
@@ -93,8 +101,30 @@ const filters: fc.Arbitrary<HousingFilter> = fc
     bedrooms: fc.option(fc.constantFrom(...codes), { nil: undefined }),
     bathrooms: fc.option(halves(5.5), { nil: undefined }),
     maxBudget: fc.option(fc.integer({ min: 0, max: 2200 }), { nil: undefined }),
+    further: fc.option(
+      fc.record(
+        {
+          minRent: fc.integer({ min: 200, max: 1500 }),
+          pets: fc.constantFrom([1], [2], [1, 2]),
+          must: fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1, maxLength: 2 }),
+          laundry: fc.constantFrom(...laundryOptions),
+          furnished: fc.constant(true as const),
+          utilities: fc.constant(true as const),
+          lease: fc.constantFrom(9, 12),
+          availableBy: fc.constantFrom('2027-05-01', '2027-07-01'),
+          maxWalk: fc.constantFrom(10, 20, 60),
+          sort: fc.constantFrom(...searchSorts),
+        },
+        { requiredKeys: [] },
+      ),
+      { nil: {} },
+    ),
   })
-  .map(({ place, ...criteria }) => ({ ...place, ...criteria }));
+  .map(({ place, further, ...criteria }) => {
+    const filter: HousingFilter = { ...place, ...criteria, ...further };
+    if (filter.locationType !== 'state') return filter;
+    return { ...filter, maxWalk: undefined, sort: filter.sort === 'walk' ? undefined : filter.sort };
+  });
 
 async function allPages(ask: (page: number) => Promise<MatchPage | null>): Promise<MatchPage['data']> {
   const found: MatchPage['data'] = [];
@@ -125,8 +155,10 @@ describe('compared with the rules as plain functions', () => {
             const place = placeOf(filter);
             const found = await allPages((page) => housing.search(filter, page));
             expect(found.map(({ listing }) => listing.id)).toEqual(
-              searchListings(homes, place, filter).map(({ id }) => id),
+              searchListings(homes, place, filter, filter.sort).map(({ id }) => id),
             );
+            const first = await housing.search(filter, 1);
+            expect(first?.notStated).toBe(countNotStated(homes, place, filter));
             const expected = closestListings(homes, place, filter);
             const near = await allPages((page) => housing.closest(filter, page));
             expect(near.map(({ listing }) => listing.id)).toEqual(expected.map(({ id }) => id));
@@ -140,8 +172,8 @@ describe('compared with the rules as plain functions', () => {
     },
   );
 
-  it('counts the closest listings up to 200', async () => {
-    const [homes] = fc.sample(homesOf({ minLength: 260, maxLength: 260 }), { numRuns: 1, seed: 7 });
+  it('scores a bounded number of the closest listings', async () => {
+    const [homes] = fc.sample(homesOf({ minLength: 2300, maxLength: 2300 }), { numRuns: 1, seed: 7 });
     if (!homes) throw new Error('A sample was asked for.');
     await writeTestListings(pool, homes);
     const housing = newService();
@@ -151,7 +183,7 @@ describe('compared with the rules as plain functions', () => {
     expect(near.map(({ listing }) => listing.id)).toEqual(
       closestListings(homes, placeOf(filter), filter).map(({ id }) => id),
     );
-    expect(near).toHaveLength(200);
+    expect(near).toHaveLength(Math.min(2000, homes.filter((home) => milesBetween(home, campus) <= 30).length));
   });
 });
 
@@ -160,6 +192,7 @@ const plain = (id: number, change: Partial<MatchableListing> = {}): MatchableLis
   type: 85,
   state: 'OH',
   ...campus,
+  amenities: [],
   publishedAt: Date.UTC(2027, 0, 1),
   floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }],
   ...change,
@@ -243,10 +276,25 @@ describe('a listing', () => {
   beforeAll(async () => {
     const floorplans = [
       { bedrooms: 9, bathrooms: 1, sq: 400, rent: 700 },
-      { bedrooms: 2, bathrooms: 1.5, sq: 900, rent: 1300 },
+      {
+        bedrooms: 2,
+        bathrooms: 1.5,
+        sq: 900,
+        rent: 1300,
+        feesMonthly: 25,
+        utilities: 0,
+        deposit: 1300,
+        oneTime: 50,
+        leaseMonths: [9, 12],
+        availableOn: '2027-08-15',
+      },
     ];
     await writeTestListings(pool, [plain(1, { type: 84, floorplans }), plain(2)]);
-    await pool.query(`update listing set vanity_phone = '6145550123', amenities = '{4,29}' where id = 1`);
+    await pool.query(
+      `update listing set vanity_phone = '6145550123', amenities = '{4,29}', description = 'Plain text',
+       description_text = $1 where id = 1`,
+      ["Plain\ntext's"],
+    );
     await pool.query(`update listing set capped_until = '2027-03-01', status = 1 where id = 2`);
     await housing.reindexAll();
   });
@@ -266,15 +314,44 @@ describe('a listing', () => {
       ...campus,
       distance: null,
       phone: '(614) 555-0123',
-      description: '',
+      description: 'Plain text',
+      descriptionText: "Plain\ntext's",
+      confirmedAt: null,
+      replyHours: null,
       amenities: [
         { id: 29, label: 'Dishwasher' },
         { id: 4, label: 'Pool' },
       ],
       floorplans: [
-        { bedrooms: 9, bathrooms: 1, sq: 400, rent: 700 },
-        { bedrooms: 2, bathrooms: 1.5, sq: 900, rent: 1300 },
+        {
+          bedrooms: 9,
+          bathrooms: 1,
+          sq: 400,
+          rent: 700,
+          feesMonthly: null,
+          utilities: null,
+          deposit: null,
+          oneTime: null,
+          leaseMonths: [],
+          availableOn: null,
+          perPerson: 700,
+        },
+        {
+          bedrooms: 2,
+          bathrooms: 1.5,
+          sq: 900,
+          rent: 1300,
+          feesMonthly: 25,
+          utilities: 0,
+          deposit: 1300,
+          oneTime: 50,
+          leaseMonths: [9, 12],
+          availableOn: '2027-08-15',
+          perPerson: 663,
+        },
       ],
+      totalFrom: 700,
+      perPersonFrom: 663,
       rentFrom: 700,
       rentTo: 1300,
       images: [],
@@ -384,8 +461,8 @@ it('use the index, without reading whole tables', async () => {
   await newService().reindexAll();
   const criteria = { bedrooms: 2, bathrooms: 1, maxBudget: 1200 };
   const statements = [
-    { index: 'offer_near', ...nearStatement(campus, criteria, 1) },
-    { index: 'offer_state', ...stateStatement('OH', criteria, 1) },
+    { index: 'offer_near', ...searchStatement({ ...campus, state: 'OH' }, criteria, 1) },
+    { index: 'offer_state', ...searchStatement({ lat: null, lon: null, state: 'OH' }, criteria, 1) },
   ];
   for (const { index, text, values } of statements) {
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);

@@ -4,23 +4,16 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { roundMiles, type Point } from '../../../domain/places/distance.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
-import { unmetCriteria, type Place, type UnmetCriterion } from '../../../domain/search/matching.ts';
-import { type HousingFilter } from '../../../domain/search/search-query.ts';
+import { CLOSEST, unmetCriteria, type Place, type UnmetCriterion } from '../../../domain/search/matching.ts';
+import { filterKey, type HousingFilter } from '../../../domain/search/search-query.ts';
+import type { FilterCount } from '../../../domain/search/filter-options.ts';
 import type { Clock } from '../../clock.ts';
 import { SingleFlightCache } from '../../concurrency/single-flight-cache.ts';
 import { pageMeta, type PageMeta } from '../../../domain/pagination.ts';
-import type { Location } from '../../../domain/places/search/place-hit.ts';
 import type { PlaceInventory } from '../../../domain/places/place-page-texts.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import { listingCardColumns, type ListingCardRow, toListingView } from './to-listing-view.ts';
-import {
-  CLOSEST_TOTAL,
-  closestInStateStatement,
-  closestStatement,
-  closestTotalStatement,
-  searchRings,
-  type ClosestRow,
-} from './search/closest-sql.ts';
+import { beyondStatement, closestStatement } from './search/closest-sql.ts';
 import {
   findUnavailableListing,
   findSimilarListings,
@@ -31,7 +24,7 @@ import { Offers } from './offers/offers.ts';
 import { PlaceCounts, type CountArea } from './offers/place-counts.ts';
 import { PlaceRents } from './offers/place-rents.ts';
 import { SuggestionService, type SearchLocation, type SearchSuggestions } from './suggestions/search-suggestions.ts';
-import { nearStatement, stateStatement, type FoundRow } from './search/search-sql.ts';
+import { pointOf, searchStatement, type FoundRow } from './search/search-sql.ts';
 import { MOSTLY_ONLINE } from '../../../domain/places/search/place-weight.ts';
 
 /** The best-known colleges: universities with a campus, largest first, then all others (`byProminence`); $1 of them. */
@@ -50,6 +43,8 @@ export interface MatchPage {
   data: Match[];
   meta: PageMeta;
   location: SearchLocation;
+  /** Listings left out only because they do not state what was asked for; null if nothing of that kind was. */
+  notStated: number | null;
 }
 
 /** Lifetime of a cached response; a publish in this process takes effect at once, in another within a second. */
@@ -65,9 +60,6 @@ const isSlug = (slug: string) => /^[a-z0-9-]{1,400}$/.test(slug);
 
 /** SQL condition on a listing `l`: it has a page. */
 const SHOWN = `l.status = ${ACTIVE} and l.hidden_at is null`;
-
-/** A location with coordinates is searched around them; a state has none. */
-const pointOf = ({ lat, lon }: Location): Point | null => (lat === null || lon === null ? null : { lat, lon });
 
 /** Finds listings for renters by the offer index, which only `reindex` writes (ADR 0008). */
 export class HousingService {
@@ -110,33 +102,32 @@ export class HousingService {
   }
 
   /**
-   * Returns the matching listings [§7]: featured first, then nearest by exact distance (newest in a state), then
-   * lowest id; 20 a page. Null when there is no such place. Results are cached for half a second: treat them as
-   * read-only.
+   * Returns the matching listings [§7], in the order of `searchListings`; 20 a page. Null when there is no such
+   * place. Results are cached for half a second: treat them as read-only.
    */
   search(filter: HousingFilter, page: number): Promise<MatchPage | null> {
     return this.#cached('search', filter, page, async (location, wanted) => {
-      const point = pointOf(location);
-      const statement = point ? nearStatement(point, filter, wanted) : stateStatement(location.state, filter, wanted);
-      const { rows } = await this.#pool.query<FoundRow>(statement);
-      return { rows, total: rows[0]?.total ?? 0, unmetOf: () => [] };
+      const { rows } = await this.#pool.query<FoundRow>(searchStatement(location, filter, wanted));
+      return { rows, total: rows[0]?.total ?? 0, notStated: rows[0]?.not_stated ?? null, unmetOf: () => [] };
     });
   }
 
-  /** Returns the closest listings when nothing matches (K45), each with its unmet criteria; within 270 miles, at most 200. */
+  /** Returns the closest listings when nothing matches (K45), each with its unmet criteria. */
   closest(filter: HousingFilter, page: number): Promise<MatchPage | null> {
     return this.#cached('closest', filter, page, async (location, wanted) => {
       const point = pointOf(location);
       const place: Place = point ? { kind: 'point', point } : { kind: 'state', state: location.state };
-      const { rows, total } = point
-        ? await this.#closestTo(point, filter, wanted)
-        : await this.#closestIn(location.state, filter, wanted);
+      const { rows, total } = await this.#closest(location, filter, wanted);
       const unmetOf = (home: ListingView) =>
-        unmetCriteria({ ...home, publishedAt: 0 }, place, filter).unmet.map(({ criterion, by }) => ({
+        unmetCriteria(
+          { ...home, amenities: home.amenities.map(({ id }) => id), publishedAt: 0 },
+          place,
+          filter,
+        ).unmet.map(({ criterion, by }) => ({
           criterion,
           by: criterion === 'distance' ? roundMiles(by) : by,
         }));
-      return { rows, total, unmetOf };
+      return { rows, total, notStated: null, unmetOf };
     });
   }
 
@@ -147,6 +138,12 @@ export class HousingService {
   async suggestions(asked: HousingFilter): Promise<SearchSuggestions | null> {
     const location = await this.#location(asked);
     return location && this.#suggestions.of(asked, location);
+  }
+
+  /** Returns the filter options offered at a place, each with the number of listings it would leave; null for no such place. */
+  async filterCounts(asked: HousingFilter): Promise<FilterCount[] | null> {
+    const location = await this.#location(asked);
+    return location && this.#suggestions.filterCounts(asked, location);
   }
 
   /** Returns a listing's page: active and not hidden; a house at its monthly cap is included, but takes no requests (K23). */
@@ -221,42 +218,43 @@ export class HousingService {
     find: (
       location: SearchLocation,
       page: number,
-    ) => Promise<{ rows: FoundRow[]; total: number; unmetOf: (home: ListingView) => UnmetCriterion[] }>,
+    ) => Promise<{
+      rows: FoundRow[];
+      total: number;
+      notStated: number | null;
+      unmetOf: (home: ListingView) => UnmetCriterion[];
+    }>,
   ): Promise<MatchPage | null> {
-    const { locationType, locationId, bedrooms, bathrooms, maxBudget } = filter;
     const wanted = Math.max(1, Math.trunc(page) || 1);
-    const key = [kind, locationType, locationId, bedrooms, bathrooms, maxBudget, wanted].join();
+    const key = [kind, filterKey(filter), wanted].join();
     return this.#cache.get(key, async () => {
       const location = await this.#location(filter);
       if (!location) return null;
-      const { rows, total, unmetOf } = await find(location, wanted);
+      const { rows, total, notStated, unmetOf } = await find(location, wanted);
       const shown = rows.filter(({ id }) => id !== null);
-      const homes = shown.map((row) => toListingView(row, row.miles, this.#baseUrl));
+      const homes = shown.map((row) => toListingView(row, row.miles, this.#baseUrl, filter));
       return {
         data: homes.map((listing) => ({ listing, unmet: unmetOf(listing) })),
         meta: pageMeta(wanted, PER_PAGE, total),
         location,
+        notStated,
       };
     });
   }
 
-  async #closestTo(point: Point, filter: HousingFilter, page: number): Promise<{ rows: FoundRow[]; total: number }> {
-    const counted = await this.#pool.query<{ total: number }>(closestTotalStatement(point));
-    const total = counted.rows[0]?.total ?? 0;
-    if ((page - 1) * PER_PAGE >= total) return { rows: [], total };
-    const wanted = Math.min(page * PER_PAGE, total);
-    for (const miles of searchRings) {
-      const { rows } = await this.#pool.query<ClosestRow>(closestStatement(point, miles, filter, page));
-      if ((rows[0]?.settled ?? 0) >= wanted || miles === searchRings.at(-1)) return { rows, total };
-    }
-    return { rows: [], total };
-  }
-
-  async #closestIn(state: string, filter: HousingFilter, page: number): Promise<{ rows: FoundRow[]; total: number }> {
-    const { rows } = await this.#pool.query<ClosestRow>(closestInStateStatement(state, filter, page));
-    const total = Math.min(CLOSEST_TOTAL, rows[0]?.total ?? 0);
-    if ((page - 1) * PER_PAGE >= total) return { rows: [], total };
-    return { rows: rows.map((row) => ({ ...row, miles: null })), total };
+  /** Returns a page of the closest listings; a short first page is filled up with the nearest ones beyond (K45). */
+  async #closest(
+    location: SearchLocation,
+    filter: HousingFilter,
+    page: number,
+  ): Promise<{ rows: FoundRow[]; total: number }> {
+    const { rows } = await this.#pool.query<FoundRow>(closestStatement(location, filter, page));
+    const found = rows[0]?.total ?? 0;
+    const missing = CLOSEST.fewest - found;
+    if (!pointOf(location)) return { rows: rows.map((row) => ({ ...row, miles: null })), total: found };
+    if (missing <= 0) return { rows, total: found };
+    const beyond = await this.#pool.query<FoundRow>(beyondStatement(location, filter, missing));
+    return { rows: page === 1 ? [...rows, ...beyond.rows] : [], total: found + beyond.rows.length };
   }
 
   async #homes(where: string, value: unknown): Promise<ListingView[]> {

@@ -24,6 +24,32 @@ export class FloorplanView {
 
   @Field(() => Int, { description: 'The rent of the whole floorplan in dollars per month.' })
   rent!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Required fees in dollars per month; null: not stated.' })
+  feesMonthly!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Estimated utilities in dollars per month, 0 when the rent includes them; null: not stated.',
+  })
+  utilities!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The deposit in dollars; null: not stated.' })
+  deposit!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'One-time fees in dollars; null: not stated.' })
+  oneTime!: number | null;
+
+  @Field(() => [Int], { description: 'The lease lengths offered, in months; empty: not stated.' })
+  leaseMonths!: number[];
+
+  @Field(() => String, { nullable: true, description: 'First day it can be rented, YYYY-MM-DD; null: not stated.' })
+  availableOn!: string | null;
+
+  @Field(() => Int, {
+    description: 'Rent and required fees per bedroom (a studio counts as one), in dollars per month, rounded up.',
+  })
+  perPerson!: number;
 }
 
 /**
@@ -77,8 +103,35 @@ export class ListingView {
   @Field(() => String, { nullable: true, description: 'The phone number for renters; null when there is none.' })
   phone!: string | null;
 
-  @Field(() => String, { description: 'The description the landlord wrote.' })
+  @Field(() => String, { description: 'The description without special characters, on one line.' })
   description!: string;
+
+  @Field(() => String, {
+    description: 'The description as the landlord wrote it, with line breaks; an older listing has the plain one.',
+  })
+  descriptionText!: string;
+
+  @Field(() => Date, { nullable: true, description: 'When the landlord last confirmed that it is available.' })
+  confirmedAt!: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The median hours until the landlord answers, by what renters say; null below five answers.',
+  })
+  replyHours!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The lowest rent plus required fees in dollars per month; in a search, of the floorplans that fit.',
+  })
+  totalFrom!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The lowest cost per person in dollars per month, rounded up; in a search, of the floorplans that fit.',
+  })
+  perPersonFrom!: number | null;
 
   @Field(() => [AmenityView], { description: 'In the order of the catalog.' })
   amenities!: AmenityView[];

@@ -1,16 +1,11 @@
-import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { LocationType } from '../../../domain/options/location-types.ts';
-import type { Criterion } from '../../../domain/search/matching.ts';
+import { criterionNames, type Criterion } from '../../../domain/search/matching.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 import { PageMeta } from '../../graphql/page-meta.ts';
 import { ListingView } from './listing.view.ts';
 
-const criterionEnum = {
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  budget: 'budget',
-  distance: 'distance',
-} as const satisfies { [C in Criterion]: C };
+const criterionEnum = Object.fromEntries(criterionNames.map((name) => [name, name]));
 registerEnumType(criterionEnum, { name: 'Criterion', description: 'A search criterion.' });
 
 @ObjectType('Unmet', {
@@ -23,7 +18,7 @@ export class UnmetView {
 
   @Field(() => Float, {
     description:
-      'Missing bedrooms (negative: extra ones), missing bathrooms, dollars over budget, or miles beyond ten.',
+      'Missing bedrooms (negative: extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, minutes of walk too many, the id of a feature, else 1.',
   })
   by!: number;
 }
@@ -80,4 +75,11 @@ export class MatchPageView {
 
   @Field(() => SearchLocationView, { description: 'The place that was searched.' })
   location!: SearchLocationView;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The number of listings left out only because they do not state what was asked for; null if nothing of that kind was.',
+  })
+  notStated!: number | null;
 }

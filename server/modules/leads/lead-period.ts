@@ -38,6 +38,8 @@ export interface LeadCounts {
   total: number;
   /** Number of leads remaining in the current month; null without a limit. */
   left: number | null;
+  /** Number of leads on hold until the limit resets. */
+  waiting: number;
 }
 
 /** Counts the leads of many listings in one statement, by the months of LeadPeriod. */
@@ -46,10 +48,13 @@ export async function countLeads(
   listingIds: readonly number[],
   now: Date,
 ): Promise<Map<number, LeadCounts>> {
-  const rows = await em.execute<{ id: string; type: number; total: number; delivered: number; spam: number }[]>(
+  const rows = await em.execute<
+    { id: string; type: number; total: number; delivered: number; spam: number; waiting: number }[]
+  >(
     `select listing.id, listing.type, count(lead.id) filter (where lead.spam_at is null)::int as total,
             count(lead.id) filter (where lead.delivered_at >= month.start)::int as delivered,
-            count(lead.spam_at) filter (where lead.delivered_at >= month.start)::int as spam
+            count(lead.spam_at) filter (where lead.delivered_at >= month.start)::int as spam,
+            count(lead.id) filter (where lead.delivered_at is null and lead.spam_at is null)::int as waiting
        from listing
        left join subscription on subscription.listing_id = listing.id
        cross join lateral (select coalesce(subscription.period_start, ?::timestamptz) as start) month
@@ -59,9 +64,9 @@ export async function countLeads(
     [calendarMonth(now).from, `{${listingIds.join(',')}}`],
   );
   return new Map(
-    rows.map(({ id, type, total, delivered, spam }) => [
+    rows.map(({ id, type, total, delivered, spam, waiting }) => [
       Number(id),
-      { total, left: remainingLeads(type, leadsUsed(delivered, spam)) },
+      { total, left: remainingLeads(type, leadsUsed(delivered, spam)), waiting },
     ]),
   );
 }

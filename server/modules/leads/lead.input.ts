@@ -1,6 +1,9 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
+import { HousingFilterInput } from '../housing/housing-filter.input.ts';
+
+const TOUR_TIMES = 'Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30.';
 
 /** Fields are passed through unvalidated; `domain/leads/contact-request.ts` validates them. */
 @InputType({ description: 'A request for a listing, with the answers to the questionnaire.' })
@@ -50,6 +53,15 @@ export class RequestInput {
   @Field(() => String, { nullable: true, description: 'The message.' })
   message?: string | null;
 
+  @Field(() => [String], { nullable: true, description: TOUR_TIMES })
+  tourTimes?: string[] | null;
+
+  @Field(() => HousingFilterInput, {
+    nullable: true,
+    description: 'The search of the renter: its filters are shown to the landlord beside the answers.',
+  })
+  searchFilter?: HousingFilterInput | null;
+
   @Field(() => String, { nullable: true, description: 'The name of the listing as shown to the renter.' })
   propertyName?: string | null;
 
@@ -82,6 +94,9 @@ export class ReplyInput {
 
   @Field(() => String, { description: 'The message.' })
   message!: string;
+
+  @Field(() => [String], { nullable: true, description: TOUR_TIMES })
+  tourTimes?: string[] | null;
 
   @Field(() => ID, { description: 'The id of the listing.' })
   housingId!: string;

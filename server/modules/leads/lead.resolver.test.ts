@@ -9,7 +9,9 @@ const schema = await buildSchema({ resolvers: [LeadResolver], validate: false })
 
 /** Arguments of the service calls, and the service's next result. */
 const asked: unknown[] = [];
-let answer: LeadOutcome = { sent: { id: 7, delivered: true, awaitsConfirmation: false } };
+let answer: LeadOutcome = {
+  sent: { id: 7, delivered: true, awaitsConfirmation: false, repeated: false, followUp: false },
+};
 const leads = {
   saveRequest: (...input: unknown[]) => (asked.push(input), Promise.resolve(answer)),
   sendReply: () => Promise.reject(new TooManyRequests(30)),

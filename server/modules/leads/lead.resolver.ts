@@ -21,6 +21,14 @@ class LeadSent {
     description: 'Whether the lead is sent only after the renter opens the confirmation link in their email.',
   })
   awaitsConfirmation!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether this very message was sent a moment before: it is not sent twice.' })
+  repeated!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether it follows another message of the last minute to the same listing; both are delivered.',
+  })
+  followUp!: boolean;
 }
 
 const LeadResult = createUnionType({

@@ -16,8 +16,8 @@ beforeAll(async () => {
   app = await serveApp(undefined, new FixedClock(new Date('2026-09-15T12:00:00Z')));
   const account = await app.account('rosa@b.example', password);
   await writeTestListings(app.pool, [
-    { id: 1, type: 84, state: 'OH', lat: 40, lon: -83, publishedAt: 0, floorplans: [] },
-    { id: 2, type: 84, state: 'OH', lat: 40, lon: -83, publishedAt: 0, floorplans: [] },
+    { id: 1, type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: 0, floorplans: [] },
+    { id: 2, type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: 0, floorplans: [] },
   ]);
   await app.rows(`update listing set account_id = ${account}`);
   rosa = new RestClient(app.url);

@@ -2,7 +2,12 @@ import { PER_PAGE } from '../../../domain/limits.ts';
 import { LockMode, sql, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { toVisibleLead } from '../../../domain/leads/lead-view.ts';
-import { listingUnavailable, isHoneypotFilled, DUPLICATE_LEAD_MS } from '../../../domain/leads/lead-rules.ts';
+import {
+  listingUnavailable,
+  isHoneypotFilled,
+  isSameMessage,
+  DUPLICATE_LEAD_MS,
+} from '../../../domain/leads/lead-rules.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
@@ -13,11 +18,12 @@ import type { Clock } from '../../clock.ts';
 import { Listing, ListingContact } from '../listings/listing.entity.ts';
 import type { EmailService } from '../../emails/email.service.ts';
 import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
-import { toContact, parseLead } from '../../../domain/leads/read-lead.ts';
+import { parseLead, replyAnswers, requestAnswers, toContact } from '../../../domain/leads/read-lead.ts';
 import { waitingLeadsEmail, landlordLeadEmail, renterCopyEmail } from '../../emails/templates/lead.email.tsx';
 import { notifyLeadChange } from './inbox/lead-changes.service.ts';
 import type { LeadView } from './lead.view.ts';
 import { addPending, deletePending, pendingSince, takePending, type NewLead } from './pending-leads.ts';
+import { planReplyCheck } from './reply-checks.ts';
 import { RenterEmails } from './renter-emails.ts';
 import { Lead, type LeadType } from './lead.entity.ts';
 import { countLeads, currentLeadPeriod, type LeadCounts, type LeadPeriod } from './lead-period.ts';
@@ -30,6 +36,10 @@ interface SentLead {
   delivered: boolean;
   /** Whether it is sent only after its renter has confirmed their email. */
   awaitsConfirmation: boolean;
+  /** Whether this very message had been sent a moment before; it is one. */
+  repeated: boolean;
+  /** Whether the same renter had sent another message a moment before; both are delivered. */
+  followUp: boolean;
 }
 
 export interface LeadsDeps {
@@ -46,9 +56,11 @@ export interface LeadsDeps {
   baseUrl: string;
 }
 
-const sent = (id: number, delivered: boolean, awaitsConfirmation = false): LeadOutcome => ({
-  sent: { id, delivered, awaitsConfirmation },
-});
+const sent = (
+  id: number,
+  delivered: boolean,
+  { awaitsConfirmation = false, repeated = false, followUp = false }: Partial<SentLead> = {},
+): LeadOutcome => ({ sent: { id, delivered, awaitsConfirmation, repeated, followUp } });
 
 /** The initial state of a lead. */
 const notYetRead = { deliveredAt: null, stage: 'new', readAt: null, note: '' } as const;
@@ -74,18 +86,16 @@ export class LeadsService {
    */
   async saveRequest(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     await this.#deps.throttle.take('request', ip);
-    const request = parseLead(requestSchema, input);
+    const request = parseLead(requestSchema, input, this.#deps.clock.now());
     if ('errors' in request) return request;
-    const { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy } = request.read;
-    const answers = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy };
-    return this.#save('request', request.read, answers, ip);
+    return this.#save('request', request.read, requestAnswers(request.read), ip);
   }
 
   /** Sends a renter's own message to a listing's landlord; as saveRequest, by `replySchema`. */
   async sendReply(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     await this.#deps.throttle.take('request', ip);
-    const reply = parseLead(replySchema, input);
-    return 'errors' in reply ? reply : this.#save('reply', reply.read, {}, ip);
+    const reply = parseLead(replySchema, input, this.#deps.clock.now());
+    return 'errors' in reply ? reply : this.#save('reply', reply.read, replyAnswers(reply.read), ip);
   }
 
   /** Returns the leads of all listings of an account, newest first, 20 a page from 1. Spam is left out. */
@@ -249,10 +259,11 @@ export class LeadsService {
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!listing) return { errors: listingUnavailable(), unknownHome: true };
-    const before = await this.#isDuplicate(em, fields);
-    if (before) return sent(before.id, before.deliveredAt !== null || before.spamAt !== null);
+    const recent = await this.#recentLeads(em, fields);
+    const before = recent.find((lead) => lead.kind === fields.kind && isSameMessage(lead, fields));
+    if (before) return sent(before.id, before.deliveredAt !== null || before.spamAt !== null, { repeated: true });
     const held = await pendingSince(em, fields, new Date(this.#deps.clock.now().getTime() - DUPLICATE_LEAD_MS));
-    if (held !== null) return sent(held, false, true);
+    if (held !== null) return sent(held, false, { awaitsConfirmation: true, repeated: true });
 
     if (fields.spamAt) {
       // Saved in case it came from a person; not emailed or counted, and it gets the usual response.
@@ -264,10 +275,13 @@ export class LeadsService {
     if (listing.type === HOUSE && !isFirst && !(await this.#emails.isConfirmed(em, email))) {
       const id = await addPending(em, fields, this.#deps.clock.now());
       await this.#emails.requestConfirmation(em, email, getBrand(fields.site).code);
-      return sent(id, false, true);
+      return sent(id, false, { awaitsConfirmation: true });
     }
     const lead = await this.#arrive(em, fields);
-    return lead ? sent(lead.id, lead.deliveredAt !== null) : { errors: listingUnavailable(), unknownHome: true };
+    const followUp = recent.length > 0;
+    return lead
+      ? sent(lead.id, lead.deliveredAt !== null, { followUp })
+      : { errors: listingUnavailable(), unknownHome: true };
   }
 
   /** Stores a lead and sends it, or saves it for the house's next month; null when its listing was removed meanwhile. */
@@ -302,18 +316,17 @@ export class LeadsService {
     return this.#queue(em, `lead-copy:${lead.id}`, { to: lead.email }, letter);
   }
 
-  /** Finds the same renter's contact request to the same listing within a minute; a reply counts only with the same text. */
-  #isDuplicate(em: EntityManager, { listingId, kind, email, message, spamAt }: NewLead): Promise<Lead | null> {
+  /** Returns what the same renter sent to the same listing within the last minute, oldest first. */
+  #recentLeads(em: EntityManager, { listingId, email, spamAt }: NewLead): Promise<Lead[]> {
     const since = new Date(this.#deps.clock.now().getTime() - DUPLICATE_LEAD_MS);
     const same = {
       listingId,
-      kind,
       [sql.lower('email')]: email.toLowerCase(),
       createdAt: { $gt: since },
       // A spam submission is no duplicate of a person's request, which must still be delivered.
       spamAt: spamAt === null ? null : { $ne: null },
     };
-    return em.findOne(Lead, kind === 'reply' ? { ...same, message } : same, { orderBy: { id: 'asc' } });
+    return em.find(Lead, same, { orderBy: { id: 'asc' } });
   }
 
   async #deliver(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
@@ -326,6 +339,7 @@ export class LeadsService {
       { to: contact.email, replyTo: lead.email, account: listing.accountId },
       letter,
     );
+    if (lead.kind === 'request') await planReplyCheck(em, lead, lead.deliveredAt);
     const fact = { topic: 'lead', listing: String(listing.id), id: String(lead.id) };
     await em.execute(`select pg_notify('facts', ?)`, [JSON.stringify(fact)]);
   }

@@ -42,7 +42,7 @@ export async function renterEmailRoutes(
           <form method="post">
             <p>
               <button name="do" value="confirm">Confirm your email</button>
-              <button name="do" value="refuse" class="quiet">This was not me</button>
+              <button name="do" value="refuse" class="quiet">This wasn't me</button>
             </p>
           </form>`,
       );

@@ -32,6 +32,7 @@ it('reads back every column of a listing as it was written', async () => {
     lon: -83.0197,
     verifiedPlace: true,
     description: 'Near campus.',
+    descriptionText: "It's near\ncampus.",
     amenities: [29, 33],
     images: [{ large: '/l.jpg', small: '/s.jpg' }],
     vanityPhone: null,
@@ -43,6 +44,7 @@ it('reads back every column of a listing as it was written', async () => {
     hiddenAt: null,
     removedAt: null,
     cappedUntil: null,
+    confirmedAt: at,
     updatedAt: at,
   });
   await em.flush();

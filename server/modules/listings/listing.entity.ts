@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
+import type { Floorplan } from '../../../domain/search/floorplan.ts';
 
 /**
  * A stored listing. It has no GraphQL decorators: renters see the read model of housing/, its landlord the view
@@ -22,7 +23,10 @@ export class Listing {
   lat!: number;
   lon!: number;
   verifiedPlace!: boolean;
+  /** Without special characters, on one line [§5]. */
   description!: string;
+  /** As the landlord wrote it (K36); null for a listing from before that was kept. */
+  descriptionText?: string | null;
   amenities!: number[];
   images!: ImagePair[];
   vanityPhone!: string | null;
@@ -38,6 +42,8 @@ export class Listing {
   removedAt!: Date | null;
   /** When a house at its monthly cap returns to search results (K23). */
   cappedUntil!: Date | null;
+  /** When the landlord last confirmed that it is available (K65). */
+  confirmedAt?: Date | null;
   updatedAt!: Date;
 }
 
@@ -60,6 +66,7 @@ export const ListingSchema = defineEntity({
     lon: p.double(),
     verifiedPlace: p.boolean().default(true),
     description: p.text(),
+    descriptionText: p.text().nullable(),
     amenities: p.array(Number).columnType('smallint[]'),
     images: p.json<ImagePair[]>(),
     vanityPhone: p.text().nullable(),
@@ -71,6 +78,7 @@ export const ListingSchema = defineEntity({
     hiddenAt: p.datetime().nullable(),
     removedAt: p.datetime().nullable(),
     cappedUntil: p.datetime().nullable(),
+    confirmedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
   },
 });
@@ -106,6 +114,14 @@ export class ListingFloorplan {
   sq!: number;
   /** Dollars a month for the whole home. */
   rent!: number;
+  /** Dollars; null: not stated (K64). */
+  feesMonthly?: number | null;
+  utilities?: number | null;
+  deposit?: number | null;
+  oneTime?: number | null;
+  leaseMonths?: number[];
+  /** As YYYY-MM-DD. */
+  availableOn?: string | null;
 }
 
 export const ListingFloorplanSchema = defineEntity({
@@ -118,5 +134,27 @@ export const ListingFloorplanSchema = defineEntity({
     bathrooms: p.decimal('number').precision(2).scale(1),
     sq: p.integer(),
     rent: p.integer(),
+    feesMonthly: p.integer().nullable(),
+    utilities: p.integer().nullable(),
+    deposit: p.integer().nullable(),
+    oneTime: p.integer().nullable(),
+    leaseMonths: p.array(Number).columnType('smallint[]').default([]),
+    availableOn: p.date().nullable(),
   },
+});
+
+/** Returns a floorplan as the columns of its row, by their names in the database; for writers of many rows. */
+export const toFloorplanRow = (listingId: number, position: number, floorplan: Floorplan) => ({
+  listing_id: listingId,
+  position,
+  bedrooms: floorplan.bedrooms,
+  bathrooms: floorplan.bathrooms,
+  sq: floorplan.sq,
+  rent: floorplan.rent,
+  fees_monthly: floorplan.feesMonthly ?? null,
+  utilities: floorplan.utilities ?? null,
+  deposit: floorplan.deposit ?? null,
+  one_time: floorplan.oneTime ?? null,
+  lease_months: floorplan.leaseMonths ?? [],
+  available_on: floorplan.availableOn ?? null,
 });

@@ -47,6 +47,8 @@ export interface OwnListing {
   leadsCount: number;
   /** Leads left in this billing month; null without a limit (K23). */
   leadsLeft: number | null;
+  /** Leads on hold until the limit resets (K23). */
+  leadsOnHold: number;
   /** When a house's leads reset; null without a limit, or without a next month. */
   leadsAgainAt: Date | null;
   /** When a past-due renewal is retried. */
@@ -69,7 +71,11 @@ export interface ListingsDeps {
   posting: PostingService;
   housing: OfferPort & { listings(ids: readonly number[]): Promise<Map<number, ListingView>> };
   throttle: Pick<Throttle, 'take'>;
-  leads: { counts(listingIds: readonly number[]): Promise<Map<number, { total: number; left: number | null }>> };
+  leads: {
+    counts(
+      listingIds: readonly number[],
+    ): Promise<Map<number, { total: number; left: number | null; waiting: number }>>;
+  };
 }
 
 /** Manages a landlord's listings and their lifecycle [§4]. Every call names the account; access to others' is rejected (K41). */
@@ -163,6 +169,8 @@ export class ListingsService {
       await billing.sync(subscription.subscription);
     }
     const answer = await posting.chargeAgain(await this.#own(id, accountId));
+    // A listing that exists is not in review.
+    if ('review' in answer) throw new Error(`Listing ${id} is in review.`);
     return 'listing' in answer ? { listing: id } : answer;
   }
 
@@ -260,10 +268,11 @@ export class ListingsService {
           owedCents: money.pastDue ? (owed.get(listing.id) ?? null) : null,
           nextTryAt: money.pastDue && paid?.pastDueSince ? nextPaymentAttempt(paid.pastDueSince, now) : null,
           waiting: changes.has(listing.id) || tries.some(({ listingId }) => listingId === listing.id),
-          cardBrand: card?.cardBrand ?? null,
-          cardLast4: card?.cardLast4 ?? null,
+          cardBrand: own?.cardBrand ?? card?.cardBrand ?? null,
+          cardLast4: own?.cardLast4 ?? card?.cardLast4 ?? null,
           leadsCount: counts.get(listing.id)?.total ?? 0,
           leadsLeft: counts.get(listing.id)?.left ?? null,
+          leadsOnHold: counts.get(listing.id)?.waiting ?? 0,
           leadsAgainAt: leadCapResetsAt({ type: listing.type, status: listing.status, paid }, calendarMonth(now).until),
           draft,
           home,

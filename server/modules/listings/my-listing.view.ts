@@ -66,6 +66,9 @@ export class MyListing {
   @Field(() => Int, { nullable: true, description: 'Leads left in this billing month; null when unlimited.' })
   leadsLeft!: number | null;
 
+  @Field(() => Int, { description: 'Leads on hold until the limit resets or the listing becomes an apartment.' })
+  leadsOnHold!: number;
+
   @Field(() => GraphQLDateTimeISO, {
     nullable: true,
     description: 'When the limit resets; null when unlimited or without a next month.',

@@ -9,7 +9,7 @@ import type { UnresolvedOperations } from '../billing/reconciler/unresolved-oper
 import { Subscription } from '../billing/subscription.entity.ts';
 import type { EmailPort, OfferPort } from '../posting/dependencies.ts';
 import { Listing } from './listing.entity.ts';
-import { listingRemovedEmail, listingRestoredEmail } from '../../emails/templates/listing-removed.email.tsx';
+import { listingRemovedEmail, listingRestoredEmail } from '../../emails/templates/listing-status.email.tsx';
 
 export interface RemovalDeps {
   orm: MikroORM;

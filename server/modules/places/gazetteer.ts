@@ -5,6 +5,7 @@ import { isStateCode } from '../../../domain/options/states.ts';
 import { uniqueSlug } from '../../../domain/places/search/normalize.ts';
 import {
   cityKey,
+  livedInSquare,
   zipCenter,
   type ZipDirectory,
   type ZipPlace,
@@ -45,9 +46,17 @@ export class Gazetteer implements ZipDirectory {
     return this.#zips.get(zip);
   }
 
+  startingWith(text: string): readonly ZipPlace[] {
+    return [...this.#zips.values()].filter(({ zip }) => zip.startsWith(text));
+  }
+
   /** Returns the zips of a city by its name in any spelling ("St. Louis"), lowest first; empty for an unknown city. */
   zipsOf(city: string, state: string): readonly ZipPlace[] {
     return this.#zipsOf.get(cityKey(city, state)) ?? [];
+  }
+
+  livedNear(point: Point, miles: number): readonly ZipPlace[] {
+    return livedInSquare(this.#zips.values(), point, miles);
   }
 
   /** Returns the center of a city's zips, of the populated ones if there are any; undefined for an unknown city. */

@@ -45,6 +45,9 @@ export class PlacePageView {
 
   @Field(() => PageMeta, { description: 'Paging data.' })
   meta!: PageMeta;
+
+  /** The text searched for. */
+  text!: string;
 }
 
 @ObjectType('State', { description: 'A state, or the District of Columbia.', simpleResolvers: true })

@@ -59,6 +59,6 @@ export class PlacesResolver {
   ): Promise<PlacePageView> {
     const found = await places.search({ text, type, cityId: cityId ? idOf(cityId) : null, page });
     const data = found.items.map((hit) => ({ ...hit, url: placeUrl(env.baseUrl, hit.type, hit.slug) }));
-    return { data, meta: pageMeta(found.page, found.perPage, found.total) };
+    return { data, meta: pageMeta(found.page, found.perPage, found.total), text };
   }
 }

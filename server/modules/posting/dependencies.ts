@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
+import type { Draft, ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import type { QueuedEmail } from '../../emails/email.service.ts';
-import type { NewAccount } from './publishing/publish-intent.entity.ts';
+import type { IntentAnswer, NewAccount, PublishIntent } from './publishing/publish-intent.entity.ts';
 
 /** What posting, billing and listings require of the other modules; the services implement these interfaces. */
 
@@ -18,6 +18,8 @@ export interface AccountPort {
 export interface DraftPort {
   /** Deletes a draft whose listing is created in the caller's transaction. */
   deletePublished(em: EntityManager, accountId: number, draftId: string): Promise<void>;
+  /** Saves an approved draft that could not be charged, so that its landlord can pay for it. */
+  saveUnpaid(em: EntityManager, accountId: number, draft: Omit<Draft, 'account'>): Promise<void>;
 }
 
 export interface ImagePort {
@@ -33,6 +35,11 @@ export interface OfferPort {
 export interface NumberPort {
   /** Assigns the listing a public phone number, of this area code where possible; null when none is free (K08). */
   assign(em: EntityManager, areaCode: string | null, listingId: number): Promise<string | null>;
+}
+
+/** Told of reviewed intents that end without a listing (K66). */
+export interface ReviewPort {
+  onReviewedEnd(em: EntityManager, intent: PublishIntent, answer: IntentAnswer): Promise<void>;
 }
 
 export interface WaitingLeadsPort {

@@ -1,8 +1,13 @@
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { draftErrors } from '../../../domain/posting/drafts/draft-errors.ts';
 import type { Draft, ImagePair } from '../../../domain/posting/drafts/draft.ts';
-import { resolveLocation, type ListingLocation } from '../../../domain/posting/listing-location.ts';
+import {
+  resolveLocation,
+  type ListingLocation,
+  type PublishedPosition,
+} from '../../../domain/posting/listing-location.ts';
 import type { StepName } from '../../../domain/posting/sections.ts';
+import type { ZipDirectory } from '../../../domain/places/geocoding/zip-geocoding.ts';
 import type { Geocoder } from '../../integrations/geocoding/geocoder.ts';
 import type { Payments } from '../../integrations/payments/payments.ts';
 import type { AccountPort, ImagePort } from './dependencies.ts';
@@ -11,6 +16,7 @@ interface DraftChecksDeps {
   accounts: Pick<AccountPort, 'emailTaken'>;
   images: ImagePort;
   geocoder: Geocoder;
+  zips: ZipDirectory;
   payments: Pick<Payments, 'priceOf'>;
 }
 
@@ -23,24 +29,33 @@ export class DraftChecks {
   }
 
   /**
-   * Returns the errors of this step; {} when there are none. Changes nothing [§7]. `kept` are images that the listing
-   * already has.
+   * Returns the errors of this step; {} when there are none. Changes nothing [§7]. An edited listing keeps the images
+   * and the position that it has.
    */
-  errors(step: StepName, draft: Draft, loggedIn: boolean, kept: readonly ImagePair[] = []): Promise<FieldErrors> {
+  errors(
+    step: StepName,
+    draft: Draft,
+    loggedIn: boolean,
+    before?: PublishedPosition & Pick<Draft, 'images'>,
+  ): Promise<FieldErrors> {
     const { accounts, images, payments } = this.#deps;
     const questions = {
       isOffered: (type: number) => payments.priceOf(type) !== undefined,
       emailTaken: (email: string) => accounts.emailTaken(email),
       picturesKnown: (pairs: ImagePair[]) => images.areUploaded(pairs),
-      place: (asked: Pick<Draft, 'location'>) => this.place(asked),
+      place: (asked: Pick<Draft, 'location'>) => this.place(asked, before),
     };
-    return draftErrors(step, draft, loggedIn, questions, kept);
+    return draftErrors(step, draft, loggedIn, questions, before?.images);
   }
 
   /** Returns the location of the listing, or the errors when it cannot be located (K39). */
-  async place({ location }: Pick<Draft, 'location'>): Promise<ListingLocation | { errors: FieldErrors }> {
-    const { address, city, state, zip, coordinates } = location;
-    const found = await this.#deps.geocoder.locate({ address: address.trim(), city: city.trim(), state, zip });
-    return resolveLocation(coordinates, found);
+  async place(
+    { location }: Pick<Draft, 'location'>,
+    before?: PublishedPosition,
+  ): Promise<ListingLocation | { errors: FieldErrors }> {
+    const { geocoder, zips } = this.#deps;
+    const { address, city, state, zip } = location;
+    const found = await geocoder.locate({ address: address.trim(), city: city.trim(), state, zip });
+    return resolveLocation(location, found, zips, before);
   }
 }

@@ -30,12 +30,21 @@ class DraftContactInput {
 }
 
 @InputType({ description: 'A location in degrees.' })
-class CoordinatesInput {
+export class CoordinatesInput {
   @Field(() => Float, { description: 'Latitude in degrees.' })
   lat!: number;
 
   @Field(() => Float, { description: 'Longitude in degrees.' })
   lon!: number;
+}
+
+@InputType({ description: 'The colleges near a location, as in answers.' })
+class AvailableLocationsInput {
+  @Field(() => Int, { description: 'The number of colleges.' })
+  count!: number;
+
+  @Field(() => [String], { description: 'Their common names, nearest first.' })
+  list!: string[];
 }
 
 @InputType({ description: 'The address of the listing.' })
@@ -54,6 +63,12 @@ class DraftLocationInput {
 
   @Field(() => CoordinatesInput, optional('The location from geocoding or from the pin.'))
   coordinates?: CoordinatesInput | null;
+
+  @Field(() => Boolean, optional('Whether the landlord set the coordinates, which then decide the position.'))
+  pin?: boolean | null;
+
+  @Field(() => AvailableLocationsInput, optional('Ignored: the server determines the colleges from the position.'))
+  availableLocations?: AvailableLocationsInput | null;
 }
 
 @InputType({ description: 'A floorplan.' })
@@ -69,6 +84,24 @@ class DraftFloorplanInput {
 
   @Field(() => String, optional('Dollars per month, as a string of digits.'))
   rent?: string | null;
+
+  @Field(() => String, optional('Required fees in dollars per month, as a string of digits.'))
+  feesMonthly?: string | null;
+
+  @Field(() => String, optional('Estimated utilities in dollars per month, 0 when included, as a string of digits.'))
+  utilities?: string | null;
+
+  @Field(() => String, optional('The deposit in dollars, as a string of digits.'))
+  deposit?: string | null;
+
+  @Field(() => String, optional('One-time fees in dollars, as a string of digits.'))
+  oneTime?: string | null;
+
+  @Field(() => [Int], optional('The lease lengths offered, in months.'))
+  leaseMonths?: number[] | null;
+
+  @Field(() => String, optional('First day it can be rented, YYYY-MM-DD.'))
+  availableOn?: string | null;
 }
 
 @InputType({ description: 'An uploaded image.' })

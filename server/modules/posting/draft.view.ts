@@ -42,6 +42,9 @@ class DraftLocation {
 
   @Field(() => Coordinates, { nullable: true, description: 'Null before the address is located.' })
   coordinates!: Coordinates | null;
+
+  @Field(() => Boolean, { description: 'Whether the landlord set the coordinates, which then decide the position.' })
+  pin!: boolean;
 }
 
 @ObjectType({ description: 'A floorplan.', simpleResolvers: true })
@@ -57,6 +60,26 @@ class DraftFloorplan {
 
   @Field(() => String, { description: 'Dollars per month, as a string of digits.' })
   rent!: string;
+
+  @Field(() => String, { description: 'Required fees in dollars per month, as a string of digits; empty: not stated.' })
+  feesMonthly!: string;
+
+  @Field(() => String, {
+    description: 'Estimated utilities in dollars per month, 0 when included, as a string of digits; empty: not stated.',
+  })
+  utilities!: string;
+
+  @Field(() => String, { description: 'The deposit in dollars, as a string of digits; empty: not stated.' })
+  deposit!: string;
+
+  @Field(() => String, { description: 'One-time fees in dollars, as a string of digits; empty: not stated.' })
+  oneTime!: string;
+
+  @Field(() => [Int], { description: 'The lease lengths offered, in months; empty: not stated.' })
+  leaseMonths!: number[];
+
+  @Field(() => String, { description: 'First day it can be rented, YYYY-MM-DD; empty: not stated.' })
+  availableOn!: string;
 }
 
 @ObjectType('Draft', {
@@ -90,7 +113,7 @@ export class DraftView {
   @Field(() => [Int], { description: 'Amenity ids from the catalog.' })
   amenities!: number[];
 
-  @Field(() => String, { description: 'The description.' })
+  @Field(() => String, { description: 'The description as the landlord wrote it.' })
   description!: string;
 
   @Field(() => [Picture], { description: 'At most six images.' })

@@ -40,6 +40,12 @@ class Options {
   })
   mapTilesUrl!: string | null;
 
+  @Field(() => String, { description: 'The email address of the operator, for visitors.' })
+  contactEmail!: string;
+
+  @Field(() => String, { description: 'The postal address of the operator.' })
+  postalAddress!: string;
+
   @Field(() => String, { nullable: true, description: 'Always null: analytics are disabled.' })
   analyticsId!: string | null;
 }
@@ -55,6 +61,8 @@ export class OptionsResolver {
       localProcessor: env.stripe === null,
       stripeKey: env.stripe?.publishableKey ?? null,
       mapTilesUrl: env.mapTilesUrl,
+      contactEmail: env.operatorEmail,
+      postalAddress: env.postalAddress,
       analyticsId: env.analyticsId,
     };
   }

@@ -5,9 +5,10 @@ import type { Context } from '../../context.ts';
 import { toInvalid } from '../../graphql/invalid.ts';
 import { Done, DoneResult } from '../../graphql/done-result.ts';
 import { parseListingId } from '../listings/listing-id.ts';
-import { DraftInput } from './draft.input.ts';
+import { CoordinatesInput, DraftInput } from './draft.input.ts';
 import { EditResult, toEditResult } from './editing/edit.view.ts';
-import { GeoResult, lookUpAddress } from './location/geo.view.ts';
+import { GeoResult, toGeoResult } from './location/geo.view.ts';
+import { lookUpAddress } from './location/look-up-address.ts';
 import { PublishResult, toPublishResult } from './publishing/publish.view.ts';
 import { RoughPlace, findApproximateLocation } from './location/approximate-location.view.ts';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
@@ -25,14 +26,21 @@ class AgreedPriceInput implements AgreedPrice<Date> {
 /** Creates and edits listings. Visitors may do everything up to payment; only its owner may edit a listing. */
 @Resolver()
 export class PostingResolver {
-  @Query(() => GeoResult, { description: 'Where an address is, and the colleges around it. Anyone may ask.' })
-  geoInformation(
+  @Query(() => GeoResult, {
+    description:
+      'The position that a listing of this address would have, and the colleges around it. Needs no session.',
+  })
+  async geoInformation(
     @Arg('address', () => String) address: string,
     @Arg('city', () => String) city: string,
     @Arg('state', () => String) state: string,
+    @Arg('zip', () => String, { nullable: true, description: 'The typed zip code, in which the address is placed.' })
+    zip: string | null,
+    @Arg('pin', () => CoordinatesInput, { nullable: true, description: 'A pin, which decides before the address.' })
+    pin: CoordinatesInput | null,
     @Ctx() { services }: Context,
   ) {
-    return lookUpAddress(services, address, city, state);
+    return toGeoResult(await lookUpAddress(services, { address, city, state, zip, pin }));
   }
 
   @Query(() => RoughPlace, {
@@ -66,16 +74,30 @@ export class PostingResolver {
   })
   async publishListing(
     @Arg('draft', () => DraftInput) draft: DraftInput,
-    @Arg('paymentMethod', () => String, { description: 'The payment method id; never a card number.' })
+    @Arg('paymentMethod', () => String, {
+      description: 'The payment method id, or on_file for the stored card; never a card number.',
+    })
     paymentMethod: string,
     @Arg('idempotencyKey', () => String, {
       description: 'One key per publish intent; reuse it until a response arrives.',
     })
     key: string,
+    @Arg('keepCard', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether a new card replaces the card on file. It pays only for this listing otherwise.',
+    })
+    keepCard: boolean,
+    @Arg('review', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Sends a text that may not be published as it stands to staff; nothing is charged before they approve.',
+    })
+    review: boolean,
     @Ctx() context: Context,
   ) {
     const { services, viewer, ip } = context;
-    const input = { draft: draftFromInput(draft), paymentMethod, key, viewer: viewer?.accountId ?? null, ip };
+    const landlord = viewer?.accountId ?? null;
+    const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key, viewer: landlord, ip, review };
     return toPublishResult(context, await services.posting.publish(input));
   }
 

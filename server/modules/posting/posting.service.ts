@@ -4,6 +4,7 @@ import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import { revealsEmailInUse, isStep } from '../../../domain/posting/drafts/draft-errors.ts';
 import { UNKNOWN_STEP } from '../../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../../domain/posting/validation-rules.ts';
+import type { ZipDirectory } from '../../../domain/places/geocoding/zip-geocoding.ts';
 import type { Clock } from '../../clock.ts';
 import { NotFound } from '../../errors.ts';
 import type { Geocoder } from '../../integrations/geocoding/geocoder.ts';
@@ -27,6 +28,7 @@ import type {
   OfferPort,
   NumberPort,
   ImagePort,
+  ReviewPort,
 } from './dependencies.ts';
 import { Publisher, type PublishInput, type PublishOutcome } from './publishing/publish.ts';
 import { ListingReactivation } from './publishing/reactivate.ts';
@@ -39,10 +41,12 @@ export interface PostingDeps {
   drafts: DraftPort;
   images: ImagePort;
   geocoder: Geocoder;
+  zips: ZipDirectory;
   housing: OfferPort;
   leads: WaitingLeadsPort;
   mail: EmailPort;
   phones: NumberPort;
+  reviews: ReviewPort;
   payments: Payments;
   billing: BillingService;
   security: SecurityLog;
@@ -68,7 +72,11 @@ export class PostingService {
   constructor(deps: PostingDeps) {
     this.#orm = deps.orm;
     this.#throttle = deps.throttle;
-    this.intents = new PublishIntents(deps.orm);
+    const { accounts, reviews } = deps;
+    this.intents = new PublishIntents(deps.orm, {
+      createAccount: (em, account) => accounts.createHashed(em, account),
+      onReviewedEnd: (em, intent, answer) => reviews.onReviewedEnd(em, intent, answer),
+    });
     this.#checks = new DraftChecks(deps);
     const finisher = new IntentFulfillment({ ...deps, intents: this.intents });
     this.processing = new IntentProcessor({ ...deps, intents: this.intents, finisher });

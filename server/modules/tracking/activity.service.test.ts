@@ -15,14 +15,23 @@ beforeAll(async () => {
   const account = await app.account('rosa@b.example', password);
   await writeTestListings(
     app.pool,
-    [1, 2, 3].map((id) => ({ id, type: 84, state: 'OH', lat: 40, lon: -83, publishedAt: 0, floorplans: [] })),
+    [1, 2, 3].map((id) => ({
+      id,
+      type: 84,
+      state: 'OH',
+      lat: 40,
+      lon: -83,
+      amenities: [],
+      publishedAt: 0,
+      floorplans: [],
+    })),
   );
   const other = await app.account('lou@b.example', password);
   await app.rows(`update listing set account_id = case id when 3 then ${other}::bigint else ${account}::bigint end`);
   rosa = new RestClient(app.url);
   await rosa.post('/login', { email: 'rosa@b.example', password });
 });
-beforeEach(() => app.rows('truncate tracked_match, lead'));
+beforeEach(() => app.rows('truncate tracked_match, lead cascade'));
 afterAll(() => app.close());
 
 interface Day {
@@ -41,7 +50,7 @@ const happened = async (variables?: object) =>
   (await activity(variables))?.filter(({ views, matches, requests }) => views + matches + requests > 0);
 
 async function look(housingId: number, action: string) {
-  await app.services.tracking.record([{ housingId, action }], { ip: '127.0.0.1', mayTrack: true });
+  await app.services.tracking.record([{ housingId, action }], { ip: '127.0.0.1', mayTrack: true, accountId: null });
 }
 const ask = (listing: number, at: string, more = 'null') =>
   app.rows(`insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at, delivered_at, spam_at)
@@ -86,7 +95,7 @@ it('is seeded once in a new installation, and never over existing activity', asy
   expect(await seedActivity({ pool: app.pool, clock }, landlord)).toBe(0);
   expect(await app.rows(`select 1 from mail where subject not like 'New login%'`)).toEqual([]);
   expect(await app.rows('select 1 from lead where listing_id = 3')).toEqual([]);
-  await app.rows('truncate tracked_match, lead');
+  await app.rows('truncate tracked_match, lead cascade');
   await look(1, 'view');
   expect(await seedActivity({ pool: app.pool, clock }, landlord)).toBe(0);
 });

@@ -76,11 +76,11 @@ export class TrackingResolver {
   })
   async trackMatches(
     @Arg('events', () => [TrackedMatchInput], { description: 'In any order.' }) events: TrackedMatchInput[],
-    @Ctx() { services, ip, mayTrack, frame }: Context,
+    @Ctx() { services, ip, mayTrack, frame, viewer }: Context,
   ) {
     const refused = await services.tracking.record(
       events.map((event) => withFrameBrand(event, frame)),
-      { ip, mayTrack },
+      { ip, mayTrack, accountId: viewer?.accountId ?? null },
     );
     return refused ? toInvalid(refused.errors) : new Done();
   }

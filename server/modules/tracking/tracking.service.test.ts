@@ -11,7 +11,7 @@ let client: RestClient;
 beforeAll(async () => {
   app = await serveApp(undefined, clock);
   client = new RestClient(app.url);
-  const home = { type: 84, state: 'OH', lat: 40, lon: -83, publishedAt: 0, floorplans: [] };
+  const home = { type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: 0, floorplans: [] };
   await writeTestListings(
     app.pool,
     [1, 2, 3].map((id) => ({ ...home, id })),
@@ -77,6 +77,32 @@ it('limits the rows per listing and day, whatever colleges a program sends, and 
 it.each(['dnt', 'sec-gpc'])('counts nothing for a client that sends %s', async (header) => {
   expect(await track([event], { [header]: '1' })).toEqual({ __typename: 'Done' });
   expect(await counted()).toEqual([]);
+});
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
+
+it.each([
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 0],
+  [BROWSER.replace('Chrome/', 'HeadlessChrome/'), 0],
+  ['facebookexternalhit/1.1', 0],
+  [BROWSER, 1],
+  ['GuzzleHttp/7', 1],
+])('counts people and partners, not crawlers: %s', async (agent, times) => {
+  expect(await track([event], { 'user-agent': agent })).toEqual({ __typename: 'Done' });
+  expect(await counted()).toHaveLength(times);
+});
+
+it('does not count landlords who look at their own listings', async () => {
+  const account = await app.account('own@b.example', 'nine red kites');
+  const before = await app.rows<{ account_id: string | null }>('select account_id from listing where id = 1');
+  await app.rows(`update listing set account_id = ${account} where id = 1`);
+  const own = new RestClient(app.url);
+  await own.post('/login', { email: 'own@b.example', password: 'nine red kites' });
+  const events = [event, { ...event, housingId: '2' }];
+  await own.post('/graphql', { query: TRACK, variables: { events } });
+  await own.post('/api/tracking/your-matches', { housing_id: 1, action: 'click' });
+  expect(await counted()).toMatchObject([{ home: 2, times: 1 }]);
+  await app.rows(`update listing set account_id = ${before[0]?.account_id ?? 'null'} where id = 1`);
 });
 
 it('rejects the whole batch for one invalid event, by field', async () => {

@@ -33,14 +33,14 @@ const NEAR_COLLEGE = 'abs(c.lat - l.lat) < 0.2 and abs(c.lon - l.lon) < 0.5';
  */
 const MAX_DISTANCE = 64;
 
-/** Adds events to the day's counts and skips listings that are not active. Ordered by key, so that two batches never deadlock. */
+/** Adds events to the day's counts; skips listings that are not active and those of the caller. Ordered by key, so that two batches never deadlock. */
 const COUNT = `
   insert into tracked_match as known (listing_id, day, action, site, school_id, times, placed, positions)
   select l.id, $1::date, sent.action, sent.site, coalesce(c.id, 0),
     count(*)::integer, count(sent.position)::integer, coalesce(sum(sent.position), 0)
   from unnest($2::bigint[], $3::text[], $4::text[], $5::integer[], $6::integer[])
       as sent(listing_id, action, site, school_id, position)
-    join listing l on l.id = sent.listing_id and l.status = ${ACTIVE}
+    join listing l on l.id = sent.listing_id and l.status = ${ACTIVE} and l.account_id is distinct from $7::bigint
     left join college c on c.id = sent.school_id and ${NEAR_COLLEGE}
       and (select count(*) from tracked_match before where before.listing_id = l.id and before.day = $1::date) < ${MAX_DISTANCE}
   group by l.id, sent.action, sent.site, c.id
@@ -72,17 +72,18 @@ export class TrackingService {
 
   /**
    * Records one event or a list of at most fifty (`parseMatchEvents`) and returns the errors, or null. Counts nothing
-   * for a caller that opts out of tracking.
+   * for a caller that opts out of tracking or is a crawler, nor landlords' visits to
+   * their own listings.
    * @throws TooManyRequests after 300 calls a minute from one address, which may serve a whole campus.
    */
   async record(
     input: unknown,
-    { ip, mayTrack }: { ip: string; mayTrack: boolean },
+    { ip, mayTrack, accountId }: { ip: string; mayTrack: boolean; accountId: number | null },
   ): Promise<{ errors: FieldErrors } | undefined> {
     await this.#deps.throttle.take('track', ip);
     const events = parseMatchEvents(input);
     if ('errors' in events) return events;
-    if (mayTrack) await this.#count(events.read);
+    if (mayTrack) await this.#count(events.read, accountId);
     return undefined;
   }
 
@@ -118,7 +119,7 @@ export class TrackingService {
     return day ? new Date(Date.parse(day) + (RETENTION_DAYS + 1) * DAY_MS) : null;
   }
 
-  async #count(events: readonly MatchEvent[]): Promise<void> {
+  async #count(events: readonly MatchEvent[], accountId: number | null): Promise<void> {
     await this.#deps.pool.query(COUNT, [
       this.#deps.clock.now().toISOString().slice(0, 10),
       events.map(({ housingId }) => housingId),
@@ -126,6 +127,7 @@ export class TrackingService {
       events.map(({ poweredBy }) => poweredBy),
       events.map(({ schoolId }) => schoolId),
       events.map(({ housingPosition }) => housingPosition),
+      accountId,
     ]);
   }
 }

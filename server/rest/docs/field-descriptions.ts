@@ -30,7 +30,11 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   property_name: "The home's name as the renter saw it.",
   powered_by: 'The code of the brand whose page showed the home; an unknown one is default.',
   site: "The code of the requesting page's brand; an unknown one is default.",
-  search_filter: 'The search whose new homes are emailed, by the parameters of `searchHousing`.',
+  search_filter:
+    "The search: an alert's selects the homes, a request's is shown to the landlord. By the parameters of `searchHousing`.",
+  frequency:
+    'How often the alert is sent when a new listing fits: `instant`, `daily` or `weekly`; daily for a new alert.',
+  tour_times: 'Up to three suggested tour times in the local time of the home, such as 2027-08-15T16:30.',
   subscriber_id: 'Accepted from older clients, and not stored.',
   housing_position: 'Where it stood in the list, from 1; absent outside of lists.',
   action: 'What the renter did.',
@@ -39,10 +43,12 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   name: 'The property name.',
   contact: "The landlord's contact; never shown to renters.",
   account: 'Of the new account. The field at the top level takes precedence.',
-  location: 'Where it stands. `zip` is five digits, `coordinates` where the pin was put.',
-  floorplans: `Each with \`bedrooms\` (${BEDROOMS.replace('A b', 'b').replace('.', '')}), \`bathrooms\` (1 to 5.5, in half steps), square feet and dollars a month.`,
+  location:
+    'Where it stands. `zip` is five digits, `coordinates` the position; `pin` is true when the landlord set it, which then decides.',
+  floorplans: `Each with \`bedrooms\` (${BEDROOMS.replace('A b', 'b').replace('.', '')}), \`bathrooms\` (1 to 5.5, in half steps), square feet and dollars a month. Optional: fees, utilities (0 if included), deposit and one-time fees in dollars, lease lengths in months, the first available day.`,
   amenities: `Amenities: ${coded(amenities)}.`,
   description: 'The description.',
+  description_text: 'The description as written, with line breaks and all characters; it goes before `description`.',
   images: 'Pairs returned by `uploadImage`, in display order; empty strings are padding.',
   password: 'Of at least six characters.',
   password_confirmation: 'The same password again.',

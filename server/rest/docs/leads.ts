@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { replySchema, requestSchema } from '../../../domain/leads/contact-request.ts';
+import { searchFilterSchema } from '../../../domain/search/search-filter-schema.ts';
 import { toWire } from '../field-names.ts';
 import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
 import { PROJECT_DEFINED } from '../openapi/json-schema.ts';
@@ -22,6 +23,14 @@ const Sent = itemSchema(
         .boolean()
         .describe('Whether it is sent once its renter has confirmed their email with the link sent there.')
         .meta({ 'x-origin': PROJECT_DEFINED }),
+      repeated: z
+        .boolean()
+        .describe('Whether this very message was sent within the last minute: it is not sent twice.')
+        .meta({ 'x-origin': PROJECT_DEFINED }),
+      follow_up: z
+        .boolean()
+        .describe('Whether it follows another message of the last minute to the same home; both are delivered.')
+        .meta({ 'x-origin': PROJECT_DEFINED }),
     }),
   ),
 );
@@ -30,17 +39,21 @@ const shared = { tag: 'housing', mayMiss: true, refuses: ['notification'] } as c
 
 /** Renames a validation schema's fields to wire names, without the honeypot field. */
 const wire = (schema: z.ZodObject): z.ZodObject => {
-  const { website: _, ...shape } = schema.shape;
+  const { website: _, searchFilter, ...shape } = schema.shape;
   // Numbers are accepted too, for older clients (read-lead.ts).
   const locationType = z.union([locationTypeText, z.literal([1, 2, 3])]).default('college');
-  return z.object(describeFields(toWire({ ...shape, locationType })));
+  const search = searchFilter && {
+    search_filter: z.object(describeFields(toWire(searchFilterSchema.unwrap().unwrap().shape))).nullish(),
+  };
+  return z.object(describeFields({ ...toWire({ ...shape, locationType }), ...search }));
 };
 
 export const saveRequest: EndpointDoc = {
   ...shared,
   name: 'saveRequest',
   summary: 'Contact a landlord about a home',
-  description: 'The same request from the same renter within a minute gets the first response again.',
+  description:
+    'The same words from the same renter within a minute are one request: the answer has the first id and `repeated`. Other words are sent as a follow-up.',
   body: wire(requestSchema),
   example: {
     ...renter,
@@ -64,7 +77,8 @@ export const sendReply: EndpointDoc = {
   ...shared,
   name: 'sendReply',
   summary: 'Message a landlord',
-  description: 'The same message from the same renter within a minute gets the first response again.',
+  description:
+    'The same words from the same renter within a minute are one message: the answer has the first id and `repeated`. Other words are sent as a follow-up.',
   body: wire(replySchema),
   example: {
     ...renter,

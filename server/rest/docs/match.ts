@@ -1,6 +1,7 @@
 import { brandCodes } from '../../../domain/brands/brand.ts';
 import { z } from 'zod';
 import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
+import { criterionNames } from '../../../domain/search/matching.ts';
 import { locationTypes } from '../../../domain/options/location-types.ts';
 import { address, degreesEast, degreesNorth, id, Meta, namedSchema } from './common-schemas.ts';
 
@@ -10,6 +11,8 @@ export const bedroomCode = z
   .max(bedroomOptions.length)
   .describe('A bedroom code: 1 to 8 bedrooms; 9 is a studio, 10 and 11 are nine and ten bedrooms.');
 export const bathrooms = z.number().min(1).max(5.5).multipleOf(0.5).describe('From 1 to 5.5, in half steps.');
+
+const notStated = z.int().min(0).nullable();
 
 export const ImagePair = namedSchema(
   'ImagePair',
@@ -35,7 +38,13 @@ export const Match = namedSchema(
     lon: degreesEast,
     distance: z.number().min(0).nullable().describe('Miles from the search location, one decimal; null in a state.'),
     phone: z.string().nullable().describe('The number renters call, as (###) ###-####; null if there is none.'),
-    description: z.string(),
+    description: z.string().describe('Without special characters, on one line.'),
+    description_text: z.string().describe('As the landlord wrote it, with line breaks.'),
+    confirmed_at: z.iso.datetime().nullable().describe('When the landlord last confirmed that it is available.'),
+    reply_hours: z
+      .int()
+      .nullable()
+      .describe('The median hours until the landlord answers, by what renters say; null below five answers.'),
     amenities: z.array(z.object({ id: z.int(), label: z.string() })),
     floorplans: z.array(
       z.object({
@@ -43,18 +52,33 @@ export const Match = namedSchema(
         bathrooms,
         sq: z.int().describe('Square feet.'),
         rent: z.int().describe('Dollars a month for the whole home.'),
+        fees_monthly: notStated.describe('Required fees in dollars a month; null if not stated.'),
+        utilities: notStated.describe('Estimated utilities in dollars a month, 0 if included; null if not stated.'),
+        deposit: notStated.describe('Dollars; null if not stated.'),
+        one_time: notStated.describe('One-time fees in dollars; null if not stated.'),
+        lease_months: z.array(z.int()).describe('The lease lengths offered; empty if not stated.'),
+        available_on: z.iso.date().nullable().describe('The first day it can be rented; null if not stated.'),
+        per_person: z.int().describe('Rent and required fees per bedroom, rounded up; a studio counts as one.'),
       }),
     ),
     rent_from: z.int().describe('The lowest rent of all floorplans.'),
     rent_to: z.int().describe('The highest rent of all floorplans.'),
+    total_from: z
+      .int()
+      .nullable()
+      .describe('The lowest rent plus required fees in dollars a month, of the floorplans that fit.'),
+    per_person_from: z
+      .int()
+      .nullable()
+      .describe('The lowest cost per person in dollars a month, of the floorplans that fit.'),
     images: z.array(ImagePair),
     unmet: z.array(
       z.object({
-        criterion: z.enum(['bedrooms', 'bathrooms', 'budget', 'distance']),
+        criterion: z.enum(criterionNames),
         by: z
           .number()
           .describe(
-            'Bedrooms short (negative: more than requested), bathrooms short, dollars over, or miles past ten.',
+            'Bedrooms short (negative: more than requested), bathrooms short, dollars over (minRent: under), miles past ten, minutes of walk too many, the id of a feature, else 1.',
           ),
       }),
     ),
@@ -76,7 +100,15 @@ export const SearchLocation = namedSchema(
   }),
 );
 
-export const MatchPage = z.object({ data: z.array(Match), meta: Meta, location: SearchLocation });
+export const MatchPage = z.object({
+  data: z.array(Match),
+  meta: Meta,
+  location: SearchLocation,
+  not_stated: z
+    .int()
+    .optional()
+    .describe('Homes left out only because they do not state what was asked for; absent if nothing of that kind was.'),
+});
 
 /** Place type codes [§3]: by name, or by number for older clients. */
 export const locationTypeText = z

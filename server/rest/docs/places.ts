@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { locationTypes } from '../../../domain/options/location-types.ts';
 import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
-import { placesNearQuery, searchQuery } from '../handlers/places.ts';
+import { searchQuery } from '../handlers/places.ts';
+import { placeQuery } from '../request-fields.ts';
 import { address, City, id, idParam, listSchema, namedSchema, PageTexts, School } from './common-schemas.ts';
 
 export const school: EndpointDoc = {
@@ -30,8 +31,8 @@ const PlaceHit = namedSchema(
   'PlaceHit',
   'A search result.',
   z.object({
-    id,
-    type: z.enum(locationTypes),
+    id: z.union([id, z.string().describe('Of a zip code, its five digits.')]),
+    type: z.enum([...locationTypes, 'zip', 'listing']),
     name: z.string(),
     city: z.string().nullable().describe('Null if it is not in one of our cities.'),
     state: z.string().describe('Two-letter code.'),
@@ -43,7 +44,7 @@ const PlaceHit = namedSchema(
 export const search: EndpointDoc = {
   tag: 'places',
   name: 'searchSchools',
-  summary: 'Search colleges, cities and states by name',
+  summary: 'Search colleges, cities, states, zip codes and listings by name',
   description:
     'Best first: exact, then the beginning, then the beginning of a word, then a near-miss spelling. Nicknames and initials (UCLA, Ole Miss) find their college. Without text, the largest first.',
   query: searchQuery,
@@ -61,8 +62,8 @@ export const forPosting: EndpointDoc = {
   name: 'listForPosting',
   summary: 'Get the colleges that a listing is shown under',
   description:
-    'Within ten miles of an address (`address`, `city`, `state`) or of a point (`lat`, `lon`), nearest first.',
-  query: placesNearQuery,
-  refuses: ['location.coordinates'],
+    'Within ten miles of an address (`address`, `city`, `state`, `zip`) or of a point (`lat`, `lon`), nearest first.',
+  query: placeQuery,
+  refuses: ['location.coordinates', 'location.zip'],
   answers: { 200: { words: 'All of them, with their number.', body: listSchema(NearbySchool) } },
 };

@@ -3,14 +3,31 @@ import { draftSchema } from '../../../domain/posting/drafts/draft.ts';
 import { stepNames } from '../../../domain/posting/sections.ts';
 import type { EndpointDoc, DocumentedAnswer } from '../openapi/endpoint-doc.ts';
 import { cardFields } from '../../modules/posting/publishing/card-fields.ts';
-import { agreedPrice, geoQuery } from '../handlers/posting.ts';
+import { agreedPrice } from '../handlers/posting.ts';
+import { placeQuery } from '../request-fields.ts';
 import { sessionFields } from './account.ts';
 import { describeFields } from './field-descriptions.ts';
 import { ImagePair } from './match.ts';
 import { OwnListing } from './listings.ts';
 import { degreesEast, degreesNorth, namedSchema, itemSchema } from './common-schemas.ts';
 
-const draft = describeFields(draftSchema.omit({ id: true }).shape);
+const { feesMonthly, oneTime, leaseMonths, availableOn, ...plain } =
+  draftSchema.shape.floorplans.unwrap().element.shape;
+/** A floorplan by its wire names; whatever is empty or null is not stated. */
+const floorplan = z.object({
+  ...plain,
+  utilities: plain.utilities.unwrap().nullish(),
+  deposit: plain.deposit.unwrap().nullish(),
+  fees_monthly: feesMonthly.unwrap().nullish(),
+  one_time: oneTime.unwrap().nullish(),
+  lease_months: leaseMonths.unwrap().nullish(),
+  available_on: availableOn.unwrap().nullish(),
+});
+const draft = describeFields({
+  ...draftSchema.omit({ id: true }).shape,
+  floorplans: z.array(floorplan).optional(),
+  description_text: z.string().nullish(),
+});
 const password = describeFields({
   email: z.string().optional().describe('Of the new account; the same as account.email, and takes precedence.'),
   password: z.string().optional(),
@@ -29,7 +46,19 @@ const written = {
 const CurrentDraft = namedSchema(
   'Draft',
   'A listing as its landlord entered it.',
-  draftSchema.omit({ account: true }).extend({ images: z.array(ImagePair) }),
+  draftSchema.omit({ account: true }).extend({
+    images: z.array(ImagePair),
+    floorplans: z.array(
+      z.object({
+        ...plain,
+        fees_monthly: z.string(),
+        one_time: z.string(),
+        lease_months: z.array(z.int()),
+        available_on: z.string(),
+      }),
+    ),
+    description_text: z.string().describe('As the landlord wrote it, with line breaks.'),
+  }),
 );
 const OK = z.literal('OK');
 const conflict = (words: string, body: z.ZodType): DocumentedAnswer => ({ words, body });
@@ -38,9 +67,10 @@ export const geo: EndpointDoc = {
   tag: 'posting',
   name: 'geoInformation',
   summary: 'Where an address is, and which colleges are near',
-  description: 'From the address’s own zip and town; what cannot be placed is refused at `location.coordinates`.',
-  query: geoQuery,
-  refuses: ['location.coordinates'],
+  description:
+    'The position that a listing of this address would have. A pin (`lat`, `lon`) decides, else the address in its `zip`, else its city. What cannot be placed, and a pin more than a mile outside `zip`, is refused at `location.coordinates`.',
+  query: placeQuery,
+  refuses: ['location.coordinates', 'location.zip'],
   answers: {
     200: {
       words: 'The place.',
@@ -87,7 +117,15 @@ export const publish: EndpointDoc = {
       .optional()
       .describe('The same key returns the same response without a second charge.'),
   }),
-  body: z.object({ ...draft, ...password, ...describeFields({ payment: paid }) }),
+  body: z.object({
+    ...draft,
+    ...password,
+    ...describeFields({ payment: paid }),
+    review: z.boolean().optional().meta({
+      description: 'Sends a text that may not be published as it stands to staff instead of rejecting it.',
+      'x-origin': 'defined-by-us',
+    }),
+  }),
   example: {
     ...written,
     payment: {
@@ -105,8 +143,17 @@ export const publish: EndpointDoc = {
   refuses: 'draft',
   answers: {
     200: {
-      words: 'Paid and published; `user` if an account was created, which is logged in now.',
-      body: z.object({ status: OK, listing: OwnListing, user: z.object(sessionFields).optional() }),
+      words:
+        'Paid and published; `user` if an account was created, which is logged in now. With `review`, a held text answers `REVIEW`: no listing yet, and nothing charged.',
+      body: z.union([
+        z.object({ status: OK, listing: OwnListing, user: z.object(sessionFields).optional() }),
+        z.object({
+          status: z.literal('REVIEW'),
+          listing: z.null(),
+          review: z.object({ id: z.uuid() }),
+          user: z.object(sessionFields).optional(),
+        }),
+      ]),
     },
     409: conflict('The idempotency key was used with another body before.', z.object({ message: z.string() })),
   },

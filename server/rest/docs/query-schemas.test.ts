@@ -2,7 +2,7 @@ import fc from '../../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { parseDirections } from '../../../domain/places/directions/directions.ts';
-import { parseSearch } from '../../../domain/search/search-query.ts';
+import { parseSearch } from '../../../domain/search/search-errors.ts';
 import { directionsQuery } from './directions.ts';
 import { housingQuery } from './housing.ts';
 
@@ -49,6 +49,15 @@ const words = fc.constantFrom(
   'walking',
   'cycling',
   'driving',
+  '0',
+  '1,2',
+  '5,5',
+  '2,',
+  'unit',
+  'any',
+  'cost',
+  '2027-08-15',
+  '2027-02-30',
   'x',
 );
 

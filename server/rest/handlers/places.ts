@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { locationTypes, parseLocationType, type LocationType } from '../../../domain/options/location-types.ts';
 import type { Context } from '../../context.ts';
+import { PLACES_PER_PAGE } from '../../../domain/places/search/place-pagination.ts';
 import { NotFound } from '../../errors.ts';
 import { pageMeta } from '../../../domain/pagination.ts';
 import type { College } from '../../modules/places/college.entity.ts';
 import { cityPageTexts, collegePageTexts } from '../../../domain/places/place-page-texts.ts';
+import { lookUpAddress } from '../../modules/posting/location/look-up-address.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
 import { toRestCity, toRestMeta, toRestSchool } from '../presenters.ts';
-import { addressQuery, queryPage, queryText, parseId, parseQuery } from '../request-fields.ts';
+import { queryPage, queryText, parseId, parseQuery, pinOf, placeQuery } from '../request-fields.ts';
 
 const schoolView = async (college: College, { services }: Context) =>
   toRestSchool(
@@ -42,16 +44,20 @@ export async function city({ params }: RestInput, context: Context): Promise<Res
   };
 }
 
+const otherKinds = ['all', 'zip', 'listing'] as const;
+type SearchedKind = LocationType | (typeof otherKinds)[number];
 const placeKind = z
   .string('Give this once.')
-  .transform((text, issues): LocationType | 'all' => {
-    const kind = text === 'all' ? text : parseLocationType(text);
-    if (!kind) issues.addIssue('This must be college, city, state or all.');
+  .transform((text, issues): SearchedKind => {
+    const kind = otherKinds.find((other) => other === text) ?? parseLocationType(text);
+    if (!kind) issues.addIssue('This must be college, city, state, zip, listing or all.');
     return kind ?? 'college';
   })
-  .meta({ type: 'string', enum: [...locationTypes, 'all', '1', '2', '3'] })
+  .meta({ type: 'string', enum: [...locationTypes, ...otherKinds, '1', '2', '3'] })
   .default('college')
-  .describe('The place type: college (also 1), state (also 2), city (also 3) or all.');
+  .describe(
+    'The place type: college (also 1), state (also 2), city (also 3) or all of these; or zip, listing: zip codes by their beginning, listings by a part of their name, at most five.',
+  );
 export const searchQuery = z.object({
   s: queryText(65_536)
     .default('')
@@ -67,10 +73,35 @@ export const searchQuery = z.object({
   page: queryPage,
 });
 
+const zipHits = async (text: string, { names }: Context['services']) =>
+  (await names.zips(text)).map(({ zip, city, state, slug, url }) => ({
+    id: zip,
+    type: 'zip',
+    name: zip,
+    city,
+    state,
+    slug,
+    url,
+  }));
+const listingHits = async (text: string, { names }: Context['services']) =>
+  (await names.listings(text)).map(({ id, name, city, state, slug, url }) => ({
+    id: Number(id),
+    type: 'listing',
+    name,
+    city,
+    state,
+    slug,
+    url,
+  }));
+
 export async function searchSchools(input: RestInput, { services }: Context): Promise<RestAnswer> {
   const query = parseQuery(searchQuery, input);
   if ('errors' in query) return query;
   const { s, type, city_id: cityId, page } = query.read;
+  if (type === 'zip' || type === 'listing') {
+    const hits = type === 'zip' ? await zipHits(s, services) : await listingHits(s, services);
+    return { body: { data: page === 1 ? hits : [], meta: toRestMeta(pageMeta(page, PLACES_PER_PAGE, hits.length)) } };
+  }
   const found = await services.places.search({ text: s, type, page, ...(cityId !== undefined && { cityId }) });
   const data = found.items.map((hit) => ({
     id: hit.id,
@@ -84,29 +115,12 @@ export async function searchSchools(input: RestInput, { services }: Context): Pr
   return { body: { data, meta: toRestMeta(pageMeta(found.page, found.perPage, found.total)) } };
 }
 
-const coordinate = (most: number) =>
-  z
-    .string('Give this once.')
-    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'This must be in degrees.')
-    .transform(Number)
-    .pipe(z.number().min(-most, 'This must be in degrees.').max(most, 'This must be in degrees.'));
-export const placesNearQuery = z.object({
-  ...addressQuery,
-  lat: coordinate(90).optional().describe('Degrees north; with `lon`, instead of an address.'),
-  lon: coordinate(180).optional().describe('Degrees east; negative in the United States.'),
-});
-
 export async function listForPosting(input: RestInput, { services }: Context): Promise<RestAnswer> {
-  const query = parseQuery(placesNearQuery, input);
+  const query = parseQuery(placeQuery, input);
   if ('errors' in query) return query;
-  const { address, city: town, state, lat, lon } = query.read;
-  const point =
-    lat !== undefined && lon !== undefined
-      ? { lat, lon }
-      : await services.geocoder.locate({ address, city: town, state });
-  if (!point)
-    return { errors: { 'location.coordinates': ["We can't find this address. Check it, or send lat and lon."] } };
-  const near = await services.places.nearbyColleges(point);
+  const place = await lookUpAddress(services, { ...query.read, pin: pinOf(query.read) });
+  if ('errors' in place) return place;
+  const near = await services.places.nearbyColleges(place);
   const data = near.map(({ id, name, distance }) => ({ id, name, distance }));
   return { body: { data, meta: toRestMeta(pageMeta(1, Math.max(20, data.length), data.length)) } };
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { CARDHOLDER_MUST_AUTHENTICATE } from '../../../domain/billing/property-type-change.ts';
 import { isRecord } from '../../../domain/is-record.ts';
-import { ADDRESS_NOT_FOUND } from '../../../domain/posting/listing-location.ts';
 import { IDEMPOTENCY_KEY_REUSED, LOG_IN_TO_EDIT, EDIT_CONFLICT } from '../../../domain/posting/posting-errors.ts';
 import { zodFieldErrors, hasErrors } from '../../../domain/field-errors.ts';
 import { wholeNumber } from '../../../domain/whole-number.ts';
 import type { Context } from '../../context.ts';
+import { lookUpAddress } from '../../modules/posting/location/look-up-address.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
 import { toRestSession } from './account.ts';
 import { toRestListing } from './listings.ts';
-import { addressQuery, bodyOf, parseId, parseQuery, textOf } from '../request-fields.ts';
+import { draftFromWire, draftToWire } from '../field-names.ts';
+import { bodyOf, parseId, parseQuery, pinOf, placeQuery, textOf } from '../request-fields.ts';
 
 /** Merges `account` with the top-level email and password; the top level wins. */
 function draftOf(body: Record<string, unknown>): Record<string, unknown> {
@@ -17,7 +18,7 @@ function draftOf(body: Record<string, unknown>): Record<string, unknown> {
   const account = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
   const given = (name: string) => textOf(body[name] ?? account[name]);
   const names = ['email', 'password', 'password_confirmation'];
-  return { ...body, account: Object.fromEntries(names.map((name) => [name, given(name)])) };
+  return { ...draftFromWire(body), account: Object.fromEntries(names.map((name) => [name, given(name)])) };
 }
 
 export async function validateStep(input: RestInput, { services, viewer, ip }: Context): Promise<RestAnswer> {
@@ -29,7 +30,7 @@ export async function validateStep(input: RestInput, { services, viewer, ip }: C
 
 export async function publish(input: RestInput, context: Context): Promise<RestAnswer> {
   const { services, viewer, ip, logIn } = context;
-  const { payment: given, ...rest } = bodyOf(input);
+  const { payment: given, review, ...rest } = bodyOf(input);
   const draft = draftOf(rest);
   const accountId = viewer?.accountId ?? null;
   const method = isRecord(given) ? textOf(given['paymentMethod']) : '';
@@ -40,12 +41,15 @@ export async function publish(input: RestInput, context: Context): Promise<RestA
     viewer: accountId,
     ip,
     mayAuthenticate: false,
+    review: review === true,
   });
   if ('errors' in outcome) return outcome;
   if ('keyReused' in outcome) return { status: 409, body: { message: IDEMPOTENCY_KEY_REUSED } };
   if ('clientSecret' in outcome)
     return { errors: { payment: ['Your bank asks you to confirm this payment. Use another card.'] } };
   const user = outcome.madeAccount === null ? undefined : toRestSession(await logIn(outcome.madeAccount));
+  if ('review' in outcome)
+    return { body: { status: 'REVIEW', listing: null, review: { id: outcome.review }, ...(user && { user }) } };
   const owner = outcome.madeAccount ?? accountId ?? 0;
   const listing = toRestListing(await services.listings.findById(owner, outcome.listing), services.env.baseUrl);
   return { body: { status: 'OK', listing, ...(user && { user }) } };
@@ -78,7 +82,7 @@ export async function edit(input: RestInput, { services, viewer }: Context): Pro
   const outcome = await services.posting.edit({
     id,
     version: version ?? null,
-    draft: rest,
+    draft: draftFromWire(rest),
     viewer: viewer.accountId,
     agreed: agreed ? { quotedAt: agreed.quoted_at, chargeCents: agreed.charge_cents } : null,
     mayAuthenticate: false,
@@ -89,20 +93,16 @@ export async function edit(input: RestInput, { services, viewer }: Context): Pro
   const own = await services.listings.findById(viewer.accountId, id);
   const listing = toRestListing(own, services.env.baseUrl);
   // Includes the current version, so that a client can show both and let the user choose.
-  if ('stale' in outcome) return { status: 409, body: { message: EDIT_CONFLICT, listing, draft: own.draft } };
+  if ('stale' in outcome)
+    return { status: 409, body: { message: EDIT_CONFLICT, listing, draft: draftToWire(own.draft) } };
   return { body: { status: 'OK', listing } };
 }
 
-export const geoQuery = z.object(addressQuery);
-
 export async function geoInformation(input: RestInput, { services }: Context): Promise<RestAnswer> {
-  const query = parseQuery(geoQuery, input);
+  const query = parseQuery(placeQuery, input);
   if ('errors' in query) return query;
-  const point = await services.geocoder.locate(query.read);
-  if (!point) return { errors: ADDRESS_NOT_FOUND };
-  const near = await services.places.nearbyColleges(point);
-  const { lat, lon, zip } = point;
-  return {
-    body: { geo: { lat, lon, zip, schools: { count: near.length, list: near.map(({ displayName }) => displayName) } } },
-  };
+  const found = await lookUpAddress(services, { ...query.read, pin: pinOf(query.read) });
+  if ('errors' in found) return found;
+  const { exact: _exact, ...geo } = found;
+  return { body: { geo } };
 }

@@ -5,22 +5,30 @@ import type { RestAnswer, RestInput } from '../route.ts';
 import { bodyOf } from '../request-fields.ts';
 import { toWire, fromWire } from '../field-names.ts';
 import { parseDirections } from '../../../domain/places/directions/directions.ts';
-import { parseSearch, type HousingFilter } from '../../../domain/search/search-query.ts';
+import { parseSearch } from '../../../domain/search/search-errors.ts';
+import type { HousingFilter } from '../../../domain/search/search-query.ts';
 import type { MatchPageView } from '../../modules/housing/match.view.ts';
 import { toRestLocation, toRestMatch, toRestMeta } from '../presenters.ts';
 
 /** Records what renters did with listings they were shown: one event or a list of them, all accepted or none. */
-export async function trackMatches({ body }: RestInput, { services, ip, mayTrack }: Context): Promise<RestAnswer> {
+export async function trackMatches(
+  { body }: RestInput,
+  { services, ip, mayTrack, viewer }: Context,
+): Promise<RestAnswer> {
   const events: unknown = Array.isArray(body) ? body.map(fromWire) : fromWire(body);
-  const refused = await services.tracking.record(events, { ip, mayTrack });
+  const refused = await services.tracking.record(events, { ip, mayTrack, accountId: viewer?.accountId ?? null });
   return refused ? { errors: toWire(refused.errors) } : { status: 204 };
+}
+
+/** Converts a body whose `search_filter` has the parameters of a search, by their URL names. */
+function withSearchFromWire(input: RestInput): object {
+  const { search_filter: filter, ...person } = bodyOf(input);
+  return { ...(fromWire(person) as object), searchFilter: fromWire(filter) };
 }
 
 /** Subscribes to new listings by email. `search_filter` has the parameters of a search, by their URL names. */
 export async function saveSubscriber(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {
-  const { search_filter: filter, ...person } = bodyOf(input);
-  const subscriber = { ...(fromWire(person) as object), searchFilter: fromWire(filter) };
-  const outcome = await services.subscribers.save(subscriber, { ip });
+  const outcome = await services.subscribers.save(withSearchFromWire(input), { ip });
   return 'saved' in outcome ? { body: { data: outcome.saved } } : { errors: toWire(outcome.errors) };
 }
 
@@ -32,8 +40,15 @@ async function searchAnswer({ query }: RestInput, find: Find): Promise<RestAnswe
   const { page, site: _site, ...filter } = parsed.search;
   const found = await find(filter, page);
   if (!found) throw new NotFound('Place not found.');
-  const { data, meta, location } = found;
-  return { body: { data: data.map(toRestMatch), meta: toRestMeta(meta), location: toRestLocation(location) } };
+  const { data, meta, location, notStated } = found;
+  return {
+    body: {
+      data: data.map(toRestMatch),
+      meta: toRestMeta(meta),
+      location: toRestLocation(location),
+      ...(notStated !== null && { not_stated: notStated }),
+    },
+  };
 }
 
 export const searchHousing = (input: RestInput, { services }: Context): Promise<RestAnswer> =>
@@ -60,15 +75,17 @@ export async function sendAdvertising(input: RestInput, { services, ip }: Contex
 
 function answer(outcome: LeadOutcome): RestAnswer {
   if ('sent' in outcome) {
-    const { id, delivered, awaitsConfirmation } = outcome.sent;
-    return { body: { data: { id, delivered, awaits_confirmation: awaitsConfirmation } } };
+    const { id, delivered, awaitsConfirmation, repeated, followUp } = outcome.sent;
+    return {
+      body: { data: { id, delivered, awaits_confirmation: awaitsConfirmation, repeated, follow_up: followUp } },
+    };
   }
   if (outcome.unknownHome) throw new NotFound("This home doesn't exist, or it no longer takes requests.");
   return { errors: toWire(outcome.errors) };
 }
 
 export const saveRequest = async (input: RestInput, { services, ip }: Context): Promise<RestAnswer> =>
-  answer(await services.leads.saveRequest(fromWire(bodyOf(input)), { ip }));
+  answer(await services.leads.saveRequest(withSearchFromWire(input), { ip }));
 
 export const sendReply = async (input: RestInput, { services, ip }: Context): Promise<RestAnswer> =>
   answer(await services.leads.sendReply(fromWire(bodyOf(input)), { ip }));

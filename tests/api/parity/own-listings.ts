@@ -1,3 +1,4 @@
+import { cleanDescription } from '../../../domain/posting/description-text.ts';
 import { INVALID_SELECTION } from './normalize-answers.ts';
 import type { GraphqlValue, Side, ParityCase, ParityCases } from './parity-case.ts';
 import { toRest } from './rest-views.ts';
@@ -13,7 +14,7 @@ export function listingOf(found: unknown): object {
 }
 
 const DRAFT = `draft { type name contact { firstName lastName email phone } description amenities draftId
-  location { address city state zip coordinates { lat lon } } floorplans { bedrooms bathrooms sq rent } images { large small } }`;
+  location { address city state zip coordinates { lat lon } } floorplans { bedrooms bathrooms sq rent feesMonthly utilities deposit oneTime leaseMonths availableOn } images { large small } }`;
 
 interface Change {
   as?: ParityCase['as'];
@@ -48,10 +49,17 @@ const edit = (
   gives,
 });
 
-/** A draft has the names of the form at both doors; REST calls its number what GraphQL calls draftId. */
+/** A draft has the names of the form in both APIs; REST differs in its id, the terms of floorplans, and the two descriptions. */
 function draftOf(listing: unknown): object {
-  const { draftId, ...draft } = (listing as GraphqlValue)['draft'] as GraphqlValue;
-  return { ...draft, id: draftId };
+  const { draftId, floorplans, description, ...draft } = (listing as GraphqlValue)['draft'] as GraphqlValue;
+  const text = String(description);
+  return {
+    ...draft,
+    id: draftId,
+    floorplans: toRest(floorplans),
+    description: cleanDescription(text),
+    description_text: text,
+  };
 }
 
 interface State {

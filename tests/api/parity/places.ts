@@ -52,23 +52,50 @@ const look = (name: string, { s = '', type = 'college', city_id: cityId, page = 
   gives: 200,
 });
 
+const named = (name: string, s: string, type: 'zip' | 'listing'): ParityCase => ({
+  name,
+  rest: () => ({ path: `/api/schools/search?${new URLSearchParams({ s, type })}` }),
+  graphql: () => ({
+    query:
+      'query ($text: String!) { searchPlaces(text: $text) { zips { zip city state slug url } listings { id name city state slug url } } }',
+    variables: { text: s },
+  }),
+  says: ({ zips, listings }) => {
+    const hits = type === 'zip' ? (zips as GraphqlValue[]) : (listings as GraphqlValue[]);
+    const data = hits.map(({ zip, id, ...hit }) =>
+      type === 'zip' ? { id: zip, type, name: zip, ...hit } : { id: Number(id), type, ...hit },
+    );
+    return {
+      status: 200,
+      body: { data, meta: { page: 1, per_page: 20, total: data.length, last_page: 1 } },
+    };
+  },
+  gives: 200,
+});
+
 interface Where {
   address: string;
   city: string;
   state: string;
+  zip?: string;
 }
 const CHITTENDEN: Where = { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH' };
 const NOWHERE: Where = { address: '1 Main St', city: 'Atlantis', state: 'OH' };
-const GEO = `query ($address: String!, $city: String!, $state: String!) {
-  geoInformation(address: $address, city: $city, state: $state) {
+const GEO = `query ($address: String!, $city: String!, $state: String!, $zip: String, $pin: CoordinatesInput) {
+  geoInformation(address: $address, city: $city, state: $state, zip: $zip, pin: $pin) {
     ${INVALID_SELECTION} ... on Geo { lat lon zip schools { count list } }
   }
 }`;
 
-const geo = (name: string, where: Where, gives: number): ParityCase => ({
+const geo = (name: string, where: Where, gives: number, pin?: { lat: number; lon: number }): ParityCase => ({
   name,
-  rest: () => ({ path: `/api/posting/get-geo-information?${new URLSearchParams({ ...where })}` }),
-  graphql: () => ({ query: GEO, variables: { ...where } }),
+  rest: () => ({
+    path: `/api/posting/get-geo-information?${new URLSearchParams({
+      ...where,
+      ...(pin && { lat: String(pin.lat), lon: String(pin.lon) }),
+    })}`,
+  }),
+  graphql: () => ({ query: GEO, variables: { ...where, ...(pin && { pin }) } }),
   says: (found) => ({ status: 200, body: { geo: toRest(found) } }),
   gives,
 });
@@ -97,10 +124,17 @@ export const places: ParityCases = {
     look('what is near a city', { s: '', city_id: '43085', type: 'all' }),
     look('nothing that is there', { s: 'zzzzzz' }),
     look('a page past the end', { s: 'ohio', page: 900 }),
+    named('zip codes by their beginning', '432', 'zip'),
+    named('listings by a part of their name', 'an', 'listing'),
+    named('listings by a longer part of their name', 'the', 'listing'),
   ],
   'GET /api/posting/get-geo-information': [
     geo('an address that is found', CHITTENDEN, 200),
     geo('an address that is not', NOWHERE, 422),
+    geo('an address in its zip', { ...CHITTENDEN, zip: '43210' }, 200),
+    geo('a zip of another state', { ...CHITTENDEN, zip: '90024' }, 422),
+    geo('a pin', { ...CHITTENDEN, zip: '43210' }, 200, { lat: 40.002, lon: -83.015 }),
+    geo('a pin outside of its zip', { ...CHITTENDEN, zip: '43210' }, 422, { lat: 40.12, lon: -83.15 }),
   ],
   'GET /api/schools/list-for-posting': [
     {

@@ -15,7 +15,7 @@ const lead = (what: 'request' | 'reply', name: string, fields: (side: Side) => F
     wire: 'snake',
     rest: (side) => ({ path, body: toRestFields(fields(side)) }),
     graphql: (side) => ({
-      query: `mutation ($${what}: ${type}!) { ${call}(${what}: $${what}) { ${INVALID_SELECTION} ... on LeadSent { id delivered awaitsConfirmation } } }`,
+      query: `mutation ($${what}: ${type}!) { ${call}(${what}: $${what}) { ${INVALID_SELECTION} ... on LeadSent { id delivered awaitsConfirmation repeated followUp } } }`,
       variables: { [what]: fields(side) },
     }),
     says: (found) => ({ status: 200, body: { data: toRest(found) } }),
@@ -45,6 +45,8 @@ export const renters: ParityCases = {
       housingId: things.shown.id,
       pets: [2],
       features: [4, 3],
+      tourTimes: ['2027-08-15T16:30'],
+      searchFilter: { locationId: '204796', must: [2], laundry: 'unit', lease: 12 },
     })),
     lead('request', 'with no more than must be said', ({ things }) => ({
       ...sampleRenter('few'),
@@ -55,6 +57,12 @@ export const renters: ParityCases = {
       ...sampleRenter('few'),
       housingId: things.shown.id,
       schoolId: null,
+    })),
+    lead('request', 'with other words within a minute: a follow-up', ({ things }) => ({
+      ...sampleRenter('few'),
+      housingId: things.shown.id,
+      schoolId: null,
+      message: 'And is there parking?',
     })),
     lead(
       'request',
@@ -72,6 +80,8 @@ export const renters: ParityCases = {
         pets: [1, 999],
         features: [999],
         moveDate: 'soon',
+        tourTimes: ['2027-02-30T10:00'],
+        searchFilter: { locationId: '204796', must: [99] },
         propertyName: 'x'.repeat(201),
         poweredBy: 'x'.repeat(61),
         site: 'x'.repeat(61),

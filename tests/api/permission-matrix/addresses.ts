@@ -93,6 +93,11 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
       `/directions?latitude_housing=40&longitude_housing=-83&latitude_school=40.1&longitude_school=-83&online_ad_id=${shown.id}`,
     gives: sameForAll(200),
   },
+  'GET /api/receipts/:id(^[A-Za-z0-9_]{1,255}).pdf': {
+    path: () => '/api/receipts/in_nobodys.pdf',
+    gives: perViewer(401, 404, 404),
+  },
+  'GET /api/listings.csv': { gives: perViewer(401, 200, 200), shows: ['contactEmail', 'hiddenWords'] },
   'GET /api/leads.csv': {
     gives: perViewer(401, 200, 200),
     shows: ['leadEmail', 'leadPhone', 'leadWords'],
@@ -120,6 +125,12 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
   'POST /webhooks/stripe': { body: () => ({ type: 'invoice.paid' }), gives: sameForAll(400) },
   'GET /renter-email/:token': { path: () => '/renter-email/nobody-s', gives: sameForAll(404) },
   'POST /renter-email/:token': { path: () => '/renter-email/nobody-s', body: () => ({}), gives: sameForAll(404) },
+  'GET /did-they-answer/:token': { path: () => '/did-they-answer/nobody-s', gives: sameForAll(404) },
+  'POST /did-they-answer/:token': {
+    path: () => '/did-they-answer/nobody-s',
+    body: () => ({}),
+    gives: sameForAll(404),
+  },
   'POST /unsubscribe/:token': { path: () => '/unsubscribe/nobody-s', body: () => ({}), gives: sameForAll(404) },
   'POST /api/images-upload': { body: () => ({}), gives: sameForAll(415) },
   'POST /api/housing/save-request': {

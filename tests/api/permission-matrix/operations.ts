@@ -126,6 +126,7 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       shows: [...contact, 'hiddenWords'],
     },
   ],
+  'query myReviews': [{ gives: perViewer('UNAUTHENTICATED', 'none', 'none') }],
   'query myListings': [{ gives: OWN, shows: [...draft, 'hiddenWords'] }],
   'query options': [{ gives: sameForAll('Options') }],
   'query popularSchools': [{ gives: sameForAll('some') }],
@@ -139,7 +140,9 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
   ],
   'query searchPlaces': [{ with: () => ({ text: 'canary-contact' }), gives: sameForAll('PlacePage none') }],
   'query state': [{ with: () => ({ slug: 'oh' }), gives: sameForAll('State') }],
+  'query groupList': [{ with: () => ({ token: 'x'.repeat(43) }), gives: sameForAll('null') }],
   'query subscriber': [{ with: () => ({ token: 'nobody-s' }), gives: sameForAll('null') }],
+  'query filterCounts': [{ with: () => ({ filter: { ...search, bedrooms: 2 } }), gives: sameForAll('some') }],
   'query waysOn': [{ with: () => ({ filter: { ...search, bedrooms: 5, budget: 900 } }), gives: sameForAll('WaysOn') }],
   'query widgetHosts': [{ gives: sameForAll('some') }],
   'subscription callChanged': [{ gives: sameForAll('BAD_REQUEST') }],
@@ -162,6 +165,18 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
     {
       with: (_, viewer) => ({ enquiry: { ...renter, about: `A page of ours, says ${viewer}.` } }),
       gives: sameForAll('EnquirySent'),
+    },
+  ],
+  'mutation createGroupList': [{ with: () => ({ homes: ['1'] }), gives: sameForAll('GroupListCreated') }],
+  'mutation joinGroupList': [{ with: () => ({ token: 'x'.repeat(43), name: 'Ana' }), gives: sameForAll('null') }],
+  'mutation markGroupList': [
+    { with: () => ({ token: 'x'.repeat(43), memberId: 1, listingId: '1', heart: true }), gives: sameForAll('null') },
+  ],
+  'mutation revokeGroupList': [{ with: () => ({ revokeToken: 'x'.repeat(43) }), gives: sameForAll('false') }],
+  'mutation editSubscriber': [
+    {
+      with: () => ({ token: 'nobody-s', searchFilter: { locationId: '204796' }, frequency: 'daily' }),
+      gives: sameForAll('null'),
     },
   ],
   'mutation changeSubscriber': [{ with: () => ({ token: 'nobody-s', subscribed: false }), gives: sameForAll('null') }],

@@ -21,6 +21,7 @@ const saved: [name: string, more: Variables, gives: string][] = [
   ['no more than a college', { searchFilter: null, site: 'csa' }, 'Subscribed'],
   ['a city', { schoolId: null, searchFilter: { locationType: 'city', locationId: '43085' } }, 'Subscribed'],
   ['a state', { schoolId: null, searchFilter: { locationType: 'state', locationId: '39' } }, 'Subscribed'],
+  ['every week', { frequency: 'weekly' }, 'Subscribed'],
   ['a program', { email: 'program@college.example', website: 'https://spam.example' }, 'Subscribed'],
   ['no address', { email: '' }, 'Invalid email'],
   ['an address that is none', { email: 'ada at home' }, 'Invalid email'],
@@ -53,6 +54,25 @@ export const alertCases: ContractCases = {
     { name: 'the link of a mail', ...link(STOP_TOKEN, 'Subscriber') },
     { name: 'one cut short', ...link(STOP_TOKEN.slice(0, 12), 'null') },
     { name: 'nothing', ...link('', 'null') },
+  ],
+  EditSubscriber: [
+    {
+      name: 'another search, at once',
+      ...link(STOP_TOKEN, 'Subscriber', { searchFilter: near({ pets: [1], must: [2] }), frequency: 'instant' }),
+    },
+    {
+      name: 'a place of another alert',
+      ...link(STOP_TOKEN, 'Subscriber', { searchFilter: { locationId: '1' }, frequency: 'daily' }),
+    },
+    {
+      name: 'a feature that is none',
+      ...link(STOP_TOKEN, 'Invalid searchFilter', { searchFilter: near({ must: [99] }), frequency: 'daily' }),
+    },
+    {
+      name: 'a frequency that is none',
+      ...link(STOP_TOKEN, 'BAD_USER_INPUT', { searchFilter: near(), frequency: 'hourly' }),
+    },
+    { name: 'one of nobody', ...link('nobody-has-this-link-00', 'null', { searchFilter: near(), frequency: 'daily' }) },
   ],
   ChangeSubscriber: [
     { name: 'stops', ...link(STOP_TOKEN, 'Subscriber', { subscribed: false }) },

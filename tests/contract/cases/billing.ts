@@ -21,11 +21,13 @@ export const billingCases: ContractCases = {
     { name: 'without a session', variables: { id: 'in_nothing' }, gives: 'UNAUTHENTICATED' },
     { name: 'one that is not there', as: 'landlord', variables: { id: 'in_nothing' }, gives: 'null' },
   ],
+  ContactPage: [{ name: 'for anybody', gives: 'Options' }],
   CardKeys: [{ name: 'for anybody', gives: 'Options' }],
   BeginCardChange: [
     { name: 'without a session', gives: 'UNAUTHENTICATED' },
     { name: 'of who has a card', as: 'landlord', gives: 'CardSetup' },
     { name: 'of who has none', as: 'empty', gives: 'CardSetup' },
+    { name: 'for one listing', as: 'landlord', variables: { listings: ['1'] }, gives: 'CardSetup' },
   ],
   ChangeCard: [
     { name: 'without a session', variables: { setup: 'seti_nothing' }, gives: 'UNAUTHENTICATED' },

@@ -111,6 +111,7 @@ export const listingCases: ContractCases = {
     quote('the kind that it is', 'Invalid type', { type: 85 }),
     quote('a kind that is none', 'Invalid type', { type: 12 }),
   ],
+  UpgradeQuote: [...refusals({ type: 84 }), quote('a house', 'KindQuote')],
   Dashboard: [
     { name: 'without a session', gives: 'UNAUTHENTICATED' },
     { name: 'a full one', as: 'landlord', gives: 'some, Billing' },

@@ -3,7 +3,7 @@ import { ownListing, type ContractCase, type ContractCases } from './contract-ca
 import { account, validDraft, invalidDrafts } from './drafts.ts';
 
 const address = (
-  variables: { address?: string; city?: string; state?: string },
+  variables: { address?: string; city?: string; state?: string; zip?: string; pin?: object },
   name: string,
   gives: string,
 ): ContractCase => ({
@@ -28,19 +28,21 @@ const VISA = '4242424242424242';
 const publish = (
   name: string,
   gives: string,
-  { number = VISA, email, draft = {}, key = name, method }: PublishTry = {},
+  { number = VISA, email, draft = {}, key = name, method, review = false }: PublishTry = {},
 ): ContractCase => ({
   name,
   variables: async (ground) => ({
     draft: validDraft(ground, { account: account(email ?? `${slug(name)}@chestnut.example`), ...draft }),
     paymentMethod: method ?? (await ground.card(number)),
     idempotencyKey: key,
+    review,
   }),
   gives,
 });
 
 interface PublishTry {
   number?: string;
+  review?: boolean;
   email?: string;
   draft?: Record<string, unknown>;
   key?: string;
@@ -62,6 +64,14 @@ export const postingCases: ContractCases = {
     address({ city: '' }, 'no city', 'Invalid location.coordinates'),
     address({ state: '' }, 'no state', 'Invalid location.coordinates'),
     address({ state: 'ZZ' }, 'a state that is none', 'Invalid location.coordinates'),
+    address({ zip: '43210' }, 'in its typed zip', 'Geo'),
+    address({ city: 'Atlantis', zip: '43210' }, 'in its typed zip, whatever the city', 'Geo'),
+    address({ zip: '90024' }, "with another state's zip", 'Invalid location.zip'),
+    address({ zip: '432' }, 'with half a zip', 'Invalid location.zip'),
+    address({ zip: '43210', pin: { lat: 40.002, lon: -83.015 } }, 'with a pin', 'Geo'),
+    address({ pin: { lat: 40.002, lon: -83.015 } }, 'with a pin and no zip', 'Geo'),
+    address({ zip: '43210', pin: { lat: 40.12, lon: -83.15 } }, 'with a pin elsewhere', 'Invalid location.coordinates'),
+    address({ pin: { lat: 95, lon: 0 } }, 'with a pin off the map', 'Invalid location.coordinates'),
   ],
   RoughPlace: [
     about({}, 'the middle of a zip', 'RoughPlace'),
@@ -113,7 +123,17 @@ export const postingCases: ContractCases = {
       gives: 'Done',
     },
   ],
+  MyReviews: [
+    { name: 'without a session', gives: 'UNAUTHENTICATED' },
+    { name: 'of somebody without any', as: 'landlord', gives: 'none' },
+  ],
   PublishListing: [
+    publish('a name with a phone number', 'Invalid name', { draft: { name: 'Call 614-555-0143' } }),
+    publish('a description that limits who may live there', 'Invalid description', {
+      draft: { description: 'Whіtes only.' },
+    }),
+    publish('the same, sent for review', 'SentForReview', { draft: { description: 'No kids.' }, review: true }),
+    publish('a lawful text, sent for review', 'Published', { review: true }),
     publish('a declined card', 'Invalid payment', { number: '4000000000000002' }),
     publish('a card without money', 'Invalid payment', { number: '4000000000009995' }),
     publish('a lost card', 'Invalid payment', { number: '4000000000009987' }),
@@ -170,6 +190,8 @@ export const postingCases: ContractCases = {
           state: 'OH',
           zip: '43201',
           coordinates: { lat: 39.99, lon: -83.01 },
+          pin: true,
+          availableLocations: { count: 1, list: ['ignored'] },
         },
       },
     }),

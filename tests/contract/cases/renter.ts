@@ -191,6 +191,7 @@ const requests: [name: string, request: (ground: CaseContext) => Variables, give
   ['a dog and no pets', () => ({ housingId: '1', pets: [0, 1] }), 'Invalid pets'],
   ['a pet that is none', () => ({ housingId: '1', pets: [7] }), 'Invalid pets'],
   ['a feature that is none', () => ({ housingId: '1', features: [99] }), 'Invalid features'],
+  ['a day that has passed', () => ({ housingId: '1', moveDate: '2020-08-15' }), 'Invalid moveDate'],
   ['a day that is none', () => ({ housingId: '1', moveDate: '2027-02-30' }), 'Invalid moveDate'],
   ['a message that is too long', () => ({ housingId: '1', message: 'x'.repeat(5001) }), 'Invalid message'],
   [
@@ -372,6 +373,10 @@ export const renterCases: ContractCases = {
     { name: 'none of this name', variables: { slug: 'atlantis-oh' }, gives: 'null' },
     { name: 'an empty slug', variables: { slug: '' }, gives: 'null' },
   ],
+  CampusRents: [
+    { name: 'a city', variables: { slug: 'columbus-oh' }, gives: 'City' },
+    { name: 'none of this name', variables: { slug: 'atlantis-oh' }, gives: 'null' },
+  ],
   StatePage: [
     { name: 'a state by its code', variables: { slug: 'oh' }, gives: 'State' },
     { name: 'in capitals', variables: { slug: 'OH' }, gives: 'State' },
@@ -419,6 +424,7 @@ export const renterCases: ContractCases = {
   Matches: [...filters, ...refusedFilters].map(search),
   // The closest matches, and the suggested relaxations.
   ClosestMatches: [...filters, ...closest, ...refusedFilters].map(search).map(withWays),
+  FilterCounts: [{ name: 'of a college', variables: { filter: few }, gives: 'some, MatchPage' }],
   WaysOn: [...closest, ...filters.slice(-3), ...refusedFilters.slice(0, 6)].flatMap(wayOn),
   EndOfMatches: [
     { name: 'with a few', variables: { filter: few }, gives: 'MatchPage, WaysOn' },
@@ -465,6 +471,18 @@ export const renterCases: ContractCases = {
     variables: (ground) => ({ ids: ids(ground) }),
     gives,
   })),
+  Compare: [
+    {
+      name: 'two near a college',
+      variables: ({ seed }) => ({
+        ids: [String(otherListing(seed).id), String(ownListing(seed, isShown).id)],
+        college: '204796',
+        hasCollege: true,
+      }),
+      gives: 'some, School',
+    },
+    { name: 'none, without a college', variables: { ids: [], college: '0', hasCollege: false }, gives: 'none' },
+  ],
   SendReply: replies.map(([name, reply, gives]) => ({
     name,
     variables: (ground) => ({ reply: lead(reply(ground)) }),

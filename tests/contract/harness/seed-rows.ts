@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { toFloorplanRow } from '../../../server/modules/listings/listing.entity.ts';
 import type { Pool, PoolClient } from 'pg';
+import { GROUP_REVOKE_TOKEN, GROUP_TOKEN } from '../../../mocks/data/seed.ts';
 import { phoneDigits } from '../../../domain/format/phone.ts';
 import { states } from '../../../domain/options/states.ts';
 import { cities } from '../../../mocks/data/cities.ts';
@@ -97,6 +100,7 @@ const listingColumns = (row: ListingRow) => ({
   lon: row.lon,
   verified_place: true,
   description: row.description,
+  reply_hours: row.replyHours ?? null,
   amenities: row.amenities,
   images: row.images,
   vanity_phone: row.vanityPhone,
@@ -126,7 +130,7 @@ async function writeListings(client: PoolClient, { listings }: Db): Promise<void
     client,
     'floorplan',
     listings.flatMap(({ id, floorplans }) =>
-      floorplans.map((floorplan, position) => ({ listing_id: id, position, ...floorplan })),
+      floorplans.map((floorplan, position) => toFloorplanRow(id, position, floorplan)),
     ),
   );
 }
@@ -209,6 +213,8 @@ async function writeSubscribers(client: PoolClient, { subscribers }: Db): Promis
     client,
     'subscriber',
     subscribers.map((row) => ({
+      frequency: row.frequency,
+      confirmed_at: row.confirmedAt,
       id: row.id,
       token: row.token,
       email: row.email,
@@ -225,6 +231,23 @@ async function writeSubscribers(client: PoolClient, { subscribers }: Db): Promis
       created_at: row.createdAt,
       saved_at: row.createdAt,
       unsubscribed_at: row.unsubscribedAt,
+    })),
+  );
+}
+
+async function writeGroupLists(client: PoolClient, { groupLists }: Db): Promise<void> {
+  const hashOf = (token: string) => `\\x${createHash('sha256').update(token).digest('hex')}`;
+  await insert(
+    client,
+    'group_list',
+    groupLists.map((row) => ({
+      token_hash: hashOf(GROUP_TOKEN),
+      revoke_hash: hashOf(GROUP_REVOKE_TOKEN),
+      college_id: row.collegeId,
+      listing_ids: row.listingIds,
+      members: row.members,
+      created_at: row.expiresAt,
+      expires_at: row.expiresAt,
     })),
   );
 }
@@ -271,6 +294,7 @@ export async function seedRows(
     await writeLeads(client, db);
     await writeTracked(client, db, now);
     await writeCalls(client, db);
+    await writeGroupLists(client, db);
     await writeSubscribers(client, db);
     await writeUndelivered(client, db);
     for (const table of ['account', 'listing', 'lead', 'enquiry'])

@@ -61,7 +61,8 @@ export function mapFlows(site: GetSite): void {
     const { page, context, complaints } = await openAsVisitor(site(), MATCHES);
     const card = page.getByRole('article').first();
     const home = (await card.getByRole('heading').textContent()) ?? '';
-    await card.getByRole('link', { name: /^Directions/ }).click();
+    await card.getByRole('heading').getByRole('link').click();
+    await page.getByRole('link', { name: /^Directions .*to Ohio State University/ }).click();
     await page.getByRole('heading', { level: 1, name: `From ${home} to Ohio State University` }).waitFor();
     await page.getByRole('link', { name: /^Walking about \d+/ }).click();
     await page.waitForURL(/[?&]mode=walking&school_id=204796&online_ad_id=\d+/);

@@ -1,3 +1,4 @@
+import { noTerms } from '../../../domain/posting/drafts/draft-limits.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
@@ -27,8 +28,8 @@ async function atThePayment(
     type: 84,
     name: 'Payment Hall',
     contact: { firstName: 'Rosa', lastName: 'Neil', email: 'rosa@walnut.example', phone: '6145557788' },
-    location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null },
-    floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150' }],
+    location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null, pin: false },
+    floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150', ...noTerms() }],
     amenities: [29],
     description: 'Two rooms near campus.',
   };

@@ -138,7 +138,7 @@ export function persistenceFlows(site: GetSite): void {
     const name = (await card.getByRole('heading').textContent()) ?? '';
     const depth = await page.evaluate(() => scrollY);
     expect(depth).toBeGreaterThan(500);
-    await card.getByRole('link', { name: /View details/ }).click();
+    await card.getByRole('heading').getByRole('link').click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();

@@ -170,7 +170,7 @@ export function imageFlows(site: GetSite): void {
     const pin = page.getByRole('button', { name: /^The pin of your home/ });
     await pin.focus();
     await page.keyboard.press('ArrowUp');
-    const stands = page.getByText('Pin placed at');
+    const stands = page.getByText('Pin placed');
     await stands.waitFor();
     const before = await stands.innerText();
     const box = (await pin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

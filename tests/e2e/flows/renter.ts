@@ -53,10 +53,7 @@ export function renterFlows(
     await fitsTheWindow(page);
 
     const home = (await cards.first().getByRole('heading').textContent()) ?? '';
-    await cards
-      .first()
-      .getByRole('link', { name: /View details/ })
-      .click();
+    await cards.first().getByRole('heading').getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: home }).waitFor();
     await fitsTheWindow(page);
 
@@ -84,13 +81,56 @@ export function renterFlows(
     await fitsTheWindow(page);
     await asked({ home, email });
     await page.getByRole('button', { name: 'Email me new homes' }).click();
-    await page.getByText(/will be emailed to you/).waitFor();
+    await page.getByText(/confirm the alert for homes/).waitFor();
 
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: home }).waitFor();
     // Queued events are sent on leaving a page; closing the browser at once could lose them.
     await goTo(site(), page, '/how-to-use');
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('decides with friends: one link, a name and a heart each, and a second link that deletes it', async () => {
+    const { page, context, complaints } = await openAsVisitor(site(), MATCHES);
+    const cards = page.getByRole('article');
+    await cards.first().waitFor();
+    for (const card of [0, 1]) await cards.nth(card).getByRole('button', { name: /^Save/ }).click();
+    await page
+      .getByRole('link', { name: /shortlist/i })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Compare side by side' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare homes' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Cost per person' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Decide with friends' }).click();
+    await page.getByLabel('Your name').fill('Ana');
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByRole('button', { name: 'Ana', pressed: true }).waitFor();
+    await page
+      .getByRole('button', { name: /^0 hearts/ })
+      .first()
+      .click();
+    await page.getByText('Liked by Ana').waitFor();
+    const link = await page.getByLabel('Link for your friends').inputValue();
+    const end = await page.getByLabel('Link that deletes this list').inputValue();
+    await fitsTheWindow(page);
+
+    const friend = await openAsVisitor(site(), new URL(link).pathname + new URL(link).hash);
+    await friend.page.getByText('Liked by Ana').waitFor();
+    await friend.page.getByLabel('Someone else? Your name').fill('<b>Ben</b>');
+    await friend.page.getByRole('button', { name: 'Join' }).click();
+    await friend.page.getByRole('button', { name: /^1 heart\b/ }).click();
+    await friend.page.getByText('Liked by Ana, <b>Ben</b>').waitFor();
+
+    await goTo(site(), page, new URL(end).pathname + new URL(end).hash);
+    await page.getByRole('button', { name: 'Delete the list' }).click();
+    await page.getByText('The list is deleted, for everyone.').waitFor();
+    await friend.page.reload();
+    await friend.page.getByText(/the list was deleted/).waitFor();
+    expect([complaints, friend.complaints]).toEqual([[], []]);
+    await friend.context.close();
     await context.close();
   });
 
@@ -121,7 +161,10 @@ export function renterFlows(
     await site().ready(page);
     await told.waitFor();
     await page.goBack();
-    await page.getByText("You've already contacted this home.").first().waitFor();
+    await page
+      .getByText(/^Requested [A-Z][a-z]{2} \d+$/)
+      .first()
+      .waitFor();
     const ids = await page.evaluate(() => {
       const { shortlist } = JSON.parse(localStorage.getItem('renter:v1') ?? '{}') as { shortlist: { id: string }[] };
       return shortlist.map(({ id }) => id).join(',');

@@ -60,10 +60,10 @@ export function searchFlows(site: GetSite): void {
     expect([await page.getByRole('option').count(), pathOf(page)]).toEqual([0, '/']);
 
     // With several results and none highlighted, Enter shows them all, as the button does.
-    await box.fill('ohio');
+    await box.fill('ohio st');
     await page.getByText(/^[2-9] places found/).waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/search?q=ohio');
+    await page.waitForURL('**/search?q=ohio+st');
     await goTo(site(), page, '/');
     await page.getByLabel('College or city').focus();
     await box.waitFor();
@@ -91,6 +91,49 @@ export function searchFlows(site: GetSite): void {
     await box.focus();
     await page.keyboard.press('ArrowDown');
     await before.waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+  it('finds zip codes, listings, misspelled cities and states while typing, and addresses on Enter', async () => {
+    const { page, context, complaints } = await openAsVisitor(site(), '/', { viewport: DESK });
+    const box = page.getByRole('combobox', { name: 'College or city' });
+    const type = async (text: string) => {
+      await page.getByLabel('College or city').focus();
+      await box.fill(text);
+    };
+    await type('43210');
+    await page.getByRole('option', { name: /43210.*Zip code in Columbus, OH/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/city/columbus-oh?zip=43210');
+
+    // A name that is clearly meant opens at once, though others begin with it.
+    await goTo(site(), page, '/');
+    await type('ohio');
+    await page.getByRole('option', { name: /^All of Ohio/ }).waitFor();
+    await page.getByText(/^\d places found/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/state/oh');
+
+    await goTo(site(), page, '/');
+    await type('Colombus');
+    await page.getByRole('option', { name: /Columbus City in Ohio/ }).waitFor();
+
+    await page.goto(`${site().url}/matches?location_type=college&location_id=204796`);
+    const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+    await goTo(site(), page, '/');
+    await type(name.slice(0, -1));
+    await page
+      .getByRole('option', { name: new RegExp(`${name}.*Home in`) })
+      .first()
+      .click();
+    await page.waitForURL('**/home/**');
+
+    await goTo(site(), page, '/');
+    await type('1739 N High St, Columbus, OH');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Near 1739 N High St, Columbus, OH' }).waitFor();
+    await page.getByRole('link', { name: /Ohio State University/ }).click();
+    await page.waitForURL('**/college/ohio-state-university-main-campus');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -18,8 +18,7 @@ interface HostPage {
 
 /**
  * A partner's web site and the product, cross-site to a browser: 127.0.0.1 and localhost. The partner serves the pages
- * of
- * examples/ and whatever a test writes.
+ * of examples/ and whatever a test writes.
  */
 export interface PartnerSite {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */

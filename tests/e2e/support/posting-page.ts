@@ -61,7 +61,6 @@ export async function addPicture(page: Page): Promise<void> {
 
 export async function fillDescription(page: Page): Promise<void> {
   await page.getByLabel(/Description/).fill("Two rooms near campus! It's bright.");
-  await page.getByText('Two rooms near campus Its bright.').first().waitFor();
 }
 
 export async function chooseAmenities(page: Page): Promise<void> {
@@ -71,6 +70,10 @@ export async function chooseAmenities(page: Page): Promise<void> {
 
 /** Fills in the six fields of step 3. */
 export async function fillCard(page: Page, number: string): Promise<void> {
+  // Where there is a card on file, another one is a choice.
+  const another = page.getByRole('radio', { name: 'Another card' });
+  await page.getByLabel('Billing address').or(another).first().waitFor();
+  if (await another.isVisible()) await another.check();
   await page.getByLabel('Billing address').fill('1739 N High St');
   await page.getByLabel('Billing zip').fill('43210');
   await page.getByLabel('Card number').fill(number);

@@ -7,8 +7,7 @@ export type Failure = 'unreachable' | { status: number } | { refused: FieldError
 
 /**
  * The site on which a journey runs: the built product with its server, or the same client on the mocked schema. A
- * journey
- * uses nothing else of it, so each journey is tested on both.
+ * journey uses nothing else of it, so each journey is tested on both.
  */
 export interface Site {
   /** http://localhost:PORT, without a trailing slash. */
@@ -86,8 +85,7 @@ export const fitsTheWindow = async (page: Page): Promise<void> =>
 
 /**
  * Returns everything that the client stores in this page's storages as one text; mock data is stored there too, under
- * its
- * own name.
+ * its own name.
  */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() =>

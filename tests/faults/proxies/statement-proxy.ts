@@ -2,8 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
  * A point in the traffic to the database: before a statement arrives, or after it was executed but before its response
- * is
- * received.
+ * is received.
  */
 export interface StatementMoment {
   /** Matches the statement's beginning, in lower case and without quotation marks. */

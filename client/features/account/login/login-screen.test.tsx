@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('the login', () => {
-  test('has email, password, its button and its note, and managers know what they are [K35]', async () => {
+  test('has email, password, button and note, with autocomplete for password managers [K35]', async () => {
     await open(<LoginScreen />);
     expect(screen.getByText('Login here if you have previously posted a listing.')).toBeTruthy();
     expect(field('Email').autocomplete).toBe('username');
@@ -88,7 +88,7 @@ describe('the login', () => {
     expect(field('Password').maxLength).toBe(-1);
   });
 
-  test('takes a pasted phrase whole, asks with the address one was going to, and leads there', async () => {
+  test('accepts a pasted passphrase, sends the redirect path, and follows it', async () => {
     answers = [loggedIn];
     await open(<LoginScreen />, '/login?link=%2Faccount');
     await logIn();
@@ -102,7 +102,7 @@ describe('the login', () => {
     await waitFor(() => expect(around()).toEqual(['/password/reset', null]));
   });
 
-  test('in a popup it is told the email so far, for the dialog that comes instead', async () => {
+  test('passes the typed email from the login dialog to the password dialog', async () => {
     const forgotten: string[] = [];
     await open(<LoginForm loggedIn={() => undefined} forgot={(email) => forgotten.push(email)} />);
     await userEvent.type(field('Email'), 'rosa@walnut.example');
@@ -113,7 +113,7 @@ describe('the login', () => {
   test.each([
     ['email', 'Email'],
     ['password', 'Password'],
-  ])('a refusal of %s stands beside its field, the first message, until that is edited', async (key, label) => {
+  ])('shows the first error of %s at its field until that is edited', async (key, label) => {
     answers = [refused(key, 'This one.', 'And this.')];
     await open(<LoginScreen />);
     await logIn();
@@ -125,7 +125,7 @@ describe('the login', () => {
     expect(screen.queryByText('This one.')).toBeNull();
   });
 
-  test('that is not reached keeps what was typed, says so in one line, and tries again [K53]', async () => {
+  test('keeps the input when the server cannot be reached, shows one error, and retries [K53]', async () => {
     answers = ['lost', loggedIn];
     await open(<LoginScreen />);
     await logIn();
@@ -140,7 +140,7 @@ describe('the login', () => {
 describe('a login that needs an emailed link', () => {
   const message = 'Check your email to finish logging in.';
 
-  test('says so in place of the form, and logs nobody in', async () => {
+  test('shows a notice in place of the form, and does not log in', async () => {
     answers = [{ __typename: 'LoginLinkSent', message }];
     await open(<LoginScreen />);
     await logIn();
@@ -149,7 +149,7 @@ describe('a login that needs an emailed link', () => {
     expect(around()[0]).toBe('/login');
   });
 
-  test('is finished by a button on the page of the link, not by opening the page', async () => {
+  test("completes by a button on the link's page, not by opening the page", async () => {
     answers = [loggedIn];
     await open(<ConfirmLoginScreen />, '/login/confirm/a-token');
     expect(asked).toEqual([]);
@@ -158,7 +158,7 @@ describe('a login that needs an emailed link', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('says that a link has expired, and leads to the login', async () => {
+  test('shows that a link has expired, and links to the login', async () => {
     answers = [refused('token', 'This link has expired or was already used. Log in again.')];
     await open(<ConfirmLoginScreen />, '/login/confirm/a-token');
     await press('Log in');
@@ -168,7 +168,7 @@ describe('a login that needs an emailed link', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is asked for with an email and Send; what is answered is shown as a notification [K59]', async () => {
+  test('is requested with an email and Send; the response is shown as a notification [K59]', async () => {
     const message = 'If that address has an account, a mail is on its way.';
     answers = [
       { __typename: 'Done', message },
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('a refusal stands beside the field; an outage is one line', async () => {
+  test('shows an error at the field, and an outage in one line', async () => {
     answers = [refused('email', 'Enter your email address.'), 'lost'];
     await open(<ResetRequestScreen />);
     await press('Send');

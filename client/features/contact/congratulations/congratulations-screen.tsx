@@ -16,7 +16,7 @@ import { AlertForm } from '../../../shared/alerts/lazy-alert-form.tsx';
 import { congratulationsText } from './congratulations-text.ts';
 import { useMatchesPath } from '../../../shared/search/matches-path.ts';
 import { DeliveryStatusList } from '../delivery-status-list.tsx';
-import { parseSentRequest, type SentRequest } from '../sent-request.ts';
+import { isDelivered, parseSentRequest, type SentRequest } from '../sent-request.ts';
 import css from '../../../shared/styles/message-page.module.css';
 
 /** Its content exists only in this browser, so the page renders without it first. */
@@ -107,11 +107,11 @@ function AfterSending({ sent }: { sent: SentRequest | undefined }) {
   if (!only && !asksForDetails) return null;
   return (
     <div className={css.after}>
-      {only?.outcome === 'sent' && <p className={css.quiet}>Need to add or fix something?</p>}
+      {only && isDelivered(only.outcome) && <p className={css.quiet}>Need to add or fix something?</p>}
       <div className={css.row}>
         {only && (
           <>
-            {only.outcome === 'sent' && (
+            {isDelivered(only.outcome) && (
               <Button look="text" onClick={() => write(only)}>
                 Message the landlord
               </Button>

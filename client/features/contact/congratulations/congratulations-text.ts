@@ -1,6 +1,6 @@
 import { CONFIRMATION_DAYS } from '../../../../domain/leads/renter-email.ts';
 import { formatListingNames } from '../pending-request.ts';
-import type { SentRequest } from '../sent-request.ts';
+import { isDelivered, type SentRequest } from '../sent-request.ts';
 
 interface CongratulationsText {
   heading: string;
@@ -40,7 +40,7 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
   const [first] = sent.homes;
   const waits = sent.homes.filter(({ outcome }) => outcome === 'waits');
   const gone = sent.homes.filter(({ outcome }) => outcome === 'gone');
-  const arrived = sent.homes.filter(({ outcome }) => outcome === 'sent');
+  const arrived = sent.homes.filter(({ outcome }) => isDelivered(outcome));
   const held = sent.homes.filter(({ outcome }) => outcome === 'unconfirmed');
   if (arrived.length === 0 && held.length > 0)
     return {
@@ -59,6 +59,20 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
       steps: [],
       next: 'Available homes in the meantime',
     };
+  if (sent.homes.length === 1 && first?.outcome === 'repeated')
+    return {
+      heading: `You already sent this ${what}`,
+      lead: `${first.name} received it a moment ago, so we did not send it twice. Change a word to send another one.`,
+      steps: NEXT_STEPS,
+      next,
+    };
+  if (sent.homes.length === 1 && first?.outcome === 'followUp')
+    return {
+      heading: 'Your follow-up was sent',
+      lead: `${first.name} has both of your messages and how to reach you.${copy}`,
+      steps: NEXT_STEPS,
+      next,
+    };
   if (sent.homes.length === 1)
     return {
       heading: sent.reply ? 'Your message was sent' : 'Congratulations, your request was sent',
@@ -66,19 +80,35 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
       steps: NEXT_STEPS,
       next,
     };
+  const repeated = arrived.filter(({ outcome }) => outcome === 'repeated');
+  const fresh = arrived.filter(({ outcome }) => outcome !== 'repeated');
+  const rest = [
+    ...(waits.length > 0
+      ? [
+          `${formatListingNames(waits)} reached the limit of requests this month: yours ${waits.length > 1 ? 'are' : 'is'} saved until it resets.`,
+        ]
+      : []),
+    ...(gone.length > 0 ? [`${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} no longer available.`] : []),
+    ...(held.length > 0 ? [unconfirmed(held, email)] : []),
+  ];
+  if (fresh.length === 0 && repeated.length > 0)
+    return {
+      heading: `You already sent ${repeated.length > 1 ? 'these requests' : 'this request'}`,
+      lead: [
+        `${repeated.length > 1 ? 'Their landlords' : formatListingNames(repeated)} received the same words a moment ago, so we did not send them twice. Change a word to send another one.`,
+        ...rest,
+      ].join(' '),
+      steps: NEXT_STEPS.slice(0, 2),
+      next: 'More homes that fit',
+    };
   return {
-    heading: `Congratulations, ${arrived.length === 1 ? 'your request was' : `${arrived.length} requests were`} sent`,
+    heading: `Congratulations, ${fresh.length === 1 ? 'your request was' : `${fresh.length} requests were`} sent`,
     lead: [
-      `${arrived.length === 1 ? formatListingNames(arrived) : 'Their landlords'} ${arrived.length === 1 ? 'has' : 'have'} your name and how to reach you.`,
-      ...(waits.length > 0
-        ? [
-            `${formatListingNames(waits)} reached the limit of requests this month: yours ${waits.length > 1 ? 'are' : 'is'} saved until it resets.`,
-          ]
+      `${fresh.length === 1 ? formatListingNames(fresh) : 'Their landlords'} ${fresh.length === 1 ? 'has' : 'have'} your name and how to reach you.`,
+      ...(repeated.length > 0
+        ? [`${formatListingNames(repeated)} received the same words a moment ago, so we did not send them twice.`]
         : []),
-      ...(gone.length > 0
-        ? [`${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} no longer available.`]
-        : []),
-      ...(held.length > 0 ? [unconfirmed(held, email)] : []),
+      ...rest,
       ...(copy ? [copy.trim()] : []),
     ].join(' '),
     steps: NEXT_STEPS.slice(0, 2),

@@ -8,7 +8,8 @@ import { ListingGrid, ListingGridSkeleton } from '../../../shared/listing-card/l
 import { useLastSearch } from '../../../shared/search/matches-path.ts';
 import { useMatchesQuery } from '../../../shared/search/matches.generated.ts';
 import { useNearestCollegeQuery } from './next-listings.generated.ts';
-import { searchVariables, usePreferences } from '../../../shared/search/use-search.ts';
+import { preferencesOf } from '../../../../domain/search/match-reasons.ts';
+import { searchVariables } from '../../../shared/search/use-search.ts';
 import css from '../../../shared/styles/message-page.module.css';
 
 const SHOWN = 3;
@@ -41,7 +42,7 @@ interface FoundProps extends Pick<NextListingsProps, 'title' | 'without'> {
 
 function Found({ search, title, without }: FoundProps) {
   const { code } = useBrand();
-  const wishes = usePreferences(search);
+  const wishes = preferencesOf(search);
   const { data, loading } = useMatchesQuery({ variables: searchVariables({ ...search, page: 1, site: code }) });
   const found = data?.searchHousing;
   const asked = useMemo(() => new Set(without), [without]);

@@ -21,6 +21,7 @@ export function usePreferenceFields() {
     const wrong = moveInDateError(moveIn.moveInDate, today);
     setProblem(wrong);
     if (wrong) document.getElementById('move-in-day')?.focus();
+    else update((renter) => ({ ...renter, moveInAnswered: true }));
     return wrong === undefined;
   };
   const fields = (

@@ -59,7 +59,8 @@ export function PersonForm({ pending }: { pending?: PendingRequest | undefined }
       const refusal = wanted && (await subscribe(wanted, person));
       if (refusal) return refuse(refusal);
       if (pending) void go(paths.moveIn(), { state: { ask: pending.ask } satisfies PendingRequest });
-      else notify(wanted ? "Saved. We'll email you new homes." : `Saved ${place}.`, { tone: 'good' });
+      else
+        notify(wanted ? 'Saved. Confirm the alert with the link we emailed you.' : `Saved ${place}.`, { tone: 'good' });
     });
   };
   const forget = () => {

@@ -5,8 +5,8 @@ type Listing = ListingCard_ListingFragment;
 
 /** Minimum number of listings for search, sorting and filters. */
 export const LIST_TOOLS_MIN = 7;
-/** Number of listings shown at first, and added by each "show more". */
-export const LISTINGS_PER_PAGE = 12;
+/** Number of listings on a page of the list. */
+export const LISTINGS_PER_PAGE = 10;
 
 export const orders = {
   newest: 'Newest first',

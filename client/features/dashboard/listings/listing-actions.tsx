@@ -46,6 +46,10 @@ export function ListingActions({ mine, actions, listAgain }: ListingActionsProps
         Edit
         {of}
       </Anchor>
+      <Anchor className={buttonClass('text')} href={paths.copyListing(mine.listing.slug)}>
+        Copy
+        {of}
+      </Anchor>
       {active && (
         <Button look="quiet" busy={action.busy} onClick={() => setHidden(!hidden)}>
           {hidden ? 'Show it again' : 'Mark as rented'}
@@ -53,8 +57,8 @@ export function ListingActions({ mine, actions, listAgain }: ListingActionsProps
         </Button>
       )}
       {active && !cancelled && (
-        <Button look="text" onClick={cancel}>
-          Cancel
+        <Button look={hidden ? 'quiet' : 'text'} onClick={cancel}>
+          {hidden ? 'Stop the renewal' : 'Cancel'}
           {of}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { Card } from '../../../components/card.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Badge } from '../../../components/badge.tsx';
@@ -15,6 +16,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
 import css from './listing.module.css';
 import { ListingActions } from './listing-actions.tsx';
+import { isOnHold, OnHoldNotice } from './on-hold-notice.tsx';
 import { listingState } from './listing-state.ts';
 import { useListingActions } from './use-listing-actions.ts';
 
@@ -39,10 +41,15 @@ interface MyListingCardProps {
   mine: ListingCard_ListingFragment;
   /** Account credit applied to its next charge, in cents. */
   creditCents?: number | undefined;
+  /** Whether it is one of many. */
+  compact?: boolean;
+  /** Whether it is chosen for an action on several listings; without it, it cannot be chosen. */
+  chosen?: boolean | undefined;
+  choose?: ((chosen: boolean) => void) | undefined;
 }
 
 /** Renders one listing: its data, its state, the next event and the available actions. */
-export function MyListingCard({ mine, creditCents = 0 }: MyListingCardProps) {
+export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, choose }: MyListingCardProps) {
   const { listing, status, hidden } = mine;
   const now = useNow();
   const { tag, tone, next } = listingState(mine, now, creditCents);
@@ -53,12 +60,26 @@ export function MyListingCard({ mine, creditCents = 0 }: MyListingCardProps) {
   const seen = status === ACTIVE && !hidden;
   const leads = formatLeadCount(mine, now);
   return (
-    <Card as="article" padded={false} className={css.listing} aria-labelledby={`listing-${mine.id}`}>
+    <Card
+      as="article"
+      padded={false}
+      className={classNames(css.listing, compact && css.compact)}
+      aria-labelledby={`listing-${mine.id}`}
+    >
       <div className={css.picture}>
         {picture ? <img src={picture.small} alt="" loading="lazy" /> : <Icon name="photo" size={28} />}
       </div>
       <div className={css.body}>
         <div className={css.top}>
+          {choose && (
+            <input
+              type="checkbox"
+              className={css.choose}
+              aria-label={`Choose ${listing.name}`}
+              checked={chosen}
+              onChange={({ target }) => choose(target.checked)}
+            />
+          )}
           <h3 id={`listing-${mine.id}`} ref={heading} tabIndex={-1}>
             {listing.name}
           </h3>
@@ -76,6 +97,7 @@ export function MyListingCard({ mine, creditCents = 0 }: MyListingCardProps) {
           )}
         </p>
         <p className={css.next}>{next}</p>
+        {isOnHold(mine) && <OnHoldNotice mine={mine} />}
         {leads && <p className={css.facts}>{leads}</p>}
         {asking && (status === EXPIRED || mine.waiting) ? (
           <LazyRelistListing

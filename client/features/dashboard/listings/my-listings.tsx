@@ -1,5 +1,10 @@
 import { formatCount } from '../../../../domain/format/numbers.ts';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { LISTINGS_CSV_PATH } from '../../../../domain/listings/listings-csv.ts';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { serverUrl } from '../../../graphql/server-url.ts';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import { useDownload } from '../../../shared/billing/download-file.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
@@ -21,6 +26,21 @@ import { MyListingCard } from './my-listing-card.tsx';
 import css from './listing.module.css';
 import { standings } from './listing-state.ts';
 
+const LazyBulkActions = lazyPart(async () => (await import('./bulk-actions.tsx')).BulkActions);
+
+/** Renders the button that downloads all listings as CSV. */
+function DownloadListings() {
+  const download = useDownload(serverUrl(LISTINGS_CSV_PATH as '/'), 'text/csv', 'listings.csv');
+  return (
+    <>
+      <Button look="text" busy={download.busy} onClick={download.start}>
+        Download CSV
+      </Button>
+      <RequestFailed action={download} />
+    </>
+  );
+}
+
 type ListingList = readonly ListingCard_ListingFragment[];
 
 /** Renders a landlord's listings; long lists have search, a standing filter and sorting. */
@@ -28,25 +48,56 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
   const now = useNow();
   const coming = upcomingCharges(listings, creditCents);
   const [wanted, setWanted] = useState(noListingFilter);
-  const [shown, setShown] = useState(LISTINGS_PER_PAGE);
+  const [page, setPage] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
   const found = filterListings(listings, wanted, now);
   const want = (next: Partial<ListingFilter>) => {
     setWanted((before) => ({ ...before, ...next }));
-    setShown(LISTINGS_PER_PAGE);
+    setPage(1);
+  };
+  const pages = Math.max(1, Math.ceil(found.length / LISTINGS_PER_PAGE));
+  const shown = Math.min(page, pages);
+  const isLong = listings.length >= LIST_TOOLS_MIN;
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const chosen = listings.filter(({ id }) => picked.includes(id));
+  const pick = (id: string, add: boolean) =>
+    setPicked((before) => (add ? [...before, id] : before.filter((each) => each !== id)));
+  const turn = (to: number) => {
+    setPage(to);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
   };
   return (
     <section id="listings" aria-labelledby="listings-heading" className={css.list}>
       <div className={css.head}>
-        <h2 id="listings-heading">Listings</h2>
+        <h2 id="listings-heading" ref={heading} tabIndex={-1}>
+          Listings
+        </h2>
         <p role="status" className={css.facts}>
           {found.length === listings.length
             ? formatCount(found.length, 'listing')
             : `${found.length} of ${formatCount(listings.length, 'listing')}`}
         </p>
       </div>
-      {listings.length >= LIST_TOOLS_MIN && <ListTools listings={listings} wanted={wanted} want={want} />}
-      {found.slice(0, shown).map((mine) => (
-        <MyListingCard key={mine.id} mine={mine} creditCents={coming.find(({ id }) => id === mine.id)?.creditCents} />
+      {isLong && <ListTools listings={listings} wanted={wanted} want={want} />}
+      {isLong && (
+        <div className={css.actions}>
+          <Button look="text" onClick={() => setPicked(found.map(({ id }) => id))}>
+            Choose all {found.length}
+          </Button>
+          <DownloadListings />
+        </div>
+      )}
+      {chosen.length > 0 && <LazyBulkActions chosen={chosen} clear={() => setPicked([])} />}
+      {found.slice((shown - 1) * LISTINGS_PER_PAGE, shown * LISTINGS_PER_PAGE).map((mine) => (
+        <MyListingCard
+          key={mine.id}
+          compact={isLong}
+          chosen={picked.includes(mine.id)}
+          choose={isLong ? (add) => pick(mine.id, add) : undefined}
+          mine={mine}
+          creditCents={coming.find(({ id }) => id === mine.id)?.creditCents}
+        />
       ))}
       {found.length === 0 && (
         <p>
@@ -56,10 +107,18 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
           </Button>
         </p>
       )}
-      {found.length > shown && (
-        <Button look="quiet" onClick={() => setShown(shown + LISTINGS_PER_PAGE)}>
-          Show {Math.min(LISTINGS_PER_PAGE, found.length - shown)} more
-        </Button>
+      {pages > 1 && (
+        <nav aria-label="Pages of your listings" className={css.pages}>
+          <Button look="quiet" disabled={shown === 1} onClick={() => turn(shown - 1)}>
+            Previous
+          </Button>
+          <span>
+            Page {shown} of {pages}
+          </span>
+          <Button look="quiet" disabled={shown === pages} onClick={() => turn(shown + 1)}>
+            Next
+          </Button>
+        </nav>
       )}
     </section>
   );

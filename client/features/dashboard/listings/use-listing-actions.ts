@@ -1,3 +1,5 @@
+import { formatDay } from '../../../../domain/format/local-dates.ts';
+import { useNow } from '../../../app/page-info.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
 import { notify } from '../../../components/notices/notice-store.ts';
@@ -10,7 +12,14 @@ import {
 } from '../../../shared/billing/dashboard.generated.ts';
 
 /** Returns the free actions of a landlord on one listing. Each response contains the listing, so the cache updates the card. */
-export function useListingActions({ id, pastDue, listing: { name } }: ListingCard_ListingFragment) {
+export function useListingActions({
+  id,
+  pastDue,
+  expiresAt,
+  nextChargeAt,
+  listing: { name },
+}: ListingCard_ListingFragment) {
+  const now = useNow();
   const [activate] = useActivateListingMutation();
   const [hide] = useHideListingMutation();
   const action = useAsyncAction();
@@ -21,12 +30,15 @@ export function useListingActions({ id, pastDue, listing: { name } }: ListingCar
       openDialog('notification', { message: answer.errors[0]?.messages[0] ?? "That didn't work.", button: 'OK' });
     else good();
   };
+  const renews = nextChargeAt
+    ? ` It still renews on ${formatDay(nextChargeAt, now)}: stop the renewal if you're done.`
+    : '';
   const setHidden = (hidden: boolean) =>
     void action.run(async () => {
       const { data } = await hide({ variables: { id, hidden } });
       told(data?.hideListing, () =>
         hidden
-          ? notify(`${name} is marked as rented. Renters no longer see it.`, {
+          ? notify(`${name} is marked as rented. Renters no longer see it.${renews}`, {
               tone: 'good',
               action: undoAction(() => setHidden(false)),
             })
@@ -44,11 +56,14 @@ export function useListingActions({ id, pastDue, listing: { name } }: ListingCar
       }),
     cancel: () =>
       openDialog('cancel-property', {
-        listing: { id, name, pastDue },
+        listing: { id, name, pastDue, expiresAt },
         resolve: () =>
-          notify(`${name} is canceled. ${pastDue ? 'It has ended.' : 'It stays until the end of its month.'}`, {
-            tone: 'good',
-          }),
+          notify(
+            `${name} is canceled. ${pastDue || !expiresAt ? 'It has ended.' : `It stays until ${formatDay(expiresAt, now)}.`}`,
+            {
+              tone: 'good',
+            },
+          ),
         reject: () => notify(`We couldn't cancel ${name}. Try again.`, { tone: 'bad' }),
       }),
   };

@@ -13,6 +13,8 @@ const activityMetrics = [
 /** Renders the daily activity as charts and as an accessible table. */
 export function ActivityCharts({ days }: { days: readonly ActivityDay[] }) {
   const isEmpty = days.every(({ views, matches, requests }) => views + matches + requests === 0);
+  // One scale, so that a bar of the same height means the same number in each chart.
+  const scale = Math.max(1, ...days.flatMap(({ views, matches, requests }) => [views, matches, requests]));
   if (isEmpty)
     return (
       <p className={css.empty}>
@@ -23,10 +25,13 @@ export function ActivityCharts({ days }: { days: readonly ActivityDay[] }) {
     <>
       <div className={css.figures}>
         {activityMetrics.map((figure) => (
-          <DailyBarChart key={figure.of} {...figure} days={days} />
+          <DailyBarChart key={figure.of} {...figure} days={days} scale={scale} />
         ))}
       </div>
-      <p className={css.zone}>Days start at midnight UTC. Visitors who opt out of tracking aren't counted.</p>
+      <p className={css.zone}>
+        The charts share one scale; lines are 7-day averages. Days start at midnight UTC. Your own visits, search
+        engines and visitors who opt out of tracking aren't counted.
+      </p>
       <details className={css.details}>
         <summary>Show as a table</summary>
         <div className={css.scroll} tabIndex={0} role="region" aria-label="Table by day">

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../domain/format/numbers.ts';
 import { useState, type PointerEvent } from 'react';
-import type { ActivityDay } from '../../../../domain/tracking/activity.ts';
+import { trendLabel, weeklyAverages, type ActivityDay } from '../../../../domain/tracking/activity.ts';
 import css from './activity.module.css';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 
@@ -15,21 +15,24 @@ interface DailyBarChartProps {
   means: string;
   days: readonly ActivityDay[];
   of: 'views' | 'matches' | 'requests';
+  /** The count that fills the height; the same for charts that stand together. */
+  scale: number;
 }
 
-/** Renders one metric by day: its total as text, and one bar per day on its own scale. The table contains the same data. */
-export function DailyBarChart({ title, means, days, of }: DailyBarChartProps) {
+/** Renders one metric by day: its total as text, and its trend, and one bar per day with the 7-day average. The table contains the same data. */
+export function DailyBarChart({ title, means, days, of, scale }: DailyBarChartProps) {
   const [at, setAt] = useState<number>();
   const sum = days.reduce((total, day) => total + day[of], 0);
   const top = days.reduce((best, day) => (day[of] > best[of] ? day : best), days[0] ?? none);
-  const most = Math.max(top[of], 1);
+  const toHeight = (count: number) => (count / scale) * (HEIGHT - 2);
+  const trend = trendLabel(days.map((day) => day[of]));
   const pointed = at === undefined ? undefined : days[at];
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const index = Math.floor(((clientX - left) / width) * days.length);
     setAt(Math.min(days.length - 1, Math.max(0, index)));
   };
-  const words = `${title} by day: ${sum} total${sum > 0 ? `, most on ${formatUtcDate(top.day, 'short')}, ${top[of]}` : ''}.`;
+  const words = `${title} by day: ${sum} total${sum > 0 ? `, most on ${formatUtcDate(top.day, 'short')}, ${top[of]}` : ''}.${trend && ` ${trend}.`}`;
   return (
     <div className={css.figure}>
       <div className={css.row}>
@@ -48,19 +51,22 @@ export function DailyBarChart({ title, means, days, of }: DailyBarChartProps) {
         onPointerLeave={() => setAt(undefined)}
       >
         {days.map((day, index) => {
-          const height = (day[of] / most) * (HEIGHT - 2);
+          // A day with any is visible on every scale.
+          const height = day[of] > 0 ? Math.max(toHeight(day[of]), 2) : 0;
           return (
             <rect
               key={day.day}
               className={index === at ? css.pointed : css.bar}
               x={index * STEP + 1}
               width={STEP - 2}
-              y={HEIGHT - Math.max(height, 1)}
-              height={Math.max(height, 1)}
+              y={HEIGHT - height}
+              height={height}
             />
           );
         })}
+        <polyline className={css.average} points={averageLine(days.map((day) => toHeight(day[of])))} />
       </svg>
+      {trend && <p className={css.trend}>{trend}</p>}
       <p className={css.scale} aria-hidden="true">
         {pointed ? (
           <span>
@@ -81,5 +87,11 @@ export function DailyBarChart({ title, means, days, of }: DailyBarChartProps) {
     </div>
   );
 }
+
+/** Returns the points of the 7-day average, through the middle of the bars. */
+const averageLine = (heights: readonly number[]): string =>
+  weeklyAverages(heights)
+    .flatMap((height, index) => (height === null ? [] : `${(index + 0.5) * STEP},${HEIGHT - height}`))
+    .join(' ');
 
 const none: ActivityDay = { day: '1970-01-01', views: 0, matches: 0, requests: 0 };

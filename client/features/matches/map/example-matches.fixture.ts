@@ -1,4 +1,4 @@
-import { exampleListing } from '../../../shared/examples/example-listing.fixture.ts';
+import { exampleListing, unstated } from '../../../shared/examples/example-listing.fixture.ts';
 import type { MapPlace } from '../../../shared/map/map-listing.ts';
 
 const places: [name: string, lat: number, lon: number, rent: number][] = [
@@ -19,7 +19,7 @@ export const exampleMatches = places.map(([name, lat, lon, rent], index) => ({
     name,
     lat,
     lon,
-    floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent }],
+    floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent, ...unstated }],
   },
 }));
 

@@ -1,10 +1,17 @@
-import { latLngBounds, layerGroup } from 'leaflet';
+import { latLngBounds, layerGroup, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LocationType } from '../../../../domain/options/location-types.ts';
+import { milesBetween, type Point } from '../../../../domain/places/distance.ts';
+import { paths } from '../../../app/paths.ts';
+import { Anchor } from '../../../components/anchor.tsx';
+import { buttonClass } from '../../../components/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { useSearch } from '../../../shared/search/use-search.ts';
 import type { RenterPreferences } from '../../../../domain/search/match-reasons.ts';
 import type { HomeCard_ListingFragment } from '../../../shared/listing-card/listing-card.generated.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import type { HighlightedListing } from './highlighted-listing.ts';
-import { useAroundMapQuery } from '../../../shared/map/map-listing.generated.ts';
+import { useAroundMapQuery, type AroundMapQuery } from '../../../shared/map/map-listing.generated.ts';
 import { MapButtons } from '../../../shared/map/map-buttons.tsx';
 import { toMapListing, type MapPlace } from '../../../shared/map/map-listing.ts';
 import { PlaceLabels } from '../../../shared/map/place-labels.ts';
@@ -15,6 +22,8 @@ import css from '../../../shared/map/map.module.css';
 
 const MAX_FIT_ZOOM = 14.5;
 const MARGIN_PX = 44;
+/** The margin on the side of the map's buttons. */
+const BUTTONS_PX = 84;
 
 interface ListingsMapProps {
   matches: readonly { listing: HomeCard_ListingFragment }[];
@@ -23,8 +32,47 @@ interface ListingsMapProps {
   lit: HighlightedListing;
 }
 
+interface AreaPlace {
+  type: LocationType;
+  id: string;
+  name: string;
+  lat: number;
+  lon: number;
+}
+
+/** Returns the college or city that the visitor has dragged the map to; undefined while the searched place is nearer. */
+function useAreaPlace(
+  view: LeafletMap | undefined,
+  { type, id, lat, lon }: MapPlace,
+  data: AroundMapQuery | undefined,
+): AreaPlace | undefined {
+  const [found, setFound] = useState<AreaPlace>();
+  useEffect(() => {
+    setFound(undefined);
+    if (!view || lat === null || lon === null || !data) return undefined;
+    const colleges = data.listing?.nearbySchools ?? [];
+    const cities = (data.city ?? data.school)?.nearbyCities ?? [];
+    const places: AreaPlace[] = [
+      ...colleges.map(({ displayName: name, ...college }) => ({ ...college, type: 'college' as const, name })),
+      ...cities.map((city) => ({ ...city, type: 'city' as const })),
+    ];
+    const look = () => {
+      const { lat: south, lng } = view.getCenter();
+      const milesTo = (point: Point) => milesBetween({ lat: south, lon: lng }, point);
+      const nearest = places
+        .filter((place) => place.type !== type || place.id !== id)
+        .toSorted((a, b) => milesTo(a) - milesTo(b))[0];
+      setFound(nearest && milesTo(nearest) < milesTo({ lat, lon }) ? nearest : undefined);
+    };
+    view.on('dragend', look);
+    return () => void view.off('dragend', look);
+  }, [view, type, id, lat, lon, data]);
+  return found;
+}
+
 /** Renders the listings of a list on a map with their prices, and travel-time rings in minutes around the searched college. */
 export function ListingsMap({ matches, wishes: { bedrooms, bathrooms, maxBudget }, place, lit }: ListingsMapProps) {
+  const search = useSearch();
   const { frame, drawn } = useMap(`Map of homes around ${place.displayName}`);
   const homes = useMemo(
     () => matches.map(({ listing }) => toMapListing(listing, { bedrooms, bathrooms, maxBudget })),
@@ -42,7 +90,11 @@ export function ListingsMap({ matches, wishes: { bedrooms, bathrooms, maxBudget 
   const fit = () => {
     const points = [...homes, ...(point ? [point] : [])].map((one): [number, number] => [one.lat, one.lon]);
     if (points.length > 0)
-      drawn?.fitBounds(latLngBounds(points), { padding: [MARGIN_PX, MARGIN_PX], maxZoom: MAX_FIT_ZOOM });
+      drawn?.fitBounds(latLngBounds(points), {
+        paddingTopLeft: [MARGIN_PX, MARGIN_PX],
+        paddingBottomRight: [BUTTONS_PX, MARGIN_PX],
+        maxZoom: MAX_FIT_ZOOM,
+      });
   };
   const fitted = useRef(fit);
   fitted.current = fit;
@@ -80,10 +132,20 @@ export function ListingsMap({ matches, wishes: { bedrooms, bathrooms, maxBudget 
   useEffect(() => lit.follow((home) => pins.current?.light(home)), [lit]);
   useEffect(() => pins.current?.choose(chosen), [chosen, drawn, homes]);
 
+  const around = useAreaPlace(drawn ?? undefined, place, data);
   const shown = homes.find((home) => home.id === chosen);
   return (
     <div className={css.whole}>
       <div ref={frame} className={css.map} />
+      {!shown && around && search && (
+        <Anchor
+          className={classNames(buttonClass('quiet'), css.area)}
+          data-over-map=""
+          href={paths.matches({ ...search, locationType: around.type, locationId: Number(around.id), page: 1 })}
+        >
+          Search this area: {around.name}
+        </Anchor>
+      )}
       {shown && (
         <ListingPreview
           home={shown}

@@ -87,6 +87,26 @@ it('shows a dot where a price does not fit, until the map is zoomed in', () => {
   expect(names(/dot/)).toEqual([]);
 });
 
+it('counts listings that are close together on a map of a whole region, and zooms to them', () => {
+  view.setZoom(9);
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['3 from $900', '$900', '$900']);
+  expect(names(/clustered/)).toEqual(['b', 'c']);
+  expect(buttons()[0]?.getAttribute('aria-label')).toBe('3 homes from $900 a month, among them Home a: zoom in');
+  buttons()[0]?.click();
+  expect(choose).not.toHaveBeenCalled();
+  expect(view.getZoom()).toBeGreaterThan(9);
+  expect(names(/clustered/)).toEqual([]);
+});
+
+it('keeps prices out from under the buttons of the map', () => {
+  const over = document.body.appendChild(document.createElement('div'));
+  over.dataset['overMap'] = '';
+  const { x, y } = view.latLngToContainerPoint([40.02, -83.02]);
+  vi.spyOn(over, 'getBoundingClientRect').mockReturnValue(new DOMRect(x, y, 40, 90));
+  pins.tidy();
+  expect(names(/dot/)).toEqual(['b', 'c']);
+});
+
 it('hides a city name under a price', () => {
   const pane = view.createPane('words');
   const cities = [

@@ -1,4 +1,12 @@
-import { divIcon, layerGroup, marker, type LayerGroup, type Map as LeafletMap, type Marker } from 'leaflet';
+import {
+  divIcon,
+  latLngBounds,
+  layerGroup,
+  marker,
+  type LayerGroup,
+  type Map as LeafletMap,
+  type Marker,
+} from 'leaflet';
 import { formatDollars } from '../../../../domain/format/money.ts';
 import type { MapListing } from '../../../shared/map/map-listing.ts';
 import css from '../../../shared/map/map.module.css';
@@ -19,6 +27,8 @@ interface Pin {
   tall: number;
   /** Whether it is a dot because its price does not fit. */
   small: boolean;
+  /** The listings under its label, itself included, where they are too close to be told apart. */
+  cluster: readonly MapListing[];
 }
 
 /** A rectangle in the map's window, relative to its center. */
@@ -36,15 +46,26 @@ const GAP_PX = 2;
 /** Allowed overlap between a price and the margin of another label. */
 const TOUCH_PX = 5;
 const TOP_Z_INDEX = 10_000;
+/** Below this zoom listings whose prices do not fit are one cluster; from it on they are dots. */
+const CLUSTER_ZOOM = 12.5;
+/** The size of a cluster's label in pixels; below the zoom each listing has so much room. */
+const CLUSTER_PX = { wide: 112, tall: 30 };
+const CLUSTER_MARGIN_PX = 60;
 
 const overlaps = (one: Box, other: Box, gap = GAP_PX) =>
   Math.abs(other.x - one.x) * 2 < other.wide + one.wide + gap * 2 &&
   Math.abs(other.y - one.y) * 2 < other.tall + one.tall + gap * 2;
 
+/** Returns an element's rectangle relative to the map's corner. */
+function boxIn(frame: DOMRect, element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left - frame.left + width / 2, y: top - frame.top + height / 2, wide: width, tall: height };
+}
+
 /**
  * Renders the listings as buttons with their prices. The buttons are one Tab stop: the arrow keys move between them in
  * list order. Where prices would overlap, listings later in the list are dots until the map is zoomed in or they are
- * hovered or focused.
+ * hovered or focused; on a map of a whole region they are counted in the label of the one they overlap, which zooms in.
  */
 export class PricePins {
   readonly #view: LeafletMap;
@@ -61,7 +82,7 @@ export class PricePins {
     const pane = view.getPane('markerPane');
     pane?.setAttribute('role', 'group');
     pane?.setAttribute('aria-label', 'Homes on the map. Use the arrow keys to move between them.');
-    view.on('zoomend', () => this.tidy());
+    view.on('moveend', () => this.tidy());
   }
 
   show(homes: readonly MapListing[]): void {
@@ -75,18 +96,31 @@ export class PricePins {
     this.tidy();
   }
 
-  /** Turns prices that do not fit into dots and hides labels that a price would cover. */
+  /** Turns prices that do not fit into dots or clusters and hides labels that a price or a button would cover. */
   tidy(): void {
+    const clustering = this.#view.getZoom() < CLUSTER_ZOOM;
+    const buttons = this.#buttonBoxes();
     // The label of the searched college is never covered.
-    const taken = this.#boxesOf('above', 'span').map(({ box }) => box);
+    const taken = [...this.#boxesOf('above', 'span').map(({ box }) => box), ...buttons];
+    const shown: { pin: Pin; box: Box; homes: MapListing[] }[] = [];
     for (const pin of this.#pins) {
-      const { home, button, wide, tall } = pin;
-      const box = { ...this.#view.latLngToContainerPoint([home.lat, home.lon]), wide, tall };
-      const free = !taken.some((other) => overlaps(box, other));
-      button.classList.toggle(css.dot ?? '', !free);
+      const { home, wide, tall } = pin;
+      const box = {
+        ...this.#view.latLngToContainerPoint([home.lat, home.lon]),
+        ...(clustering ? CLUSTER_PX : { wide, tall }),
+      };
+      const under = shown.find((other) => overlaps(box, other.box));
+      const free = !under && !taken.some((other) => overlaps(box, other));
       pin.small = !free;
-      if (free) taken.push(box);
+      if (free) shown.push({ pin, box, homes: [home] });
+      else if (clustering) under?.homes.push(home);
+      const clustered = clustering && under !== undefined;
+      pin.button.classList.toggle(css.dot ?? '', !free && !clustered);
+      pin.button.classList.toggle(css.clustered ?? '', clustered);
+      this.#label(pin, [home]);
     }
+    for (const { pin, homes } of shown) this.#label(pin, homes);
+    taken.push(...shown.map(({ box }) => box));
     for (const { element, box } of this.#boxesOf('words', `.${css.city} span, .${css.ringWords} span`))
       element.classList.toggle(
         css.hidden ?? '',
@@ -120,17 +154,14 @@ export class PricePins {
     button.type = 'button';
     button.className = css.pin ?? '';
     button.tabIndex = -1;
-    const price = document.createElement('span');
-    price.textContent = formatDollars(home.rent);
-    button.append(price);
-    button.setAttribute('aria-label', `${formatDollars(home.rent)} a month, ${home.name}`);
+    button.append(document.createElement('span'));
     button.setAttribute('aria-pressed', 'false');
     let down = { x: 0, y: 0 };
     button.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (down = { x, y }));
     button.addEventListener('click', ({ clientX, clientY, detail }) => {
       // The end of a map drag is not a click; a key press has no position.
       const far = detail > 0 && Math.hypot(clientX - down.x, clientY - down.y) > DRAGGED_PX;
-      if (!far) this.#events.choose(home.id);
+      if (!far) this.#press(index);
     });
     button.addEventListener('dblclick', (event) => event.stopPropagation());
     button.addEventListener('pointerenter', () => this.#events.light(home.id));
@@ -144,7 +175,42 @@ export class PricePins {
     button.addEventListener('keydown', (event) => this.#step(event, index));
     const icon = divIcon({ className: css.spot ?? '', html: button, iconSize: [0, 0] });
     const mark = marker([home.lat, home.lon], { icon, interactive: false, keyboard: false }).addTo(this.#layer);
-    return { home, mark, button, wide: 0, tall: 0, small: false };
+    const pin = { home, mark, button, wide: 0, tall: 0, small: false, cluster: [home] };
+    this.#label(pin, [home]);
+    return pin;
+  }
+
+  /** Writes a listing's price on its pin, or the number and the lowest price of its cluster. */
+  #label(pin: Pin, homes: readonly MapListing[]): void {
+    const { button, home } = pin;
+    pin.cluster = homes;
+    const price = formatDollars(Math.min(...homes.map(({ rent }) => rent)));
+    const words = homes.length > 1 ? `${homes.length} from ${price}` : price;
+    const label =
+      homes.length > 1
+        ? `${homes.length} homes from ${price} a month, among them ${home.name}: zoom in`
+        : `${price} a month, ${home.name}`;
+    if (button.firstElementChild?.textContent !== words) button.firstElementChild?.replaceChildren(words);
+    button.setAttribute('aria-label', label);
+  }
+
+  /** Chooses a listing, or zooms to the listings of a cluster. */
+  #press(index: number): void {
+    const pin = this.#pins[index];
+    if (!pin) return;
+    if (pin.cluster.length === 1) return this.#events.choose(pin.home.id);
+    this.#view.fitBounds(latLngBounds(pin.cluster.map(({ lat, lon }): [number, number] => [lat, lon])), {
+      padding: [CLUSTER_MARGIN_PX, CLUSTER_MARGIN_PX],
+      // Close enough that what is still too close is a dot.
+      maxZoom: Math.max(this.#view.getZoom() + 1, CLUSTER_ZOOM + 1),
+    });
+  }
+
+  /** Returns the rectangles of the buttons over the map. */
+  #buttonBoxes(): Box[] {
+    const frame = this.#view.getContainer().getBoundingClientRect();
+    const over = this.#view.getContainer().parentElement?.querySelectorAll('[data-over-map]') ?? [];
+    return [...over].map((element) => boxIn(frame, element));
   }
 
   #step(event: KeyboardEvent, index: number): void {
@@ -184,9 +250,7 @@ export class PricePins {
   #boxesOf(pane: string, words: string): { element: Element; box: Box }[] {
     const frame = this.#view.getContainer().getBoundingClientRect();
     return [...(this.#view.getPane(pane)?.querySelectorAll(words) ?? [])].map((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const box = { x: left - frame.left + width / 2, y: top - frame.top + height / 2, wide: width, tall: height };
-      return { element, box };
+      return { element, box: boxIn(frame, element) };
     });
   }
 }

@@ -1,3 +1,4 @@
+import { noTerms } from '../../../../domain/posting/drafts/draft-limits.ts';
 import { ApolloClient, type ApolloCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { throwError } from 'rxjs';
@@ -17,7 +18,7 @@ export const written: NamedDraft = {
   type: 84,
   name: 'Maple Court',
   contact: { firstName: 'Rosa', lastName: 'Neil', email: 'rosa@maple.example', phone: '(614) 555-0143' },
-  floorplans: [{ bedrooms: 9, bathrooms: 1.5, sq: '450', rent: '900' }],
+  floorplans: [{ bedrooms: 9, bathrooms: 1.5, sq: '450', rent: '900', ...noTerms() }],
   images: [{ large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' }],
 };
 

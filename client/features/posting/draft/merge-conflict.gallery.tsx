@@ -1,3 +1,4 @@
+import { noTerms } from '../../../../domain/posting/drafts/draft-limits.ts';
 import type { Examples } from '../../../../mocks/gallery/example.ts';
 import { exampleDraft } from '../example-draft.fixture.ts';
 import { MergeConflict } from './merge-conflict.tsx';
@@ -11,7 +12,7 @@ export const examples: Examples = {
   'Two lists of floorplans': () => (
     <MergeConflict
       draft={exampleDraft}
-      clash={{ field: 'floorplans', value: [{ bedrooms: 4, bathrooms: 2.5, sq: '1600', rent: '2600' }] }}
+      clash={{ field: 'floorplans', value: [{ bedrooms: 4, bathrooms: 2.5, sq: '1600', rent: '2600', ...noTerms() }] }}
       choose={nothing}
     />
   ),

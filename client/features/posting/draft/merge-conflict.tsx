@@ -3,23 +3,12 @@ import { useId } from 'react';
 import type { PersistedDraft } from '../../../../domain/posting/drafts/parse-saved-draft.ts';
 import { Button } from '../../../components/button.tsx';
 import css from './draft.module.css';
+import { formatFloorplan } from './format-floorplan.ts';
 import { fieldLabel } from './field-label.ts';
 import { withValue, type MergeConflictField, type MergedField, valueOf } from './merge-drafts.ts';
 import { amenityLabel } from '../../../../domain/options/amenities.ts';
-import { bathroomsLabel } from '../../../../domain/options/bathrooms.ts';
-import { bedroomsLabel } from '../../../../domain/options/bedrooms.ts';
 import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
 import { maskPhone } from '../../../../domain/format/phone.ts';
-
-const formatFloorplan = ({ bedrooms, bathrooms, sq, rent }: PersistedDraft['floorplans'][number]): string =>
-  [
-    bedrooms > 0 && bedroomsLabel(bedrooms),
-    bathrooms > 0 && bathroomsLabel(bathrooms),
-    sq !== '' && `${sq} square feet`,
-    rent !== '' && `$${rent} a month`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 
 /** What a draft says in one field, in words; a line for each floorplan. */
 function formatFieldValue(draft: PersistedDraft, field: MergedField): string {

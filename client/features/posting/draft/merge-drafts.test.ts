@@ -1,3 +1,4 @@
+import { noTerms } from '../../../../domain/posting/drafts/draft-limits.ts';
 import { expect, test } from 'vitest';
 import { written } from './draft.fixture.ts';
 import { combineConflicts, mergeDrafts, mergedFields, parseConflicts, valueOf, withValue } from './merge-drafts.ts';
@@ -43,8 +44,8 @@ test('every field takes part', () => {
     type: 85,
     name: 'B',
     contact: { firstName: 'B', lastName: 'B', email: 'b@b.example', phone: '2' },
-    location: { address: 'B', city: 'B', state: 'OH', zip: '2', coordinates: { lat: 1, lon: 2 } },
-    floorplans: [{ bedrooms: 1, bathrooms: 1, sq: '2', rent: '2' }],
+    location: { address: 'B', city: 'B', state: 'OH', zip: '2', coordinates: { lat: 1, lon: 2 }, pin: true },
+    floorplans: [{ bedrooms: 1, bathrooms: 1, sq: '2', rent: '2', ...noTerms() }],
     amenities: [29],
     description: 'B',
     images: [],

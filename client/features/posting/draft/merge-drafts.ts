@@ -77,8 +77,11 @@ export function mergeDrafts<Kept extends PersistedDraft>(
   for (const field of mergedFields) {
     const [was, here, there] = [valueOf(base, field), valueOf(ours, field), valueOf(theirs, field)];
     if (isSameContent(here, there) || isSameContent(there, was)) continue;
-    if (isSameContent(here, was) || isEmptyValue(field, here)) draft = withValue(draft, field, there);
-    else if (!isEmptyValue(field, there) && field !== 'location.coordinates') clashes.push({ field, value: there });
+    if (isSameContent(here, was) || isEmptyValue(field, here)) {
+      draft = withValue(draft, field, there);
+      if (field === 'location.coordinates')
+        draft = { ...draft, location: { ...draft.location, pin: theirs.location.pin } };
+    } else if (!isEmptyValue(field, there) && field !== 'location.coordinates') clashes.push({ field, value: there });
   }
   return { draft, clashes };
 }

@@ -2,9 +2,8 @@ import { formatCount } from '../../../../domain/format/numbers.ts';
 import { equal } from '@wry/equality';
 import { getIn, setIn } from 'final-form';
 import { amenities } from '../../../../domain/options/amenities.ts';
-import { bathroomsLabel } from '../../../../domain/options/bathrooms.ts';
 import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
-import { bedroomsLabel } from '../../../../domain/options/bedrooms.ts';
+import { formatFloorplan } from '../draft/format-floorplan.ts';
 import type { PostingValues } from '../draft/form-values.ts';
 
 /** What a person decides about as one: the parts of an address belong together, and so do rows and pictures. */
@@ -44,11 +43,7 @@ const fieldText: Partial<Record<FieldName, (values: PostingValues) => string[]>>
     `${address}, ${city}, ${state} ${zip}`,
     ...(coordinates ? [`On the map at ${coordinates.lat.toFixed(4)}, ${coordinates.lon.toFixed(4)}`] : []),
   ],
-  floorplans: ({ floorplans }) =>
-    floorplans.map(
-      ({ bedrooms, bathrooms, sq, rent }) =>
-        `${bedroomsLabel(bedrooms)}, ${bathroomsLabel(bathrooms)}, ${sq} square feet, $${rent} a month`,
-    ),
+  floorplans: ({ floorplans }) => floorplans.map(formatFloorplan),
   images: ({ images }) => [formatCount(images.length, 'picture')],
   amenities: ({ amenities: chosen }) => [
     amenities

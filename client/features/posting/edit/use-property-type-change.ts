@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { errorMessage } from '../../../graphql/error-message.ts';
 import type { PostingValues } from '../draft/form-values.ts';
 import { confirmWithCardholder } from '../../../shared/card-payment/card-processor.ts';
 import { loadCardProcessor } from '../../../shared/card-payment/use-card-processor.ts';
+import { isPostable } from '../../../../domain/options/property-types.ts';
+import { useLocation } from '../../../app/router/router.tsx';
 import { PostingOptionsDocument } from '../options.generated.ts';
 import { useKindQuoteQuery, type KindCard_QuoteFragment } from './edit-listing.generated.ts';
 
@@ -34,6 +36,12 @@ export function usePropertyTypeChange(id: string, published: number | null): Pro
   const { values = form.getState().values } = useFormState<PostingValues>({ subscription: { values: true } });
   const [refused, setRefused] = useState<string>();
   const [asking, setAsking] = useState(false);
+  const { search } = useLocation();
+  const asked = useRef(Number(new URLSearchParams(search).get('type')));
+  useEffect(() => {
+    if (isPostable(asked.current)) form.change('type', asked.current);
+    asked.current = 0;
+  }, [form]);
   const chosen = values.type;
   const changed = chosen !== published && chosen !== null;
   // always the newest: it is counted to the second

@@ -3,7 +3,7 @@ import { emptyDraft, type Draft } from '../../../../domain/posting/drafts/draft.
 import { confirmedSections, sectionProgress, withoutSection, withSection } from './section-progress.ts';
 
 const contact = { firstName: 'Rosa', lastName: 'Neil', email: 'rosa@x.example', phone: '(614) 555-0143' };
-const location = { address: '1 Main St', city: 'Columbus', state: 'OH', zip: '43210' };
+const location = { address: '1 Main St', city: 'Columbus', state: 'OH', zip: '43210', pin: false };
 const draft = (parts: Partial<Draft>): Draft => ({ ...emptyDraft(), ...parts });
 const at = (progress: ReturnType<typeof sectionProgress>) => progress.visible[progress.index]?.name;
 

@@ -1,10 +1,32 @@
-import type { Point } from '../../../../domain/places/distance.ts';
+import { formatList, formatNumber } from '../../../../domain/format/numbers.ts';
+import { milesBetween, roundMiles, type Point } from '../../../../domain/places/distance.ts';
 
 /** Decimal places; five are precise to about a meter. */
 const DIGITS = 5;
 
 /** Formats a position as "40.00670, -83.03050", the form used by map services and accepted by `parsePosition`. */
-export const formatPosition = ({ lat, lon }: Point): string => `${lat.toFixed(DIGITS)}, ${lon.toFixed(DIGITS)}`;
+const formatPosition = ({ lat, lon }: Point): string => `${lat.toFixed(DIGITS)}, ${lon.toFixed(DIGITS)}`;
+
+const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
+
+function directionFrom(from: Point, to: Point): string {
+  const east = (to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180);
+  const eighths = Math.round((Math.atan2(east, to.lat - from.lat) * 4) / Math.PI);
+  return directions[(eighths + 8) % 8] ?? '';
+}
+
+/**
+ * Returns a position by distance and direction from known places, "0.4 miles north of the address and 1 mile west of
+ * Ohio State"; in degrees where nothing is known.
+ */
+export function describePosition(at: Point, places: readonly (Point & { name: string })[]): string {
+  const parts = places.map((place) => {
+    const miles = roundMiles(milesBetween(place, at));
+    if (miles === 0) return `at ${place.name}`;
+    return `${formatNumber(miles)} ${miles === 1 ? 'mile' : 'miles'} ${directionFrom(place, at)} of ${place.name}`;
+  });
+  return parts.length > 0 ? formatList(parts) : `at ${formatPosition(at)}`;
+}
 
 /** Rounds a position to the displayed precision, so that the saved value equals the displayed one. */
 export const roundPosition = ({ lat, lon }: Point): Point => ({

@@ -29,9 +29,17 @@ const geo = (zip: string) => ({
   lat: 40,
   lon: -83,
   zip,
+  exact: true,
   schools: { __typename: 'GeoSchools', count: 5, list: ['Ohio State University', 'Capital', 'Otterbein', 'Dublin'] },
 });
-const about = { __typename: 'RoughPlace', lat: 39.9, lon: -83.1, kind: 'zip', around: '43210', schools: [] };
+const about = {
+  __typename: 'RoughPlace',
+  lat: 39.9,
+  lon: -83.1,
+  kind: 'zip',
+  around: '43210',
+  schools: [] as object[],
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -95,9 +103,41 @@ test('looks up an address on load: position, colleges, and the zip where none wa
   );
 });
 
-test('keeps a typed zip and does not move an existing position (K39)', async () => {
+test('keeps a typed zip, and a pin; a position without a pin is looked up again (K39)', async () => {
+  await show({ ...street, zip: '43210', coordinates: { lat: 40.01, lon: -83.01 }, pin: true });
+  expect(now).toMatchObject({ zip: '43210', coordinates: { lat: 40.01, lon: -83.01 }, pin: true });
+  cleanup();
   await show({ ...street, zip: '43210', coordinates: { lat: 40.01, lon: -83.01 } });
-  expect(now).toMatchObject({ zip: '43210', coordinates: { lat: 40.01, lon: -83.01 } });
+  expect(now).toMatchObject({ zip: '43210', coordinates: { lat: 40, lon: -83 }, pin: false });
+});
+
+test('says while it is typed that a zip does not belong to the state, and looks nothing up', async () => {
+  await show(street);
+  const hands = user();
+  const zip = screen.getByLabelText<HTMLInputElement>('Zip');
+  await hands.clear(zip);
+  await hands.type(zip, '90024');
+  expect(screen.getByText("This zip code isn't in Ohio.").getAttribute('role')).toBe('alert');
+  expect(zip.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText(/^Near/)).toBeNull();
+  const before = asked.length;
+  await settle();
+  expect(asked).toHaveLength(before);
+  await hands.clear(zip);
+  await hands.type(zip, '432');
+  await hands.tab();
+  expect(screen.getByText('Enter a five-digit zip code.')).toBeTruthy();
+});
+
+test('keeps a pin while the zip is corrected, and drops it with another address', async () => {
+  await show({ ...street, zip: '43201', coordinates: { lat: 40.01, lon: -83.01 }, pin: true });
+  const hands = user();
+  await hands.clear(screen.getByLabelText('Zip'));
+  await hands.type(screen.getByLabelText('Zip'), '43210');
+  await settle();
+  expect(now).toMatchObject({ zip: '43210', coordinates: { lat: 40.01, lon: -83.01 }, pin: true });
+  await hands.type(screen.getByLabelText('City'), 'x');
+  expect(now).toMatchObject({ coordinates: null, pin: false });
 });
 
 test('clears the position on the first change of the address, and the colleges with an emptied field', async () => {
@@ -120,9 +160,10 @@ test('lets an address that is not found be used anyway, as coordinates or on a m
   await screen.findByText('The map');
   expect(screen.getByText(/The pin is in the middle of zip 43210/)).toBeTruthy();
   const hands = user();
+  found = geo('43210');
   await hands.click(screen.getByRole('button', { name: 'Use this address anyway' }));
-  expect(now.coordinates).toEqual({ lat: 39.9, lon: -83.1 });
-  expect(screen.getByText('Pin placed at 39.90000, -83.10000. Drag to adjust.')).toBeTruthy();
+  expect(now).toMatchObject({ coordinates: { lat: 39.9, lon: -83.1 }, pin: true });
+  expect(screen.getByText('Pin placed at the middle of zip 43210. Drag to adjust.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use this address anyway' })).toBeNull();
 
   await hands.click(screen.getByText('Enter coordinates instead'));
@@ -144,9 +185,12 @@ test('rejects coordinates outside of the United States', async () => {
 });
 
 test('lets the pin of a found address be viewed and moved, and loads the map only then', async () => {
+  about.schools = [{ __typename: 'NearbySchool', displayName: 'Ohio State University', lat: 40.017, lon: -83 }];
   await show(street);
   expect(asked).not.toContain('RoughPlace');
   await user().click(screen.getByRole('button', { name: 'Check the map or adjust the pin' }));
   await screen.findByText('The map');
-  expect(screen.getByText('Pin placed at 40.00000, -83.00000. Drag to adjust.')).toBeTruthy();
+  expect(
+    screen.getByText('Pin placed at the address and 1.2 miles south of Ohio State University. Drag to adjust.'),
+  ).toBeTruthy();
 });

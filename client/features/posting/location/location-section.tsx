@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
+import { zipFault } from '../../../../domain/posting/format-faults.ts';
+import { zipStateError } from '../../../../domain/posting/listing-location.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { states } from '../../../../domain/options/states.ts';
 import { DigitsField } from '../../../forms/fields/digits-field.tsx';
@@ -12,7 +14,6 @@ import { SectionError } from '../sections/section-error.tsx';
 import parts from '../sections/section-fields.module.css';
 import { NearbyCollegesLine } from './nearby-colleges.tsx';
 import { ManualPosition } from './manual-position.tsx';
-import { MovePin } from './move-pin.tsx';
 import { roundPosition } from './format-position.ts';
 import { useGeoLookup } from './use-geo-lookup.ts';
 
@@ -27,10 +28,27 @@ export function LocationSection() {
         <TextField wide name="location.address" label="Street address" autoComplete="street-address" />
         <TextField name="location.city" label="City" autoComplete="address-level2" />
         <SelectField name="location.state" label="State" options={stateOptions} none="" autoComplete="address-level1" />
-        <DigitsField name="location.zip" label="Zip" max={5} autoComplete="postal-code" />
+        <Zip />
       </div>
       <Nearby />
     </>
+  );
+}
+
+/** Renders the zip; one that does not belong to the state is said as soon as it is typed (K39). */
+function Zip() {
+  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
+  const { zip, state } = values.location;
+  const problem = zipStateError(zip, state);
+  return (
+    <DigitsField
+      name="location.zip"
+      label="Zip"
+      max={5}
+      autoComplete="postal-code"
+      problem={problem}
+      fault={zipFault}
+    />
   );
 }
 
@@ -39,28 +57,35 @@ function Nearby() {
   const { errors, clear, idOf } = useRejectedFields();
   const { values } = useFormState<PostingValues>({ subscription: { values: true } });
   const { location } = values;
-  const [moves, setMoves] = useState(false);
-  const position = (coordinates: PostingValues['location']['coordinates']) => {
+  const [open, setOpen] = useState(false);
+  const [address, setAddress] = useState<Point | null>(null);
+  const place = (change: Partial<PostingValues['location']>) => {
     clear('location.coordinates');
-    form.change('location', { ...form.getState().values.location, coordinates });
+    form.change('location', { ...form.getState().values.location, ...change });
   };
   const geo = useGeoLookup(location, {
-    found: ({ lat, lon, zip }, first) => {
+    found: ({ lat, lon, zip, exact }) => {
       const now = form.getState().values.location;
-      // a lookup on load must not move an existing position, as of a reopened listing
-      if (!first || !now.coordinates) position({ lat, lon });
-      // a typed zip stays, whatever the lookup returns (K39)
-      if (zip && now.zip === '') form.change('location', { ...form.getState().values.location, zip });
+      // a typed zip stays, whatever the lookup returns; a pin decides everything (K39)
+      if (now.pin) return;
+      setAddress(exact ? { lat, lon } : null);
+      place({ coordinates: { lat, lon }, zip: now.zip || zip });
     },
-    // a position outlives a reload, but belongs to one address only
-    changed: () => {
-      setMoves(false);
-      if (form.getState().values.location.coordinates) position(null);
+    // a position belongs to one address only, but a pin is kept while its zip code is corrected
+    changed: (what) => {
+      const { coordinates, pin } = form.getState().values.location;
+      if (what === 'zip' && pin) return;
+      setOpen(false);
+      setAddress(null);
+      if (!coordinates) return;
+      place({ coordinates: null, pin: false });
     },
   });
-  const refused = errors['location.coordinates']?.[0];
-  const choose = (to: Point) => position(roundPosition(to));
-  const manual = { id: idOf('location.position'), area: location, choose };
+  const message = geo.status === 'unknown' ? geo.message : errors['location.coordinates']?.[0];
+  const choose = (to: Point) => {
+    setOpen(true);
+    place({ coordinates: roundPosition(to), pin: true });
+  };
   return (
     <>
       {geo.status === 'looking' && (
@@ -75,14 +100,17 @@ function Nearby() {
       )}
       {geo.status === 'found' && <NearbyCollegesLine colleges={geo.found.colleges} />}
       <SectionError field="location.coordinates" />
-      {geo.status === 'unknown' || refused ? (
+      {(message !== undefined || geo.status === 'found' || location.pin) && (
         <ManualPosition
-          {...manual}
-          message={geo.status === 'unknown' ? geo.message : (refused ?? '')}
-          set={geo.status === 'unknown' ? location.coordinates : null}
+          id={idOf('location.position')}
+          message={message}
+          at={location.coordinates}
+          address={address}
+          area={location}
+          open={open}
+          setOpen={setOpen}
+          choose={choose}
         />
-      ) : (
-        geo.status === 'found' && <MovePin {...manual} shown={moves} show={setMoves} at={location.coordinates} />
       )}
     </>
   );

@@ -3,13 +3,25 @@ import { exampleDraft } from '../example-draft.fixture.ts';
 import { ManualPosition } from './manual-position.tsx';
 
 const nothing = () => undefined;
-const area = { city: 'Columbus', state: 'OH', zip: '43210' };
+const given = {
+  id: 'position',
+  area: exampleDraft.location,
+  address: null,
+  open: false,
+  setOpen: nothing,
+  choose: nothing,
+};
 
 export const examples: Examples = {
-  'Not found': () => (
-    <ManualPosition id="lost" message="We couldn't find this address." set={null} area={area} choose={nothing} />
+  'Not found': () => <ManualPosition {...given} message="We couldn't find this address." at={null} />,
+  'A pin outside of its zip code': () => (
+    <ManualPosition
+      {...given}
+      message="The pin is about 3.1 miles outside zip 43210. Move the pin, or correct the zip code."
+      at={exampleDraft.location.coordinates}
+    />
   ),
-  'Said by hand': () => (
-    <ManualPosition id="said" message="" set={exampleDraft.location.coordinates} area={area} choose={nothing} />
+  'Offered for an address that is found': () => (
+    <ManualPosition {...given} message={undefined} at={exampleDraft.location.coordinates} />
   ),
 };

@@ -1,30 +1,47 @@
 import type { Point } from '../../../../domain/places/distance.ts';
+import { Button } from '../../../components/button.tsx';
 import parts from '../sections/section-fields.module.css';
+import css from './location.module.css';
 import { SetPosition } from './set-position.tsx';
 import { useArea, type Area } from './use-area.ts';
 
-export interface ManualPositionProps {
-  message: string;
-  set: Point | null;
+interface ManualPositionProps {
   id: string;
+  /** Why the landlord must set the position, or move the pin; undefined for an address that is found. */
+  message: string | undefined;
+  /** The position that the listing has; null until it is found or set. */
+  at: Point | null;
+  /** The position of the address, when it was found exactly. */
+  address: Point | null;
   /** The known parts of the address, which set the pin's initial position. */
   area: Area;
+  open: boolean;
+  setOpen: (open: boolean) => void;
   choose: (position: Point) => void;
 }
 
-/** Lets the landlord set the position of an address that cannot be found, and continue (K39). */
-export function ManualPosition({ message, set, id, area, choose }: ManualPositionProps) {
+/**
+ * Lets the landlord set the position of an address that cannot be found, and continue; or move the pin of a found one,
+ * which is in the right neighborhood but not always on the right building (K39).
+ */
+export function ManualPosition({ message, at, open, setOpen, ...rest }: ManualPositionProps) {
   return (
-    <div className={parts.lost}>
-      {set ? (
-        <p>We'll use the position you set.</p>
+    <div className={message === undefined ? css.move : parts.lost}>
+      {message === undefined ? (
+        <Button look="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide the map' : 'Check the map or adjust the pin'}
+        </Button>
       ) : (
-        <>
+        <div>
           <p role="status">{message}</p>
-          <p>If the address is right, show us where the home is and continue.</p>
-        </>
+          {!at && <p>If the address is right, show us where the home is and continue.</p>}
+        </div>
       )}
-      <SetPosition id={id} set={set} about={useArea(area)} choose={choose} />
+      {(open || message !== undefined) && <Position at={at} {...rest} />}
     </div>
   );
+}
+
+function Position({ id, at, address, area, choose }: Omit<ManualPositionProps, 'message' | 'open' | 'setOpen'>) {
+  return <SetPosition id={id} set={at} about={useArea(area)} address={address} choose={choose} />;
 }

@@ -4,5 +4,7 @@ import { SetPosition } from './set-position.tsx';
 const nothing = () => undefined;
 
 export const examples: Examples = {
-  'Nothing is known of the address': () => <SetPosition id="typed" set={null} about={undefined} choose={nothing} />,
+  'Nothing is known of the address': () => (
+    <SetPosition id="typed" set={null} about={undefined} address={null} choose={nothing} />
+  ),
 };

@@ -2,7 +2,7 @@ import type { Point } from '../../../../domain/places/distance.ts';
 import { Button } from '../../../components/button.tsx';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
 import css from './location.module.css';
-import { formatPosition } from './format-position.ts';
+import { describePosition } from './format-position.ts';
 import type { RoughPlaceQuery } from './rough-place.generated.ts';
 import { CoordinatesForm } from './coordinates-form.tsx';
 
@@ -16,16 +16,20 @@ interface SetPositionProps {
   set: Point | null;
   /** The pin's initial area; undefined where nothing is known of the address. */
   about: ApproximateArea | undefined;
+  /** The position of the address, when it was found exactly. */
+  address: Point | null;
   choose: (position: Point) => void;
 }
 
 /** Offers three ways to set a position: a pin, typed coordinates, or the approximate address (K39). */
-export function SetPosition({ id, set, about, choose }: SetPositionProps) {
+export function SetPosition({ id, set, about, address, choose }: SetPositionProps) {
   const at = set ?? about;
   return (
     <>
       {at && <PinFrame at={at} about={about} choose={choose} />}
-      <p role="status">{set ? `Pin placed at ${formatPosition(set)}. Drag to adjust.` : about && startText(about)}</p>
+      <p role="status">
+        {set ? `Pin placed ${relativeTo(set, about, address)}. Drag to adjust.` : about && startText(about)}
+      </p>
       {!set && about && (
         <div className={css.choices}>
           <Button look="quiet" onClick={() => choose({ lat: about.lat, lon: about.lon })}>
@@ -41,8 +45,23 @@ export function SetPosition({ id, set, about, choose }: SetPositionProps) {
   );
 }
 
-const startText = ({ kind, around }: ApproximateArea) =>
-  `The pin is in the middle of ${kind === 'zip' ? `zip ${around}` : around}. Drag it to the home, tap the map, or use the arrow keys.`;
+/** The pin's place in relation to what a person knows: the address, else the middle of its area, and the nearest college. */
+function relativeTo(at: Point, about: ApproximateArea | undefined, address: Point | null): string {
+  const college = about?.schools[0];
+  return describePosition(at, [
+    ...(address
+      ? [{ ...address, name: 'the address' }]
+      : about
+        ? [{ lat: about.lat, lon: about.lon, name: `the middle of ${areaLabel(about)}` }]
+        : []),
+    ...(college ? [{ lat: college.lat, lon: college.lon, name: college.displayName }] : []),
+  ]);
+}
+
+const areaLabel = ({ kind, around }: ApproximateArea) => (kind === 'zip' ? `zip ${around}` : around);
+
+const startText = (about: ApproximateArea) =>
+  `The pin is in the middle of ${areaLabel(about)}. Drag it to the home, tap the map, or use the arrow keys.`;
 
 function PinFrame({
   at,

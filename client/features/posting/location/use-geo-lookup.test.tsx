@@ -6,7 +6,7 @@ import { createCache } from '../../../graphql/cache.ts';
 import type { GeoInformationQuery } from './geo-information.generated.ts';
 import { useGeoLookup, type Address, type GeoLookup } from './use-geo-lookup.ts';
 
-type Asked = { city: string; answer: (geo: object) => void; fail: () => void };
+type Asked = { city: string; zip: string; pin: object | null; answer: (geo: object) => void; fail: () => void };
 
 let asked: Asked[];
 let client: ApolloClient;
@@ -29,7 +29,15 @@ function show(address: Address) {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const street = (city: string): Address => ({ address: '1 Main St', city, state: 'OH' });
+const street = (city: string, more: Partial<Address> = {}): Address => ({
+  address: '1 Main St',
+  city,
+  state: 'OH',
+  zip: '',
+  coordinates: null,
+  pin: false,
+  ...more,
+});
 const geo = (zip: string) => ({
   __typename: 'Geo',
   lat: 40,
@@ -52,6 +60,8 @@ beforeEach(() => {
         };
         asked.push({
           city: String(variables['city']),
+          zip: String(variables['zip']),
+          pin: variables['pin'] as object | null,
           answer,
           fail: () => observer.error(new TypeError('Failed to fetch')),
         });
@@ -65,7 +75,7 @@ afterEach(() => {
 });
 
 test('sends one request for three edits, 400 ms after the last', async () => {
-  const edit = show({ address: '', city: '', state: '' });
+  const edit = show({ ...street(''), address: '', state: '' });
   edit(street('C'));
   await pass(399);
   edit(street('Co'));
@@ -144,4 +154,53 @@ test('reports a failed lookup and still runs the next one', async () => {
   asked[1]?.answer(geo('45701'));
   await pass(0);
   expect(seen.status).toBe('found');
+});
+
+test('never returns the result of an earlier address, zip code or pin', async () => {
+  const edit = show(street('Columbus', { zip: '43210' }));
+  await pass(0);
+  asked[0]?.answer(geo('43210'));
+  await pass(0);
+  expect(seen.status).toBe('found');
+  for (const next of [
+    street('Athens', { zip: '43210' }),
+    street('Columbus', { zip: '43215' }),
+    street('Columbus', { zip: '43210', coordinates: { lat: 40, lon: -83 }, pin: true }),
+  ]) {
+    edit(next);
+    expect(seen.status).toBe('looking');
+  }
+  edit(street('Columbus', { zip: '4321' }));
+  expect(seen.status).toBe('empty');
+  edit(street('Columbus', { zip: '90024' }));
+  expect(seen.status).toBe('empty');
+  await pass(1000);
+  expect(asked).toHaveLength(1);
+});
+
+test('requests nothing more for the zip code that its own result filled in', async () => {
+  const edit = show(street('Columbus'));
+  await pass(0);
+  asked[0]?.answer(geo('43210'));
+  await pass(0);
+  edit(street('Columbus', { zip: '43210', coordinates: { lat: 40, lon: -83 } }));
+  await pass(1000);
+  expect(asked).toHaveLength(1);
+  expect(seen).toMatchObject({ status: 'found', found: { zip: '43210' } });
+  expect(events.changed).not.toHaveBeenCalled();
+  edit(street('Columbus', { zip: '43201', coordinates: { lat: 40, lon: -83 } }));
+  await pass(400);
+  expect(events.changed).toHaveBeenCalledWith('zip');
+  expect(asked[1]).toMatchObject({ zip: '43201', pin: null });
+});
+
+test('looks a pin up as such, and reports no change of the address', async () => {
+  const edit = show(street('Columbus', { zip: '43210' }));
+  await pass(0);
+  asked[0]?.answer(geo('43210'));
+  await pass(0);
+  edit(street('Columbus', { zip: '43210', coordinates: { lat: 40.01, lon: -83.02 }, pin: true }));
+  await pass(400);
+  expect(asked[1]?.pin).toEqual({ lat: 40.01, lon: -83.02 });
+  expect(events.changed).not.toHaveBeenCalled();
 });

@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { GeoInformationDocument } from './geo-information.generated.ts';
+import type { Point } from '../../../../domain/places/distance.ts';
+import { zipStateError } from '../../../../domain/posting/listing-location.ts';
+import { GeoInformationDocument, type GeoInformationQueryVariables } from './geo-information.generated.ts';
 
 /** Debounce of the lookup after the last keystroke, in milliseconds [§9]. */
 const SETTLED_MS = 400;
@@ -9,12 +11,17 @@ export interface Address {
   address: string;
   city: string;
   state: string;
+  zip: string;
+  coordinates: Point | null;
+  /** Whether the landlord set the coordinates, which then decide (K39). */
+  pin: boolean;
 }
 
 interface GeoResult {
   lat: number;
   lon: number;
   zip: string;
+  exact: boolean;
   colleges: { count: number; list: readonly string[] };
 }
 
@@ -24,63 +31,82 @@ export type GeoLookup =
   | { status: 'found'; found: GeoResult }
   | { status: 'unknown'; message: string };
 
-/** Callbacks for each change; `first` marks the lookup of an address that was present on load. */
+/** Callbacks for each change. */
 export interface GeoEvents {
-  found(found: GeoResult, first: boolean): void;
+  found(found: GeoResult): void;
   /** Called when the address changed or was cleared, so that its previous result is no longer valid. */
-  changed(): void;
+  changed(what: 'address' | 'zip'): void;
+}
+
+/** Returns the variables of the lookup, the same for every screen; null until the address can be looked up. */
+export function geoVariables(written: Address): GeoInformationQueryVariables | null {
+  const { state, zip, coordinates } = written;
+  const [address, city] = [written.address.trim(), written.city.trim()];
+  const unfinished = zip !== '' && zip.length < 5;
+  if (!address || !city || !state || unfinished || zipStateError(zip, state)) return null;
+  const pin = written.pin && coordinates ? { lat: coordinates.lat, lon: coordinates.lon } : null;
+  return { address, city, state, zip, pin };
 }
 
 /**
- * Looks up the position of an address and the colleges nearby: at once for an address present on load, else 400 ms
- * after
- * the last change. Clears the previous position at once, so that it is never submitted with the new address. Returns no
- * result while one of the three fields is empty, and ignores the response to an outdated request [§7] K39.
+ * Looks up the position of a listing and the colleges nearby: at once for an address present on load, else 400 ms after
+ * the last change. A result is only returned for exactly the address, zip code and pin that it was requested for, and
+ * the response to an outdated request is ignored [§7] K39.
  */
 export function useGeoLookup(written: Address, events: GeoEvents): GeoLookup {
   const client = useApolloClient();
-  const [geo, setGeo] = useState<GeoLookup>({ status: 'empty' });
+  const [geo, setGeo] = useState<{ keys: readonly string[]; result: GeoLookup }>({ keys: [], result: LOOKING });
   const latest = useRef(events);
-  const before = useRef<string>(undefined);
+  const before = useRef<{ place: string; zip: string; key: string }>(undefined);
+  const answered = useRef<readonly string[]>([]);
   useEffect(() => {
     latest.current = events;
   });
 
-  const [address, city, state] = [written.address.trim(), written.city.trim(), written.state];
+  const variables = geoVariables(written);
+  const key = JSON.stringify(variables);
+  const place = JSON.stringify([written.address.trim(), written.city.trim(), written.state]);
+  const { zip } = written;
   useEffect(() => {
-    const asked = { address, city, state };
-    const key = JSON.stringify(asked);
-    const atStart = before.current === undefined || before.current === key;
-    before.current = key;
-    if (!atStart) latest.current.changed();
-    if (!address || !city || !state) {
-      setGeo({ status: 'empty' });
-      return;
-    }
+    const last = before.current;
+    before.current = { place, zip, key };
+    const atStart = last === undefined || last.key === key;
+    // the zip code of a result that filled the empty field is part of that result
+    if (answered.current.includes(key)) return;
+    answered.current = [];
+    if (last && last.place !== place) latest.current.changed('address');
+    else if (last && last.zip !== zip) latest.current.changed('zip');
+    const asked = JSON.parse(key) as GeoInformationQueryVariables | null;
+    if (!asked) return;
     let stale = false;
+    const show = (result: GeoLookup, ...more: string[]) => {
+      if (stale) return;
+      answered.current = [key, ...more];
+      setGeo({ keys: answered.current, result });
+    };
     const look = async () => {
-      setGeo({ status: 'looking' });
       const { data } = await client.query({ query: GeoInformationDocument, variables: asked });
       const answer = data?.geoInformation;
       if (stale) return;
-      if (!answer) return setGeo({ status: 'unreachable' });
+      if (!answer) return show({ status: 'unreachable' });
       if ('errors' in answer) {
         const message = answer.errors[0]?.messages[0] ?? "We couldn't find this address.";
-        return setGeo({ status: 'unknown', message });
+        return show({ status: 'unknown', message });
       }
-      const { lat, lon, zip, schools } = answer;
-      const found = { lat, lon, zip, colleges: schools };
-      setGeo({ status: 'found', found });
-      latest.current.found(found, atStart);
+      const { lat, lon, zip: answeredZip, exact, schools } = answer;
+      const found = { lat, lon, zip: answeredZip, exact, colleges: schools };
+      show({ status: 'found', found }, JSON.stringify({ ...asked, zip: asked.zip || answeredZip }));
+      latest.current.found(found);
     };
-    const timer = setTimeout(
-      () => void look().catch(() => !stale && setGeo({ status: 'unreachable' })),
-      atStart ? 0 : SETTLED_MS,
-    );
+    const timer = setTimeout(() => void look().catch(() => show({ status: 'unreachable' })), atStart ? 0 : SETTLED_MS);
     return () => {
       stale = true;
       clearTimeout(timer);
     };
-  }, [client, address, city, state]);
-  return geo;
+  }, [client, place, zip, key]);
+  if (!variables) return EMPTY;
+  return geo.keys.includes(key) ? geo.result : LOOKING;
 }
+
+const EMPTY: GeoLookup = { status: 'empty' };
+const LOOKING: GeoLookup = { status: 'looking' };

@@ -46,6 +46,14 @@ export interface PurchasedListing {
   user: UserInfo | null;
 }
 
+/** Leaves for the dashboard, where a listing that was sent for review is shown; nothing was charged. */
+export function finishReviewRequest(client: ApolloClient, user: UserInfo | null, leave: () => void): void {
+  endDraft(client, 'published');
+  forgetAccountCredentials(client.cache);
+  logInCreatedAccount(client, user);
+  leave();
+}
+
 /** Completes a successful payment: confetti, the conversion event, clearing saved data, and the dashboard [§4]. */
 export function celebrate(client: ApolloClient, { price, user }: PurchasedListing, leave: () => void): void {
   setTimeout(showConfetti, POP_DURATION_MS);
@@ -53,6 +61,10 @@ export function celebrate(client: ApolloClient, { price, user }: PurchasedListin
   endDraft(client, 'published');
   forgetAccountCredentials(client.cache);
   setTimeout(leave, REDIRECT_DELAY_MS);
+  logInCreatedAccount(client, user);
+}
+
+function logInCreatedAccount(client: ApolloClient, user: UserInfo | null): void {
   if (user) refreshSocketLogin(user);
   // publishing may have created and logged in an account; the dashboard refetches if this fails
   client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).then(

@@ -1,12 +1,17 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { StaticChip, chipGroupClass } from '../../../components/chip.tsx';
-import { useGeoInformationQuery } from '../location/geo-information.generated.ts';
+import { GeoInformationDocument } from '../location/geo-information.generated.ts';
 import { namedColleges } from '../location/nearby-colleges.tsx';
-import type { Address } from '../location/use-geo-lookup.ts';
+import { geoVariables, type Address } from '../location/use-geo-lookup.ts';
 import css from '../../../shared/card-payment/payment.module.css';
 
-/** Renders the colleges whose students will find the listing: three by name, then the count of the rest (K11, K58). */
-export function IncludedColleges({ address, city, state }: Address) {
-  const { data } = useGeoInformationQuery({ variables: { address: address.trim(), city: city.trim(), state } });
+/**
+ * Renders the colleges whose students will find the listing, the same as the location section: three by name, then the
+ * count of the rest (K11, K58).
+ */
+export function IncludedColleges({ location }: { location: Address }) {
+  const variables = geoVariables(location);
+  const { data } = useQuery(GeoInformationDocument, variables ? { variables } : skipToken);
   const geo = data?.geoInformation;
   if (!geo || !('schools' in geo) || geo.schools.count === 0) return null;
   const { names, others } = namedColleges(geo.schools);

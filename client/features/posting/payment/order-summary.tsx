@@ -31,7 +31,7 @@ export function OrderSummary({ draft, price, loggedIn }: OrderSummaryProps) {
           Change
         </Anchor>
       </div>
-      <IncludedColleges {...location} />
+      <IncludedColleges location={location} />
       <div className={css.due}>
         <span>DUE TODAY</span>
         <b>{formatDollars(price)}</b>

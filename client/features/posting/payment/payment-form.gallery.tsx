@@ -12,7 +12,7 @@ export const alone = true;
 export const examples: Examples = {
   Empty: () => (
     <FormExample>
-      <PaymentForm posting={posting} options={options} price={29} published={nothing} />
+      <PaymentForm posting={posting} options={options} price={29} published={nothing} sentForReview={nothing} />
     </FormExample>
   ),
   Refused: () => (
@@ -22,7 +22,7 @@ export const examples: Examples = {
         'payment.zip': ['Enter five digits.'],
       }}
     >
-      <PaymentForm posting={posting} options={options} price={29} published={nothing} />
+      <PaymentForm posting={posting} options={options} price={29} published={nothing} sentForReview={nothing} />
     </FormExample>
   ),
 };

@@ -2,9 +2,15 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { UserInfo } from '../../../graphql/subscription-socket.ts';
+import { cardExpiryState, cardLabel } from '../../../../domain/billing/card-on-file.ts';
+import { useNow } from '../../../app/page-info.tsx';
+import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { ErrorSummary } from '../../../forms/error-summary.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import formCss from '../../../forms/form.module.css';
+import { paths } from '../../../app/paths.ts';
+import { Anchor } from '../../../components/anchor.tsx';
+import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { accountCredentials } from '../draft/account-credentials.ts';
@@ -23,6 +29,8 @@ import { useCardProcessor } from '../../../shared/card-payment/use-card-processo
 import css from '../../../shared/card-payment/payment.module.css';
 import { TestCards } from '../../../shared/card-payment/test-cards.tsx';
 import { PaymentStatus } from '../../../shared/card-payment/payment-status.tsx';
+import { useMyCreditQuery, type MyCreditQuery } from './my-credit.generated.ts';
+import { HeldTextNotice } from '../text-check/held-text-notice.tsx';
 import { usePublish } from './use-publish.ts';
 
 interface PaymentFormProps {
@@ -30,48 +38,128 @@ interface PaymentFormProps {
   options: PostingOptionsQuery['options'];
   /** Dollars; a property type without a price cannot be paid for (K12). */
   price: number;
-  published: (user: UserInfo | null) => void;
+  published: (listingId: string, user: UserInfo | null) => void;
+  sentForReview: (user: UserInfo | null) => void;
 }
 
 /** Renders the billing address and the card. Neither is saved anywhere (K16). */
-export function PaymentForm({ posting: { draft, viewer }, options, price, published }: PaymentFormProps) {
+export function PaymentForm({
+  posting: { draft, viewer },
+  options,
+  price,
+  published,
+  sentForReview,
+}: PaymentFormProps) {
   const { cache } = useApolloClient();
   const values = toFormValues(draft, accountCredentials(cache));
   const card = useRef<CardHandle>(null);
   const processor = useCardProcessor(options);
   const [cardComplete, setCardComplete] = useState(false);
+  const { data: own, error } = useMyCreditQuery({ skip: viewer === null });
+  const onFile = own?.myBilling.card ?? null;
+  const [wantsOther, setWantsOther] = useState(false);
+  const [keep, setKeep] = useState(false);
+  const now = useNow();
+  const usable = onFile !== null && cardExpiryState(onFile, now) !== 'expired';
+  const paysOnFile = usable && !wantsOther;
   const latest = () =>
     toDraftInput(toFormValues(readDraft(cache) ?? draft, accountCredentials(cache)), viewer !== null);
-  const publishing = usePublish({ card, processor, draft: latest, published });
+  // Which fields are needed is unknown until the card on file is.
+  const waits = viewer !== null && !own && !error;
+  const { show } = useRejectedFields();
+  const publishing = usePublish({ card, processor, draft: latest, published, sentForReview });
   return (
     <Card>
       <Form<BillingAddress>
         initialValues={{ address: '', zip: '' }}
         initialValuesEqual={() => true}
         subscription={{}}
-        onSubmit={(billing) => publishing.pay({ ...billing, email: viewer?.email ?? values.email })}
+        onSubmit={(billing) =>
+          paysOnFile
+            ? publishing.payOnFile()
+            : publishing.pay({ ...billing, email: viewer?.email ?? values.email }, keep)
+        }
         render={({ handleSubmit }) => (
           <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
             <h2>Billing information</h2>
             <ErrorSummary owns={(field) => field.startsWith('payment.')} />
-            {options.localProcessor && <TestCards />}
-            <div className={formCss.grid}>
-              <BillingAddressFields />
-            </div>
-            {processor ? (
+            {usable && (
+              <CardChoice
+                card={onFile}
+                other={wantsOther}
+                choose={(other) => {
+                  setWantsOther(other);
+                  show({});
+                }}
+                keep={keep}
+                setKeep={setKeep}
+              />
+            )}
+            {options.localProcessor && !paysOnFile && <TestCards />}
+            {!paysOnFile && !waits && (
+              <div className={formCss.grid}>
+                <BillingAddressFields />
+              </div>
+            )}
+            {paysOnFile ? null : processor && !waits ? (
               <processor.Fields ref={card} disabled={publishing.busy} onComplete={setCardComplete} />
             ) : (
               <Skeleton shape="button" />
             )}
             <FormUploadsInProgress />
             <PaymentStatus {...publishing} />
-            <CardButton busy={publishing.busy} ready={cardComplete && price > 0}>
-              Process Payment
-            </CardButton>
+            {publishing.held && <HeldTextNotice held={publishing.held} busy={publishing.busy} />}
+            {paysOnFile ? (
+              <Button type="submit" busy={publishing.busy} disabled={price <= 0}>
+                Process Payment
+              </Button>
+            ) : (
+              <CardButton busy={publishing.busy} ready={cardComplete && price > 0}>
+                Process Payment
+              </CardButton>
+            )}
+            <p className={css.small}>
+              By paying, you agree to the <Anchor href={paths.terms()}>terms</Anchor> and the{' '}
+              <Anchor href={paths.privacy()}>privacy policy</Anchor>. Your listing renews each month until you cancel.
+            </p>
             <RequestFailed action={publishing} />
           </form>
         )}
       />
     </Card>
+  );
+}
+
+interface CardChoiceProps {
+  card: NonNullable<MyCreditQuery['myBilling']['card']>;
+  /** Whether another card than the one on file pays. */
+  other: boolean;
+  choose: (other: boolean) => void;
+  keep: boolean;
+  setKeep: (keep: boolean) => void;
+}
+
+/** Renders the choice between the card on file and another one, and what another one changes: this listing only, unless told otherwise. */
+function CardChoice({ card, other, choose, keep, setKeep }: CardChoiceProps) {
+  return (
+    <fieldset className={css.choice}>
+      <legend>Pay with</legend>
+      <label>
+        <input type="radio" name="card" checked={!other} onChange={() => choose(false)} /> {cardLabel(card)}, your card
+        on file
+      </label>
+      <label>
+        <input type="radio" name="card" checked={other} onChange={() => choose(true)} /> Another card
+      </label>
+      {other && (
+        <>
+          <label>
+            <input type="checkbox" checked={keep} onChange={({ target }) => setKeep(target.checked)} /> Make it my card
+            on file for new listings
+          </label>
+          <p className={css.small}>It pays for this listing. Your other listings keep the card that they have.</p>
+        </>
+      )}
+    </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type RefObject } from 'react';
 import { toFieldErrors, hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
-import { NOT_AUTHENTICATED } from '../../../../domain/posting/posting-errors.ts';
+import { isCardRefusal } from '../../../../domain/billing/card-declines.ts';
+import { CARD_ON_FILE, NOT_AUTHENTICATED } from '../../../../domain/posting/posting-errors.ts';
 import { sectionOfError } from '../../../../domain/posting/sections.ts';
 import type { DraftInput } from '../../../__generated__/types.ts';
 import type { UserInfo } from '../../../graphql/subscription-socket.ts';
@@ -28,15 +29,39 @@ interface Publishing {
   /** Returns the current draft: an image may have arrived since the click. */
   draft: () => DraftInput;
   /** Called when the listing is published and paid for, with the account that was created for it. */
-  published: (user: UserInfo | null) => void;
+  published: (listingId: string, user: UserInfo | null) => void;
+  /** Called when the listing waits for staff; nothing was charged. */
+  sentForReview: (user: UserInfo | null) => void;
 }
 
 interface PublishAction extends AsyncAction {
-  pay(billing: Billing): void;
+  /** Charges a new card; `keep` makes it the card on file where there is one already. */
+  pay(billing: Billing, keep?: boolean): void;
+  /** Charges the card on file. */
+  payOnFile(): void;
   /** True while the bank requires authentication of the cardholder. */
   asking: boolean;
   /** True when the page was left during a publish intent, which the next submit resumes. */
   leftOff: boolean;
+  /** Texts that can't be published as they stand, and the button that sends them to staff; null without any. */
+  held: HeldText | null;
+}
+
+export interface HeldText {
+  errors: FieldErrors;
+  send(): void;
+}
+
+/** Returns whether a draft is rejected only for texts that may be sent for review (K66). */
+async function isHeldText({ name, description, location, images }: DraftInput, errors: FieldErrors): Promise<boolean> {
+  const { heldTextErrors } = await import('../../../../domain/trust/listing-text.ts');
+  const held = heldTextErrors({
+    name: name ?? '',
+    description: description ?? '',
+    location: { address: location?.address ?? '', city: location?.city ?? '' },
+    images: images ?? [],
+  });
+  return Object.keys(errors).every((field) => field in held);
 }
 
 /** Shown when the server has this key with a different draft; a new publish intent gets a new key. */
@@ -47,7 +72,7 @@ const DRAFT_CHANGED_MESSAGE =
  * Handles Process Payment: creates a payment method at the processor, then publishes on the server; where the bank
  * requires authentication, runs it and completes the same publish intent. A rejection changes nothing (ADR 0011).
  */
-export function usePublish({ card, processor, draft, published }: Publishing): PublishAction {
+export function usePublish({ card, processor, draft, published, sentForReview }: Publishing): PublishAction {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const refuse = useRejectedInput();
@@ -56,8 +81,12 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
   const [key] = useState(() => idempotencyKey());
   const [leftOff, setLeftOff] = useState(() => key.isOpen());
   const [asking, setAsking] = useState(false);
+  const [held, setHeld] = useState<HeldText | null>(null);
 
-  const refused = (errors: FieldErrors, again: () => void) => {
+  const refused = (told: FieldErrors, again: () => void) => {
+    const card = told['payment'];
+    // The dialog is gone once it is closed; at the field, the message stays until another card is entered.
+    const errors = card && isCardRefusal(card[0]) ? { ...told, 'payment.cardNumber': card } : told;
     refuse(errors, again);
     const field = Object.keys(errors).find((name) => sectionOfError(name) !== undefined);
     const message = field && errors[field]?.[0];
@@ -68,10 +97,16 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
     else notify(message, { tone: 'bad', action: { label: 'Fix it', run: () => void go(paths.post(2)) } });
   };
 
-  const publish = async (paymentMethod: string, again: () => void, asked?: FieldErrors): Promise<void> => {
+  const publish = async (
+    paymentMethod: string,
+    keepCard: boolean,
+    again: () => void,
+    { asked, review = false }: { asked?: FieldErrors; review?: boolean } = {},
+  ): Promise<void> => {
+    setHeld(null);
     const { data } = await client.mutate({
       mutation: PublishListingDocument,
-      variables: { draft: draft(), paymentMethod, idempotencyKey: key.current() },
+      variables: { draft: draft(), paymentMethod, keepCard, idempotencyKey: key.current(), review },
     });
     const answer = data?.publishListing;
     if (!answer) throw new Error("The server didn't respond");
@@ -79,27 +114,39 @@ export function usePublish({ card, processor, draft, published }: Publishing): P
       setAsking(true);
       const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
       // Publishes after success and failure alike: the server knows whether it was paid, and cancels what was not.
-      return publish(paymentMethod, again, 'errors' in said ? said.errors : {});
+      return publish(paymentMethod, keepCard, again, { asked: 'errors' in said ? said.errors : {}, review });
     }
     key.end();
     setLeftOff(false);
     if ('clientSecret' in answer) return refused(hasErrors(asked ?? {}) ? (asked ?? {}) : NOT_AUTHENTICATED, again);
-    if ('errors' in answer) return refused(toFieldErrors(answer.errors), again);
+    if ('errors' in answer) {
+      const errors = toFieldErrors(answer.errors);
+      if (!(await isHeldText(draft(), errors))) return refused(errors, again);
+      const send = () => void action.run(() => publish(paymentMethod, keepCard, again, { review: true }));
+      return setHeld({ errors, send });
+    }
+    if ('review' in answer) return sentForReview(answer.user);
     if ('message' in answer) return void notify(DRAFT_CHANGED_MESSAGE, { tone: 'bad' });
-    published(answer.user);
+    published(answer.listing.id, answer.user);
   };
 
-  const pay = (billing: Billing) => {
+  const pay = (billing: Billing, keep = false) => {
     void action.run(async () => {
       // images of step 2 that are still uploading are part of the purchase
       const missing = await missingImagesMessage(draftUploads(client.cache));
-      if (hasErrors(missing)) return refused(missing, () => pay(billing));
+      if (hasErrors(missing)) return refused(missing, () => pay(billing, keep));
       const method = await card.current?.paymentMethod(billing);
       if (!method) return;
-      const again = () => pay(billing);
+      const again = () => pay(billing, keep);
       if ('errors' in method) return refused(method.errors, again);
-      await publish(method.id, again);
+      await publish(method.id, keep, again);
     });
   };
-  return { ...action, pay, asking, leftOff };
+  const payOnFile = () =>
+    void action.run(async () => {
+      const missing = await missingImagesMessage(draftUploads(client.cache));
+      if (hasErrors(missing)) return refused(missing, payOnFile);
+      await publish(CARD_ON_FILE, false, payOnFile);
+    });
+  return { ...action, pay, payOnFile, asking, leftOff, held };
 }

@@ -1,4 +1,4 @@
-import { amenities, toggleAmenity } from '../../../../domain/options/amenities.ts';
+import { choosableAmenities, toggleAmenity } from '../../../../domain/options/amenities.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { useFormValue } from '../../../forms/use-form-value.ts';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
@@ -15,7 +15,7 @@ export function AmenitiesSection() {
         Select any amenities your property offers.
       </p>
       <div className={chipGroupClass} role="group" aria-labelledby={`${idOf('amenities')}-lead`}>
-        {amenities.map(({ id, label }) => (
+        {choosableAmenities.map(({ id, label }) => (
           <Chip key={id} pressed={chosen.includes(id)} onClick={() => change(toggleAmenity(chosen, id))}>
             {label}
           </Chip>

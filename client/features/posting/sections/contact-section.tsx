@@ -1,5 +1,7 @@
+import { emailFault, phoneFault } from '../../../../domain/posting/format-faults.ts';
 import { PhoneField } from '../../../forms/fields/phone-field.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
+import { TextWarnings } from '../text-check/text-warnings.tsx';
 import css from '../../../forms/form.module.css';
 
 /** Renders the recipient of the leads and the name of the listing [§2]. */
@@ -7,6 +9,7 @@ export function ContactSection() {
   return (
     <div className={css.grid}>
       <TextField wide name="name" label="Property name" hint="The title renters see." autoComplete="off" />
+      <TextWarnings field="name" />
       <TextField name="contact.firstName" label="First name" autoComplete="given-name" />
       <TextField name="contact.lastName" label="Last name" autoComplete="family-name" />
       <TextField
@@ -14,11 +17,13 @@ export function ContactSection() {
         label="Email"
         type="email"
         autoComplete="email"
+        fault={emailFault}
         hint="Not shown publicly. Responses to your listing go here."
       />
       <PhoneField
         name="contact.phone"
         label="Phone"
+        fault={phoneFault}
         hint="Not shown publicly. Renters see a tracking number. Calls to it are forwarded to you."
       />
     </div>

@@ -1,10 +1,13 @@
 import type { Ref } from 'react';
 import { bathroomOptions } from '../../../../domain/options/bathrooms.ts';
 import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
+import { sizeFault } from '../../../../domain/posting/format-faults.ts';
 import { DigitsField } from '../../../forms/fields/digits-field.tsx';
 import { SelectField } from '../../../forms/fields/select-field.tsx';
 import { Button } from '../../../components/button.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { RentField } from './rent-field.tsx';
+import { FloorplanTerms } from './floorplan-terms.tsx';
 import parts from './section-fields.module.css';
 
 interface FloorplanRowProps {
@@ -47,9 +50,10 @@ export function FloorplanRow({ ref, name, title, full, duplicate, remove }: Floo
           none={0}
           clears="floorplans"
         />
-        <DigitsField name={`${name}.sq`} label="Square feet" max={5} clears="floorplans" />
-        <DigitsField name={`${name}.rent`} label="Monthly rent" max={6} prefix="$" clears="floorplans" />
+        <DigitsField name={`${name}.sq`} label="Square feet" max={5} clears="floorplans" fault={sizeFault} />
+        <RentField name={name} />
       </div>
+      <FloorplanTerms name={name} title={title} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { PASSWORD_MIN_LENGTH } from '../../../../domain/account/credential-limits.ts';
+import { emailFault, passwordFault } from '../../../../domain/posting/format-faults.ts';
 import { PasswordField } from '../../../forms/fields/password-field.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import css from '../../../forms/form.module.css';
@@ -31,11 +32,12 @@ export function PasswordSection() {
         for a faster checkout.
       </p>
       <div className={css.grid}>
-        <TextField wide name="email" label="Account email" type="email" autoComplete="username" />
+        <TextField wide name="email" label="Account email" type="email" autoComplete="username" fault={emailFault} />
         <PasswordField
           name="password"
           label="Password"
           strength
+          fault={passwordFault}
           autoComplete="new-password"
           hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
         />

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { closeDispute } from '../../payments/dispute.ts';
-import { refundCharge } from '../../payments/refund.ts';
 import { route, type Call, type SchemaInput } from '../../route.ts';
-import type { Charge, Dispute } from '../../stored-objects.ts';
+import type { Charge, Dispute, Refund } from '../../stored-objects.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 import { whenEqual, page } from '../../wire/paging.ts';
 import { integer, listSchema, objectSchema, text } from '../../wire/params.ts';
 import type { Transaction } from '../../transaction.ts';
+import { refundObject } from '../../shapes/charge.ts';
 
 const ofPayment = listSchema({ payment_intent: text.optional() });
 const refunding = objectSchema({
@@ -62,3 +62,30 @@ function contest({ work, params, id }: Call<SchemaInput<typeof answering>>): Dis
   if (words === 'winning_evidence') return closeDispute(work, after, 'won');
   return words === 'losing_evidence' ? closeDispute(work, after, 'lost') : after;
 }
+
+/** Refunds the rest of a charge, or a part of it. @throws StripeRequestError 400 */
+function refundCharge(work: Transaction, charge: Charge, wanted: number | undefined): Refund {
+  const rest = charge.amount_captured - charge.amount_refunded;
+  const amount = wanted ?? rest;
+  if (rest === 0)
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  const disputed = work.store.list('dispute', [{ path: '$.charge', is: '=', value: charge.id }]);
+  if (disputed.some(({ is_charge_refundable }) => !is_charge_refundable))
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  if (amount > rest)
+    throw invalidRequest(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(rest)})`,
+      { param: 'amount' },
+    );
+  const made = refundObject(work.now, charge, amount);
+  const after: Charge = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === rest };
+  work.store.put('refund', made);
+  work.store.put('charge', after);
+  work.emit('charge.refunded', after, charge);
+  work.emit('refund.created', made);
+  return made;
+}
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

@@ -6,6 +6,7 @@ import {
   requiresAuthentication,
   rethrowUnavailable,
 } from './card-declines.ts';
+import { objectId } from '../object-id.ts';
 import { storedCard, type StoredCard } from './stored-card.ts';
 
 /** A setup intent, confirmed by the browser or pending: `card` is set once it can be charged. */
@@ -60,11 +61,12 @@ export class ProcessorCardChanges {
     }
   }
 
-  /** Charges all later renewals of the customer, and of these subscriptions, to this card. */
-  async use(customer: string, subscriptions: readonly string[], card: string): Promise<void> {
-    await this.#stripe.customers
-      .update(customer, { invoice_settings: { default_payment_method: card } })
-      .catch(rethrowUnavailable);
+  /** Charges later renewals of these subscriptions to this card, and all later ones of the customer unless null. */
+  async use(customer: string | null, subscriptions: readonly string[], card: string): Promise<void> {
+    if (customer !== null)
+      await this.#stripe.customers
+        .update(customer, { invoice_settings: { default_payment_method: card } })
+        .catch(rethrowUnavailable);
     for (const id of subscriptions)
       await this.#stripe.subscriptions.update(id, { default_payment_method: card }).catch(rethrowUnavailable);
   }
@@ -76,6 +78,25 @@ export class ProcessorCardChanges {
       .catch(rethrowUnavailable);
     const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
     return card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null;
+  }
+
+  /** Returns the lines of name and address that the card of an invoice is billed to; the email alone without a payment. */
+  async billedTo(invoice: string): Promise<string[]> {
+    const {
+      payments,
+      customer_name: name,
+      customer_email: email,
+    } = await this.#stripe.invoices.retrieve(invoice, { expand: ['payments'] }).catch(rethrowUnavailable);
+    const paid = payments?.data.find(({ status }) => status === 'paid');
+    const intent = objectId(paid?.payment.payment_intent);
+    const { latest_charge: charge } = intent
+      ? await this.#stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }).catch(rethrowUnavailable)
+      : { latest_charge: null };
+    const address = typeof charge === 'object' ? charge?.billing_details.address : null;
+    const place = [address?.city, [address?.state, address?.postal_code].filter(Boolean).join(' ')].filter(Boolean);
+    return [name, address?.line1, address?.line2, place.join(', '), email].filter(
+      (line): line is string => typeof line === 'string' && line !== '',
+    );
   }
 
   /** Returns whether a payment's last attempt requires authentication by the cardholder. */

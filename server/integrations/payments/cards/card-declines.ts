@@ -25,8 +25,7 @@ export const isAuthenticationRequired = (error: unknown): boolean =>
 
 /**
  * Returns a card decline in plain language, keyed by the field names of section 5 [§5] [§8]; undefined for other
- * errors.
- * The processor's own message is never passed on, since it could help a thief.
+ * errors. The processor's own message is never passed on, since it could help a thief.
  */
 export function declineErrors(error: unknown): FieldErrors | undefined {
   if (!(error instanceof Stripe.errors.StripeCardError)) return undefined;

@@ -4,8 +4,7 @@ import { objectId } from '../object-id.ts';
 
 /**
  * The state of a payment that requires authentication by the cardholder: pending; rejected or abandoned; or confirmed
- * and
- * being processed, since a payment succeeds a moment before its subscription is updated.
+ * and being processed, since a payment succeeds a moment before its subscription is updated.
  */
 type AuthenticationState = 'asked' | 'refused' | 'booking';
 

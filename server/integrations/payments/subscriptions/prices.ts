@@ -38,8 +38,7 @@ export interface PriceOffer {
 
 /**
  * Returns the processor's price of every offered type (above 0 dollars [§9]), found by its lookup key and created if it
- * is
- * missing or has another amount. Older subscriptions keep their price.
+ * is missing or has another amount. Older subscriptions keep their price.
  */
 export async function ensurePrices(
   stripe: Stripe,

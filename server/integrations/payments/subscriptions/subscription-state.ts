@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { invoiceLineLabel } from '../../../../domain/billing/invoice-line-label.ts';
+import { invoiceLineLabel } from '../../../../domain/billing/receipt-state.ts';
 import { CREDIT_LINE } from '../../../../domain/billing/credit.ts';
 
 /** A subscription's state at the processor, in the product's terms. */

@@ -20,10 +20,8 @@ export const webhookEvents = [
 
 /**
  * Registers this server's webhook endpoint at the local processor; resolves with its signing secret. The endpoint and
- * its
- * pending events survive a restart. Stripe returns a secret only once, so it is stored in the endpoint's metadata,
- * which
- * is safe only because this processor handles no real money.
+ * its pending events survive a restart. Stripe returns a secret only once, so it is stored in the endpoint's metadata,
+ * which is safe only because this processor handles no real money.
  */
 export async function ensureLocalEndpoint(stripe: Stripe, url: string): Promise<string> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });

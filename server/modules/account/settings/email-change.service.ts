@@ -43,8 +43,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Changes an account's email address: requested with the password, confirmed from the new mailbox, by a link that is
- * valid
- * once and for an hour of the machine's clock. The contact emails of listings are separate and stay.
+ * valid once and for an hour of the machine's clock. The contact emails of listings are separate and stay.
  */
 export class EmailChangeService {
   readonly #deps: EmailChangeDeps;
@@ -55,8 +54,7 @@ export class EmailChangeService {
 
   /**
    * Emails the link to the new address and a notice to the current one. An address that already has an account gets the
-   * same
-   * response, and another email.
+   * same response, and another email.
    * @throws {TooManyRequests} as a login does, and after three emails a minute to one mailbox.
    */
   async request(viewer: Viewer, email: string, password: string, ip: string): Promise<SettingsResult> {

@@ -19,8 +19,14 @@ export class CardChangeAttempts {
     this.#orm = orm;
   }
 
-  async start(accountId: number, setup: string): Promise<void> {
-    const now = { setup, setupBegunAt: new Date(), setupSeenAt: null };
+  /** `setupListings`: the listings that the card is for; null for all. */
+  async start(accountId: number, setupListings: readonly number[] | null, setup: string): Promise<void> {
+    const now = {
+      setup,
+      setupListings: setupListings && [...setupListings],
+      setupBegunAt: new Date(),
+      setupSeenAt: null,
+    };
     await this.#orm.em.fork().nativeUpdate(BillingCustomer, { accountId }, now);
   }
 

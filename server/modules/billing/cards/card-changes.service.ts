@@ -10,7 +10,8 @@ import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-d
 import type { Payments } from '../../../integrations/payments/payments.ts';
 import { lockAccountRow } from '../../account/lock-account.ts';
 import type { BillingService } from '../billing.service.ts';
-import type { BillingCustomer } from '../billing-customer.entity.ts';
+import { BillingCustomer } from '../billing-customer.entity.ts';
+import { listingCard } from '../billing-customers.ts';
 import { CardChangeAttempts } from './card-change-attempts.ts';
 import { Subscription } from '../subscription.entity.ts';
 
@@ -37,11 +38,15 @@ export class CardChangeService {
     this.#attempts = new CardChangeAttempts(deps.orm);
   }
 
-  /** Returns the client secret that the browser confirms a card with. @throws PaymentsUnavailable */
-  async begin(accountId: number): Promise<{ clientSecret: string }> {
+  /**
+   * Returns the client secret that the browser confirms a card with. `listings`: those that the card will pay for; null
+   * for all, now and later.
+   * @throws PaymentsUnavailable
+   */
+  async begin(accountId: number, listings: readonly number[] | null = null): Promise<{ clientSecret: string }> {
     const { payments, billing } = this.#deps;
     const begun = await payments.cards.begin(await billing.customers.customerOf(accountId));
-    await this.#attempts.start(accountId, begun.clientSecret.split('_secret_')[0] ?? '');
+    await this.#attempts.start(accountId, listings, begun.clientSecret.split('_secret_')[0] ?? '');
     return begun;
   }
 
@@ -56,16 +61,20 @@ export class CardChangeService {
    * @returns whether it was applied.
    */
   async recover(left: BillingCustomer): Promise<boolean> {
-    const { accountId, setup } = left;
+    const { accountId, setup, setupListings } = left;
     if (setup === null || !(await this.#attempts.isDue(left, await this.#deps.payments.cards.setup(setup))))
       return false;
-    return 'declined' in (await this.#change(accountId, setup));
+    return 'declined' in (await this.#change(accountId, setup, setupListings));
   }
 
-  /** Applies the confirmed card. To be called again once the cardholder has completed bank authentication. */
-  async change(accountId: number, setupId: string): Promise<CardChangeResult> {
+  /** Applies the confirmed card to these listings, or to all and those to come. To be called again once the cardholder has completed bank authentication. */
+  async change(
+    accountId: number,
+    setupId: string,
+    listings: readonly number[] | null = null,
+  ): Promise<CardChangeResult> {
     try {
-      return await this.#change(accountId, setupId);
+      return await this.#change(accountId, setupId, listings);
     } catch (error) {
       // A repeated request has the same effect.
       if (error instanceof PaymentsUnavailable) return { errors: PROCESSOR_UNREACHABLE };
@@ -73,7 +82,7 @@ export class CardChangeService {
     }
   }
 
-  async #change(accountId: number, setupId: string): Promise<CardChangeResult> {
+  async #change(accountId: number, setupId: string, listings: readonly number[] | null): Promise<CardChangeResult> {
     const { orm, payments, billing } = this.#deps;
     const setup = isSetupIntentId(setupId) ? await payments.cards.setup(setupId) : null;
     const customer = await billing.customers.customerOf(accountId);
@@ -84,12 +93,16 @@ export class CardChangeService {
     const live = await orm.em.fork().find(Subscription, {
       accountId,
       status: { $nin: ['canceled', 'incomplete_expired', 'incomplete'] },
+      ...(listings && { listingId: { $in: [...listings] } }),
     });
     const ids = live.map(({ subscription }) => subscription);
-    await payments.cards.use(customer, ids, card.id);
+    await payments.cards.use(listings ? null : customer, ids, card.id);
     await orm.em.fork().transactional(async (em) => {
       await lockAccountRow(em, accountId);
-      await billing.customers.saveCard(em, accountId, customer, card);
+      // Also with chosen listings where there is no card on file yet.
+      await billing.customers.saveCard(em, accountId, customer, card, listings === null);
+      await em.nativeUpdate(Subscription, { accountId, subscription: { $in: ids } }, listingCard(card));
+      await em.nativeUpdate(BillingCustomer, { accountId, setup: setupId }, { setup: null });
     });
     return this.#payPastDue(
       live.filter(({ pastDueSince }) => pastDueSince !== null),

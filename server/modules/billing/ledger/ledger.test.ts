@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyCredit } from '../../../../domain/billing/credit.ts';
-import { openProcessorSnapshots } from '../../../integrations/payments/ledger/open-processor-snapshot.ts';
+import { openProcessorSnapshots } from '../../../integrations/payments/connect-payments.ts';
 import { compareLedgers, checkLedger } from './ledger-check.ts';
 import { ledgerCommand } from './ledger-command.ts';
 import { startBilling, type BillingFixture } from '../billing.fixture.ts';

@@ -21,13 +21,15 @@ interface RecipientRow {
 /** Reads the recipient of a listing's billing emails in the caller's transaction. */
 export async function findBillingRecipient(
   em: EntityManager,
-  listing: { accountId: number; name: string; hiddenAt: Date | null },
+  listing: { id?: number; accountId: number; name: string; hiddenAt: Date | null },
   baseUrl: string,
 ): Promise<BillingRecipient> {
   const [row] = await em.execute<RecipientRow[]>(
-    `select email, card_brand as brand, card_last4 as last4
-       from account left join billing_customer on account_id = account.id where account.id = ?`,
-    [listing.accountId],
+    `select email, coalesce(s.card_brand, c.card_brand) as brand, coalesce(s.card_last4, c.card_last4) as last4
+       from account left join billing_customer c on c.account_id = account.id
+       left join subscription s on s.listing_id = ?::bigint
+      where account.id = ?`,
+    [listing.id ?? null, listing.accountId],
   );
   return {
     name: listing.name,

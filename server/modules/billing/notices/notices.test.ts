@@ -63,6 +63,13 @@ async function chargeTo(account: number, card: string): Promise<void> {
     kept.id,
   );
   await money.billing.customers.saveCard(money.orm.em.fork(), account, customer, kept);
+  const { id, brand, last4 } = kept;
+  await money.rows('update subscription set card = $2, card_brand = $3, card_last4 = $4 where account_id = $1', [
+    account,
+    id,
+    brand,
+    last4,
+  ]);
 }
 
 /** Restarts the services with another apartment price. */
@@ -180,6 +187,7 @@ describe('a past-due renewal (K60)', () => {
       next.account,
       good?.card,
     ]);
+    await money.rows('update subscription set card = $2 where account_id = $1', [next.account, good?.card]);
     await money.billing.endings.expireUnpaid(next.id);
     expect(await mine(next.account)).toMatchObject({ status: 1, pastDue: false });
     expect(money.subscriptions().filter(({ status }) => status === 'active')).toHaveLength(1);

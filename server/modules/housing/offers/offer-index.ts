@@ -1,6 +1,16 @@
 import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import { APARTMENT } from '../../../../domain/options/property-types.ts';
 import { STRIPS_PER_DEGREE } from '../search/near-bounds.ts';
+import { facts } from '../../../../domain/search/criteria.ts';
+
+/** Returns SQL for the facts of the listing `l` (domain/search/criteria.ts). */
+const listingFactsSql = facts
+  .map(({ bit, any, none }) => {
+    const set = `l.amenities && '{${any.join(',')}}'::smallint[]`;
+    const condition = none ? `(${set} or not l.amenities && '{${none.join(',')}}'::smallint[])` : set;
+    return `case when ${condition} then ${bit} else 0 end`;
+  })
+  .join(' + ');
 
 /** The bedroom code of a listing's row for searches with any number of bedrooms. */
 export const ANY_BEDROOMS = 0;
@@ -22,9 +32,9 @@ const rents = Array.from({ length: BATHROOM_STEPS }, (_, step) =>
  * count.
  */
 export const insertOffers = ({ now, where }: { now: string; where: string }): string => `
-  insert into offer (listing_id, bedrooms, strip, lat, lon, state, featured, published_at, rents)
+  insert into offer (listing_id, bedrooms, strip, lat, lon, state, featured, published_at, rents, facts)
   select l.id, coalesce(f.bedrooms, ${ANY_BEDROOMS}), floor(l.lat * ${STRIPS_PER_DEGREE}), l.lat, l.lon, l.state,
-    l.type = ${APARTMENT}, l.published_at, array_remove(array[${rents}], null)
+    l.type = ${APARTMENT}, l.published_at, array_remove(array[${rents}], null), ${listingFactsSql}
   from listing l join floorplan f on f.listing_id = l.id
   where l.status = ${ACTIVE} and l.hidden_at is null and (l.capped_until is null or l.capped_until <= ${now}) and ${where}
   group by grouping sets ((l.id, f.bedrooms), (l.id))`;

@@ -46,6 +46,13 @@ export class Offers {
     await em.execute('select from listing where id = any(?::bigint[]) order by id for no key update', [ids]);
     await em.execute('delete from offer where listing_id = any(?::bigint[])', [ids]);
     await em.execute(insertOffers({ now: '?', where: 'l.id = any(?::bigint[])' }), [this.#clock.now(), ids]);
+    // For instant alerts: rows of their own, so that a publish never waits for a subscriber that is being emailed.
+    await em.execute(
+      `insert into alert_trigger (listing_id, created_at) select unnest(?::bigint[]), ?
+        where exists (select from subscriber
+          where frequency = 'instant' and unsubscribed_at is null and confirmed_at is not null)`,
+      [ids, this.#clock.now()],
+    );
   }
 
   async reindexAll(): Promise<void> {

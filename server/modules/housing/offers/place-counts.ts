@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { circleColumns } from '../search/circle-columns.ts';
 import { ANY_BEDROOMS } from './offer-index.ts';
-import { milesSql } from '../search/search-sql.ts';
+import { milesSql } from '../search/criteria-sql.ts';
 
 /** The area of a count: a state by its code, anything else around its point. */
 export type CountArea = { state: string } | Point;

@@ -29,6 +29,7 @@ const homes: MatchableListing[] = Array.from({ length: 300 }, (_, index) => ({
   state: random.chance(0.7) ? 'OH' : 'MI',
   lat: CENTRE.lat + random.between(-0.3, 0.3),
   lon: CENTRE.lon + random.between(-0.4, 0.4),
+  amenities: [],
   publishedAt: index * 1000,
   floorplans: Array.from({ length: random.whole(1, 3) }, () => ({
     bedrooms: random.whole(1, 11),

@@ -6,7 +6,7 @@ import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
 import { sortByBedrooms, type BedroomRents } from '../../../../domain/search/rent-statistics.ts';
 import { circleColumns } from '../search/circle-columns.ts';
 import { areaKey, type CountArea } from './place-counts.ts';
-import { milesSql } from '../search/search-sql.ts';
+import { milesSql } from '../search/criteria-sql.ts';
 
 const CACHE_MS = 10_000;
 const MAX_CACHED = 2000;

@@ -1,7 +1,7 @@
 import { SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { nearBounds } from './near-bounds.ts';
-import { cosineOf } from './search-sql.ts';
+import { cosineOf } from './criteria-sql.ts';
 
 /**
  * Returns many points as the columns of one statement that searches around each of them:

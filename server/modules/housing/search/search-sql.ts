@@ -1,100 +1,104 @@
-import { PER_PAGE, SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
-import { EARTH_MILES, type Point } from '../../../../domain/places/distance.ts';
-import { bedroomCount } from '../../../../domain/options/bedrooms.ts';
-import { type HousingFilter } from '../../../../domain/search/search-query.ts';
+import { PER_PAGE } from '../../../../domain/limits.ts';
+import type { Point } from '../../../../domain/places/distance.ts';
+import { asksStated, petsMasks, statedMask, type Criteria } from '../../../../domain/search/criteria.ts';
+import { searchRadius } from '../../../../domain/search/matching.ts';
+import type { SearchSort } from '../../../../domain/search/sort.ts';
 import { listingCardColumns, type ListingCardRow } from '../to-listing-view.ts';
-import { nearBounds } from './near-bounds.ts';
-import { ANY_BEDROOMS, bathroomStep } from '../offers/offer-index.ts';
+import { aroundSql, bedroomCountSql, floorplanSql, milesTo, offerSql, readsFloorplans } from './criteria-sql.ts';
+import { prepared, type Bind, type Statement } from './sql-parameters.ts';
 
-/**
- * A search statement as measured (ADR 0008): only the index is read to find, order and count the matching
- * listings; the twenty on the page are then joined to their listing and floorplans. A page past the end is one
- * row without a listing, which has the total. Each statement is prepared once per connection, under its name.
- */
-export interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
+/** The area of a search: around a point, or in a state, which has none. */
+export interface SearchArea {
+  lat: number | null;
+  lon: number | null;
+  state: string;
 }
 
-export type FoundRow = ListingCardRow & { total: number; miles: number | null };
+/** The criteria and order of a search. */
+export type SearchTerms = Criteria & { sort?: SearchSort | undefined };
 
-type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
+export type FoundRow = ListingCardRow & {
+  total: number;
+  /** Listings left out only because they do not state what was asked for; null if nothing of that kind was. */
+  not_stated: number | null;
+  miles: number | null;
+};
 
-const INT_MAX = 2_147_483_647;
-const NO_SUCH_CODE = -1;
+/** Returns the point of an area; null in a state. */
+export const pointOf = ({ lat, lon }: SearchArea): Point | null => (lat === null || lon === null ? null : { lat, lon });
 
-/** Returns the bedroom code to read; for an invalid value, one that no listing has. */
-export const bedroomCodeOf = ({ bedrooms }: Criteria) =>
-  bedrooms === undefined ? ANY_BEDROOMS : bedroomCount(bedrooms) === undefined ? NO_SUCH_CODE : bedrooms;
+/** Returns SQL for whether all of these facts are true of an offer. */
+const hasFactsSql = (mask: number, bind: Bind): string => {
+  if (mask === 0) return 'true';
+  const bits = bind(mask, 'integer');
+  return `facts & ${bits} = ${bits}`;
+};
 
-/** Returns the highest requested rent, within PostgreSQL's integer range. */
-export const maxRentOf = ({ maxBudget = INT_MAX }: Criteria) => Math.max(-1, Math.min(INT_MAX, Math.floor(maxBudget)));
+interface SearchParts {
+  /** SQL for the offers that fit, or would if they stated what they do not: (listing_id, …, fits). */
+  offers: string;
+  /** SQL for the order of those that fit. */
+  order: string;
+}
 
-/**
- * Returns SQL for the miles between an offer and the point in the named parameters (latitude, longitude, cosine
- * of the latitude): the haversine of domain/places/distance.ts, step by step with the same doubles.
- */
-export const milesSql = (lat: string, lon: string, cosine: string): string =>
-  `(2 * ${EARTH_MILES}::float8 * asin(least(1, sqrt(
-    sin(((${lat} - lat) * pi() / 180) / 2) ^ 2
-    + cos(lat * pi() / 180) * ${cosine} * sin(((${lon} - lon) * pi() / 180) / 2) ^ 2))))`;
+const orders: Record<SearchSort, string> = {
+  featured: 'featured desc, welcome desc, rank, listing_id',
+  cost: 'cost, rank, listing_id',
+  walk: 'rank, listing_id',
+  newest: 'published_at desc, listing_id',
+};
 
-export const cosineOf = ({ lat }: Point): number => Math.cos((lat * Math.PI) / 180);
-
-const NEAR = `
-  with near as materialized (
-    select listing_id, featured, ${milesSql('$5::float8', '$6::float8', '$7::float8')} as miles
-    from offer
-    where bedrooms = $1::smallint and strip = any($2::integer[]) and lon between $3::float8 and $4::float8
-      and rents[$8::integer] <= $9::integer
-  ), shown as (
-    select listing_id, featured, miles from near where miles <= ${SEARCH_RADIUS_MILES}
-    order by featured desc, miles, listing_id limit ${PER_PAGE} offset $10::bigint
-  )
-  select (select count(*) from near where miles <= ${SEARCH_RADIUS_MILES})::integer as total, shown.miles, ${listingCardColumns('true')}
-  from (select) as always left join shown on true left join listing l on l.id = shown.listing_id
-  order by shown.featured desc, shown.miles, shown.listing_id`;
-
-/** Returns the statement for matching listings within ten miles of a point, featured first, then nearest. Pages count from 1. */
-export function nearStatement(point: Point, criteria: Criteria, page: number): Statement {
-  const { strips, west, east } = nearBounds(point, SEARCH_RADIUS_MILES);
+/** Returns the SQL of a search: only the offer index is read, and floorplans where the criteria or the order ask for their terms. */
+export function searchParts(area: SearchArea, terms: SearchTerms, bind: Bind): SearchParts {
+  const { sort = 'featured' } = terms;
+  const point = pointOf(area);
+  const { allowed } = petsMasks(terms);
+  const near = `select listing_id, featured, published_at, facts,
+      ${point ? milesTo(point, bind) : 'null::float8'} as miles
+    from offer where ${offerSql(terms, bind)}
+      and ${point ? aroundSql(point, searchRadius(terms), bind) : `state = ${bind(area.state, 'text')}`}`;
+  const columns = `listing_id, featured, published_at, miles,
+    ${point ? 'miles' : '-extract(epoch from published_at)::float8'} as rank,
+    ${hasFactsSql(allowed, bind)} as welcome`;
+  const within = point ? `miles <= ${bind(searchRadius(terms), 'float8')}` : 'true';
+  const stated = hasFactsSql(statedMask(terms), bind);
+  // Without pets every listing is equally welcome; leaving it out lets a state be read in the order of its index.
+  const order = allowed === 0 ? orders[sort].replace('welcome desc, ', '') : orders[sort];
+  if (!readsFloorplans(terms) && sort !== 'cost')
+    return { offers: `select ${columns}, ${stated} as fits from (${near}) near where ${within}`, order };
+  const { size, possible, strict } = floorplanSql(terms, bind);
   return {
-    name: 'housing-near',
-    text: NEAR,
-    values: [
-      bedroomCodeOf(criteria),
-      strips,
-      west,
-      east,
-      point.lat,
-      point.lon,
-      cosineOf(point),
-      bathroomStep(criteria.bathrooms),
-      maxRentOf(criteria),
-      (page - 1) * PER_PAGE,
-    ],
+    offers: `select ${columns}, ${stated} and plan.strict as fits, plan.cost
+      from (${near}) near cross join lateral (
+        select bool_or(strict) as strict, min(cost) filter (where strict) as cost from (
+          select ${strict} as strict,
+            (f.rent + coalesce(f.fees_monthly, 0)) / greatest(1, ${bedroomCountSql('f.bedrooms')})::float8 as cost
+          from floorplan f where f.listing_id = near.listing_id and ${size} and ${possible}
+        ) plans
+      ) plan where ${within} and plan.strict is not null`,
+    order,
   };
 }
 
-const IN_STATE = `bedrooms = $1::smallint and state = $2 and rents[$3::integer] <= $4::integer`;
-const STATE = `
-  with shown as (
-    select listing_id, featured, published_at from offer where ${IN_STATE}
-    order by featured desc, published_at desc, listing_id limit ${PER_PAGE} offset $5::bigint
-  )
-  select (select count(*) from offer where ${IN_STATE})::integer as total, null::float8 as miles, ${listingCardColumns('true')}
+/**
+ * Returns the statement for a page of matching listings, as measured (ADR 0008): the twenty on the page are joined
+ * to their listing and floorplans. A page past the end is one row without a listing, which has the total.
+ */
+export const searchStatement = (area: SearchArea, terms: SearchTerms, page: number): Statement =>
+  prepared((bind) => {
+    const { offers, order } = searchParts(area, terms, bind);
+    const shown = order
+      .split(', ')
+      .map((column) => `shown.${column}`)
+      .join(', ');
+    // A state is read in the order of its index until the page is full; a circle is measured once.
+    const kept = pointOf(area) || readsFloorplans(terms) || terms.sort === 'cost' ? 'materialized' : 'not materialized';
+    const notStated = asksStated(terms) ? '(select count(*) from near where not fits)::integer' : 'null::integer';
+    return `
+  with near as ${kept} (${offers}),
+  shown as (select * from near where fits order by ${order} limit ${PER_PAGE} offset ${bind((page - 1) * PER_PAGE, 'bigint')})
+  select (select count(*) from near where fits)::integer as total, ${notStated} as not_stated, shown.miles,
+    ${listingCardColumns('true')}
   from (select) as always left join shown on true left join listing l on l.id = shown.listing_id
-  order by shown.featured desc, shown.published_at desc, shown.listing_id`;
-
-/** Returns the statement for a state's matching listings, featured first, then newest. */
-export function stateStatement(state: string, criteria: Criteria, page: number): Statement {
-  const values = [
-    bedroomCodeOf(criteria),
-    state,
-    bathroomStep(criteria.bathrooms),
-    maxRentOf(criteria),
-    (page - 1) * PER_PAGE,
-  ];
-  return { name: 'housing-state', text: STATE, values };
-}
+  order by ${shown}`;
+  });

@@ -1,44 +1,23 @@
-import { SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
-import { BUDGET_STEP, type RelaxationCell } from '../../../../domain/search/relaxation.ts';
-import type { HousingFilter } from '../../../../domain/search/search-query.ts';
+import { BUDGET_STEP, type RelaxationCell } from '../../../../domain/search/relaxation/relaxation.ts';
+import { petsMasks, statedMask, type Criteria } from '../../../../domain/search/criteria.ts';
+import { searchRadius } from '../../../../domain/search/matching.ts';
 import { circleColumns } from '../search/circle-columns.ts';
-import { nearBounds } from '../search/near-bounds.ts';
 import { ANY_BEDROOMS, bathroomStep } from '../offers/offer-index.ts';
-import { bedroomCodeOf, cosineOf, milesSql, maxRentOf, type Statement } from '../search/search-sql.ts';
-
-/**
- * The criteria whose alternatives are counted (domain/search/relaxation.ts), from the offer index alone: for each
- * bedroom code and minimum bathroom count, the listings within the budget and those within the next round amount
- * above it.
- */
-type Criteria = Pick<HousingFilter, 'bedrooms' | 'bathrooms' | 'maxBudget'>;
-
-// $1 bedroom codes to read, $2 the step of the requested bathrooms, $3 requested dollars
-const criteriaOf = (asked: Criteria): unknown[] => [
-  asked.bedrooms === undefined ? [ANY_BEDROOMS] : bedroomOptions.map(({ value }) => value),
-  bathroomStep(asked.bathrooms),
-  maxRentOf(asked),
-];
-
-const statement = (near: string) => `
-  with plans as materialized (
-    select bedrooms, step, rents[step] as rent
-    from offer cross join generate_series(1, $2::integer) as step
-    where bedrooms = any($1::smallint[]) and rents[step] is not null and ${near}
-  ), cells as (
-    select bedrooms, step, count(*) filter (where rent <= $3::integer) as fits,
-      ceil(min(rent) filter (where rent > $3::integer) / ${BUDGET_STEP}.0) * ${BUDGET_STEP} as raise
-    from plans group by bedrooms, step
-  )
-  select bedrooms, step, fits::integer, raise::float8,
-    (count(*) filter (where rent <= raise))::integer as "raisedFits"
-  from cells join plans using (bedrooms, step) group by bedrooms, step, fits, raise`;
-
-const NEAR = statement(`strip = any($4::integer[]) and lon between $5::float8 and $6::float8
-  and ${milesSql('$7::float8', '$8::float8', '$9::float8')} <= ${SEARCH_RADIUS_MILES}`);
-const STATE = statement('state = $4');
+import {
+  aroundSql,
+  floorplanSql,
+  maxRentOf,
+  milesSql,
+  milesTo,
+  readsFloorplans,
+  statedSql,
+  factsSql,
+  offerSql,
+} from '../search/criteria-sql.ts';
+import { pointOf, type SearchArea } from '../search/search-sql.ts';
+import { prepared, type Statement } from '../search/sql-parameters.ts';
 
 export interface CellRow {
   bedrooms: number;
@@ -49,19 +28,42 @@ export interface CellRow {
   raisedFits: number;
 }
 
-/** Returns the statement for the cells within ten miles of a point. */
-export function cellsNearStatement(point: Point, asked: Criteria): Statement {
-  const { strips, west, east } = nearBounds(point, SEARCH_RADIUS_MILES);
-  const place = [strips, west, east, point.lat, point.lon, cosineOf(point)];
-  return { name: 'housing-cells', text: NEAR, values: [...criteriaOf(asked), ...place] };
-}
-
-/** Returns the statement for the cells of a state. */
-export const cellsInStateStatement = (state: string, asked: Criteria): Statement => ({
-  name: 'housing-cells-state',
-  text: STATE,
-  values: [...criteriaOf(asked), state],
-});
+/**
+ * Returns the statement for the cells of a search (domain/search/relaxation/relaxation.ts): for each bedroom code and minimum
+ * number of bathrooms the listings within the budget, and those within the next round amount above it. Read from
+ * the offer index, and from floorplans where the criteria ask for their terms.
+ */
+export const cellsStatement = (area: SearchArea, asked: Criteria): Statement =>
+  prepared((bind) => {
+    const point = pointOf(area);
+    const kept: Criteria = { ...asked, bedrooms: undefined, bathrooms: undefined, maxBudget: undefined };
+    const codes = asked.bedrooms === undefined ? [ANY_BEDROOMS] : bedroomOptions.map(({ value }) => value);
+    const near = point
+      ? `${aroundSql(point, searchRadius(asked), bind)} and ${milesTo(point, bind)} <= ${bind(searchRadius(asked), 'float8')}`
+      : `state = ${bind(area.state, 'text')}`;
+    const facts = `${factsSql(petsMasks(asked).possible, bind)} ${factsSql(statedMask(asked), bind)}`;
+    const steps = `generate_series(1, ${bind(bathroomStep(asked.bathrooms), 'integer')}) as step`;
+    const { size, strict } = floorplanSql(kept, bind);
+    const plans = readsFloorplans(asked)
+      ? `select code as bedrooms, step, min(f.rent) as rent
+         from offer join floorplan f using (listing_id), ${steps}, lateral (
+           select ${asked.bedrooms === undefined ? ANY_BEDROOMS : 'f.bedrooms'}::smallint as code) codes
+         where offer.bedrooms = ${ANY_BEDROOMS} and ${near} ${facts} and ${size} and ${strict}
+           and f.bathrooms >= 1 + (step - 1) / 2.0
+         group by listing_id, code, step`
+      : `select bedrooms, step, rents[step] as rent from offer, ${steps}
+         where bedrooms = any(${bind(codes, 'smallint[]')}) and rents[step] is not null and ${near} ${facts}`;
+    const budget = bind(maxRentOf(asked), 'integer');
+    return `
+  with plans as materialized (${plans}), cells as (
+    select bedrooms, step, count(*) filter (where rent <= ${budget}) as fits,
+      ceil(min(rent) filter (where rent > ${budget}) / ${BUDGET_STEP}.0) * ${BUDGET_STEP} as raise
+    from plans group by bedrooms, step
+  )
+  select bedrooms, step, fits::integer, raise::float8,
+    (count(*) filter (where rent <= raise))::integer as "raisedFits"
+  from cells join plans using (bedrooms, step) group by bedrooms, step, fits, raise`;
+  });
 
 /** Converts a row for the relaxation rules. */
 export const toCell = ({ bedrooms, step, fits, raise, raisedFits }: CellRow, asked: Criteria): RelaxationCell => ({
@@ -72,17 +74,16 @@ export const toCell = ({ bedrooms, step, fits, raise, raisedFits }: CellRow, ask
 });
 
 /** Returns the statement that counts matching listings around each of these points, in their order: rows of `fits`. */
-export function fitsAroundStatement(points: readonly Point[], asked: Criteria): Statement {
-  return {
-    name: 'housing-fits-around',
-    text: `
+export const fitsAroundStatement = (points: readonly Point[], asked: Criteria): Statement =>
+  prepared((bind) => {
+    const columns = circleColumns(points).map((column, index) =>
+      bind(column as number[], index === 0 ? 'text[]' : 'float8[]'),
+    );
+    return `
       select (select count(*)::integer from offer
-        where bedrooms = $1::smallint and strip = any(place.strips::integer[])
-          and lon between place.west and place.east and rents[$2::integer] <= $3::integer
-          and ${milesSql('place.at_lat', 'place.at_lon', 'place.cosine')} <= ${SEARCH_RADIUS_MILES}) as fits
-      from unnest($4::text[], $5::float8[], $6::float8[], $7::float8[], $8::float8[], $9::float8[])
-        with ordinality as place(strips, west, east, at_lat, at_lon, cosine, n)
-      order by n`,
-    values: [bedroomCodeOf(asked), bathroomStep(asked.bathrooms), maxRentOf(asked), ...circleColumns(points)],
-  };
-}
+        where ${offerSql(asked, bind)} and strip = any(place.strips::integer[])
+          and lon between place.west and place.east ${statedSql(asked, bind)}
+          and ${milesSql('place.at_lat', 'place.at_lon', 'place.cosine')} <= ${bind(searchRadius(asked), 'float8')}) as fits
+      from unnest(${columns.join(', ')}) with ordinality as place(strips, west, east, at_lat, at_lon, cosine, n)
+      order by n`;
+  });

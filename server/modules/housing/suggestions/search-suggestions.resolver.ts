@@ -1,4 +1,4 @@
-import { Arg, Ctx, Query, Resolver, Field, Float, Int, ObjectType } from 'type-graphql';
+import { Arg, Ctx, Extensions, Query, Resolver, Field, Float, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../../../context.ts';
 import { HousingFilterInput, searchFromInput } from '../housing-filter.input.ts';
 import { SearchLocationView } from '../match.view.ts';
@@ -50,6 +50,15 @@ class SearchSuggestionsView {
   elsewhere!: AlternativePlaceView | null;
 }
 
+@ObjectType('FilterCount', { description: 'A filter that can be added to a search.', simpleResolvers: true })
+class FilterCountView {
+  @Field(() => String, { description: 'The parameter and value of the filter: must:2, lease:12.' })
+  key!: string;
+
+  @Field(() => Int, { description: 'The number of listings that would fit with it and the other filters.' })
+  total!: number;
+}
+
 const FIRST_PAGE = 1;
 
 /** Suggestions for searches with few results; public. */
@@ -64,5 +73,18 @@ export class SearchSuggestionsResolver {
     @Ctx() { services }: Context,
   ): Promise<SearchSuggestionsView | null> {
     return services.housing.suggestions(searchFromInput(filter, FIRST_PAGE));
+  }
+
+  @Extensions({ cost: 2, size: 20 })
+  @Query(() => [FilterCountView], {
+    nullable: true,
+    description:
+      'The filters offered at a place, where at least ten listings state what they ask for. Null when there is no such place.',
+  })
+  filterCounts(
+    @Arg('filter', () => HousingFilterInput) filter: HousingFilterInput,
+    @Ctx() { services }: Context,
+  ): Promise<FilterCountView[] | null> {
+    return services.housing.filterCounts(searchFromInput(filter, FIRST_PAGE));
   }
 }

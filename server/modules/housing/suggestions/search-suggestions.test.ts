@@ -4,14 +4,15 @@ import { createTestDatabase } from '../../../../tests/setup/database.ts';
 import { milesBetween, roundMiles } from '../../../../domain/places/distance.ts';
 import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
 import { alternativeColleges } from '../../../../domain/search/alternative-colleges.ts';
+import { countFilterOptions } from '../../../../domain/search/filter-options.ts';
 import { searchListings, type MatchableListing, type Place } from '../../../../domain/search/matching.ts';
-import { relaxationCells, suggestRelaxations } from '../../../../domain/search/relaxation.ts';
+import { relaxationCells, suggestRelaxations } from '../../../../domain/search/relaxation/relaxation.ts';
 import type { HousingFilter } from '../../../../domain/search/search-query.ts';
 import { createOrm } from '../../../orm.ts';
 import { PlacesService } from '../../places/places.service.ts';
 import { writeTestListings } from '../housing.fixture.ts';
 import { HousingService } from '../housing.service.ts';
-import { cellsNearStatement, fitsAroundStatement } from './relaxation-sql.ts';
+import { cellsStatement, fitsAroundStatement } from './relaxation-sql.ts';
 
 const database = await createTestDatabase();
 const orm = await createOrm(database.url);
@@ -69,6 +70,7 @@ const homesOf = fc
     homes.map(({ north, east, ...home }, index) => ({
       ...home,
       id: index + 1,
+      amenities: [],
       publishedAt: 0,
       // Most of them are near the campus.
       lat: campus.lat + north * (index % 3 === 0 ? 1 : 0.12),
@@ -119,6 +121,67 @@ it('returns the same as the plain functions, over random listings and searches',
   );
 });
 
+it('counts the filter options as the plain function does', { timeout: 60_000 }, async () => {
+  const homesWithTerms = fc
+    .array(
+      fc.record({
+        amenities: fc.subarray([2, 4, 11, 33, 34, 37, 38, 39, 101, 102, 103]),
+        utilities: fc.constantFrom(null, 0, 50),
+        leaseMonths: fc.constantFrom([], [12], [9, 12]),
+        bedrooms: fc.constantFrom(1, 2, 2),
+        rent: fc.integer({ min: 500, max: 1500 }),
+        north: fc.double({ min: -0.1, max: 0.1, noNaN: true }),
+      }),
+      { minLength: 20, maxLength: 60, size: 'max' },
+    )
+    .map((homes) =>
+      homes.map(({ amenities, north, ...plan }, index): MatchableListing => ({
+        id: index + 1,
+        type: 85,
+        state: 'OH',
+        lat: campus.lat + north,
+        lon: campus.lon,
+        amenities,
+        publishedAt: 0,
+        floorplans: [
+          { ...plan, bathrooms: 1, sq: 800 },
+          { bedrooms: 3, bathrooms: 1, sq: 900, rent: 1600 },
+        ],
+      })),
+    );
+  const asked = fc.record(
+    {
+      bedrooms: fc.constantFrom(2, 3),
+      maxBudget: fc.constantFrom(1000, 2000),
+      minRent: fc.constant(600),
+      pets: fc.constantFrom([1], [1, 2]),
+      must: fc.constantFrom([2], [1, 4]),
+      laundry: fc.constantFrom('unit' as const, 'any' as const),
+      utilities: fc.constant(true as const),
+      lease: fc.constant(9),
+      maxWalk: fc.constant(15),
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(homesWithTerms, fc.array(asked, { minLength: 8, maxLength: 8 }), async (homes, searches) => {
+      await writeTestListings(pool, homes);
+      const housing = newService();
+      await housing.reindexAll();
+      for (const criteria of searches) {
+        const place: Place = { kind: 'point', point: campus };
+        const counts = await housing.filterCounts({ locationType: 'college', locationId: 1, ...criteria });
+        expect(counts).toEqual(countFilterOptions(homes, place, criteria));
+        const { maxWalk: _, ...inState } = criteria;
+        expect(await housing.filterCounts({ locationType: 'state', locationId: 39, ...inState })).toEqual(
+          countFilterOptions(homes, { kind: 'state', state: 'OH' }, inState),
+        );
+      }
+    }),
+    { numRuns: 6, ...within(60_000) },
+  );
+});
+
 it('each relaxation leads to its stated number of listings', async () => {
   const [homes] = fc.sample(homesOf, { numRuns: 1, seed: 11 });
   await writeTestListings(pool, homes ?? []);
@@ -140,7 +203,7 @@ it('includes a new listing at once, and returns nothing for an unknown place', a
   const filter: HousingFilter = { locationType: 'college', locationId: 1, bedrooms: 2, maxBudget: 1000 };
   expect(await housing.suggestions(filter)).toEqual({ relaxations: [], elsewhere: null });
   const floorplans = [{ bedrooms: 2, bathrooms: 1, sq: 700, rent: 1190 }];
-  await writeTestListings(pool, [{ ...campus, type: 85, state: 'OH', publishedAt: 0, floorplans }]);
+  await writeTestListings(pool, [{ ...campus, type: 85, state: 'OH', amenities: [], publishedAt: 0, floorplans }]);
   await housing.reindexAll();
   expect((await housing.suggestions(filter))?.relaxations).toEqual([{ budget: 1200, total: 1 }]);
   expect(await housing.suggestions({ locationType: 'college', locationId: 99 })).toBeNull();
@@ -153,13 +216,17 @@ it('reads only the offer index', async () => {
     state: 'OH',
     lat: campus.lat + (((index * Math.SQRT2) % 1) - 0.5) * 10,
     lon: campus.lon + (((index * Math.sqrt(3)) % 1) - 0.5) * 10,
+    amenities: [],
     publishedAt: 0,
     floorplans: [{ bedrooms: 1 + (index % 11), bathrooms: 2, sq: 700, rent: 900 }],
   }));
   await writeTestListings(pool, homes);
   await newService().reindexAll();
   const asked = { bedrooms: 2, bathrooms: 2, maxBudget: 800 };
-  for (const { text, values } of [cellsNearStatement(campus, asked), fitsAroundStatement(colleges, asked)]) {
+  for (const { text, values } of [
+    cellsStatement({ ...campus, state: 'OH' }, asked),
+    fitsAroundStatement(colleges, asked),
+  ]) {
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('offer_near');
@@ -169,7 +236,7 @@ it('reads only the offer index', async () => {
 
 it('limits its database load under many concurrent, different queries', async () => {
   const floorplans = [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1300 }];
-  await writeTestListings(pool, [{ ...campus, type: 84, state: 'OH', floorplans, publishedAt: 0 }]);
+  await writeTestListings(pool, [{ ...campus, type: 84, state: 'OH', floorplans, amenities: [], publishedAt: 0 }]);
   const housing = newService();
   await housing.reindexAll();
   let asking = 0;

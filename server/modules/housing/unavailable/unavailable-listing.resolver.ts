@@ -3,7 +3,7 @@ import type { NearbyCollege } from '../../../../domain/places/nearby-colleges.ts
 import type { Context } from '../../../context.ts';
 import { ListingView } from '../listing.view.ts';
 import { NearbySchool } from '../nearby-school.view.ts';
-import type { Floorplan } from '../../../../domain/search/matching.ts';
+import type { Floorplan } from '../../../../domain/search/floorplan.ts';
 
 @ObjectType('GoneListing', {
   description: 'A listing that is no longer shown: where it was, and similar listings.',

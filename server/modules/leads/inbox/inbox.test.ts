@@ -20,6 +20,7 @@ beforeAll(async () => {
     state: 'OH',
     lat: 40,
     lon: -83,
+    amenities: [],
     publishedAt: 0,
     floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1200 }],
   };

@@ -1,3 +1,4 @@
+import { cityName } from '../../../../domain/places/city-name.ts';
 import { isStateCode } from '../../../../domain/options/states.ts';
 import type { CollegeFacts } from '../../../../domain/places/college-facts.ts';
 
@@ -80,7 +81,7 @@ export function readCollege(row: Record<string, string>, enrolment: number): Col
     id: Number(row['UNITID']),
     name: (row['INSTNM'] ?? '').replace(/\s+/g, ' '),
     nicknames: splitNicknames(row['IALIAS'] ?? ''),
-    city: row['CITY'] ?? '',
+    city: cityName(row['CITY'] ?? ''),
     state: row['STABBR'] ?? '',
     zip: (row['ZIP'] ?? '').slice(0, 5),
     lat: Number.parseFloat(row['LATITUDE'] ?? ''),

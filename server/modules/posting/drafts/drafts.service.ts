@@ -13,6 +13,7 @@ import {
   SAVED_DRAFTS_MAX,
 } from '../../../../domain/posting/drafts/saved-draft.ts';
 import type { PersistedDraft } from '../../../../domain/posting/drafts/parse-saved-draft.ts';
+import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import type { Clock } from '../../../clock.ts';
 import { lockAccountRow } from '../../account/lock-account.ts';
@@ -98,6 +99,17 @@ export class DraftsService {
     await em.execute(
       'update saved_draft set draft = null, version = version + 1 where account_id = ? and draft_id = ?',
       [accountId, draftId],
+    );
+  }
+
+  /** Saves a draft in the caller's transaction, over whatever is saved of it. */
+  async saveUnpaid(em: EntityManager, accountId: number, { id, ...parts }: Omit<Draft, 'account'>): Promise<void> {
+    if (!id) return;
+    await em.execute(
+      `insert into saved_draft (account_id, draft_id, draft, version, saved_at) values (?, ?, ?, 1, ?)
+       on conflict (account_id, draft_id)
+       do update set draft = excluded.draft, version = saved_draft.version + 1, saved_at = excluded.saved_at`,
+      [accountId, id, JSON.stringify(toPersistedDraft(parts)), this.#deps.clock.now()],
     );
   }
 

@@ -1,3 +1,4 @@
+import { noTerms } from '../../../../domain/posting/drafts/draft-limits.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBilling, type BillingFixture } from '../../billing/billing.fixture.ts';
@@ -22,9 +23,9 @@ it('returns the draft as it was written', async () => {
     name: 'Maple Court',
     contact: { firstName: 'Rosa', lastName: 'Ortiz', phone: '(614) 555-2143' },
     location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210' },
-    floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150' }],
+    floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '850', rent: '1150', ...noTerms() }],
     amenities: [29, 38],
-    description: 'Two rooms near campus',
+    description: 'Two rooms near campus!',
   });
   expect(draft).not.toHaveProperty('account');
 });
@@ -35,8 +36,19 @@ it('updates the listing, its contact, its floorplans and its search index, and k
     ...before,
     name: 'Maple Court North',
     floorplans: [
-      { bedrooms: 9, bathrooms: 1.5, sq: '400', rent: '700' },
-      { bedrooms: 3, bathrooms: 2, sq: '1000', rent: '1500' },
+      {
+        bedrooms: 9,
+        bathrooms: 1.5,
+        sq: '400',
+        rent: '700',
+        feesMonthly: '25',
+        utilities: '0',
+        deposit: '700',
+        oneTime: '',
+        leaseMonths: [9, 12],
+        availableOn: '2027-08-15',
+      },
+      { bedrooms: 3, bathrooms: 2, sq: '1000', rent: '1500', ...noTerms() },
     ],
     images: [...before.images, imagePairUrls(randomUUID())],
   };
@@ -48,6 +60,21 @@ it('updates the listing, its contact, its floorplans and its search index, and k
   expect(
     await money.rows('select rents from offer where listing_id = $1 and bedrooms in (2, 3, 9) order by bedrooms', [id]),
   ).toMatchObject([{ rents: expect.arrayContaining([1500]) }, { rents: expect.arrayContaining([700]) }]);
+});
+
+it('keeps the text of the landlord when the plain description is sent back, and stores a new one (K36)', async () => {
+  const stored = () => money.rows('select description, description_text from listing where id = $1', [id]);
+  const edit = async (description: string) => {
+    const draft = { ...(await money.posting.draftOf(id)), description };
+    return money.posting.edit({ id, version: null, draft, viewer });
+  };
+  await edit("It's $5\nfor parking!");
+  const written = [{ description: 'Its 5 for parking', description_text: "It's $5\nfor parking!" }];
+  expect(await stored()).toEqual(written);
+  await edit('Its 5 for parking');
+  expect(await stored()).toEqual(written);
+  await edit('Parking is free.');
+  expect(await stored()).toEqual([{ description: 'Parking is free.', description_text: 'Parking is free.' }]);
 });
 
 it('rejects a stale edit with the current listing and changes nothing', async () => {

@@ -7,6 +7,7 @@ import {
 import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
 import { LOG_IN_TO_EDIT } from '../../../../domain/posting/posting-errors.ts';
+import { heldTextErrors, storedTexts } from '../../../../domain/trust/listing-text.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import type { Clock } from '../../../clock.ts';
 import type { SecurityLog } from '../../../security-log.ts';
@@ -89,11 +90,14 @@ export class ListingEditor {
     if ('errors' in read) return read;
     const { account: _account, ...draft } = read.draft;
     draft.type ??= before.type;
-    const errors = await checks.errors('complete-step', draft, true, before.images);
+    const errors = {
+      ...heldTextErrors(draft, storedTexts(before)),
+      ...(await checks.errors('complete-step', draft, true, before)),
+    };
     // A listing may keep a property type that is no longer offered.
     if (draft.type === before.type) delete errors['type'];
     if (hasErrors(errors)) return { errors };
-    const place = await checks.place(draft);
+    const place = await checks.place(draft, before);
     if ('errors' in place) return place;
     return { id, version, viewer, agreed, mayAuthenticate, draft: { ...draft, place } };
   }

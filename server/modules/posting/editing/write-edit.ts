@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { contactColumns, floorplanColumns, listingColumns } from '../../../../domain/posting/listing-rows.ts';
+import { contactColumns, editedColumns, floorplanColumns } from '../../../../domain/posting/listing-rows.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
 import { markReferenced } from '../../images/referenced-images.ts';
 import { ListingContact, ListingFloorplan, type Listing } from '../../listings/listing.entity.ts';
@@ -8,7 +8,7 @@ import { ListingContact, ListingFloorplan, type Listing } from '../../listings/l
 export async function applyEdit(em: EntityManager, listing: Listing, draft: ValidatedDraft, now: Date): Promise<void> {
   // Images shown until now may be restored from another window.
   await markReferenced(em, listing.images, now);
-  Object.assign(listing, listingColumns(draft, draft.place), {
+  Object.assign(listing, editedColumns(draft, listing), {
     type: draft.type ?? listing.type,
     version: listing.version + 1,
     updatedAt: now,

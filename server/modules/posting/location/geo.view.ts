@@ -1,10 +1,9 @@
 import { createUnionType, Field, Float, Int, ObjectType } from 'type-graphql';
-import { ADDRESS_NOT_FOUND } from '../../../../domain/posting/listing-location.ts';
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
-import type { Geocoder } from '../../../integrations/geocoding/geocoder.ts';
+import type { lookUpAddress } from './look-up-address.ts';
 
 @ObjectType({ description: 'The colleges near a location.', simpleResolvers: true })
-class GeoSchools {
+export class GeoSchools {
   @Field(() => Int, { description: 'The number of colleges.' })
   count!: number;
 
@@ -36,20 +35,6 @@ export const GeoResult = createUnionType({
   types: () => [Geo, Invalid] as const,
 });
 
-interface GeoDeps {
-  geocoder: Geocoder;
-  places: { nearbyColleges(point: { lat: number; lon: number }): Promise<{ displayName: string }[]> };
-}
-
-/** Geocodes an address and returns it with the colleges around it [§7]. */
-export async function lookUpAddress(
-  { geocoder, places }: GeoDeps,
-  address: string,
-  city: string,
-  state: string,
-): Promise<Geo | Invalid> {
-  const point = await geocoder.locate({ address, city, state });
-  if (!point) return toInvalid(ADDRESS_NOT_FOUND);
-  const list = (await places.nearbyColleges(point)).map(({ displayName }) => displayName);
-  return Object.assign(new Geo(), point, { schools: { count: list.length, list } });
-}
+/** Returns the result of a lookup as GraphQL types. */
+export const toGeoResult = (found: Awaited<ReturnType<typeof lookUpAddress>>): Geo | Invalid =>
+  'errors' in found ? toInvalid(found.errors) : Object.assign(new Geo(), found);

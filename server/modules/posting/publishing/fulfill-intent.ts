@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock.ts';
 import type { BillingService, Purchase } from '../../billing/billing.service.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../../listings/listing.entity.ts';
 import { endIntent, isEnded, type PublishIntents } from './publish-intents.ts';
-import { listingLiveEmail } from '../../../emails/templates/listing-live.email.tsx';
+import { listingLiveEmail } from '../../../emails/templates/listing-status.email.tsx';
 import { contactColumns, floorplanColumns, listingColumns } from '../../../../domain/posting/listing-rows.ts';
 import type { AccountPort, DraftPort, EmailPort, OfferPort, NumberPort } from '../dependencies.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
@@ -66,7 +66,7 @@ export class IntentFulfillment {
     const listing = intent.draft
       ? await this.#make(em, intent, intent.draft, { id: intent.accountId, demo: account.demo })
       : await this.#renew(em, intent.listingId);
-    await billing.record(em, listing, purchase);
+    await billing.record(em, listing, { ...purchase, keepCard: intent.keepCard });
     await housing.reindex(em, [listing.id]);
     if (intent.draft) await this.#deps.drafts.deletePublished(em, intent.accountId, intent.draftId);
     const letter = {

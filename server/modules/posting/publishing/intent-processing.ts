@@ -6,6 +6,7 @@ import {
   LISTING_REMOVED,
   PAYMENT_REFUNDED,
   NOT_AUTHENTICATED,
+  REVIEW_WITHDRAWN,
 } from '../../../../domain/posting/posting-errors.ts';
 import type { Charge, Payments } from '../../../integrations/payments/payments.ts';
 import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
@@ -72,6 +73,7 @@ export class IntentProcessor {
    * @returns null when it has ended, otherwise the errors to show while it cannot be ended.
    */
   async cancelForNewIntent(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
+    if (intent.state === 'review') return this.#withdrawReview(intent);
     return this.#abandoned(
       intent,
       await (intent.state === 'authenticating' ? this.process(intent) : this.settle(intent)),
@@ -84,11 +86,17 @@ export class IntentProcessor {
    * @returns null when it has ended, otherwise the errors to show while it cannot be ended.
    */
   async withdraw(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
+    if (intent.state === 'review') return this.#withdrawReview(intent);
     const { intents } = this.#deps;
     const answer = await waitForResult(intent, intents, (seen) =>
       processIntent(intents, seen.id, () => (seen.state === 'open' ? this.#close(seen) : this.#process(seen, true))),
     );
     return this.#abandoned(intent, answer);
+  }
+
+  async #withdrawReview({ id }: PublishIntent): Promise<null> {
+    await this.#deps.intents.end(id, 'refused', { errors: REVIEW_WITHDRAWN });
+    return null;
   }
 
   /** Ends an intent that still waits for its cardholder after its result is known. */
@@ -111,7 +119,7 @@ export class IntentProcessor {
     if (intent.state === 'authenticating') {
       const answer = await this.#process(intent, true);
       if ('clientSecret' in answer && age > AUTHENTICATE_MS) await this.#cancel(intent, NOT_AUTHENTICATED);
-    } else if (age < PROCESSING_MS) await this.#process(intent, true);
+    } else if (age < PROCESSING_MS) await this.#process(intent, intent.review === null);
     else await this.#close(intent);
   }
 

@@ -11,10 +11,33 @@ export interface NewAccount {
   lastName: string;
 }
 
-/** Outcome of an intent; the same key returns it permanently. */
-export type IntentAnswer = { listing: number; madeAccount: number | null } | { errors: FieldErrors };
+/** Outcome of an intent; the same key returns it permanently, except that a review is followed by its own outcome. */
+export type IntentAnswer =
+  | { listing: number; madeAccount: number | null }
+  | { errors: FieldErrors }
+  | { review: string; madeAccount: number | null };
 
-export type IntentState = 'open' | 'authenticating' | 'done' | 'refused' | 'undone';
+/** Why a text is held and what staff decided (K66). It stays when the draft is deleted. */
+export interface IntentReview {
+  /** The name of the listing. */
+  name: string;
+  /** The errors at the held texts. */
+  errors: FieldErrors;
+  /** The texts that an approval covers. */
+  texts: string[];
+  /** ISO time at which it was sent, on the product's clock, as are the others. */
+  sentAt: string;
+  /** Dollars a month that were shown and will be charged. */
+  price: number;
+  decision: ReviewDecision | null;
+  decidedAt: string | null;
+  /** What staff wrote to the landlord. */
+  note: string;
+}
+
+export type ReviewDecision = 'approved' | 'declined' | 'withdrawn' | 'expired';
+
+export type IntentState = 'review' | 'open' | 'authenticating' | 'done' | 'refused' | 'undone';
 
 /**
  * One attempt to be charged for a listing (ADR 0011): written before anything is charged, so that whatever a crash
@@ -39,8 +62,13 @@ export class PublishIntent {
   /** Set once the payment method is attached. */
   card!: StoredCard | null;
   customer!: string | null;
+  /** Whether its card becomes the account's card on file, even if there is one. */
+  keepCard!: boolean;
   subscription!: string | null;
   answer!: IntentAnswer | null;
+  review!: IntentReview | null;
+  /** When an undecided review is withdrawn, on the product's clock. */
+  reviewDueAt!: Date | null;
   openedAt!: Date;
   /** When it was last processed; any process may resume an open intent untouched for long. */
   touchedAt!: Date;
@@ -64,8 +92,11 @@ export const PublishIntentSchema = defineEntity({
     paymentMethod: p.text(),
     card: p.json<StoredCard>().nullable(),
     customer: p.text().nullable(),
+    keepCard: p.boolean().default(true),
     subscription: p.text().nullable(),
     answer: p.json<IntentAnswer>().nullable(),
+    review: p.json<IntentReview>().nullable(),
+    reviewDueAt: p.datetime().nullable(),
     openedAt: p.datetime(),
     touchedAt: p.datetime(),
     endedAt: p.datetime().nullable(),

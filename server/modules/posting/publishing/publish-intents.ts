@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { EXPIRED } from '../../../../domain/options/listing-status.ts';
-import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, UniqueConstraintViolationException, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { lockAccountRow } from '../../account/lock-account.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
-import { PublishIntent, type IntentAnswer, type NewAccount } from './publish-intent.entity.ts';
+import { PublishIntent, type IntentAnswer, type IntentReview, type NewAccount } from './publish-intent.entity.ts';
 import { Listing } from '../../listings/listing.entity.ts';
 import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
 
@@ -23,6 +23,10 @@ export interface NewIntent {
   paymentMethod: string;
   card?: StoredCard;
   customer?: string;
+  /** Whether its card becomes the account's card on file, even if there is one. */
+  keepCard?: boolean;
+  /** Holds the intent for staff before anything is charged. */
+  review?: { about: IntentReview; dueAt: Date };
 }
 
 const DERIVED = 'derived:';
@@ -30,14 +34,25 @@ const DERIVED_MS = 10 * 60_000;
 /** Maximum attempts of one account with one draft; the rate limit allows fewer in ten minutes. */
 const DERIVED_MOST = 500;
 
-export const isEnded = ({ state }: PublishIntent): boolean => state !== 'open' && state !== 'authenticating';
+export const isEnded = ({ state }: Pick<PublishIntent, 'state'>): boolean =>
+  state !== 'review' && state !== 'open' && state !== 'authenticating';
+
+/** Work of other modules in the transaction that opens or ends an intent. */
+interface IntentHooks {
+  /** Creates the account of an intent that is held for review. */
+  createAccount(em: EntityManager, account: NewAccount): Promise<{ id: number }>;
+  /** Called when a reviewed intent ends without a listing; `draft` is deleted afterwards. */
+  onReviewedEnd(em: EntityManager, intent: PublishIntent, answer: IntentAnswer): Promise<void>;
+}
 
 /** Stores intents. Times are system time: timeouts do not change with the app clock. */
 export class PublishIntents {
   readonly #orm: MikroORM;
+  readonly #hooks: IntentHooks;
 
-  constructor(orm: MikroORM) {
+  constructor(orm: MikroORM, hooks: IntentHooks) {
     this.#orm = orm;
+    this.#hooks = hooks;
   }
 
   /**
@@ -47,14 +62,24 @@ export class PublishIntents {
    * @throws {NotLoggedIn} when its account has been deleted.
    */
   async open(intent: NewIntent): Promise<PublishIntent | null> {
+    try {
+      return await this.#open(intent);
+    } catch (error) {
+      // The account of a held intent is created at once; another one with this email came first.
+      if (intent.review && error instanceof UniqueConstraintViolationException) return null;
+      throw error;
+    }
+  }
+
+  async #open(intent: NewIntent): Promise<PublishIntent | null> {
     const id = randomUUID();
     const at = new Date();
     return this.#orm.em.fork().transactional(async (em) => {
       if (intent.accountId !== null) await lockAccountRow(em, intent.accountId);
       const made = await em.execute<{ id: string }[]>(
         `insert into publish_intent (id, key, body_hash, draft_id, draft, account_id, new_account, listing_id, state, price,
-           payment_method, card, customer, opened_at, touched_at)
-         values (?, ?, ?, ?, ?, ?, ?, coalesce(?, nextval(pg_get_serial_sequence('listing', 'id'))), 'open', ?, ?, ?, ?, ?, ?)
+           payment_method, card, customer, keep_card, opened_at, touched_at)
+         values (?, ?, ?, ?, ?, ?, ?, coalesce(?, nextval(pg_get_serial_sequence('listing', 'id'))), 'open', ?, ?, ?, ?, ?, ?, ?)
          on conflict do nothing returning id`,
         [
           id,
@@ -69,6 +94,7 @@ export class PublishIntents {
           intent.paymentMethod,
           json(intent.card),
           intent.customer ?? null,
+          intent.keepCard ?? true,
           at,
           at,
         ],
@@ -78,8 +104,34 @@ export class PublishIntents {
         if (made.length > 0) await em.nativeDelete(PublishIntent, { id });
         return null;
       }
-      return em.findOneOrFail(PublishIntent, { id });
+      const opened = await em.findOneOrFail(PublishIntent, { id });
+      if (intent.review) await this.#hold(em, opened, intent.review);
+      return opened;
     });
+  }
+
+  async #hold(em: EntityManager, intent: PublishIntent, review: NonNullable<NewIntent['review']>): Promise<void> {
+    const madeAccount = intent.newAccount ? (await this.#hooks.createAccount(em, intent.newAccount)).id : null;
+    Object.assign(intent, {
+      state: 'review',
+      review: review.about,
+      reviewDueAt: review.dueAt,
+      accountId: madeAccount ?? intent.accountId,
+      newAccount: null,
+      answer: { review: intent.id, madeAccount },
+    });
+    await em.flush();
+  }
+
+  /** Returns the texts that staff approved for this account; they are not held again. */
+  async approvedTexts(accountId: number | null): Promise<string[]> {
+    if (accountId === null) return [];
+    const rows = await this.#orm.em.fork().execute<{ text: string }[]>(
+      `select distinct jsonb_array_elements_text(review -> 'texts') as text
+           from publish_intent where account_id = ? and review ->> 'decision' = 'approved'`,
+      [accountId],
+    );
+    return rows.map(({ text }) => text);
   }
 
   async #isSuperseded(em: EntityManager, intent: NewIntent): Promise<boolean> {
@@ -129,7 +181,9 @@ export class PublishIntents {
 
   /** Returns the open intent of a draft, under any key. */
   openOfDraft(draftId: string): Promise<PublishIntent | null> {
-    return this.#orm.em.fork().findOne(PublishIntent, { draftId, state: { $in: ['open', 'authenticating'] } });
+    return this.#orm.em
+      .fork()
+      .findOne(PublishIntent, { draftId, state: { $in: ['review', 'open', 'authenticating'] } });
   }
 
   /** Returns the open intent that will create an account with this email. */
@@ -183,7 +237,9 @@ export class PublishIntents {
   async end(id: string, state: 'refused' | 'undone', answer: IntentAnswer): Promise<PublishIntent> {
     return this.#orm.em.fork().transactional(async (em) => {
       const intent = await this.locked(em, id);
-      if (!isEnded(intent)) endIntent(intent, state, answer);
+      if (isEnded(intent)) return intent;
+      if (intent.review) await this.#hooks.onReviewedEnd(em, intent, answer);
+      endIntent(intent, state, answer);
       return intent;
     });
   }
@@ -194,7 +250,7 @@ export class PublishIntents {
  * of an unsuccessful intent, which may belong to no account.
  */
 export function endIntent(intent: PublishIntent, state: 'done' | 'refused' | 'undone', answer: IntentAnswer): void {
-  Object.assign(intent, { state, answer, newAccount: null, endedAt: new Date() });
+  Object.assign(intent, { state, answer, newAccount: null, reviewDueAt: null, endedAt: new Date() });
   if (state !== 'done') intent.draft = null;
 }
 

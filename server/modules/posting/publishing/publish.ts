@@ -9,6 +9,7 @@ import { draftEmail } from '../../../../domain/posting/drafts/draft-errors.ts';
 import {
   ALREADY_PUBLISHED,
   EMAIL_IN_USE,
+  CARD_ON_FILE,
   CARD_REQUIRED,
   isPaymentMethodId,
   IDEMPOTENCY_KEY_MAX_LENGTH,
@@ -19,8 +20,10 @@ import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { isOwnIntent } from '../../../../domain/posting/publish-intent-identity.ts';
 import type { Payments } from '../../../integrations/payments/payments.ts';
 import { cardFields } from './card-fields.ts';
+import { heldTextErrors, storedTexts } from '../../../../domain/trust/listing-text.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import type { DraftChecks } from '../draft-checks.ts';
+import type { BillingService } from '../../billing/billing.service.ts';
 import type { PublishIntents, NewIntent } from './publish-intents.ts';
 import type { AccountPort } from '../dependencies.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
@@ -29,8 +32,13 @@ import type { IntentProcessor } from './intent-processing.ts';
 
 export interface PublishInput {
   draft: unknown;
-  /** The processor's payment method id, or the fields of a card, which only the local processor accepts (K37). */
+  /**
+   * The processor's payment method id, `on_file` for the stored card, or the fields of a card, which only the local
+   * processor accepts (K37).
+   */
   paymentMethod: string | { card: unknown };
+  /** Whether a new card replaces the card on file; it pays only for this listing otherwise. */
+  keepCard?: boolean;
   /** The client's Idempotency-Key; without one, the server derives its own (K27). */
   key?: string | null;
   /** The logged-in account. */
@@ -39,11 +47,14 @@ export interface PublishInput {
   ip?: string;
   /** Whether the caller can display the bank's authentication challenge; false over REST. */
   mayAuthenticate?: boolean;
+  /** Sends a text that may not be published as it stands to staff instead of rejecting it (K66). */
+  review?: boolean;
 }
 
 /** `madeAccount` is the account that this intent created and that is to be logged in. */
 export type PublishOutcome =
   | { listing: number; madeAccount: number | null }
+  | { review: string; madeAccount: number | null }
   | { errors: FieldErrors }
   | { clientSecret: string }
   | { keyReused: true };
@@ -55,7 +66,9 @@ interface Request {
   key: string;
   viewer: number | null;
   paymentMethod: PublishInput['paymentMethod'];
+  keepCard: boolean;
   mayAuthenticate: boolean;
+  review: boolean;
 }
 
 export interface PublishDeps {
@@ -66,7 +79,11 @@ export interface PublishDeps {
   payments: Payments;
   clock: Clock;
   tries: IntentProcessor;
+  billing: Pick<BillingService, 'customers'>;
 }
+
+/** The payment method of an intent; a stored card is attached already. */
+type IntentCard = { id: string } & Pick<NewIntent, 'card' | 'customer'>;
 
 /** Maximum attempts when concurrent intents interfere; more is not a coincidence. */
 const MAX_ROUNDS = 20;
@@ -104,7 +121,9 @@ export class Publisher {
       key,
       viewer,
       paymentMethod: input.paymentMethod,
+      keepCard: input.keepCard ?? false,
       mayAuthenticate: input.mayAuthenticate ?? true,
+      review: input.review ?? false,
     };
   }
 
@@ -159,21 +178,29 @@ export class Publisher {
       return { errors: EMAIL_IN_USE };
     const left = sameEmail && (await tries.cancelForNewIntent(sameEmail));
     if (left) return left;
+    const held = heldTextErrors(draft, await intents.approvedTexts(viewer));
     const errors = await checks.errors('complete-step', draft, viewer !== null);
+    const isHeld = hasErrors(held);
+    if (!request.review) Object.assign(errors, { ...held, ...errors });
     if (typeof request.paymentMethod === 'string' && !isPaymentMethodId(request.paymentMethod))
-      errors.payment = [CARD_REQUIRED];
+      errors['payment'] = [CARD_REQUIRED];
     // The same call may have succeeded in the meantime, so the taken email may be its own.
     if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
-    const method = await this.#paymentMethod(request.paymentMethod);
+    const method = await this.#paymentMethod(request);
     if ('errors' in method) return (await this.#repeated(request)) ?? method;
-    const intent = await this.#newIntent(request, method.id);
+    const intent = await this.#newIntent(request, method, isHeld ? held : null);
     if ('errors' in intent) return intent;
     const opened = await intents.open(intent);
+    if (opened?.state === 'review') return opened.answer ?? undefined;
     return opened ? tries.process(opened, request.mayAuthenticate) : undefined;
   }
 
   /** Creates a payment method from card fields; the processor is not called for a rejected draft. */
-  async #paymentMethod(given: PublishInput['paymentMethod']): Promise<{ id: string } | { errors: FieldErrors }> {
+  async #paymentMethod({ paymentMethod: given, viewer }: Request): Promise<IntentCard | { errors: FieldErrors }> {
+    if (given === CARD_ON_FILE) {
+      const stored = viewer === null ? null : await this.#deps.billing.customers.storedCard(viewer);
+      return stored ? { ...stored, id: stored.card.id } : { errors: { payment: [CARD_REQUIRED] } };
+    }
     if (typeof given === 'string') return { id: given };
     const { payments, clock } = this.#deps;
     if (!payments.local) return payments.paymentMethodFromCard(cardFields.parse({}));
@@ -182,7 +209,11 @@ export class Publisher {
     return hasErrors(errors) ? { errors } : payments.paymentMethodFromCard(card);
   }
 
-  async #newIntent(request: Request, paymentMethod: string): Promise<NewIntent | { errors: FieldErrors }> {
+  async #newIntent(
+    request: Request,
+    { id, ...stored }: IntentCard,
+    held: FieldErrors | null,
+  ): Promise<NewIntent | { errors: FieldErrors }> {
     const { accounts, checks, payments } = this.#deps;
     const { account, ...draft } = request.draft;
     const place = await checks.place(request.draft);
@@ -208,10 +239,35 @@ export class Publisher {
       newAccount,
       listingId: null,
       price: price.id,
-      paymentMethod,
+      paymentMethod: id,
+      ...stored,
+      keepCard: request.keepCard,
+      ...(held && { review: this.#review(draft, held, price.dollars) }),
+    };
+  }
+
+  #review(draft: Omit<Draft, 'account'>, errors: FieldErrors, price: number): NonNullable<NewIntent['review']> {
+    const now = this.#deps.clock.now();
+    const { name, description, images } = draft;
+    const texts = storedTexts({ name, description, images, ...draft.location });
+    return {
+      about: {
+        name: name.trim(),
+        errors,
+        texts: [...new Set(texts)],
+        sentAt: now.toISOString(),
+        price,
+        decision: null,
+        decidedAt: null,
+        note: '',
+      },
+      dueAt: new Date(now.getTime() + REVIEW_HOURS * 3_600_000),
     };
   }
 }
+
+/** Hours after which an undecided review is withdrawn (K66). */
+const REVIEW_HOURS = 72;
 
 const isOwn = (intent: PublishIntent, { hash, viewer }: Pick<Request, 'hash' | 'viewer'>): boolean =>
   isOwnIntent(sameAccount(intent.bodyHash, hash), intent.accountId, viewer);

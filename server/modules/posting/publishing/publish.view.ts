@@ -42,22 +42,35 @@ class KeyReused {
   message!: string;
 }
 
+@ObjectType({ description: 'The listing waits for staff to review its text; nothing is charged before (K66).' })
+class SentForReview {
+  @Field(() => ID, { description: 'The id of the review, as in `myReviews`.' })
+  review!: string;
+
+  @Field(() => PublishedUser, {
+    nullable: true,
+    description: 'The account that was created and is now logged in; null when one existed.',
+  })
+  user!: PublishedUser | null;
+}
+
 export const PublishResult = createUnionType({
   name: 'PublishResult',
   description: 'The listing, or the reason it was not published.',
-  types: () => [Invalid, KeyReused, NeedsAuthentication, Published] as const,
+  types: () => [Invalid, KeyReused, NeedsAuthentication, Published, SentForReview] as const,
 });
 
 /** Returns the GraphQL result of an intent; logs in an account that it created. */
 export async function toPublishResult(
   context: Context,
   outcome: PublishOutcome,
-): Promise<Invalid | KeyReused | NeedsAuthentication | Published> {
+): Promise<Invalid | KeyReused | NeedsAuthentication | Published | SentForReview> {
   if ('errors' in outcome) return toInvalid(outcome.errors);
   if ('keyReused' in outcome) return Object.assign(new KeyReused(), { message: IDEMPOTENCY_KEY_REUSED });
   if ('clientSecret' in outcome) return Object.assign(new NeedsAuthentication(), outcome);
   const { madeAccount } = outcome;
   const user = madeAccount === null ? null : Object.assign(new PublishedUser(), await context.logIn(madeAccount));
+  if ('review' in outcome) return Object.assign(new SentForReview(), { review: outcome.review, user });
   const accountId = madeAccount ?? context.viewer?.accountId ?? 0;
   return Object.assign(new Published(), {
     user,

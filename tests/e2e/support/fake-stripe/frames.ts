@@ -1,7 +1,6 @@
 /**
  * The documents in the frames of the fake Stripe script. Each function runs as a script of its own and must not refer
- * to
- * anything outside of itself.
+ * to anything outside of itself.
  */
 
 /** Renders one card field, of the origin js.stripe.com. Typed values stay in these frames, which read each other. */

@@ -2,8 +2,7 @@
 
 /**
  * Implements as much of Stripe.js as the product and @stripe/react-stripe-js use: frames of Stripe's origins, and the
- * shapes
- * of its responses.
+ * shapes of its responses.
  */
 export function fakeStripeScript(): void {
   type Answer = Record<string, unknown> & { error?: object; status?: string };

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { lintText } from '../../domain/trust/lint-text.ts';
+import { markdownTable } from '../report/markdown-table.ts';
+
+interface TextSample {
+  what: string;
+  /** The file's name in domain/trust/corpus. */
+  file: string;
+  isLawful: boolean;
+  wanted: string;
+}
+
+const samples: readonly TextSample[] = [
+  { what: 'Protected traits, found', file: 'unlawful', isLawful: false, wanted: 'at least 95 %' },
+  { what: 'Contact data and payment schemes, found', file: 'contact', isLawful: false, wanted: 'at least 95 %' },
+  { what: 'Lawful texts, rejected', file: 'lawful', isLawful: true, wanted: 'at most 2 %' },
+];
+
+function measure({ file, isLawful }: TextSample): { texts: number; rejected: number; isGood: boolean; ms: number } {
+  const texts = readFileSync(`domain/trust/corpus/${file}.txt`, 'utf8').split('\n').filter(Boolean);
+  const from = performance.now();
+  const rejected = texts.filter((text) => lintText(text).length > 0).length;
+  const share = rejected / texts.length;
+  const ms = (performance.now() - from) / texts.length;
+  return { texts: texts.length, rejected, isGood: isLawful ? share <= 0.02 : share >= 0.95, ms };
+}
+
+/** Returns whether the text check finds and rejects what it must on every corpus. */
+export const isTrustGoodEnough = (): boolean => samples.every((sample) => measure(sample).isGood);
+
+/** Returns the table of docs/trust.md. */
+export const trustReport = (): string =>
+  markdownTable(
+    ['texts', 'number', 'share', 'wanted', 'ms per text'],
+    samples.map((sample) => {
+      const { texts, rejected, ms } = measure(sample);
+      return [
+        sample.what,
+        String(texts),
+        `${((100 * rejected) / texts).toFixed(1)} % (${rejected})`,
+        sample.wanted,
+        ms.toFixed(2),
+      ];
+    }),
+  );

@@ -1,0 +1,238 @@
+import type { ApolloClient } from '@apollo/client';
+import { useState, type FormEvent } from 'react';
+import { alertFrequencies, frequencyLabels, frequencyTexts } from '../../../domain/alerts/alert-frequency.ts';
+import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
+import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
+import { featureOptions } from '../../../domain/options/features.ts';
+import { NO_PETS, petOptions } from '../../../domain/options/pets.ts';
+import { criteriaLabels } from '../../../domain/search/labels/criteria-labels.ts';
+import type { Search } from '../../../domain/search/search-query.ts';
+import { paths } from '../../app/paths.ts';
+import { useLocation, useParams } from '../../app/router/router.tsx';
+import type { Address } from '../../app/router/match-screen.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { chipClass, ChoiceChip } from '../../components/chip.tsx';
+import { Container } from '../../components/container.tsx';
+import { Head } from '../../components/head.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Field, Input, Select } from '../../forms/fields/field.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { QueryError } from '../../shared/errors/query-error.tsx';
+import { searchOf, searchVariables } from '../../shared/search/use-search.ts';
+import {
+  MailedLinkDocument,
+  useEditSubscriberMutation,
+  useMailedLinkQuery,
+  type MailedSubscriberFragment,
+} from './unsubscribe-screen.generated.ts';
+import { InvalidLink, matchesOf } from './unsubscribe-screen.tsx';
+import css from '../../shared/styles/message-page.module.css';
+import form from '../../shared/styles/question-form.module.css';
+
+export const prepare = (client: ApolloClient, { params }: Address) =>
+  client.query({ query: MailedLinkDocument, variables: { token: params['token'] ?? '' } });
+
+/** Renders an alert's own page, reached by the link in its emails: it is confirmed and changed without an account. */
+export function Screen() {
+  const { token = '' } = useParams();
+  const { data, error, refetch } = useMailedLinkQuery({ variables: { token } });
+  const [saved, setSaved] = useState<MailedSubscriberFragment>();
+  const subscriber = saved ?? data?.subscriber;
+  return (
+    <Container narrow className={css.message}>
+      <Head title="Your email alert" hidden />
+      {subscriber && <Alert alert={subscriber} isSaved={saved !== undefined} token={token} onSaved={setSaved} />}
+      {data?.subscriber === null && <InvalidLink />}
+      {!data && !error && <Skeleton shape="title" />}
+      {error && !data && <QueryError error={error} retry={() => void refetch()} />}
+    </Container>
+  );
+}
+
+interface AlertProps {
+  alert: MailedSubscriberFragment;
+  isSaved: boolean;
+  token: string;
+  onSaved: (alert: MailedSubscriberFragment) => void;
+}
+
+function Alert({ alert, isSaved, token, onSaved }: AlertProps) {
+  const { email, where, what, confirmed, subscribed, frequency } = alert;
+  const { search: site } = useLocation();
+  const isOn = confirmed && subscribed;
+  const homes = `new homes ${where}${what === '' ? '' : ` (${what})`}`;
+  const search = searchOf(new URLSearchParams(alert.search));
+  return (
+    <>
+      <h1>{isOn ? `Your alert for homes ${where}` : confirmed ? 'This alert is off' : 'Confirm your alert'}</h1>
+      <p className={css.lead} role="status">
+        {isSaved && 'Saved. '}
+        {isOn
+          ? `We email ${homes} to ${email}, ${frequencyTexts[frequency]}.`
+          : `Nothing is emailed to ${email} yet. ${confirmed ? 'Turn it on' : 'Confirm it'} to get ${homes}, ${frequencyTexts[frequency]}.`}
+      </p>
+      {!isOn && (
+        // Works without scripts; the link alone changes nothing, because email programs open links by themselves.
+        <form method="post" action={paths.unsubscribe(token) + site}>
+          <input type="hidden" name="do" value="begin" />
+          <Button type="submit">{confirmed ? 'Turn it on' : 'Confirm your alert'}</Button>
+        </form>
+      )}
+      {search && <AlertEditor search={search} alert={alert} token={token} onSaved={onSaved} />}
+      <div className={css.row}>
+        <Anchor className={buttonClass('quiet')} href={matchesOf(alert)}>
+          See what fits today
+        </Anchor>
+        {isOn && (
+          <Anchor className={buttonClass('text')} href={paths.unsubscribe(token) + site}>
+            Unsubscribe
+          </Anchor>
+        )}
+      </div>
+    </>
+  );
+}
+
+const toggled = (ids: readonly number[] = [], id: number): number[] | undefined => {
+  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].toSorted((a, b) => a - b);
+  return next.length > 0 ? next : undefined;
+};
+
+function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSaved'> & { search: Search }) {
+  const [edit] = useEditSubscriberMutation();
+  const action = useAsyncAction();
+  const [wanted, setWanted] = useState<Search>(search);
+  const [frequency, setFrequency] = useState(alert.frequency);
+  const [problem, setProblem] = useState<string>();
+  const change = (part: Partial<Search>) => setWanted((now) => ({ ...now, ...part }));
+  const others = criteriaLabels({ ...wanted, pets: undefined, must: undefined });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    void action.run(async () => {
+      const { filter } = searchVariables(wanted);
+      const { data } = await edit({ variables: { token, searchFilter: filter, frequency } });
+      const answer = data?.editSubscriber;
+      if (!answer) throw new Error("The server didn't respond.");
+      if (answer.__typename === 'Invalid') return setProblem(answer.errors[0]?.messages[0]);
+      onSaved(answer);
+      document.getElementById('content')?.scrollIntoView?.();
+    });
+  };
+  const number = (text: string) => (text === '' ? undefined : Number(text));
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      <fieldset>
+        <legend className={form.legend}>How often?</legend>
+        <div className={form.chips}>
+          {alertFrequencies.map((each) => (
+            <ChoiceChip
+              key={each}
+              type="radio"
+              name="frequency"
+              value={each}
+              checked={frequency === each}
+              onChange={() => setFrequency(each)}
+            >
+              {frequencyLabels[each]}
+            </ChoiceChip>
+          ))}
+        </div>
+      </fieldset>
+      <div className={form.fields}>
+        <Field id="alert-bedrooms" label="Bedrooms">
+          {(control) => (
+            <Select
+              {...control}
+              value={wanted.bedrooms ?? ''}
+              onChange={({ target }) => change({ bedrooms: number(target.value) })}
+            >
+              <option value="">Any</option>
+              {bedroomOptions.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="alert-bathrooms" label="Bathrooms, at least">
+          {(control) => (
+            <Select
+              {...control}
+              value={wanted.bathrooms ?? ''}
+              onChange={({ target }) => change({ bathrooms: number(target.value) })}
+            >
+              <option value="">Any</option>
+              {bathroomOptions.map(({ value }) => (
+                <option key={value} value={value}>
+                  {value}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="alert-budget" label="Most a month, in dollars" error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              value={wanted.maxBudget ?? ''}
+              onChange={({ target }) => change({ maxBudget: number(target.value.replace(/\D/g, '').slice(0, 7)) })}
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset>
+        <legend className={form.legend}>Pets</legend>
+        <div className={form.chips}>
+          {petOptions
+            .filter(({ id }) => id !== NO_PETS)
+            .map(({ id, label }) => (
+              <ChoiceChip
+                key={id}
+                type="checkbox"
+                checked={wanted.pets?.includes(id) ?? false}
+                onChange={() => change({ pets: toggled(wanted.pets, id) })}
+              >
+                {label}
+              </ChoiceChip>
+            ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={form.legend}>Must have</legend>
+        <div className={form.chips}>
+          {featureOptions.map(({ id, label }) => (
+            <ChoiceChip
+              key={id}
+              type="checkbox"
+              checked={wanted.must?.includes(id) ?? false}
+              onChange={() => change({ must: toggled(wanted.must, id) })}
+            >
+              {label}
+            </ChoiceChip>
+          ))}
+        </div>
+      </fieldset>
+      {others.length > 0 && (
+        <div className={form.chips} role="group" aria-label="Other filters">
+          {others.map(({ label, without }) => (
+            <button key={label} type="button" className={chipClass} onClick={() => change(without)}>
+              <VisuallyHidden>Remove </VisuallyHidden>
+              {label} <Icon name="cross" size={16} />
+            </button>
+          ))}
+        </div>
+      )}
+      <RequestFailed action={action} />
+      <Button type="submit" busy={action.busy}>
+        {alert.confirmed && alert.subscribed ? 'Save changes' : 'Save and turn on'}
+      </Button>
+    </form>
+  );
+}

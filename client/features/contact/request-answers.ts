@@ -1,0 +1,27 @@
+import { NO_PETS } from '../../../domain/options/pets.ts';
+import { AS_SOON_AS_POSSIBLE } from '../../../domain/search/questionnaire.ts';
+import type { HousingFilterInput } from '../../__generated__/types.ts';
+import type { RenterState } from '../../shared/renter/renter-defaults.ts';
+import { savedCriteria, searchOf, searchVariables } from '../../shared/search/use-search.ts';
+
+/**
+ * Returns what the renter set, as a contact request states it: the filters of the last search, and the answers about
+ * pets, features and move-in. Null for what was never asked: defaults are not preferences.
+ */
+export function requestAnswers(renter: RenterState) {
+  const { answered, moveInAnswered, moveIn, lastSearch } = renter;
+  const { petsSelected, featuresSelected, moveInDate } = moveIn;
+  const { bedrooms = null, bathrooms = null, maxBudget = null } = savedCriteria(renter);
+  const asked = answered || moveInAnswered;
+  const search = searchOf(new URLSearchParams(lastSearch));
+  const searchFilter: HousingFilterInput | null = search && searchVariables(search).filter;
+  return {
+    bedrooms,
+    bathrooms,
+    budgets: maxBudget,
+    pets: asked || petsSelected.some((id) => id !== NO_PETS) ? petsSelected : null,
+    features: asked || featuresSelected.length > 0 ? featuresSelected : null,
+    moveDate: asked || moveInDate !== String(AS_SOON_AS_POSSIBLE) ? moveInDate : null,
+    searchFilter,
+  };
+}

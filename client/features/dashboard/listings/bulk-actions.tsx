@@ -1,0 +1,129 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { formatDay } from '../../../../domain/format/local-dates.ts';
+import { formatCount } from '../../../../domain/format/numbers.ts';
+import { ACTIVE } from '../../../../domain/options/listing-status.ts';
+import { useNow } from '../../../app/page-info.tsx';
+import { Button } from '../../../components/button.tsx';
+import { notify } from '../../../components/notices/notice-store.ts';
+import { errorMessage } from '../../../graphql/error-message.ts';
+import {
+  DeactivateListingDocument,
+  HideListingDocument,
+  type ListingCard_ListingFragment,
+} from '../../../shared/billing/dashboard.generated.ts';
+import css from './listing.module.css';
+
+type Listing = ListingCard_ListingFragment;
+
+const actions = {
+  rented: { label: 'Mark as rented', can: (mine: Listing) => isRunning(mine) && !mine.hidden },
+  available: { label: 'Show again', can: (mine: Listing) => isRunning(mine) && mine.hidden },
+  cancel: { label: 'Cancel', can: (mine: Listing) => isRunning(mine) && !mine.cancelled },
+} as const;
+type Action = keyof typeof actions;
+
+const isRunning = ({ status, waiting }: Listing) => status === ACTIVE && !waiting;
+
+/** Returns what an action changes about a listing, for the preview. */
+export function bulkEffect(action: Action, mine: Listing, now: Date): string {
+  if (!actions[action].can(mine)) return 'No change';
+  if (action === 'available') return 'Renters see it again';
+  if (action === 'rented')
+    return mine.nextChargeAt
+      ? `Hidden from renters; still renews on ${formatDay(mine.nextChargeAt, now)}`
+      : 'Hidden from renters';
+  if (mine.pastDue || !mine.expiresAt) return 'Ends right away';
+  return `Stays up until ${formatDay(mine.expiresAt, now)}, then ends`;
+}
+
+interface BulkActionsProps {
+  chosen: readonly Listing[];
+  clear: () => void;
+}
+
+/** Renders the actions for the chosen listings: a preview of each effect first, then progress, then what failed and why. */
+export function BulkActions({ chosen, clear }: BulkActionsProps) {
+  const client = useApolloClient();
+  const now = useNow();
+  const [planned, setPlanned] = useState<Action>();
+  const [done, setDone] = useState<number>();
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const affected = planned ? chosen.filter((mine) => actions[planned].can(mine)) : [];
+
+  const change = async (action: Action, id: string): Promise<string | undefined> => {
+    const { data } =
+      action === 'cancel'
+        ? await client.mutate({ mutation: DeactivateListingDocument, variables: { id } })
+        : await client.mutate({ mutation: HideListingDocument, variables: { id, hidden: action === 'rented' } });
+    const answer = data && ('deactivateListing' in data ? data.deactivateListing : data.hideListing);
+    if (!answer) throw new Error("The server didn't respond");
+    return 'errors' in answer ? (answer.errors[0]?.messages[0] ?? "That didn't work.") : undefined;
+  };
+  const run = async (action: Action) => {
+    const problems: string[] = [];
+    setFailed([]);
+    // One after another: each is complete by itself, and a closed page leaves the rest unchanged.
+    for (const [index, { id, listing }] of affected.entries()) {
+      setDone(index);
+      const problem = await change(action, id).catch((error: unknown) => errorMessage(error));
+      if (problem) problems.push(`${listing.name}: ${problem}`);
+    }
+    setDone(undefined);
+    setPlanned(undefined);
+    setFailed(problems);
+    const changed = affected.length - problems.length;
+    if (changed > 0) notify(`${actions[action].label}: ${formatCount(changed, 'listing')} changed.`, { tone: 'good' });
+    if (problems.length === 0) clear();
+  };
+
+  return (
+    <div role="group" aria-label="Chosen listings" className={css.panel}>
+      <p role="status">
+        {done === undefined ? `${formatCount(chosen.length, 'listing')} chosen` : `${done} of ${affected.length} done`}
+      </p>
+      {planned === undefined ? (
+        <div className={css.actions}>
+          {(Object.keys(actions) as Action[]).map((action) => (
+            <Button
+              key={action}
+              look="quiet"
+              disabled={!chosen.some((mine) => actions[action].can(mine))}
+              onClick={() => setPlanned(action)}
+            >
+              {actions[action].label}
+            </Button>
+          ))}
+          <Button look="text" onClick={clear}>
+            Choose none
+          </Button>
+        </div>
+      ) : (
+        <>
+          <ul className={css.preview} aria-label={`What "${actions[planned].label}" changes`}>
+            {chosen.map((mine) => (
+              <li key={mine.id}>
+                <b>{mine.listing.name}</b>: {bulkEffect(planned, mine, now)}
+              </li>
+            ))}
+          </ul>
+          <div className={css.actions}>
+            <Button busy={done !== undefined} onClick={() => void run(planned)}>
+              {actions[planned].label}: {formatCount(affected.length, 'listing')}
+            </Button>
+            <Button look="text" disabled={done !== undefined} onClick={() => setPlanned(undefined)}>
+              Back
+            </Button>
+          </div>
+        </>
+      )}
+      {failed.length > 0 && (
+        <ul role="alert" className={css.problem}>
+          {failed.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

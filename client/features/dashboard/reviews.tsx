@@ -1,0 +1,57 @@
+import { formatDay } from '../../../domain/format/local-dates.ts';
+import { paths } from '../../app/paths.ts';
+import { useNow } from '../../app/page-info.tsx';
+import { Anchor } from '../../components/anchor.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import css from '../../shared/billing/dashboard.module.css';
+import { useMyReviewsQuery, type MyReviewsQuery } from './my-reviews.generated.ts';
+
+type Review = MyReviewsQuery['myReviews'][number];
+
+/** Returns where a review stands, and whether its landlord has something to do. */
+function describe({ name, state, dueAt }: Review, day: (at: string) => string): { text: string; link?: string } {
+  switch (state) {
+    case 'REVIEW':
+      return {
+        text: `${name} is in review. We decide ${dueAt ? `by ${day(dueAt)}` : 'soon'}. You aren't charged before.`,
+      };
+    case 'APPROVED':
+      return { text: `${name} is approved. The payment is in progress.` };
+    case 'PAYMENT_NEEDED':
+      return { text: `${name} is approved, but your card could not be charged.`, link: 'Pay and publish' };
+    case 'DECLINED':
+      return { text: `${name} can't be published with its text. You weren't charged.`, link: 'Change the text' };
+    case 'EXPIRED':
+      return { text: `${name} wasn't reviewed in time and was withdrawn. You weren't charged.`, link: 'Try again' };
+  }
+}
+
+/** Renders where the landlord's listings in review stand (K66). Renders nothing without any, or if loading fails. */
+export function Reviews() {
+  const now = useNow();
+  const { data } = useMyReviewsQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  return <ReviewList reviews={data?.myReviews ?? []} day={(at) => formatDay(at, now)} />;
+}
+
+export function ReviewList({ reviews, day }: { reviews: readonly Review[]; day: (at: string) => string }) {
+  if (reviews.length === 0) return null;
+  return (
+    <section className={css.attention} aria-label="In review">
+      <ul role="list">
+        {reviews.map((review) => {
+          const { text, link } = describe(review, day);
+          return (
+            <li key={review.id}>
+              {text} {review.note}{' '}
+              {link && (
+                <Anchor className={buttonClass('text')} href={paths.post(1)}>
+                  {link}
+                </Anchor>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,249 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { GROUP_LIST_DAYS, GROUP_LIST_MEMBERS, GROUP_NAME_LENGTH } from '../../../domain/listings/group-list.ts';
+import { paths } from '../../app/paths.ts';
+import { useLocation, useNavigate } from '../../app/router/router.tsx';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { Container } from '../../components/container.tsx';
+import { Head } from '../../components/head.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Field, Input } from '../../forms/fields/field.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { isRecord } from '../../../domain/is-record.ts';
+import { QueryError } from '../../shared/errors/query-error.tsx';
+import { useRenter, useRenterReady } from '../../shared/renter/renter-store.ts';
+import {
+  useGroupListHomesQuery,
+  useJoinGroupListMutation,
+  useMarkGroupListMutation,
+  useOpenGroupListQuery,
+  useRevokeGroupListMutation,
+  type GroupList_ListFragment,
+} from './group-list.generated.ts';
+import { GroupHome } from './group-home.tsx';
+import { ShareLinks } from './share-links.tsx';
+import css from './group-list.module.css';
+
+/** The fragment of the address that deletes a list: `#end-` and its second token. */
+const END = 'end-';
+
+/** Renders a list that up to six people decide on together; the token in the fragment is the only credential. */
+export function Screen() {
+  // The server never sees the fragment, so the page begins without it.
+  const ready = useRenterReady();
+  const token = useLocation().hash.slice(1);
+  return (
+    <Container narrow className={css.screen}>
+      <Head title="Decide together" hidden />
+      {!ready && (
+        <>
+          <h1>Decide together</h1>
+          <Skeleton />
+        </>
+      )}
+      {ready && token.startsWith(END) && <EndList key={token} revokeToken={token.slice(END.length)} />}
+      {ready && !token.startsWith(END) && <OpenList key={token} token={token} />}
+    </Container>
+  );
+}
+
+function NoList({ text }: { text: string }) {
+  return (
+    <>
+      <h1>Decide together</h1>
+      <p role="status">{text}</p>
+      <Anchor className={buttonClass('quiet')} href={paths.shortlist()}>
+        Your shortlist
+      </Anchor>
+    </>
+  );
+}
+
+function EndList({ revokeToken }: { revokeToken: string }) {
+  const [revoke] = useRevokeGroupListMutation();
+  const action = useAsyncAction();
+  const [done, setDone] = useState<boolean>();
+  if (done !== undefined)
+    return <NoList text={done ? 'The list is deleted, for everyone.' : 'This list was already deleted.'} />;
+  return (
+    <>
+      <h1>Delete this list?</h1>
+      <p>The names, hearts and the link are deleted for everyone. This cannot be undone.</p>
+      <Button
+        busy={action.busy}
+        onClick={() =>
+          void action.run(async () => setDone((await revoke({ variables: { revokeToken } })).data?.revokeGroupList))
+        }
+      >
+        Delete the list
+      </Button>
+      <RequestFailed action={action} />
+    </>
+  );
+}
+
+/** Returns the second token of a list that was created a moment ago, from the browser's history. */
+const revokeTokenOf = (state: unknown): string | undefined =>
+  isRecord(state) && typeof state['revokeToken'] === 'string' ? state['revokeToken'] : undefined;
+const memberOf = (state: unknown): number | undefined =>
+  isRecord(state) && typeof state['memberId'] === 'number' ? state['memberId'] : undefined;
+
+function OpenList({ token }: { token: string }) {
+  const { data, error, refetch } = useOpenGroupListQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  const [changed, setChanged] = useState<GroupList_ListFragment>();
+  const list = changed ?? data?.groupList;
+  useEffect(() => {
+    // Friends change it too: what they did is loaded when the page is looked at again.
+    const load = () => {
+      if (!document.hidden)
+        void refetch().then(
+          () => setChanged(undefined),
+          () => undefined,
+        );
+    };
+    document.addEventListener('visibilitychange', load);
+    return () => document.removeEventListener('visibilitychange', load);
+  }, [refetch]);
+  if (list) return <Group token={token} list={list} onChange={setChanged} />;
+  if (error) return <QueryError error={error} retry={() => void refetch()} />;
+  if (data)
+    return (
+      <NoList
+        text={`This link doesn't work: it's incomplete, or the list was deleted. Lists are deleted after ${GROUP_LIST_DAYS} days.`}
+      />
+    );
+  return (
+    <>
+      <h1>Decide together</h1>
+      <Skeleton />
+    </>
+  );
+}
+
+interface GroupProps {
+  token: string;
+  list: GroupList_ListFragment;
+  onChange: (list: GroupList_ListFragment) => void;
+}
+
+function Group({ token, list, onChange }: GroupProps) {
+  const { pathname, hash, state } = useLocation();
+  const go = useNavigate();
+  const { requests } = useRenter();
+  const [mark] = useMarkGroupListMutation();
+  const action = useAsyncAction();
+  const { data } = useGroupListHomesQuery({ variables: { ids: list.homes } });
+  const me = list.members.find(({ id }) => id === memberOf(state));
+  const revokeToken = revokeTokenOf(state);
+  // Kept in this step of the history, so that a reload remembers who one is.
+  const become = (memberId: number) =>
+    go(`${pathname}${hash}`, { replace: true, state: { ...(isRecord(state) ? state : {}), memberId } });
+  const change = async (listingId: string, marks: { heart?: boolean; contacted?: boolean }) => {
+    if (!me) return;
+    const { data: answer } = await mark({ variables: { token, memberId: me.id, listingId, ...marks } });
+    if (answer?.markGroupList) onChange(answer.markGroupList);
+  };
+  const unmarked = me && list.homes.find((id) => requests.includes(id) && !me.contacted.includes(id));
+  useEffect(() => {
+    // What this browser has already contacted is known to the group at once.
+    if (unmarked !== undefined) void change(unmarked, { contacted: true }).catch(() => undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [unmarked, me?.id]);
+  const homes = data?.listings.toSorted((a, b) => heartsOf(list, b.id) - heartsOf(list, a.id));
+  const gone = data ? list.homes.length - data.listings.length : 0;
+  return (
+    <>
+      <h1>Decide together</h1>
+      <p className={css.quiet}>
+        Anyone with the link can see this list and vote: up to {GROUP_LIST_MEMBERS} people, no account. It is deleted
+        after {GROUP_LIST_DAYS} days.
+      </p>
+      <ShareLinks revokeToken={revokeToken} />
+      <WhoAreYou token={token} list={list} me={me?.id} onChoose={become} onChange={onChange} />
+      <RequestFailed action={action} />
+      {!homes && <Skeleton />}
+      {gone > 0 && <p role="status">{gone === 1 ? 'One home is' : `${gone} homes are`} no longer available.</p>}
+      <ul role="list" className={css.homes}>
+        {homes?.map((home) => (
+          <GroupHome
+            key={home.id}
+            home={home}
+            members={list.members}
+            me={me}
+            collegeId={list.collegeId ?? undefined}
+            onHeart={(heart) => void action.run(() => change(home.id, { heart }))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const heartsOf = ({ members }: GroupList_ListFragment, id: string): number =>
+  members.filter(({ hearts }) => hearts.includes(id)).length;
+
+interface WhoAreYouProps extends GroupProps {
+  me: number | undefined;
+  onChoose: (memberId: number) => void;
+}
+
+function WhoAreYou({ token, list, me, onChoose, onChange }: WhoAreYouProps) {
+  const [join] = useJoinGroupListMutation();
+  const action = useAsyncAction();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void action.run(async () => {
+      const { data } = await join({ variables: { token, name } });
+      const answer = data?.joinGroupList;
+      if (!answer) return setProblem('This list was deleted.');
+      if (answer.__typename === 'Invalid') return setProblem(answer.errors[0]?.messages[0]);
+      setName('');
+      onChange(answer.list);
+      return onChoose(answer.memberId);
+    });
+  };
+  return (
+    <section className={css.who} aria-label="Who are you?">
+      <h2>Who are you?</h2>
+      {list.members.length > 0 && (
+        <div className={css.names}>
+          {list.members.map(({ id, name: known }) => (
+            <Chip key={id} pressed={id === me} onClick={() => onChoose(id)}>
+              {known}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {me === undefined && list.members.length < GROUP_LIST_MEMBERS && (
+        <form className={css.join} onSubmit={submit} noValidate>
+          <Field
+            id="group-name"
+            label={list.members.length > 0 ? 'Someone else? Your name' : 'Your name'}
+            error={problem}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="given-name"
+                maxLength={GROUP_NAME_LENGTH}
+                value={name}
+                onChange={({ target }) => {
+                  setProblem(undefined);
+                  setName(target.value);
+                }}
+              />
+            )}
+          </Field>
+          <Button type="submit" busy={action.busy}>
+            Join
+          </Button>
+        </form>
+      )}
+      <RequestFailed action={action} />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { SESSION_DAYS } from '../../../domain/limits.ts';
+import { paths } from '../../app/paths.ts';
+import { LegalPage } from './legal-page.tsx';
+import css from './legal-page.module.css';
+
+const rows = [
+  [
+    'Session cookie',
+    'Keeps a landlord logged in. Scripts cannot read it.',
+    `${SESSION_DAYS} days after the last visit`,
+  ],
+  ['signed-in', 'Lets pages show the menu of a logged-in landlord.', `${SESSION_DAYS} days after the last visit`],
+  ['Device cookie', 'Recognizes a browser that has logged in before, to protect the account.', '400 days'],
+  ['XSRF-TOKEN', 'Proves that a request comes from this site.', 'Until the browser is closed'],
+  [
+    'Local storage',
+    'Your search answers and shortlist, and the listing you are writing.',
+    'Until you delete it; drafts 7 days',
+  ],
+];
+
+/** Renders /cookies: every cookie and stored item, and its purpose. */
+export function Screen() {
+  return (
+    <LegalPage
+      title="Cookies and Storage"
+      description="Only what the site needs to work. No advertising cookies, no tracking across sites."
+      path={paths.cookies()}
+    >
+      <div className={css.scroll} tabIndex={0} role="region" aria-label="Cookies and stored data">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Purpose</th>
+              <th scope="col">Kept</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([what, purpose, kept]) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{purpose}</td>
+                <td>{kept}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        The card fields of the payment page are Stripe&apos;s. Stripe sets its own cookies there to prevent fraud. The
+        widget on partner sites sets no cookies.
+      </p>
+      <p>
+        You can delete cookies and stored data in your browser. You will be logged out, and a draft on this device is
+        lost.
+      </p>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { CALLER_RETENTION_DAYS } from '../../../domain/calls/call.ts';
+import { useBrand } from '../../app/page-info.tsx';
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { LegalPage } from './legal-page.tsx';
+
+/** Renders /privacy: what is stored about whom, for how long, and how to have it deleted. */
+export function Screen() {
+  const { name } = useBrand();
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      description={`What ${name} knows about you, why, and for how long.`}
+      path={paths.privacy()}
+    >
+      <h2>Renters</h2>
+      <ul>
+        <li>Your search answers and your shortlist stay on your device. We don&apos;t store them.</li>
+        <li>
+          When you contact a landlord, we send your name, email, phone, answers and message to that landlord, and keep
+          them for the landlord&apos;s inbox.
+        </li>
+        <li>
+          When you call a listing&apos;s number, the call is forwarded. We delete your number after{' '}
+          {CALLER_RETENTION_DAYS} days.
+        </li>
+        <li>When you turn on email alerts, we keep your email and your search until you unsubscribe.</li>
+        <li>
+          We count how often a listing is shown, opened and contacted, without recording by whom. Browsers that send Do
+          Not Track or Global Privacy Control aren&apos;t counted.
+        </li>
+      </ul>
+      <h2>Landlords</h2>
+      <ul>
+        <li>We keep your account, your listings, your leads and your receipts.</li>
+        <li>Your email and your real phone number are never shown to renters.</li>
+        <li>
+          Card numbers go straight to our payment processor, Stripe. We keep only the brand, the last four digits and
+          the expiration date.
+        </li>
+        <li>We keep a list of logins with device and network address, to protect your account.</li>
+      </ul>
+      <h2>Who else receives data</h2>
+      <p>
+        Stripe for payments, our email provider for the emails that you ask for, and a phone provider for forwarded
+        calls. We don&apos;t sell personal data. [Operator: list of processors.]
+      </p>
+      <h2>Your choices</h2>
+      <ul>
+        <li>
+          Landlords can download their data and delete their account under{' '}
+          <Anchor href={paths.account()}>Account</Anchor>. Receipts are kept as tax law requires.
+        </li>
+        <li>
+          For anything else, including a request to see, correct or delete your data,{' '}
+          <Anchor href={paths.contact()}>contact us</Anchor>.
+        </li>
+      </ul>
+      <p>
+        See also how we use <Anchor href={paths.cookies()}>cookies and storage</Anchor>.
+      </p>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,231 @@
+import { useState, type ReactNode } from 'react';
+import { formatCount, formatNumber } from '../../../../domain/format/numbers.ts';
+import { bathroomOptions } from '../../../../domain/options/bathrooms.ts';
+import { bedroomOptions, occupants } from '../../../../domain/options/bedrooms.ts';
+import { criteriaLabels } from '../../../../domain/search/labels/criteria-labels.ts';
+import { AVAILABLE_BY, filterOptions, hasFilter, setFilter } from '../../../../domain/search/filter-options.ts';
+import { isCalendarDay } from '../../../../domain/search/questionnaire.ts';
+import { MAX_DOLLARS, type Search } from '../../../../domain/search/search-query.ts';
+import { searchSortLabels, searchSorts } from '../../../../domain/search/sort.ts';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceChip, chipGroupClass } from '../../../components/chip.tsx';
+import { Field, Input, Select } from '../../../forms/fields/field.tsx';
+import { closeDialog, type Dialogs } from '../../../shared/dialogs/dialog-store.ts';
+import { DialogShell } from '../../../shared/dialogs/dialog-shell.tsx';
+import { useToday } from '../../../shared/preferences/use-today.ts';
+import { searchVariables } from '../../../shared/search/use-search.ts';
+import { useFilterCountsQuery } from './filters-dialog.generated.ts';
+import css from './filters-dialog.module.css';
+
+const DOLLAR_DIGITS = 6;
+const dollarsOf = (text: string): number | undefined =>
+  Number(text.replace(/\D/g, '').slice(0, DOLLAR_DIGITS)) || undefined;
+const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+
+/** The groups of options by their parameters. */
+const groups = [
+  { title: 'Pets', names: ['pets'] },
+  { title: 'Laundry', names: ['laundry'] },
+  { title: 'Must have', names: ['must', 'furnished', 'utilities'] },
+  { title: 'Walk to campus', names: ['max_walk'] },
+  { title: 'Lease length', names: ['lease'] },
+];
+const labelOf = (key: string): string => criteriaLabels(setFilter({}, key, true))[0]?.label ?? '';
+const isOfGroup = (key: string, names: readonly string[]) => names.includes(key.split(':')[0] ?? '');
+
+interface GroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Group({ title, children }: GroupProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{title}</legend>
+      <div className={chipGroupClass}>{children}</div>
+    </fieldset>
+  );
+}
+
+interface DollarsFieldProps {
+  id: string;
+  label: string;
+  /** Shown while nothing is typed. */
+  none: string;
+  disabled?: boolean;
+  /** Dollars a month. */
+  value: number | undefined;
+  change: (dollars: number | undefined) => void;
+}
+
+function DollarsField({ id, label, none, disabled, value, change }: DollarsFieldProps) {
+  return (
+    <Field id={id} label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          placeholder={none}
+          value={value ?? ''}
+          onChange={({ target }) => change(dollarsOf(target.value))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Renders every filter of a search, each with the number of homes it would leave, and shows the results on request. */
+export function FiltersDialog({ search, change }: Dialogs['filters']) {
+  const [draft, setDraft] = useState<Search>({ ...search, page: 1 });
+  const today = useToday();
+  const { filter } = searchVariables(draft);
+  const { data, previousData } = useFilterCountsQuery({ variables: { filter } });
+  const known = data ?? previousData;
+  const counts = new Map(known?.filterCounts?.map(({ key, total }) => [key, total]));
+  const total = known?.searchHousing?.meta.total;
+  const notStated = known?.searchHousing?.notStated ?? 0;
+  const people = draft.bedrooms === undefined ? 1 : occupants(draft.bedrooms);
+  const shown = (names: readonly string[]) =>
+    filterOptions.filter(({ key }) => isOfGroup(key, names) && (counts.has(key) || hasFilter(draft, key)));
+  const sorts = searchSorts.filter((sort) => sort !== 'walk' || draft.locationType !== 'state');
+  const show = () => {
+    closeDialog();
+    change(draft);
+  };
+  return (
+    <DialogShell title="Filters">
+      <div className={css.filters}>
+        <Group title="Sort by">
+          {sorts.map((sort) => (
+            <ChoiceChip
+              key={sort}
+              type="radio"
+              name="sort"
+              checked={(draft.sort ?? 'featured') === sort}
+              onChange={() => setDraft({ ...draft, sort: sort === 'featured' ? undefined : sort })}
+            >
+              {searchSortLabels[sort]}
+            </ChoiceChip>
+          ))}
+        </Group>
+        <div className={css.fields}>
+          <Field id="filter-bedrooms" label="Bedrooms">
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.bedrooms ?? ''}
+                onChange={({ target }) => setDraft({ ...draft, bedrooms: numberOf(target.value) })}
+              >
+                <option value="">Any bedrooms</option>
+                {bedroomOptions.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id="filter-bathrooms" label="Bathrooms, at least">
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.bathrooms ?? ''}
+                onChange={({ target }) => setDraft({ ...draft, bathrooms: numberOf(target.value) })}
+              >
+                <option value="">Any bathrooms</option>
+                {bathroomOptions.map(({ value }) => (
+                  <option key={value} value={value}>
+                    {value}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <fieldset className={css.group}>
+          <legend>Monthly rent</legend>
+          <div className={css.fields}>
+            <DollarsField
+              id="filter-per-person"
+              label="Per person, up to"
+              none={people > 1 ? 'No maximum' : 'Choose bedrooms'}
+              disabled={people === 1}
+              value={people === 1 || draft.maxBudget === undefined ? undefined : Math.floor(draft.maxBudget / people)}
+              change={(each) => setDraft({ ...draft, maxBudget: each && Math.min(MAX_DOLLARS, each * people) })}
+            />
+            <DollarsField
+              id="filter-max-rent"
+              label="Whole home, up to"
+              none="No maximum"
+              value={draft.maxBudget}
+              change={(maxBudget) => setDraft({ ...draft, maxBudget })}
+            />
+            <DollarsField
+              id="filter-min-rent"
+              label="Whole home, from"
+              none="No minimum"
+              value={draft.minRent}
+              change={(minRent) => setDraft({ ...draft, minRent })}
+            />
+          </div>
+          {people > 1 && <p className={css.count}>For {people} people, one in each bedroom.</p>}
+        </fieldset>
+        {groups.map(({ title, names }) => {
+          const options = shown(names);
+          if (options.length === 0) return null;
+          return (
+            <Group key={title} title={title}>
+              {options.map(({ key }) => {
+                const chosen = hasFilter(draft, key);
+                const count = counts.get(key);
+                return (
+                  <ChoiceChip
+                    key={key}
+                    type="checkbox"
+                    checked={chosen}
+                    disabled={count === 0 && !chosen}
+                    onChange={() => setDraft(setFilter(draft, key, !chosen))}
+                  >
+                    {labelOf(key)}
+                    {!chosen && count !== undefined && <span className={css.count}> {formatNumber(count)}</span>}
+                  </ChoiceChip>
+                );
+              })}
+            </Group>
+          );
+        })}
+        <div className={css.fields}>
+          {(counts.has(AVAILABLE_BY) || draft.availableBy !== undefined) && (
+            <Field id="filter-available" label="Available by">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  min={today}
+                  value={draft.availableBy ?? ''}
+                  onChange={({ target }) =>
+                    setDraft({ ...draft, availableBy: isCalendarDay(target.value) ? target.value : undefined })
+                  }
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      </div>
+      <div className={css.actions}>
+        <p role="status">
+          {notStated > 0 && `${formatCount(notStated, 'more home does', 'more homes do')} not state what you ask for.`}
+        </p>
+        <Button onClick={show}>
+          {total === undefined
+            ? 'Show homes'
+            : total === 0
+              ? 'Show the closest homes'
+              : `Show ${formatCount(total, 'home', 'homes')}`}
+        </Button>
+      </div>
+    </DialogShell>
+  );
+}

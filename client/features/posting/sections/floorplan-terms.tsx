@@ -1,0 +1,63 @@
+import { Chip, chipGroupClass } from '../../../components/chip.tsx';
+import { DigitsField } from '../../../forms/fields/digits-field.tsx';
+import { TextField } from '../../../forms/fields/text-field.tsx';
+import { useFormValue } from '../../../forms/use-form-value.ts';
+import parts from './section-fields.module.css';
+
+/** Lease lengths in months that most landlords offer. */
+const USUAL_LEASES = [3, 5, 6, 9, 10, 11, 12, 18, 24];
+
+/** Renders lease lengths as toggles; one that is not among the usual ones is added to them. */
+function LeaseLengths({ name }: { name: string }) {
+  const { value: chosen = [], change } = useFormValue<number[]>(name, 'floorplans');
+  const offered = [...new Set([...USUAL_LEASES, ...chosen])].toSorted((a, b) => a - b);
+  const toggle = (months: number) =>
+    change(chosen.includes(months) ? chosen.filter((other) => other !== months) : [...chosen, months]);
+  return (
+    <fieldset className={parts.leases}>
+      <legend>Lease lengths in months</legend>
+      <div className={chipGroupClass}>
+        {offered.map((months) => (
+          <Chip key={months} pressed={chosen.includes(months)} onClick={() => toggle(months)}>
+            {months}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Renders what a landlord may state of a floorplan beside its rent (K64); all of it may stay empty. */
+export function FloorplanTerms({ name, title }: { name: string; title: string }) {
+  return (
+    <details className={parts.terms}>
+      <summary aria-label={`Fees, lease and availability of ${title}, optional`}>
+        Fees, lease and availability (optional)
+      </summary>
+      <p className={parts.lead}>Renters filter by these. Homes that state them are found more often.</p>
+      <div className={parts.four}>
+        <DigitsField
+          name={`${name}.feesMonthly`}
+          label="Required monthly fees"
+          max={6}
+          prefix="$"
+          clears="floorplans"
+        />
+        <DigitsField
+          name={`${name}.utilities`}
+          label="Utilities a month"
+          hint="0 if included"
+          max={6}
+          prefix="$"
+          clears="floorplans"
+        />
+        <DigitsField name={`${name}.deposit`} label="Deposit" max={6} prefix="$" clears="floorplans" />
+        <DigitsField name={`${name}.oneTime`} label="One-time fees" max={6} prefix="$" clears="floorplans" />
+      </div>
+      <LeaseLengths name={`${name}.leaseMonths`} />
+      <div className={parts.four}>
+        <TextField name={`${name}.availableOn`} type="date" label="Available from" clears="floorplans" />
+      </div>
+    </details>
+  );
+}

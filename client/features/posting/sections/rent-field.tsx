@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-final-form';
+import { formatDollars } from '../../../../domain/format/money.ts';
+import { bedroomCount, occupants } from '../../../../domain/options/bedrooms.ts';
+import { rentFault } from '../../../../domain/posting/format-faults.ts';
+import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
+import { DigitsField } from '../../../forms/fields/digits-field.tsx';
+import { Field, Input, Select } from '../../../forms/fields/field.tsx';
+import { useFormValue } from '../../../forms/use-form-value.ts';
+import type { PostingValues } from '../draft/form-values.ts';
+
+/** Digits of the highest rent. */
+const MAX_DIGITS = 6;
+
+/** Renders the rent of a row, for the whole home or per bed; the form holds the whole home's rent (K68). */
+export function RentField({ name }: { name: string }) {
+  const id = useId();
+  const { value: rent = '', change, focus } = useFormValue<string>(`${name}.rent`, 'floorplans');
+  const { value: bedrooms = 0 } = useFormValue<number>(`${name}.bedrooms`, 'floorplans');
+  const beds = bedrooms === 0 ? 1 : occupants(bedrooms);
+  const [isPerBed, setPerBed] = useState(false);
+  const perBed = rent === '' ? '' : String(Math.round(Number(rent) / beds));
+  const toWholeHome = (digits: string) => change(digits === '' ? '' : String(Number(digits) * beds));
+  const choose = (next: boolean) => {
+    setPerBed(next);
+    // The number that is shown stays; its meaning changes.
+    if (next) toWholeHome(rent);
+    else change(perBed);
+  };
+  return (
+    <>
+      {isPerBed && beds > 1 ? (
+        <Field
+          id={`${id}bed`}
+          label="Monthly rent per bed"
+          hint={
+            rent === '' ? 'We show the rent of the whole home' : `${formatDollars(Number(rent))} for the whole home`
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...focus}
+              type="text"
+              inputMode="numeric"
+              value={perBed}
+              onChange={({ target }) => toWholeHome(target.value.replace(/\D/g, '').slice(0, MAX_DIGITS - 1))}
+            />
+          )}
+        </Field>
+      ) : (
+        <DigitsField
+          name={`${name}.rent`}
+          label="Monthly rent"
+          max={MAX_DIGITS}
+          prefix="$"
+          clears="floorplans"
+          fault={rentFault}
+        />
+      )}
+      {(bedroomCount(bedrooms) ?? 0) > 1 && (
+        <Field id={`${id}basis`} label="This rent is for">
+          {(control) => (
+            <Select
+              {...control}
+              value={isPerBed ? 'bed' : 'home'}
+              onChange={({ target }) => choose(target.value === 'bed')}
+            >
+              <option value="home">The whole home</option>
+              <option value="bed">Each bed</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      {rent !== '' && <LowRent rent={Number(rent)} beds={beds} multiply={() => change(String(Number(rent) * beds))} />}
+    </>
+  );
+}
+
+const loadQuestion = () => import('./low-rent-question.tsx');
+
+interface LowRentProps {
+  /** Dollars a month for the whole home. */
+  rent: number;
+  beds: number;
+  /** Takes the number as the rent of each bed. */
+  multiply: () => void;
+}
+
+/** Asks once about a rent far below the median per bedroom of the listing's city (K68). Blocks nothing. */
+function LowRent({ rent, beds, multiply }: LowRentProps) {
+  const { location } = useForm<PostingValues>().getState().values;
+  const [confirmed, setConfirmed] = useState<number>();
+  // Optional: a file that cannot be loaded leaves the question out.
+  const { part } = useLazyModule(loadQuestion);
+  if (!part || !location?.city || !location.state || rent < 1 || confirmed === rent) return null;
+  const { city, state } = location;
+  return <part.LowRentQuestion {...{ rent, beds, multiply, city, state }} confirm={() => setConfirmed(rent)} />;
+}

@@ -1,0 +1,89 @@
+import type { ApolloClient } from '@apollo/client';
+import { compareListings } from '../../../domain/listings/comparison.ts';
+import { MAX_COMPARED, parseSharedShortlist } from '../../../domain/listings/shortlist.ts';
+import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
+import { bestFloorplan } from '../../../domain/search/match-reasons.ts';
+import { paths } from '../../app/paths.ts';
+import { useLocation } from '../../app/router/router.tsx';
+import type { Address } from '../../app/router/match-screen.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { Head } from '../../components/head.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { QueryError } from '../../shared/errors/query-error.tsx';
+import { useRenter } from '../../shared/renter/renter-store.ts';
+import { savedCriteria } from '../../shared/search/use-search.ts';
+import { CompareDocument, useCompareQuery } from './compare-screen.generated.ts';
+import css from './compare-screen.module.css';
+
+const variablesOf = (query: URLSearchParams) => {
+  const college = /^\d{1,10}$/.exec(query.get('college') ?? '')?.[0];
+  return {
+    ids: parseSharedShortlist(query.get('homes')).slice(0, MAX_COMPARED).map(String),
+    college: college ?? '0',
+    hasCollege: college !== undefined,
+  };
+};
+
+export const prepare = async (client: ApolloClient, { search }: Address) => {
+  const variables = variablesOf(search);
+  if (variables.ids.length > 0) await client.query({ query: CompareDocument, variables });
+};
+
+/** Renders up to four homes side by side; what is not stated is said. */
+export function Screen() {
+  const variables = variablesOf(new URLSearchParams(useLocation().search));
+  const { data, error, refetch } = useCompareQuery({ variables, skip: variables.ids.length === 0 });
+  const criteria = savedCriteria(useRenter());
+  const place = data?.school;
+  const compared = data?.listings.flatMap((listing) => {
+    const plan = bestFloorplan(listing.floorplans, criteria);
+    return plan ? [{ listing, plan, miles: place ? roundMiles(milesBetween(listing, place)) : null }] : [];
+  });
+  const gone = compared ? variables.ids.length - compared.length : 0;
+  return (
+    <Container className={css.screen}>
+      <Head title="Compare homes" hidden />
+      <h1>Compare homes</h1>
+      {variables.ids.length === 0 && <p>Choose homes to compare on your shortlist.</p>}
+      {error && !data && <QueryError error={error} retry={() => void refetch()} />}
+      {variables.ids.length > 0 && !data && !error && <Skeleton />}
+      {gone > 0 && <p role="status">{gone === 1 ? 'One home is' : `${gone} homes are`} no longer available.</p>}
+      {compared && compared.length > 0 && (
+        // Scrolls sideways on a phone, by keyboard too.
+        <div className={css.scroll} role="region" aria-label="Homes side by side" tabIndex={0}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <td />
+                {compared.map(({ listing }) => (
+                  <th key={listing.id} scope="col">
+                    {listing.images[0] && <img src={listing.images[0].small} alt="" width={180} height={120} />}
+                    <Anchor href={paths.listing(listing.slug)}>{listing.name}</Anchor>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {compareListings(compared).map(({ label, values }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {values.map((value, index) => (
+                    <td key={compared[index]?.listing.id}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {place && (
+        <p className={css.note}>Minutes to {place.displayName} are estimates from the straight-line distance.</p>
+      )}
+      <Anchor className={buttonClass('quiet')} href={paths.shortlist()}>
+        Back to your shortlist
+      </Anchor>
+    </Container>
+  );
+}

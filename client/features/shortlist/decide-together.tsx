@@ -1,0 +1,49 @@
+import { MAX_COMPARED } from '../../../domain/listings/shortlist.ts';
+import { paths } from '../../app/paths.ts';
+import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { useCreateGroupListMutation } from './create-group-list.generated.ts';
+import css from './shortlist-screen.module.css';
+
+interface DecideTogetherProps {
+  /** The ids of the listings on the shortlist that are available. */
+  ids: readonly string[];
+  college: string | undefined;
+}
+
+/** Renders two ways to decide: the homes side by side, and a list that friends vote on. */
+export function DecideTogether({ ids, college }: DecideTogetherProps) {
+  const [create] = useCreateGroupListMutation();
+  const go = usePreloadedNavigate();
+  const action = useAsyncAction();
+  const start = () =>
+    void action.run(async () => {
+      const homes = [...ids];
+      const { data } = await create({ variables: { homes, collegeId: college ?? null } });
+      const answer = data?.createGroupList;
+      if (!answer) throw new Error("The server didn't respond.");
+      if (answer.__typename === 'Invalid') {
+        notify(answer.errors[0]?.messages[0] ?? '');
+        return;
+      }
+      // The fragment of an address is never sent to a server.
+      void go(`${paths.groupList()}#${answer.token}`, { state: { revokeToken: answer.revokeToken } });
+    });
+  return (
+    <div className={css.together}>
+      {ids.length > 1 && (
+        <Anchor className={buttonClass('quiet')} href={paths.compare(ids.slice(0, MAX_COMPARED), college)}>
+          Compare {ids.length > MAX_COMPARED ? `the first ${MAX_COMPARED}` : 'side by side'}
+        </Anchor>
+      )}
+      <Button look="quiet" busy={action.busy} onClick={start}>
+        Decide with friends
+      </Button>
+      <RequestFailed action={action} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { SESSION_EXPIRED, UNREACHABLE } from '../../graphql/error-message.ts';
+import { fetchWithToken } from '../../graphql/xsrf.ts';
+import { useAsyncAction, type AsyncAction } from '../../forms/use-async-action.ts';
+import { openDialog } from '../dialogs/dialog-store.ts';
+
+const fileNameFrom = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
+
+/** Saves a file in the browser. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The download has started by the next task.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** Returns the action that downloads a file of the server's. An expired session opens the login, and the download follows. */
+export function useDownload(url: string, type: string, fallbackName: string): AsyncAction & { start(): void } {
+  const action = useAsyncAction();
+  const download = async (): Promise<void> => {
+    const response = await fetchWithToken(url, { headers: { accept: type } });
+    if (response.ok)
+      return saveFile(await response.blob(), fileNameFrom(response.headers.get('content-disposition')) ?? fallbackName);
+    if (response.status !== 401) throw new Error(UNREACHABLE);
+    openDialog('login', { message: SESSION_EXPIRED, onSuccess: () => void action.run(download) });
+  };
+  return { ...action, start: () => void action.run(download) };
+}

@@ -1,0 +1,20 @@
+/** How often an alert is emailed. */
+export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
+/** Days after which an alert that was not confirmed is deleted. */
+export const ALERT_CONFIRMATION_DAYS = 14;
+
+/** The options of a form. */
+export const frequencyLabels: Record<AlertFrequency, string> = {
+  instant: 'Right away',
+  daily: 'Daily',
+  weekly: 'Weekly',
+};
+
+/** The frequency in a sentence: 'We email you new homes, …'. */
+export const frequencyTexts: Record<AlertFrequency, string> = {
+  instant: 'as soon as one is listed',
+  daily: 'at most once a day, and only when there is one',
+  weekly: 'on Mondays, and only when there is one',
+};

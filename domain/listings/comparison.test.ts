@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { toFloorplanView } from '../search/floorplan.ts';
+import { compareListings } from './comparison.ts';
+
+const silent = {
+  listing: { amenities: [], confirmedAt: null, takesRequests: true },
+  plan: toFloorplanView({ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1201 }),
+  miles: null,
+};
+const open = {
+  listing: {
+    amenities: [{ id: 33 }, { id: 37 }, { id: 102 }],
+    confirmedAt: '2027-03-01T12:00:00Z',
+    takesRequests: false,
+  },
+  plan: toFloorplanView({
+    bedrooms: 4,
+    bathrooms: 2,
+    sq: 1400,
+    rent: 2000,
+    feesMonthly: 40,
+    utilities: 0,
+    deposit: 0,
+    oneTime: 150,
+    leaseMonths: [9, 12],
+    availableOn: '2027-08-15',
+  }),
+  miles: 0.4,
+};
+
+test('states what each landlord said, and that the rest is not stated', () => {
+  const rows = Object.fromEntries(compareListings([silent, open]).map(({ label, values }) => [label, values]));
+  expect(rows).toMatchObject({
+    'Cost per person': ['$601 / month', '$510 / month'],
+    'Total a month': ['$1,201, fees not stated', '$2,040 with fees'],
+    'Required fees': ['not stated', '$40'],
+    Utilities: ['not stated', 'Included'],
+    Deposit: ['not stated', 'None'],
+    Laundry: ['not stated', 'Yes'],
+    Parking: ['not stated', 'Yes'],
+    Pets: ['not stated', 'Dogs'],
+    Lease: ['not stated', '9 or 12 months'],
+    Available: ['not stated', 'August 15, 2027'],
+    'Availability confirmed': ['not confirmed', 'March 1, 2027'],
+    'Takes requests': ['Yes', 'Not right now'],
+  });
+  expect(rows['To campus (estimate)']?.[1]).toMatch(/min/);
+});

@@ -1,0 +1,92 @@
+import { formatUtcDate, type Moment } from '../format/dates.ts';
+import { formatDollars } from '../format/money.ts';
+import { CATS_OK, DOGS_OK, NO_PETS_ALLOWED } from '../options/amenities.ts';
+import { bedroomsShort } from '../options/bedrooms.ts';
+import { featureOptions } from '../options/features.ts';
+import { travelModeLabels, formatDuration, travelTimes } from '../places/directions/travel-times.ts';
+import type { FloorplanView } from '../search/floorplan.ts';
+import { totalMonthly } from '../search/floorplan.ts';
+
+/** What is shown where a landlord has said nothing. */
+const NOT_STATED = 'not stated';
+
+interface ComparedListing {
+  amenities: readonly { id: number }[];
+  confirmedAt: Moment | null;
+  takesRequests: boolean;
+}
+
+/** A row of the comparison, with a value for each listing. */
+export interface ComparisonRow {
+  label: string;
+  values: string[];
+}
+
+interface Compared {
+  listing: ComparedListing;
+  /** The floorplan that fits the renter's search best. */
+  plan: FloorplanView;
+  /** Miles to the college; null without one. */
+  miles: number | null;
+}
+
+const stated = (dollars: number | null, none: string) =>
+  dollars === null ? NOT_STATED : dollars === 0 ? none : formatDollars(dollars);
+
+const travelText = (miles: number) =>
+  travelTimes(miles)
+    .map(({ mode, minutes }) => `${formatDuration(minutes)} ${travelModeLabels[mode].toLowerCase()}`)
+    .join(', ');
+
+const has = ({ amenities }: ComparedListing, ids: readonly number[]) => amenities.some(({ id }) => ids.includes(id));
+
+function petsText(listing: ComparedListing): string {
+  if (has(listing, [NO_PETS_ALLOWED])) return 'No pets';
+  const allowed = [...(has(listing, [DOGS_OK]) ? ['Dogs'] : []), ...(has(listing, [CATS_OK]) ? ['Cats'] : [])];
+  return allowed.join(', ') || NOT_STATED;
+}
+
+const featureText = (label: (typeof featureOptions)[number]['label']) => {
+  const feature = featureOptions.find((option) => option.label === label);
+  return ({ listing }: Compared) => (has(listing, feature?.amenities ?? []) ? 'Yes' : NOT_STATED);
+};
+
+/** Each row with its value for a listing; a value that nobody stated is said to be so. */
+const rows: readonly { label: string; value: (compared: Compared) => string }[] = [
+  { label: 'Cost per person', value: ({ plan }) => `${formatDollars(plan.perPerson)} / month` },
+  {
+    label: 'Total a month',
+    value: ({ plan }) =>
+      `${formatDollars(totalMonthly(plan))}${plan.feesMonthly === null ? ', fees not stated' : ' with fees'}`,
+  },
+  { label: 'Size', value: ({ plan }) => `${bedroomsShort(plan.bedrooms)}, ${plan.bathrooms} bath, ${plan.sq} sq ft` },
+  {
+    label: 'To campus (estimate)',
+    value: ({ miles }) => (miles === null ? NOT_STATED : travelText(miles)),
+  },
+  { label: 'Required fees', value: ({ plan }) => stated(plan.feesMonthly, 'None') },
+  { label: 'Utilities', value: ({ plan }) => stated(plan.utilities, 'Included') },
+  { label: 'Deposit', value: ({ plan }) => stated(plan.deposit, 'None') },
+  { label: 'One-time fees', value: ({ plan }) => stated(plan.oneTime, 'None') },
+  { label: 'Laundry', value: featureText('On-Site Laundry') },
+  { label: 'Parking', value: featureText('Parking') },
+  { label: 'Air conditioning', value: featureText('Air Conditioning') },
+  { label: 'Pets', value: ({ listing }) => petsText(listing) },
+  {
+    label: 'Lease',
+    value: ({ plan }) => (plan.leaseMonths.length > 0 ? `${plan.leaseMonths.join(' or ')} months` : NOT_STATED),
+  },
+  {
+    label: 'Available',
+    value: ({ plan }) => (plan.availableOn ? formatUtcDate(`${plan.availableOn}T00:00:00Z`, 'long') : NOT_STATED),
+  },
+  {
+    label: 'Availability confirmed',
+    value: ({ listing }) => (listing.confirmedAt ? formatUtcDate(listing.confirmedAt, 'long') : 'not confirmed'),
+  },
+  { label: 'Takes requests', value: ({ listing }) => (listing.takesRequests ? 'Yes' : 'Not right now') },
+];
+
+/** Returns the listings side by side, row by row. */
+export const compareListings = (compared: readonly Compared[]): ComparisonRow[] =>
+  rows.map(({ label, value }) => ({ label, values: compared.map(value) }));

@@ -1,0 +1,70 @@
+import { isStateCode } from '../../options/states.ts';
+import type { StreetAddress, ZipDirectory, ZipPlace } from '../geocoding/zip-geocoding.ts';
+import { cityKey } from '../geocoding/zip-geocoding.ts';
+import { normalizeName } from './normalize.ts';
+
+/** The zip codes, and the listings, that are suggested for one text. */
+export const MAX_SUGGESTED = 5;
+const SHORTEST_NAME = 3;
+
+/** Returns the beginning of a zip code that was typed; null for any other text. */
+const typedZip = (text: string): string | null => (/^\s*\d{3,5}\s*$/.test(text) ? text.trim() : null);
+
+/** Returns the text to find listings by: in lowercase with single spaces; null for a zip code and for less than three letters. */
+export function typedListingName(text: string): string | null {
+  const name = text.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 100);
+  return name.length < SHORTEST_NAME || typedZip(name) !== null ? null : name;
+}
+
+/** Returns the zip codes that begin with what was typed, lowest first: one of each city, at most five. */
+export function suggestedZips(zips: ZipDirectory, text: string): ZipPlace[] {
+  const typed = typedZip(text);
+  if (typed === null) return [];
+  const found = new Map<string, ZipPlace>();
+  for (const place of zips.startingWith(typed)) {
+    const key = cityKey(place.city, place.state);
+    if (!found.has(key)) found.set(key, place);
+    if (found.size === MAX_SUGGESTED) break;
+  }
+  return [...found.values()];
+}
+
+/**
+ * Returns the address that a text states: a street with its number, then a known zip code or a city and a state,
+ * '1739 N High St, Columbus, OH'. Null for any other text.
+ */
+export function typedAddress(text: string, zips: ZipDirectory): StreetAddress | null {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const last = parts.at(-1) ?? '';
+  if (!/^\d+\w*\s+\p{L}/u.test(text.trim())) return null;
+  const [, before = '', zip = ''] = /^(.*?)\s*\b(\d{5})(?:-\d{4})?$/.exec(last) ?? [];
+  const known = zips.zip(zip);
+  if (known) {
+    const address = parts.length > 1 ? (parts[0] ?? '') : before;
+    return /\p{L}/u.test(address) ? { address, city: known.city, state: known.state, zip } : null;
+  }
+  const state = last.toUpperCase();
+  const [address = '', city = ''] = parts;
+  return parts.length > 2 && isStateCode(state) ? { address, city, state } : null;
+}
+
+interface Named {
+  name: string;
+  /** The number of listings there; absent where it is not counted. */
+  homes?: number | undefined;
+}
+
+/**
+ * Returns the one result that a text clearly means: the only result, the only one of exactly that name, or of several
+ * of that name the only one with listings.
+ */
+export function clearWinner<Found extends Named>(text: string, found: readonly Found[]): Found | undefined {
+  if (found.length === 1) return found[0];
+  const typed = normalizeName(text);
+  const exact = found.filter(({ name }) => normalizeName(name) === typed);
+  const listed = exact.filter(({ homes }) => homes !== 0);
+  return listed.length === 1 ? listed[0] : exact.length === 1 ? exact[0] : undefined;
+}

@@ -1,0 +1,32 @@
+import { PASSWORD_MIN_LENGTH } from '../account/credential-limits.ts';
+import { phoneDigits } from '../format/phone.ts';
+
+/**
+ * Faults in the form of a value, which the posting forms show when a field is left [§5]. Without the schema library, so
+ * that they can run in the browser; the rules of validation-rules.ts are stricter and decide. An empty value has none.
+ */
+type Fault = (value: string) => string | undefined;
+
+const when =
+  (message: string, isFaulty: (value: string) => boolean): Fault =>
+  (value) =>
+    value.trim() !== '' && isFaulty(value.trim()) ? message : undefined;
+
+export const emailFault = when(
+  'Enter an email address like name@example.com.',
+  (email) => !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email),
+);
+export const phoneFault = when('Enter a 10-digit phone number.', (phone) => phoneDigits(phone) === undefined);
+export const zipFault = when('Enter a five-digit zip code.', (zip) => zip.length !== 5);
+export const passwordFault = when(
+  `Use at least ${PASSWORD_MIN_LENGTH} characters.`,
+  (password) => password.length < PASSWORD_MIN_LENGTH,
+);
+export const rentFault = when(
+  'Enter a rent between $1 and $100,000 a month.',
+  (rent) => !(Number(rent) >= 1 && Number(rent) <= 100_000),
+);
+export const sizeFault = when(
+  'Enter a size between 50 and 20,000 square feet.',
+  (sq) => !(Number(sq) >= 50 && Number(sq) <= 20_000),
+);

@@ -1,0 +1,169 @@
+import type { TextRule } from './fair-housing-rules.ts';
+
+const oneOf = (...words: string[]): string => `(?:${words.join('|')})`;
+
+const FORM = 'Leave it out: renters reach you by the contact form and by the phone number that we show.';
+const PAYMENT = 'Leave it out: how rent and deposit are paid belongs in the lease.';
+const SEE_FIRST = 'Renters pay after they have seen the home. For example: “Tours every day.”';
+
+const contact = 'is contact data, which fraud and spam rely on';
+const scheme = 'is a way to pay that can’t be traced or taken back';
+const unseen = 'asks for money or data before the home has been seen';
+
+const mailHosts = oneOf('gmail', 'g mail', 'yahoo', 'hotmail', 'outlook', 'icloud', 'protonmail', 'aol');
+const topLevel = oneOf('com', 'net', 'org', 'io', 'info', 'biz', 'xyz', 'edu');
+const looking = oneOf(
+  'view(?:ing|ed)?s?',
+  'visit(?:ing)?',
+  'tours?',
+  'touring',
+  'see(?:ing)?',
+  'seen',
+  'showings?',
+  'inspection',
+);
+const money = oneOf('pay(?:ment|ing|s)?', 'deposits?', 'fee', 'money', 'rent', 'holding deposit');
+const words = '(?:[a-z]{1,20}[^a-z0-9.;!?]{1,3}){0,4}';
+const name = '[a-z0-9]{1,30}';
+
+/** Contact data and payment schemes, in the letters of the text (K66). */
+export const contactRules: readonly TextRule[] = [
+  {
+    id: 'messenger',
+    reason: contact,
+    suggestion: FORM,
+    pattern: oneOf(
+      'what ?s ?app',
+      'telegram',
+      'snap ?chat',
+      'we ?chat',
+      '(?:ig|insta|instagram|facebook|fb|tik ?tok|twitter|kik|messenger) ?[:@] ?[a-z0-9._]{1,30}',
+      '(?:dm|pm|text|sms|call|email|e mail|message) me',
+      'my (?:insta|instagram|ig|snap|facebook|fb|tiktok)',
+      'contact me (?:directly|outside|off)',
+      'google voice',
+    ),
+  },
+  {
+    id: 'email',
+    reason: contact,
+    suggestion: FORM,
+    pattern: oneOf(
+      'g ?mail',
+      `${name} at ${mailHosts}`,
+      `${mailHosts}(?: dot)? (?:com|net)`,
+      `${name} (?:at|dot) ${name} dot ${topLevel}`,
+    ),
+  },
+  { id: 'link', reason: 'is a link', suggestion: FORM, pattern: `${name} dot ${topLevel}` },
+  {
+    id: 'payment',
+    reason: scheme,
+    suggestion: PAYMENT,
+    pattern: oneOf(
+      'zel ?le',
+      'venmo',
+      'cash ?app',
+      'western union(?! (?:st|ave|rd|blvd))',
+      'money ?gram',
+      'bitcoins?',
+      'btc',
+      'crypto(?: ?currency)?',
+      'ethereum',
+      'usdt',
+      'gift ?cards?',
+      'wire (?:the|transfer|me|money|funds|your|a|deposit)',
+      'pay ?pal',
+      'bank transfer',
+    ),
+  },
+  {
+    id: 'before-viewing',
+    reason: unseen,
+    suggestion: SEE_FIRST,
+    pattern: oneOf(
+      `(?<!no )(?<!never )(?<!not )(?<!n ?t )${money} ${words}(?:before|prior to|ahead of) ${words}${looking}`,
+      `(?:${looking}) (?:only )?(?:after|once|upon) ${words}${money}`,
+      `no ${looking} (?:before|until|without) ${words}${money}`,
+      `(?:pay(?:ment|ing)?|deposits?) (?:first|now|today) ${words}${looking} (?:later|after)`,
+      'send (?:[$]?[0-9,]{1,7}|money|a deposit|the deposit) to (?:hold|reserve|secure)',
+      'sight unseen',
+      'keys? (?:will be |are |get |is )?(?:by mail|mailed|shipped|sent)',
+      '(?:mail|ship|send) (?:you )?(?:the )?keys?',
+      'out of the country',
+      '(?:am|currently|i m|we are|living) (?:overseas|abroad|out of state)',
+      '(?:a |on )mission(?:ary)? (?:abroad|overseas|trip)',
+    ),
+  },
+  {
+    id: 'private-data',
+    reason: unseen,
+    suggestion: 'Leave it out: ask for such data only in a signed application.',
+    pattern: oneOf(
+      'social security numbers?',
+      'ssn',
+      '(?:your |with )bank (?:details|login|account)',
+      'verification code',
+    ),
+  },
+];
+
+/** A rule over the characters of a text, over its digits, or over its digits when some were spelled out. */
+interface CharacterRule extends Omit<TextRule, 'pattern'> {
+  view: 'plain' | 'digits' | 'spelled';
+  expression: RegExp;
+}
+
+const separator = String.raw`[\s.\-–—()/_*]{0,4}`;
+
+/** Phone numbers, email addresses, links and handles, which consist of digits and punctuation. */
+export const characterRules: readonly CharacterRule[] = [
+  {
+    id: 'phone',
+    reason: contact,
+    suggestion: FORM,
+    view: 'digits',
+    expression: new RegExp(
+      String.raw`(?<!\d)(?:1${separator})?[2-9]\d{2}${separator}[2-9]\d{2}${separator}\d{2}${separator}\d{2}(?!\d)`,
+      'g',
+    ),
+  },
+  {
+    id: 'phone',
+    reason: contact,
+    suggestion: FORM,
+    view: 'digits',
+    expression: /(?<!\d)[2-9](?:[^a-z0-9]{1,3}\d(?!\d)){9}(?!\d)/g,
+  },
+  {
+    id: 'phone',
+    reason: contact,
+    suggestion: FORM,
+    view: 'spelled',
+    expression: /(?<!\d)[2-9](?:[^a-z0-9]{0,3}\d){9}(?![^a-z0-9]{0,3}\d)/g,
+  },
+  {
+    id: 'email',
+    reason: contact,
+    suggestion: FORM,
+    view: 'plain',
+    expression: /[a-z0-9._%+-]{1,64} ?(?:@|[([{]at[)\]}]) ?[a-z0-9-]{2,}/g,
+  },
+  {
+    id: 'messenger',
+    reason: contact,
+    suggestion: FORM,
+    view: 'plain',
+    expression: /(?<![a-z0-9])@[a-z][a-z0-9._]{2,}/g,
+  },
+  {
+    id: 'link',
+    reason: 'is a link',
+    suggestion: FORM,
+    view: 'plain',
+    expression: new RegExp(
+      String.raw`https?:|www ?\.|(?<![a-z0-9])(?:t|wa)\.me|[a-z0-9-]{2,63}(?:\.| \. ?)(?:com|net|org|xyz|biz)(?![a-z0-9])|[a-z0-9-]{2,63}\.(?:${topLevel}|ly|co|me|us|link|app|site)(?:/|(?= |$)(?<=\.(?:io|info|link|site|app)))`,
+      'g',
+    ),
+  },
+];

@@ -1,0 +1,51 @@
+import { addError, type FieldErrors } from '../field-errors.ts';
+import { findingMessage, lintText } from './lint-text.ts';
+
+/** The texts of a draft that renters read. */
+interface WrittenTexts {
+  name: string;
+  description: string;
+  location: { address: string; city: string };
+  /** Captions are checked where an image has one. */
+  images: readonly object[];
+}
+
+interface StoredTexts {
+  name: string;
+  description: string;
+  descriptionText?: string | null | undefined;
+  address: string;
+  city: string;
+  images: readonly object[];
+}
+
+const captions = (images: readonly object[]): string[] =>
+  images.flatMap((image) => ('caption' in image && typeof image.caption === 'string' ? [image.caption] : []));
+
+/** Returns the texts of a stored listing, which are not checked again when it is edited. */
+export const storedTexts = (row: StoredTexts): string[] => [
+  row.name,
+  row.description,
+  row.descriptionText ?? row.description,
+  row.address,
+  row.city,
+  ...captions(row.images),
+];
+
+/**
+ * Returns the errors of texts that may not be published as they stand: unlawful preferences, contact data, links and
+ * payment schemes (K66). `known` are texts that are published already or that staff approved.
+ */
+export function heldTextErrors(draft: WrittenTexts, known: readonly string[] = []): FieldErrors {
+  const errors: FieldErrors = {};
+  const check = (field: string, text: string) => {
+    if (text === '' || known.includes(text)) return;
+    for (const finding of lintText(text)) addError(errors, field, findingMessage(finding));
+  };
+  check('name', draft.name);
+  check('description', draft.description);
+  for (const caption of captions(draft.images)) check('images', caption);
+  check('location.address', draft.location.address);
+  check('location.city', draft.location.city);
+  return errors;
+}

@@ -1,0 +1,146 @@
+/** Look-alike letters of other scripts that survive Unicode normalization, and the Latin letters they imitate. */
+const lookAlikes: Record<string, string> = Object.fromEntries(
+  [
+    ['авекмнорстухіїјѕԁӏһ', 'abekmhopctyxiijsdlh'],
+    ['αβεηικνορτυχω', 'abenikvoptuxw'],
+    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'abezhikmnoptyx'],
+    ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'],
+    ['łøđħıßɑɡ€£', 'lodhisagel'],
+  ].flatMap(([from = '', to = '']) => [...from].map((letter, index) => [letter, to.charAt(index)])),
+);
+
+/** Offsets of emoji letters: regional indicators, and squared or circled capitals. */
+const emojiLetters = [0x1f1e6, 0x1f150, 0x1f170];
+
+/** A text as the rules read it; `at[i]` is where character `i` begins in the original. */
+export interface TextView {
+  text: string;
+  at: readonly number[];
+}
+
+/** Returns the view without the characters for which `drop` is true. */
+function without({ text, at }: TextView, drop: (index: number) => boolean): TextView {
+  const kept = at.map((_, index) => index).filter((index) => !drop(index));
+  return { text: kept.map((index) => text.charAt(index)).join(''), at: kept.map((index) => at[index] ?? 0) };
+}
+
+function plainLetters(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const base = emojiLetters.find((start) => code >= start && code < start + 26);
+  if (base !== undefined) return String.fromCharCode(97 + code - base);
+  const plain = (lookAlikes[character] ?? character)
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '');
+  return [...plain].map((letter) => lookAlikes[letter] ?? letter).join('');
+}
+
+/**
+ * Returns the text in lower-case Latin letters: without accents, zero-width characters, look-alikes of other scripts
+ * and letters repeated for emphasis.
+ */
+export function plainView(original: string): TextView {
+  let text = '';
+  const at: number[] = [];
+  let position = 0;
+  for (const character of original) {
+    for (const letter of plainLetters(character)) {
+      text += letter;
+      at.push(position);
+    }
+    position += character.length;
+  }
+  const repeated = new Set<number>();
+  for (const { 0: run, index } of text.matchAll(/([a-vx-z])\1{2,}|\s{3,}/g))
+    for (let extra = 1; extra < run.length; extra++) repeated.add(index + extra);
+  return without({ text, at }, (index) => repeated.has(index));
+}
+
+const isLetter = (character: string | undefined): boolean => character !== undefined && /[a-z]/.test(character);
+
+const digitLetters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+
+/** Returns the letters of a rule or a text with `l` and `i` as one letter: they are exchanged to avoid detection. */
+export const mergeIAndL = (text: string): string => text.replace(/l/g, 'i');
+
+/** Returns the view with digits and symbols inside words replaced by the letters they imitate: `wh1tes`, `k!ds`. */
+export function letterView({ text, at }: TextView): TextView {
+  const spelled = text.replace(/[a-z0-9@$!|]*[a-z][a-z0-9@$!|]*/g, (word) =>
+    [...word]
+      .map((character, index) => {
+        if (character === '!' || character === '|') return isLetter(word[index + 1]) ? 'i' : character;
+        return digitLetters[character] ?? character;
+      })
+      .join(''),
+  );
+  return { text: mergeIAndL(spelled), at };
+}
+
+/** Returns the view without punctuation between two letters: `ki.ds`, `wh*ites`, `no-kids`. */
+export const joinedView = (view: TextView): TextView =>
+  without(
+    view,
+    (index) =>
+      /[^a-z0-9\s]/.test(view.text.charAt(index)) && isLetter(view.text[index - 1]) && isLetter(view.text[index + 1]),
+  );
+
+/** Letters that are written one by one, such as `n o k i d s`. */
+const SPACED = /(?<![a-z0-9])[a-z0-9](?:[^a-z0-9]{1,4}[a-z0-9](?![a-z0-9])){3,}/g;
+
+/** Returns runs of letters that are written one by one, each without its separators. */
+export const spacedRuns = ({ text, at }: TextView): TextView[] =>
+  [...text.matchAll(SPACED)].map(({ 0: run, index: start }) => {
+    const view = { text: run, at: at.slice(start, start + run.length) };
+    return without(view, (index) => !/[a-z0-9]/.test(run.charAt(index)));
+  });
+
+/** Returns the view with each of these runs as one word, so that rules see it beside its neighbors. */
+export function gluedView(view: TextView): TextView {
+  const dropped = new Set<number>();
+  for (const { 0: run, index: start } of view.text.matchAll(SPACED))
+    for (let index = 0; index < run.length; index++)
+      if (!/[a-z0-9]/.test(run.charAt(index))) dropped.add(start + index);
+  return without(view, (index) => dropped.has(index));
+}
+
+const digitWords: Record<string, string> = {
+  zero: '0',
+  oh: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+};
+const digitWord = Object.keys(digitWords).join('|');
+
+/** Returns the view with digits for number words, and for the letters O, L and I inside numbers. */
+export function digitView({ text, at }: TextView): TextView {
+  let digits = '';
+  const positions: number[] = [];
+  const token = new RegExp(
+    `(?<![a-z0-9])(?:(?:\\d|${digitWord})+|(?=[oli]*\\d[oli]*\\d)[\\doli]+)(?![a-z0-9])|[^]`,
+    'g',
+  );
+  for (const match of text.matchAll(token)) {
+    const written =
+      match[0].length === 1
+        ? match[0]
+        : match[0]
+            .replace(new RegExp(digitWord, 'g'), (word) => digitWords[word] ?? word)
+            .replace(/o/g, '0')
+            .replace(/[li]/g, '1');
+    for (const [index, character] of [...written].entries()) {
+      // The last digit of a number that was spelled out ends where its words end.
+      const offset = written.length === match[0].length || index === 0 ? index : match[0].length - 1;
+      digits += character;
+      positions.push(at[match.index + offset] ?? 0);
+    }
+  }
+  return { text: digits, at: positions };
+}

@@ -1,0 +1,76 @@
+import { type BrandCode } from '../../../domain/brands/brand.ts';
+import {
+  ALERT_CONFIRMATION_DAYS,
+  frequencyTexts,
+  type AlertFrequency,
+} from '../../../domain/alerts/alert-frequency.ts';
+import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
+import { placeLabel } from '../../../domain/alerts/search-label.ts';
+import { getBrand } from '../../../domain/brands/brands.ts';
+import { searchQuery, type HousingFilter } from '../../../domain/search/search-query.ts';
+import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
+import type { SiteUrl } from '../site-url.ts';
+import { unsubscribePath } from '../../modules/alerts/unsubscribe-link.ts';
+
+/** The content and sender of an email to a subscriber. */
+export interface SubscriberEmail {
+  subject: string;
+  text: string;
+  html: string;
+  /** The name of a partner brand; the operator's own emails use the configured name. */
+  fromName?: string;
+}
+
+export interface SubscriberEmailInput {
+  filter: HousingFilter;
+  frequency: AlertFrequency;
+  /** The short display name of the place. */
+  displayName: string;
+  site: BrandCode;
+  token: string;
+  address: SiteUrl;
+  /** The operator's postal address. */
+  postalAddress: string;
+}
+
+export const senderName = (site: BrandCode): Pick<SubscriberEmail, 'fromName'> =>
+  site === 'default' ? {} : { fromName: getBrand(site).name };
+
+/** Returns the footer of every such email: why it was sent, the unsubscribe link, and the sender. */
+export const emailFooter = ({ site, token, address, postalAddress }: SubscriberEmailInput) => ({
+  footer: `You received this email because this address signed up for email alerts on ${getBrand(site).name}.`,
+  unsubscribe: { label: 'Unsubscribe', url: address(site, unsubscribePath(token)) },
+  postalAddress,
+});
+
+export const matchesUrl = ({ filter, site, address }: SubscriberEmailInput): string =>
+  address(site, `/matches?${searchQuery(filter)}`);
+
+/** Returns the address of an alert's own page, where it is confirmed and changed without an account. */
+export const alertUrl = ({ site, token, address }: SubscriberEmailInput): string => address(site, `/alert/${token}`);
+
+/**
+ * Returns the email whose link begins an alert. It contains no text from the form, not even the name, because the
+ * recipient may not be the person who filled it.
+ */
+export function confirmAlertEmail(to: SubscriberEmailInput): SubscriberEmail {
+  const { filter, displayName, site, frequency } = to;
+  const where = placeLabel(filter.locationType, displayName);
+  const what = criteriaLabel(filter);
+  const subject = `Confirm your alert for homes ${where}`;
+  return {
+    subject,
+    ...senderName(site),
+    ...renderEmail(
+      <EmailLayout site={site} heading={subject} {...emailFooter(to)}>
+        <Paragraph>
+          {`Confirm it, and we'll email you new homes ${where}${what === '' ? '' : ` that fit this search (${what})`}, ${frequencyTexts[frequency]}.`}
+        </Paragraph>
+        <ActionButton href={alertUrl(to)}>Confirm your alert</ActionButton>
+        <Paragraph>
+          {`Wasn't this you? Do nothing: no alert begins, and we delete this address after ${ALERT_CONFIRMATION_DAYS} days.`}
+        </Paragraph>
+      </EmailLayout>,
+    ),
+  };
+}

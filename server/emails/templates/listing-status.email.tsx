@@ -1,0 +1,186 @@
+import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail, TextLink } from '../layout/email-layout.tsx';
+import { formatUtcDate } from '../../../domain/format/dates.ts';
+import type { QueuedEmail } from '../email.service.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
+import { REVIEW_HOURS } from '../../../domain/trust/review-states.ts';
+import type { IntentReview } from '../../modules/posting/publishing/publish-intent.entity.ts';
+
+interface RemovedListing {
+  id: number;
+  name: string;
+  /** Whether it is shown to renters. */
+  listed: boolean;
+  /** The day it is paid until, if it is not charged again. */
+  until: Date | null;
+  /** Whether the payment for the current month is refunded. */
+  returned: boolean;
+  /** When it was removed or restored: each time has its own email. */
+  at: Date;
+}
+
+interface Recipient {
+  email: string;
+  operatorEmail: string;
+  dashboardUrl: string;
+}
+
+const footer = 'You received this email because you posted a listing with us.';
+
+/** Returns the notice that staff removed a listing from the site. */
+export function listingRemovedEmail(
+  { id, name, returned, at }: RemovedListing,
+  { email, operatorEmail }: Recipient,
+): QueuedEmail {
+  const letter = renderEmail(
+    <EmailLayout heading={`${name} has been removed`} footer={footer}>
+      <Paragraph>{`We removed your listing ${name} from the site. Renters can no longer see it.`}</Paragraph>
+      <Paragraph>Its subscription has ended: you won't be charged for it again.</Paragraph>
+      {returned && (
+        <Paragraph>We refunded your payment for the current month. It takes a few days to reach your card.</Paragraph>
+      )}
+      <Paragraph>If you think this is a mistake, reply to this email and we'll look into it.</Paragraph>
+    </EmailLayout>,
+  );
+  const key = `removed:${id}:${at.toISOString()}`;
+  return { key, to: email, replyTo: operatorEmail, subject: `Your listing has been removed: ${name}`, ...letter };
+}
+
+/** Returns the notice that a listing is restored. */
+export function listingRestoredEmail(
+  home: RemovedListing,
+  { email, operatorEmail, dashboardUrl }: Recipient,
+): QueuedEmail {
+  const { id, name, at } = home;
+  const letter = renderEmail(
+    <EmailLayout heading={`${name} is back`} footer={footer}>
+      <Paragraph>{`We restored your listing ${name}, which we had removed. Sorry for the inconvenience.`}</Paragraph>
+      <Paragraph>{statusText(home)}</Paragraph>
+      <ActionButton href={dashboardUrl}>Your listings</ActionButton>
+    </EmailLayout>,
+  );
+  const key = `restored:${id}:${at.toISOString()}`;
+  return { key, to: email, replyTo: operatorEmail, subject: `Your listing is back: ${name}`, ...letter };
+}
+
+function statusText({ listed, until }: RemovedListing): string {
+  if (!listed) return 'The month you paid for is over. You can list it again from your dashboard.';
+  return until
+    ? `Renters can find it until ${formatUtcDate(until, 'long')}, the end of the time you paid for. You won't be charged again unless you list it again.`
+    : 'Renters can find it again.';
+}
+
+/** Returns the email to a landlord whose listing was lost when the site was restored from a backup. */
+export function lostListingEmail(
+  subscription: string,
+  { email, operatorEmail, baseUrl }: Omit<Recipient, 'dashboardUrl'> & { baseUrl: string },
+): QueuedEmail {
+  const letter = renderEmail(
+    <EmailLayout
+      heading="We lost your new listing"
+      footer="You received this email because you paid for a listing with us."
+    >
+      <Paragraph>
+        After a technical failure we had to restore our site from a backup. The listing you published after that backup
+        could not be saved. We are sorry.
+      </Paragraph>
+      <Paragraph>
+        We canceled its subscription and refunded everything you paid for it. The refund takes a few days to reach your
+        card.
+      </Paragraph>
+      <Paragraph>You can post the listing again at any time. If you have questions, reply to this email.</Paragraph>
+      <ActionButton href={`${baseUrl}/post/step-1`}>Post your listing again</ActionButton>
+    </EmailLayout>,
+  );
+  const subject = 'We lost your new listing and refunded your payment';
+  return { key: `lost-listing:${subscription}`, to: email, replyTo: operatorEmail, subject, ...letter };
+}
+
+interface ReviewLetter {
+  review: IntentReview;
+  email: string;
+  operatorEmail: string;
+  dashboardUrl: string;
+}
+
+const reviewFooter = 'You received this email because you sent a listing for review.';
+
+/** Returns the notice that a listing was declined, or that nobody reviewed it in time. `id` is its publish intent. */
+export function reviewDecisionEmail(
+  id: string,
+  { review, email, operatorEmail, dashboardUrl }: ReviewLetter,
+): QueuedEmail {
+  const { name, note, decision } = review;
+  const isExpired = decision === 'expired';
+  const heading = isExpired ? `${name} wasn't reviewed in time` : `We can't publish ${name} as it is`;
+  const letter = renderEmail(
+    <EmailLayout heading={heading} footer={reviewFooter}>
+      <Paragraph>
+        {isExpired
+          ? `We didn't get to your listing within ${REVIEW_HOURS} hours, so it was withdrawn. We're sorry.`
+          : 'We read your listing and found that its text breaks our rules for listings.'}
+      </Paragraph>
+      {note !== '' && <Paragraph>{note}</Paragraph>}
+      {Object.values(review.errors)
+        .flat()
+        .map((message) => (
+          <Paragraph key={message}>{message}</Paragraph>
+        ))}
+      <Paragraph>You weren't charged. You can change the text and publish it.</Paragraph>
+      <ActionButton href={dashboardUrl}>Your listings</ActionButton>
+    </EmailLayout>,
+  );
+  return { key: `review:${id}:${decision ?? ''}`, to: email, replyTo: operatorEmail, subject: heading, ...letter };
+}
+
+/** Returns the notice that an approved listing could not be charged, with the link to pay for it. */
+export function paymentLinkEmail(
+  id: string,
+  { review, email, operatorEmail, dashboardUrl }: ReviewLetter,
+): QueuedEmail {
+  const { name, price } = review;
+  const letter = renderEmail(
+    <EmailLayout heading={`${name} is approved. Pay to publish it`} footer={reviewFooter}>
+      <Paragraph>Your listing passed our review, but your card could not be charged.</Paragraph>
+      <Paragraph>{`Your bank declined the payment or asks you to confirm it. Pay ${formatDollars(price)} to publish the listing. Nothing was charged so far.`}</Paragraph>
+      <ActionButton href={dashboardUrl}>Pay and publish</ActionButton>
+    </EmailLayout>,
+  );
+  const subject = `Approved: pay to publish ${name}`;
+  return { key: `review:${id}:payment`, to: email, replyTo: operatorEmail, subject, ...letter };
+}
+
+interface LiveListing {
+  id: number;
+  name: string;
+  /** The URL of the listing's page. */
+  url: string;
+  dashboardUrl: string;
+  email: string;
+  price: number;
+  renewsAt: Date;
+  /** Whether the listing was published before and is restored. */
+  again: boolean;
+}
+
+/** Returns the "Your listing is live" email to the account's address. `key` is the publish intent that paid for it. */
+export function listingLiveEmail(key: string, home: LiveListing): QueuedEmail {
+  const email = (
+    <EmailLayout
+      heading={home.again ? `${home.name} is live again` : `${home.name} is live`}
+      footer="You received this email because you posted a listing with us."
+    >
+      <Paragraph>Renters can find it now. We send their requests to the listing's contact email.</Paragraph>
+      <Facts
+        items={[
+          { label: 'Price', value: `${formatDollars(home.price)} per month` },
+          { label: 'Renews', value: formatUtcDate(home.renewsAt, 'long') },
+        ]}
+      />
+      <ActionButton href={home.url}>See your listing</ActionButton>
+      <Paragraph>
+        You can edit or cancel it at any time. <TextLink href={home.dashboardUrl}>Your dashboard</TextLink>
+      </Paragraph>
+    </EmailLayout>
+  );
+  return { key: `live:${key}`, to: home.email, subject: `Your listing is live: ${home.name}`, ...renderEmail(email) };
+}

@@ -1,0 +1,30 @@
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyInstance } from 'fastify';
+import { csvOptions } from '../../../domain/leads/leads-csv.ts';
+import {
+  LISTINGS_CSV_PATH,
+  listingsCsvColumns,
+  listingsCsvName,
+  listingsCsvRows,
+} from '../../../domain/listings/listings-csv.ts';
+import type { Clock } from '../../clock.ts';
+import { NotLoggedIn } from '../../errors.ts';
+import type { ListingsService } from './listings.service.ts';
+
+interface ListingsCsvDeps {
+  listings: Pick<ListingsService, 'listForAccount'>;
+  clock: Clock;
+}
+
+/** Registers GET /api/listings.csv: the landlord's listings as a file, a row for each floorplan, with formulas escaped. */
+export function registerListingsCsv(app: FastifyInstance, { listings, clock }: ListingsCsvDeps): void {
+  app.get(LISTINGS_CSV_PATH, async (request, reply) => {
+    if (!request.viewer) throw new NotLoggedIn();
+    const own = await listings.listForAccount(request.viewer.accountId);
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${listingsCsvName(clock.now())}"`);
+    return reply.send(stringify([listingsCsvColumns, ...own.flatMap(listingsCsvRows)], csvOptions));
+  });
+}

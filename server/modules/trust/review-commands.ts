@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import type { ReviewsService } from './reviews.service.ts';
+
+const USAGE = `Usage: npm run reviews -- list
+       npm run reviews -- approve ID
+       npm run reviews -- decline ID --note "What the landlord should change"`;
+
+interface ReviewCommandDeps {
+  reviews: Pick<ReviewsService, 'pending' | 'approve' | 'decline'>;
+  print: (line: string) => void;
+}
+
+/** Runs `npm run reviews -- list`, `approve` and `decline` (K66). Resolves with the exit code. */
+export async function reviewCommand(args: string[], { reviews, print }: ReviewCommandDeps): Promise<number> {
+  const { action, id, note } = parseCommand(args);
+  if (action === 'list') {
+    const waiting = await reviews.pending();
+    if (waiting.length === 0) print('No listing waits for review.');
+    for (const { id: review, name, email, dueAt, errors, texts } of waiting) {
+      print(`${review}  ${name}, by ${email}, withdrawn ${dueAt.toISOString()}`);
+      for (const [field, messages] of Object.entries(errors)) for (const text of messages) print(`  ${field}: ${text}`);
+      for (const text of texts) print(`  > ${text}`);
+    }
+    return 0;
+  }
+  if (id === undefined || (action !== 'approve' && action !== 'decline')) {
+    for (const line of USAGE.split('\n')) print(line);
+    return 1;
+  }
+  const done = await (action === 'approve' ? reviews.approve(id) : reviews.decline(id, note));
+  if (!done) {
+    print(`There is no review ${id} to decide.`);
+    return 1;
+  }
+  print(
+    action === 'approve'
+      ? `${done.name} is approved. Its first month is charged within a minute, or when the server next starts.`
+      : `${done.name} is declined. Its landlord is notified by email and not charged.`,
+  );
+  return 0;
+}
+
+function parseCommand(args: string[]): { action?: string | undefined; id?: string | undefined; note: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { note: { type: 'string', default: '' } },
+      allowPositionals: true,
+    });
+    const [action, id, ...more] = positionals;
+    return more.length > 0 ? { note: '' } : { action, id, note: values.note };
+  } catch {
+    return { note: '' };
+  }
+}

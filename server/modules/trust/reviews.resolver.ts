@@ -1,0 +1,56 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { Ctx, Field, ID, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import type { ReviewState } from '../../../domain/trust/review-states.ts';
+import { requireViewer, type Context } from '../../context.ts';
+import type { OwnReview } from './reviews.service.ts';
+
+/** The states as the object that GraphQL requires. */
+const stateEnum = {
+  REVIEW: 'REVIEW',
+  APPROVED: 'APPROVED',
+  PAYMENT_NEEDED: 'PAYMENT_NEEDED',
+  DECLINED: 'DECLINED',
+  EXPIRED: 'EXPIRED',
+} as const satisfies { [State in ReviewState]: State };
+
+registerEnumType(stateEnum, {
+  name: 'ReviewState',
+  description: 'Where a listing stands that was sent for review.',
+  valuesConfig: {
+    REVIEW: { description: 'Staff have not decided yet; nothing is charged.' },
+    APPROVED: { description: 'Approved; the payment is in progress.' },
+    PAYMENT_NEEDED: { description: 'Approved, but the card could not be charged.' },
+    DECLINED: { description: 'The text can not be published.' },
+    EXPIRED: { description: 'Nobody decided in time, so it was withdrawn.' },
+  },
+});
+
+@ObjectType({ description: 'A listing that was sent for review instead of being published.', simpleResolvers: true })
+class ListingReview {
+  @Field(() => ID, { description: 'The id of the review.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The property name.' })
+  name!: string;
+
+  @Field(() => stateEnum, { description: 'Where it stands.' })
+  state!: ReviewState;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was sent.' })
+  sentAt!: Date;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When it is withdrawn unless it is decided before.' })
+  dueAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'What staff wrote about the decision.' })
+  note!: string | null;
+}
+
+/** A landlord's own reviews. */
+@Resolver()
+export class ReviewsResolver {
+  @Query(() => [ListingReview], { description: 'The listings of the logged-in landlord in review, newest first.' })
+  myReviews(@Ctx() context: Context): Promise<OwnReview[]> {
+    return context.services.reviews.listForAccount(requireViewer(context).accountId);
+  }
+}
