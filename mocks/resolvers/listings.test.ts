@@ -178,7 +178,7 @@ describe('when the month ends', () => {
 
   test('gives a week of grace to a card that cannot be charged, then expires the listing', async () => {
     const id = await publish('4242424242424242');
-    const card = clock.world.db.cards.at(-1);
+    const card = rowOf(id)?.card;
     if (card) card.paymentMethod = browser.card('4000000000000341');
     days(30);
     const owed = await mine('Walnut Row');

@@ -43,13 +43,13 @@ export const frameInlineScript = captureEarlyClicks('var seen=begin;');
  * Sends a visitor to the start who opens a screen of their details without any (§2), before the page is painted: the
  * server does not know what this browser stores. The screens check it again.
  */
-const redirectWithoutData = `(function(p,r){
+const redirectWithoutData = `(function(p,r,key){
 if(!p||history.state&&history.state.told)return;
-try{r=JSON.parse(localStorage.getItem('${RENTER_KEY}'))||r}catch(e){}
+try{r=JSON.parse(localStorage.getItem(key))||r}catch(e){}
 if(p[1]?r.answered:r.contact&&r.contact.email)return;
 document.documentElement.hidden=true;
 location.replace('/'+location.search)
-})(/^\\/your-info(\\/move-in)?\\/?$/.exec(location.pathname),{})`;
+})(/^\\/your-info(\\/move-in)?\\/?$/.exec(location.pathname),{},'${RENTER_KEY}')`;
 
 /**
  * The one inline script of every other page, which waits until its first frames are drawn (one in the background draws

@@ -81,6 +81,11 @@ export function withoutLayout(): Element[] {
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element, how) {
     if (typeof how === 'object' && how.block === 'start') broughtUp.push(this);
   };
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   window.matchMedia ??= () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never;
   return broughtUp;
 }

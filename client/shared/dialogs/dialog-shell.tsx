@@ -43,13 +43,10 @@ export function DialogShell({ title, children, onDismiss }: DialogShellProps) {
         dismiss();
       }}
       onMouseDown={(event) => void (pressed.current = event.target)}
-      onMouseUp={(event) => {
-        if (event.target !== dialog.current) pressed.current = null;
-      }}
-      onClick={(event) => {
+      onMouseUp={({ target }) => {
         // Only the backdrop is the dialog element itself. A press that began inside is a selection of text; one that ends
         // inside is taken back (2.5.2).
-        if (event.target === dialog.current && pressed.current === dialog.current) dismiss();
+        if (target === dialog.current && pressed.current === dialog.current) dismiss();
       }}
     >
       <div className={css.head}>

@@ -3,7 +3,7 @@ import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
 import type { lookUpAddress } from './look-up-address.ts';
 
 @ObjectType({ description: 'The colleges near a location.', simpleResolvers: true })
-export class GeoSchools {
+class GeoSchools {
   @Field(() => Int, { description: 'The number of colleges.' })
   count!: number;
 
