@@ -11,16 +11,21 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@wry|optimism|rxjs|graphql|tslib|@graphql-typed-document-node)\/|node_modules\/@apollo\/client\/(?!link\/subscriptions|react\/hooks\/use(Subscription|Mutation))/;
 
 /**
- * Replaces the printer of graphql-js, which prints schemas as well, by one for operations alone: 1.7 kB of what every
- * page loads first.
+ * What libraries bring for cases that the client does not have, by the end of its path: graphql-js's printer prints
+ * schemas too and its inspector words errors of invalid documents, the cache masks no fragments (`dataMasking` is off),
+ * and no observable is given a scheduler. 3 kB of what every page loads first (ADR 27).
  */
-const operationPrinter: Plugin = {
-  name: 'operation-printer',
+const smaller: Record<string, string> = {
+  '@apollo/client/utilities/graphql/print.js': `export { print } from '${join(import.meta.dirname, 'client/graphql/print-operation.ts')}'`,
+  '@apollo/client/masking/maskDefinition.js': 'export const maskDefinition = (data) => data',
+  'graphql/jsutils/inspect.mjs': 'export const inspect = String',
+  'rxjs/dist/esm/internal/scheduled/scheduled.js':
+    "export const scheduled = () => { throw new TypeError('Schedulers are not in this build.') }",
+};
+const smallerLibraries: Plugin = {
+  name: 'smaller-libraries',
   enforce: 'pre',
-  load: (id) =>
-    id.endsWith('@apollo/client/utilities/graphql/print.js')
-      ? `export { print } from '${join(import.meta.dirname, 'client/graphql/print-operation.ts')}'`
-      : undefined,
+  load: (id) => smaller[/node_modules\/(.*)$/.exec(id)?.[1] ?? ''],
 };
 
 /** Uses the class-based build of rxjs: its default files target browsers without classes and carry the helpers for that. */
@@ -49,13 +54,13 @@ const widgetFrame = {
             { name: 'base', test: LIBRARIES, priority: 2 },
             {
               name: 'shared',
-              test: /(client|domain)\/(?!features\/(contact|listing|matches\/map)|forms\/|leads\/contact|options\/states|shared\/(alerts\/alert|contact\/contact-errors|map|preferences|seo\/p|tracking\/send))/,
+              test: /(client|domain)\/(?!features\/(contact|listing|matches\/(map|search-))|react\/hooks\/useM|forms\/|leads\/contact|options\/states|shared\/(alerts\/alert|contact\/contact-errors|map|preferences|seo\/p|tracking\/send))/,
               minShareCount: 3,
               priority: 2,
             },
             {
               name: 'results',
-              test: /client\/(features\/(matches\/(filters|more-|preferences-|search-)|questionnaire\/match-count)|shared\/search\/pagination)|domain\/search\/relaxation/,
+              test: /client\/(features\/(matches\/(filters|more-|preferences-)|questionnaire\/match-count)|shared\/search\/pagination)/,
               minShareCount: 2,
               priority: 1,
             },
@@ -68,7 +73,7 @@ const widgetFrame = {
 
 /** `vite build` builds the browser's files, `vite build --ssr` the server and its commands; both go to dist/. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), operationPrinter],
+  plugins: isSsrBuild ? [react()] : [react(), smallerLibraries],
   clearScreen: false,
   logLevel: 'warn',
   ...(isSsrBuild
@@ -132,7 +137,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     {
                       name: 'results',
-                      test: /client\/(features\/(matches\/(filters|more-|preferences-|search-)|questionnaire\/match-count)|shared\/search\/pagination)|domain\/search\/relaxation/,
+                      test: /client\/(features\/(matches\/(filters|more-|preferences-)|questionnaire\/match-count)|shared\/search\/pagination)/,
                       minShareCount: 2,
                       priority: 1,
                     },

@@ -7,18 +7,30 @@ import { ErrorPage } from '../../shared/errors/error-page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Container } from '../../components/container.tsx';
-import { UnavailableListing } from './unavailable-listing.tsx';
-import { GoneHomeDocument, useGoneHomeQuery } from './unavailable-listing.generated.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { ListingPage } from './listing-page.tsx';
 import { ListingPageDocument, useListingPageQuery } from './listing-screen.generated.ts';
-import { NotFound } from '../../shared/errors/not-found.tsx';
 import css from './listing-screen.module.css';
+
+// Few listings are gone, so the code for them comes on demand; its styles are here for the server's sake.
+import '../../shared/styles/message-page.module.css';
+import '../../shared/styles/place-page.module.css';
+
+const UnavailableScreen = lazyPart(
+  async () => (await import('./unavailable-listing.tsx')).UnavailableScreen,
+  <ListingLoading />,
+);
 
 export async function prepare(client: ApolloClient, { params }: Address): Promise<void> {
   const variables = { slug: params['slug'] ?? '' };
   const { data } = await client.query({ query: ListingPageDocument, variables });
   // Only a missing listing needs the second query for why it is unavailable.
-  if (data?.listing === null) await client.query({ query: GoneHomeDocument, variables });
+  if (data?.listing !== null) return;
+  const [{ GoneHomeDocument }] = await Promise.all([
+    import('./unavailable-listing.generated.ts'),
+    UnavailableScreen.preload(),
+  ]);
+  await client.query({ query: GoneHomeDocument, variables });
 }
 
 export function Screen() {
@@ -27,14 +39,6 @@ export function Screen() {
   if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
   if (!data) return <ListingLoading />;
   return data.listing ? <ListingPage home={data.listing} /> : <UnavailableScreen slug={slug} />;
-}
-
-/** Renders the page for a listing that is not shown: removed, or never existed. */
-function UnavailableScreen({ slug }: { slug: string }) {
-  const { data, error, refetch } = useGoneHomeQuery({ variables: { slug } });
-  if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
-  if (!data) return <ListingLoading />;
-  return data.goneListing ? <UnavailableListing gone={data.goneListing} /> : <NotFound title="Home not found" />;
 }
 
 function ListingLoading() {

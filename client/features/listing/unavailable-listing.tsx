@@ -1,11 +1,15 @@
 import { stateByCode } from '../../../domain/options/states.ts';
 import { paths } from '../../app/paths.ts';
+import { requestIdOf } from '../../app/error-boundary.tsx';
 import { useStatus } from '../../app/render-status.tsx';
 import { Anchor } from '../../components/anchor.tsx';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { ErrorPage } from '../../shared/errors/error-page.tsx';
+import { NotFound } from '../../shared/errors/not-found.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
-import type { GoneHomeQuery } from './unavailable-listing.generated.ts';
+import { useGoneHomeQuery, type GoneHomeQuery } from './unavailable-listing.generated.ts';
 import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid } from '../../shared/listing-card/listing-grid.tsx';
@@ -55,4 +59,17 @@ export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['
       )}
     </>
   );
+}
+
+/** Renders the page for a listing that is not shown: removed, or never existed. */
+export function UnavailableScreen({ slug }: { slug: string }) {
+  const { data, error, refetch } = useGoneHomeQuery({ variables: { slug } });
+  if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Container aria-busy="true">
+        <Skeleton shape="title" />
+      </Container>
+    );
+  return data.goneListing ? <UnavailableListing gone={data.goneListing} /> : <NotFound title="Home not found" />;
 }
