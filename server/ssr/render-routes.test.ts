@@ -69,7 +69,12 @@ beforeAll(async () => {
     fields['school'].resolve = (_root: unknown, { slug }: { slug: string }) => (slug === 'script' ? school : null);
   if (fields['city']) fields['city'].resolve = (_root: unknown, { slug }: { slug: string }) => cityWith(slug);
   if (fields['searchPlaces'])
-    fields['searchPlaces'].resolve = () => ({ data: [], meta: { page: 1, perPage: 20, total: 0, lastPage: 1 } });
+    fields['searchPlaces'].resolve = () => ({
+      data: [],
+      zips: [],
+      listings: [],
+      meta: { page: 1, perPage: 20, total: 0, lastPage: 1 },
+    });
   if (fields['listing']) fields['listing'].resolve = () => null;
   if (fields['goneListing'])
     fields['goneListing'].resolve = (_root: unknown, { slug }: { slug: string }) =>
