@@ -65,7 +65,8 @@ export class Database {
   /** Starts the probe. */
   start(): void {
     const next = async () => {
-      if (!(await this.isAnswering()) && !this.#isStopped) {
+      // A busy event loop can miss one answer, such as while a first start reads all places; a database that is down misses two.
+      if (!(await this.isAnswering()) && !(await this.isAnswering()) && !this.#isStopped) {
         for (const socket of this.#sockets) socket.destroy();
         this.#onDown();
       }

@@ -17,10 +17,10 @@ export function demoAmenities(key: string): number[] {
     .map(([id]) => id);
 }
 
-/** Returns the floorplans with costs, lease lengths and a date (K64), the same for the same key; a third state nothing. */
+/** Returns the floorplans with costs, lease lengths and a date (K64), the same for the same key; one in seven states nothing. */
 export function withDemoTerms(key: string, floorplans: readonly Floorplan[], now: Date): Floorplan[] {
   const random = new SeededRandom(`terms ${key}`);
-  if (random.chance(0.33)) return [...floorplans];
+  if (random.chance(0.15)) return [...floorplans];
   const included = random.chance(0.35);
   const fees = random.pick([0, 0, 25, 35, 50]);
   const leaseMonths = random.pick([[12], [12], [9, 12], [10, 12], [6, 12]]);

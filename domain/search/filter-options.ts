@@ -9,7 +9,7 @@ export interface FilterOption {
   /** Its parameter and value: 'must:2', 'lease:12'. */
   key: string;
   /** What a listing must state so that the option says something about it; null where every listing does. */
-  states: { facts: number } | { term: 'utilities' | 'leaseMonths' | 'availableOn' } | null;
+  states: { facts: number; unless?: number } | { term: 'utilities' | 'leaseMonths' | 'availableOn' } | null;
 }
 
 const LEASES = [6, 9, 10, 12];
@@ -75,7 +75,10 @@ const factsOf = (criteria: Criteria) => ({ facts: statedMask(criteria) });
 export const filterOptions: readonly FilterOption[] = [
   ...petOptions
     .filter(({ id }) => id !== NO_PETS)
-    .map(({ id }) => ({ key: `pets:${id}`, states: { facts: petsMasks({ pets: [id] }).allowed } })),
+    .map(({ id }) => {
+      const { allowed, possible } = petsMasks({ pets: [id] });
+      return { key: `pets:${id}`, states: { facts: allowed, unless: possible } };
+    }),
   ...laundryOptions.map((laundry) => ({ key: `laundry:${laundry}`, states: factsOf({ laundry }) })),
   ...featureOptions
     .filter(({ id }) => id !== ANY_LAUNDRY)
@@ -109,7 +112,8 @@ export function countFilterOptions(homes: readonly MatchableListing[], place: Pl
       ? Infinity
       : here.filter(({ amenities, floorplans }) =>
           'facts' in states
-            ? hasFacts(listingFacts(amenities), states.facts)
+            ? hasFacts(listingFacts(amenities), states.facts) ||
+              (states.unless !== undefined && !hasFacts(listingFacts(amenities), states.unless))
             : floorplans.some((plan) => statesTerm(plan, states.term)),
         ).length;
   return filterOptions

@@ -104,11 +104,14 @@ async function type(page: Page, name: string, text: string): Promise<void> {
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, text);
 }
-async function fillCard(page: Page, number: string): Promise<void> {
-  // Where there is a card on file, another one is a choice.
+/** Where there is a card on file, another one is a choice. */
+async function chooseAnotherCard(page: Page): Promise<void> {
   const another = page.getByRole('radio', { name: 'Another card' });
   await page.getByLabel('Billing address').or(another).first().waitFor();
   if (await another.isVisible()) await another.check();
+}
+async function fillCard(page: Page, number: string): Promise<void> {
+  await chooseAnotherCard(page);
   await page.getByLabel('Billing address').fill('1739 N High St');
   await page.getByLabel('Billing zip').fill('43210');
   await type(page, 'card number', number);
@@ -122,7 +125,7 @@ const sayYes = (page: Page) => press(page, 'Complete authentication');
 const sayNo = (page: Page) => press(page, 'Fail authentication');
 async function isListed(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/advertising-home');
-  await page.getByRole('heading', { name }).waitFor();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
 /** Returns what the processor has charged for the listings with this name. */
@@ -181,6 +184,7 @@ describe('publishing with a card', () => {
     const { page, context, complaints } = await atThePayment(who, 'Frame Court', { colorScheme: 'dark' });
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await chooseAnotherCard(page);
     await page.getByText('Card number', { exact: true }).click();
     await expect
       .poll(() => frame(page, 'card number').evaluate((input) => input === document.activeElement))

@@ -39,7 +39,7 @@ it('finds a scenario by keyboard alone, opens it and announces that it was reach
   await page.keyboard.press('Enter');
   await page.waitForURL(/scenario=payment-insufficient/);
   await ready(page);
-  await page.getByText('Insufficient funds.').waitFor();
+  await page.getByRole('dialog').getByText('Insufficient funds.').waitFor();
   // With the product's own dialog open below it.
   await page.keyboard.press('Alt+s');
   await drawer(page).getByText('Reached.').waitFor();

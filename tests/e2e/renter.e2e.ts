@@ -95,10 +95,10 @@ it('sends every answer of the questionnaire without JavaScript', async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.url}/questionnaire?location_type=college&location_id=204796`);
-  await page.getByText('Dog', { exact: true }).click();
-  await page.getByText('Parking', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Dog' }).check();
+  await page.getByRole('checkbox', { name: 'Parking' }).check();
   expect(await page.getByLabel('Move-in date').isVisible()).toBe(false);
-  await page.getByText('On a date', { exact: true }).click();
+  await page.getByRole('radio', { name: 'On a date' }).check();
   await page.getByLabel('Move-in date').fill('2199-08-15');
   await page.getByRole('button', { name: 'Show Me My Matches →' }).click();
   await page.waitForURL(/\/matches/);

@@ -14,7 +14,7 @@ const oneListing = {
 
 async function askToCancel({ press, see }: PageDriver): Promise<void> {
   await press(/^Cancel /);
-  await see("you won't be charged again");
+  await see("You won't be charged again");
 }
 
 /** Requests another month of the only listing, and pays it. */

@@ -41,13 +41,13 @@ async function writeSections(page: Page, name: string, email: string): Promise<v
   await goOn(page);
   await hasCome(page, 'Property Location');
   await typeInto(page, { 'Street address': '1739 N High St', City: 'Columbus', State: 'OH', Zip: '48104' });
-  await page.getByText(/Near .*Ohio State University/).waitFor();
   await goOn(page);
   // the rejected field has the focus
   await page.getByText("This zip code isn't in Ohio.").first().waitFor();
   await expect.poll(() => page.getByLabel('Zip').evaluate((zip) => zip === document.activeElement)).toBe(true);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('43210');
+  await page.getByText(/Near .*Ohio State University/).waitFor();
   await goOn(page);
   await hasCome(page, 'Floorplan Information');
   await typeInto(page, { Bedrooms: '2', Bathrooms: '1', 'Square feet': '890', 'Monthly rent': '1150.00' });

@@ -138,7 +138,7 @@ export function landlordFlows(
     await Promise.all([said, pieces]);
     if (isCalm) expect(await page.locator('body > [aria-hidden=true] > i').count()).toBe(0);
     await page.waitForURL('**/advertising-home');
-    await page.getByRole('heading', { name }).waitFor();
+    await page.getByRole('heading', { name, exact: true }).waitFor();
     await fitsTheWindow(page);
     expect(await storedText(page)).not.toContain(name);
     expect(await isFound(site(), page, name)).toBe(true);
@@ -158,7 +158,7 @@ export function landlordFlows(
     await logIn(page, email, 'wrong password');
     await page.getByText('Incorrect email or password.').first().waitFor();
     await logIn(page, email, PASSWORD);
-    await page.getByRole('heading', { name }).waitFor();
+    await page.getByRole('heading', { name, exact: true }).waitFor();
     await context.close();
   });
 
@@ -166,7 +166,11 @@ export function landlordFlows(
     const { page, context } = await openAsVisitor(site(), '/login', { viewport: { width: 1280, height: 900 } });
     await logIn(page);
     await page.waitForURL('**/advertising-home');
-    await expect.poll(() => page.getByRole('article').count()).toBe(12);
+    await page.getByRole('status').filter({ hasText: '12 listings' }).waitFor();
+    await expect.poll(() => page.getByRole('article').count()).toBe(10);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(2);
+    await page.getByRole('button', { name: 'Previous', exact: true }).click();
     const listed = page
       .getByRole('article')
       .filter({ hasText: 'apartments have no limit' })

@@ -194,7 +194,7 @@ export function persistenceFlows(site: GetSite): void {
     await page.keyboard.press('Enter');
     await dialog.getByText('From Ana Díaz').waitFor();
     await page.keyboard.type('Is it quiet?');
-    await page.keyboard.press('Tab');
+    await tabTo(page, /^Send request/);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.waitForURL('**/congratulations');

@@ -113,8 +113,8 @@ export function renterFlows(
       .first()
       .click();
     await page.getByText('Liked by Ana').waitFor();
-    const link = await page.getByLabel('Link for your friends').inputValue();
-    const end = await page.getByLabel('Link that deletes this list').inputValue();
+    const link = await page.getByRole('textbox', { name: 'Link for your friends' }).inputValue();
+    const end = await page.getByRole('textbox', { name: 'Link that deletes this list' }).inputValue();
     await fitsTheWindow(page);
 
     const friend = await openAsVisitor(site(), new URL(link).pathname + new URL(link).hash);

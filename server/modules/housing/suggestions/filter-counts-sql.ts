@@ -47,7 +47,8 @@ export const filterCountsStatement = (area: SearchArea, asked: Criteria): Statem
       if (states === null) return 'null::bigint';
       if ('facts' in states) {
         const mask = bind(states.facts, 'integer');
-        return `count(*) filter (where facts & ${mask} = ${mask})`;
+        const unless = states.unless === undefined ? 'false' : `facts & ${bind(states.unless, 'integer')} = 0`;
+        return `count(*) filter (where facts & ${mask} = ${mask} or ${unless})`;
       }
       return `count(*) filter (where plan.${states.term})`;
     });
