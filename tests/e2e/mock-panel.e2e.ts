@@ -46,7 +46,7 @@ it('finds a scenario by keyboard alone, opens it and announces that it was reach
   await drawer(page).getByText('Not enough money on the card', { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'detached' });
-  await page.getByText('Insufficient funds.').waitFor();
+  await page.getByRole('dialog').getByText('Insufficient funds.').waitFor();
 });
 
 it('opens on ? outside of text fields, and leaves ? typeable inside them', async () => {
