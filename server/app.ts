@@ -81,6 +81,7 @@ const trustedProxyCount = (proxies: number): false | ((address: string, hop: num
 function registerHealth(
   app: FastifyInstance,
   database: { isAnswering(): Promise<boolean> },
+  payments: { isConnected: boolean },
   stopping: AbortSignal | undefined,
 ): void {
   const config = { cookieless: true };
@@ -90,7 +91,9 @@ function registerHealth(
   app.get('/healthz', { config }, async () => ({ status: 'ok', service: 'nearcampus', pid: process.pid }));
   app.get('/readyz', { config }, async (_request, reply) => {
     if (stopping?.aborted) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
-    if (await database.isAnswering()) return { status: 'ok' };
+    // Everything but payments works without the processor.
+    if (await database.isAnswering())
+      return { status: 'ok', ...(!payments.isConnected && { payments: 'unreachable' }) };
     return reply.code(503).header('retry-after', '5').send({ status: 'no database' });
   });
 }
@@ -169,7 +172,7 @@ export async function createApp({
       request.log.info({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
     });
 
-  registerHealth(app, database, stopping);
+  registerHealth(app, database, services.payments, stopping);
   registerMetrics(app, { env, measures, gauges: new DatabaseGauges({ pool, troubles: reconciler.unresolved }) });
   registerPlainPageFiles(app);
   await registerGraphqlRoutes(app, schema, services, { pool, facts });

@@ -64,6 +64,8 @@ export function syncClock(facts: RowChanges, { clock, clockService, onError }: S
 }
 
 const SWEEP_MS = 15_000;
+/** The interval between attempts to reach a processor that did not answer at the start, in milliseconds. */
+const CONNECT_MS = 15_000;
 const RECONCILE_MS = 30_000;
 
 /**
@@ -124,7 +126,7 @@ export async function startProduct(
   clock.setOffset(offset); // before anything reads the time
   const jobs = new JobQueue({ databaseUrl, onError });
   const inbox = env.smtpUrl === null ? new DevInbox({ orm, clock, onError }) : null;
-  const processor = await progress.step(env.stripe ? 'Payments' : 'Payments: the local processor', async () => {
+  const processor = await progress.step(env.stripe ? 'Payments' : 'Payments: the local processor', async (note) => {
     const live = env.stripe ? { live: env.stripe } : {};
     const local = {
       file: join(env.dataDir, 'stripe.sqlite'),
@@ -132,9 +134,16 @@ export async function startProduct(
       now: () => clock.now(),
       webhookUrl: `${ownAddress(env)}/webhooks/stripe`,
     };
-    const opened = await connectPayments({ prices: env.prices, ...live, ...(env.stripe ? {} : { local }) });
+    const opened = await connectPayments({
+      prices: env.prices,
+      later: true,
+      // Before anything is charged for a database that belongs to another processor.
+      check: (payments) => checkProcessor(payments, pool),
+      ...live,
+      ...(env.stripe ? {} : { local }),
+    });
     open.defer(() => opened.close());
-    await checkProcessor(opened.payments, pool); // before anything is written to a database that belongs to another processor
+    if (!opened.payments.isConnected) note('Stripe does not answer: payments are off until it does');
     return opened;
   });
 
@@ -223,6 +232,7 @@ export async function startProduct(
       await publishDemoListings({ ...services, orm }, DEMO_LANDLORD, demoLandlordDrafts());
       await seedActivity({ pool, clock }, DEMO_LANDLORD);
     }
+    if (!processor.payments.isConnected) open.defer(repeat(CONNECT_MS, processor.connect, onError));
     open.defer(repeat(SWEEP_MS, () => services.sweeper.run(), onError));
     const tell = createReconciliationLog(app.log);
     open.defer(

@@ -87,7 +87,7 @@ async function launchProduct(
     await new Promise<void>((serving, failed) => {
       const read = (chunk: Buffer) => {
         output += chunk.toString();
-        if (output.slice(from).includes(url)) serving();
+        if (output.slice(from).includes(env['BASE_URL'] ?? url)) serving();
       };
       child.stdout?.on('data', read);
       child.stderr?.on('data', read);

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { LocalStripe } from '../../../mocks/stripe/server.ts';
 import { rethrowConfigurationError } from './configuration-errors.ts';
+import { isUnavailable } from './cards/card-declines.ts';
 import { Payments } from './payments.ts';
 import { ensurePrices } from './subscriptions/prices.ts';
 import { ensureLocalEndpoint } from './webhooks/webhook-endpoint.ts';
@@ -30,12 +31,21 @@ interface PaymentsOptions {
   prices: Readonly<Record<number, number>>;
   live?: LiveProcessor;
   local?: LocalProcessor;
+  /** Whether to open without a processor that does not answer; `connect` is called until it does. */
+  later?: boolean;
+  /** Rejects when the processor is not the one of this database, before it is used. */
+  check?: (payments: Payments) => Promise<void>;
 }
 
 export interface ConnectedPayments {
   payments: Payments;
   /** The processor that runs in this process; null with Stripe's own. */
   local: LocalStripe | null;
+  /**
+   * Connects to a processor that did not answer; does nothing once it is connected.
+   * @throws {EnvError} while the processor cannot be reached, or rejects the keys
+   */
+  connect(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,23 +54,35 @@ const TIMEOUT_MS = 8000;
 const settings = { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false } as const;
 
 /** Connects the SDK to Stripe, or starts the local processor (loaded only then) and connects to it. */
-export async function connectPayments({ prices, live, local }: PaymentsOptions): Promise<ConnectedPayments> {
+export async function connectPayments({
+  prices,
+  live,
+  local,
+  later = false,
+  check = () => Promise.resolve(),
+}: PaymentsOptions): Promise<ConnectedPayments> {
   if (live) {
     const stripe = createLiveStripe(live);
-    const payments = new Payments({
-      stripe,
-      prices: await ensurePrices(stripe, prices).catch(rethrowConfigurationError),
-      webhookSecrets: live.webhookSecrets,
-      local: false,
+    const payments = new Payments({ stripe, prices, webhookSecrets: live.webhookSecrets, local: false });
+    const connect = async () => {
+      if (payments.isConnected) return;
+      const offers = await ensurePrices(stripe, prices);
+      await check(payments);
+      payments.usePrices(offers);
+    };
+    await connect().catch((error: unknown) => {
+      if (!later || !isUnavailable(error)) rethrowConfigurationError(error);
     });
-    return { payments, local: null, close: () => Promise.resolve() };
+    const retry = () => connect().catch(rethrowConfigurationError);
+    return { payments, local: null, connect: retry, close: () => Promise.resolve() };
   }
   if (!local) throw new Error('Neither Stripe nor the local processor is configured.');
   const { startLocalStripe } = await import('../../../mocks/stripe/server.ts');
   const processor = await startLocalStripe({ file: local.file, port: local.port, now: local.now });
   try {
     const payments = await connectLocal(processor.port, prices, local.webhookUrl);
-    return { payments, local: processor, close: () => processor.close() };
+    await check(payments);
+    return { payments, local: processor, connect: () => Promise.resolve(), close: () => processor.close() };
   } catch (error) {
     await processor.close();
     throw error;
@@ -92,7 +114,9 @@ export async function connectLocal(
 ): Promise<Payments> {
   const stripe = new Stripe('sk_test_local', { ...settings, timeout, host: '127.0.0.1', port, protocol: 'http' });
   const webhookSecrets = webhookUrl === undefined ? [] : [await ensureLocalEndpoint(stripe, webhookUrl)];
-  return new Payments({ stripe, prices: await ensurePrices(stripe, prices), webhookSecrets, local: true });
+  const payments = new Payments({ stripe, prices, webhookSecrets, local: true });
+  payments.usePrices(await ensurePrices(stripe, prices));
+  return payments;
 }
 
 interface SnapshotOptions {

@@ -11,7 +11,7 @@ import {
   rethrowUnavailable,
 } from './cards/card-declines.ts';
 import { objectId } from './object-id.ts';
-import { type PriceOffer, RenewalPrices } from './subscriptions/prices.ts';
+import { type PriceOffer, RenewalPrices, unconnectedPrices } from './subscriptions/prices.ts';
 import { storedCard, type StoredCard } from './cards/stored-card.ts';
 import { ProcessorCardChanges } from './cards/card-changes.ts';
 import { Customers, isMissing } from './customers.ts';
@@ -40,7 +40,8 @@ export interface Charge {
 
 interface PaymentsDeps {
   stripe: Stripe;
-  prices: ReadonlyMap<number, PriceOffer>;
+  /** Dollars per month by property type; 0 is not offered. */
+  prices: Readonly<Record<number, number>>;
   /** The valid webhook signing secrets; several during a rotation. */
   webhookSecrets: readonly string[];
   /** Whether this is the local processor. Only then may a card number pass through the server (K37). */
@@ -53,7 +54,8 @@ interface PaymentsDeps {
  */
 export class Payments {
   readonly #stripe: Stripe;
-  readonly #prices: ReadonlyMap<number, PriceOffer>;
+  #prices: ReadonlyMap<number, PriceOffer>;
+  #isConnected = false;
   readonly local: boolean;
   /** Changes of the card on file. */
   readonly cards: ProcessorCardChanges;
@@ -72,7 +74,7 @@ export class Payments {
 
   constructor({ stripe, prices, webhookSecrets, local }: PaymentsDeps) {
     this.#stripe = stripe;
-    this.#prices = prices;
+    this.#prices = unconnectedPrices(prices);
     this.local = local;
     this.cards = new ProcessorCardChanges(stripe);
     this.customers = new Customers(stripe);
@@ -83,7 +85,21 @@ export class Payments {
     this.events = new EventFeed({ stripe, secrets: webhookSecrets });
   }
 
-  /** Returns the price of a property type [§9]; undefined for a type that is not offered. */
+  /** Whether the processor has answered since the start: it knows the prices. */
+  get isConnected(): boolean {
+    return this.#isConnected;
+  }
+
+  /** Uses the processor's prices from now on. */
+  usePrices(prices: ReadonlyMap<number, PriceOffer>): void {
+    this.#prices = prices;
+    this.#isConnected = true;
+  }
+
+  /**
+   * Returns the price of a property type [§9]; undefined for a type that is not offered. Until the processor has
+   * answered, reading its `id` throws PaymentsUnavailable.
+   */
   priceOf(type: number): PriceOffer | undefined {
     return this.#prices.get(type);
   }

@@ -33,7 +33,7 @@ export function wireBilling({ payments, processor, ...deps }: WiringDeps) {
     ...deps,
     env: parseEnv({ DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' }),
     gazetteer,
-    processor: { payments, local: processor ?? null, close: () => Promise.resolve() },
+    processor: { payments, local: processor ?? null, connect: () => Promise.resolve(), close: () => Promise.resolve() },
     secret: 'a secret of the test',
     onError: (error) => problems.push(error),
   });

@@ -75,6 +75,7 @@ export class PropertyTypeQuotes {
     if (listing.type === type) return { errors: SAME_PROPERTY_TYPE };
     const price = payments.priceOf(type);
     if (!price) return { errors: { type: [TYPE_NOT_OFFERED] } };
+    if (!payments.isConnected) return { errors: PROCESSOR_UNREACHABLE };
     const paid = await em.findOne(Subscription, { listingId: id });
     const how = propertyTypeChangeMode(listing.status, paid);
     if (how === 'owed') return { errors: PAST_DUE_FIRST };

@@ -39,15 +39,20 @@ export function paymentMethodErrors(error: unknown): FieldErrors | undefined {
   return PAYMENT_METHOD_UNUSABLE;
 }
 
-/** Rethrows the error; a lost connection, a timeout or a failure of the processor becomes `PaymentsUnavailable`. */
-export function rethrowUnavailable(error: unknown): never {
+/** Returns whether the processor did not answer: a lost connection, a timeout, or a failure of its own. */
+export function isUnavailable(error: unknown): boolean {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
-  if (
+  return (
+    error instanceof PaymentsUnavailable ||
     error instanceof StripeConnectionError ||
     error instanceof StripeAPIError ||
     error instanceof StripeRateLimitError ||
     (error instanceof StripeIdempotencyError && error.code === 'idempotency_key_in_use')
-  )
-    throw new PaymentsUnavailable(error);
+  );
+}
+
+/** Rethrows the error; a lost connection, a timeout or a failure of the processor becomes `PaymentsUnavailable`. */
+export function rethrowUnavailable(error: unknown): never {
+  if (isUnavailable(error)) throw new PaymentsUnavailable(error);
   throw error;
 }

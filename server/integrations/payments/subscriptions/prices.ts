@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { propertyTypes } from '../../../../domain/options/property-types.ts';
-import { rethrowUnavailable } from '../cards/card-declines.ts';
+import { PaymentsUnavailable, rethrowUnavailable } from '../cards/card-declines.ts';
 import { isPaid, subscriptionState, type SubscriptionState } from './subscription-state.ts';
 
 /** Sets another price of a running subscription from its next renewal on; the current month stays as paid. */
@@ -36,6 +36,23 @@ export interface PriceOffer {
   dollars: number;
 }
 
+const offeredTypes = (dollars: Readonly<Record<number, number>>) =>
+  propertyTypes.filter(({ id }) => (dollars[id] ?? 0) > 0);
+
+/** Returns the offered prices while the processor has not answered; reading an `id` throws PaymentsUnavailable. */
+export const unconnectedPrices = (dollars: Readonly<Record<number, number>>): Map<number, PriceOffer> =>
+  new Map(
+    offeredTypes(dollars).map(({ id: type }) => [
+      type,
+      {
+        dollars: dollars[type] ?? 0,
+        get id(): string {
+          throw new PaymentsUnavailable('The processor has not answered since the start.');
+        },
+      },
+    ]),
+  );
+
 /**
  * Returns the processor's price of every offered type (above 0 dollars [§9]), found by its lookup key and created if it
  * is missing or has another amount. Older subscriptions keep their price.
@@ -44,7 +61,7 @@ export async function ensurePrices(
   stripe: Stripe,
   dollars: Readonly<Record<number, number>>,
 ): Promise<Map<number, PriceOffer>> {
-  const offered = propertyTypes.filter(({ id }) => (dollars[id] ?? 0) > 0);
+  const offered = offeredTypes(dollars);
   if (offered.length === 0) return new Map();
   const keys = offered.map(({ id }) => lookupKey(id));
   const { data: known } = await stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 });

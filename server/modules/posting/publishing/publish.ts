@@ -1,3 +1,4 @@
+import { PROCESSOR_UNREACHABLE } from '../../../../domain/billing/card-declines.ts';
 import { stableId } from '../../../jobs/stable-id.ts';
 import { EMAIL_TAKEN } from '../../../../domain/account/login.ts';
 import { paymentErrors } from '../../../../domain/billing/payment-fields.ts';
@@ -220,6 +221,7 @@ export class Publisher {
     if ('errors' in place) return place;
     const price = payments.priceOf(draft.type ?? 0);
     if (!price) return { errors: { type: [TYPE_NOT_OFFERED] } };
+    if (!payments.isConnected) return { errors: PROCESSOR_UNREACHABLE };
     const ready: ValidatedDraft = { ...draft, place };
     const newAccount =
       request.viewer === null && account

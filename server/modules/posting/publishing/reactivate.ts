@@ -1,3 +1,4 @@
+import { PROCESSOR_UNREACHABLE } from '../../../../domain/billing/card-declines.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { PROPERTY_TYPE_ALREADY_CHANGED } from '../../../../domain/billing/property-type-change.ts';
 import { NO_CARD_ON_FILE, TYPE_NOT_OFFERED } from '../../../../domain/posting/posting-errors.ts';
@@ -39,6 +40,7 @@ export class ListingReactivation {
     if (!stored) return { errors: NO_CARD_ON_FILE };
     const price = payments.priceOf(listing.type);
     if (!price) return { errors: { payment: [TYPE_NOT_OFFERED] } };
+    if (!payments.isConnected) return { errors: PROCESSOR_UNREACHABLE };
     const key = `activate:${randomUUID()}`;
     const opened = await intents.open({
       key,
