@@ -121,25 +121,32 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     {
                       name: 'base',
                       test: LIBRARIES,
-                      priority: 3,
+                      priority: 6,
                     },
                     {
                       name: 'common',
-                      test: /client\/(app\/(?!main)|components\/(?!dialog)|graphql\/(?!subscription-link)|forms\/form\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|limits|field-errors|format\/(money|numbers)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states)|places\/di|search)/,
+                      test: /client\/(app\/(?!main|router\/use-pre)|components\/(?!dialog|badge|card|hooks\/use-load)|graphql\/(?!subscription-link)|forms\/form\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|limits|field-errors|format\/(money|numbers)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states)|places\/di|search\/(?!sort))/,
                       minShareCount: 4,
-                      priority: 2,
+                      priority: 5,
                     },
                     {
                       name: 'renter',
-                      test: /client\/(components\/hooks\/use-(early|la|load)|shared\/(alerts\/lazy|contact\/use|errors\/(not-found|query)|listing-card|map\/(directions|searched)|place-search\/(place-list|search-(box|input))|search\/(matches|use)|seo|styles\/message|tracking\/(?!analytics)))/,
+                      test: /client\/(components\/hooks\/use-(early|la|load)|shared\/(alerts\/lazy|contact\/use|errors\/(not-found\.|query)|listing-card|map\/(directions|searched)|place-search\/(place-list|search-(box|input))|search\/(matches|use-s)|seo|styles\/message|tracking\/(?!analytics)))/,
                       minShareCount: 3,
-                      priority: 1,
+                      priority: 4,
+                    },
+                    { name: 'lazy-filters', test: /features\/matches\/lazy-filters/, priority: 3 },
+                    {
+                      name: 'filters',
+                      test: /(client\/features\/matches\/(filters\.tsx|preferences-)|domain\/search\/sort)/,
+                      minShareCount: 2,
+                      priority: 2,
                     },
                     {
                       name: 'results',
-                      test: /client\/(features\/(matches\/(filters|more-|preferences-)|questionnaire\/match-count)|shared\/search\/pagination)/,
+                      test: /client\/(features\/questionnaire\/match-count|shared\/search\/(pagination|use-rem))/,
                       minShareCount: 2,
-                      priority: 1,
+                      priority: 3,
                     },
                     {
                       name: 'asking',
@@ -172,7 +179,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     {
                       name: 'places',
-                      test: /client\/(features\/place\/(?!places-around)|shared\/(loading\/place|styles\/place))|domain\/places\/(?!di)/,
+                      test: /client\/features\/place\/(?!places-around)/,
                       minShareCount: 2,
                       priority: 1,
                     },

@@ -1592,6 +1592,8 @@ export type Query = {
   directions: Directions;
   /** One of your drafts by its UUID, or the latest one to continue; null when there is none. */
   draft?: Maybe<SavedDraft>;
+  /** The newest featured listings, wherever they are, for the homepage. */
+  featuredListings: Array<Listing>;
   /** The filters offered at a place, where at least ten listings state what they ask for. Null when there is no such place. */
   filterCounts?: Maybe<Array<FilterCount>>;
   /** The position that a listing of this address would have, and the colleges around it. Needs no session. */
@@ -1647,6 +1649,8 @@ export type Query = {
   searchPlaces: PlacePage;
   /** A state by id or code; null when there is none. */
   state?: Maybe<State>;
+  /** All states and the District of Columbia, by name. */
+  states: Array<State>;
   /** A subscription by the token from an emailed link; null when the token is unknown. */
   subscriber?: Maybe<Subscriber>;
   /** Where more homes are than a search has found. Null when there is no such place. */
@@ -1682,6 +1686,11 @@ export type QueryDirectionsArgs = {
 
 export type QueryDraftArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryFeaturedListingsArgs = {
+  count?: Scalars['Int']['input'];
 };
 
 

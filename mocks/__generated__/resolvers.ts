@@ -1593,6 +1593,8 @@ export type Query = {
   directions: Directions;
   /** One of your drafts by its UUID, or the latest one to continue; null when there is none. */
   draft: Maybe<SavedDraft>;
+  /** The newest featured listings, wherever they are, for the homepage. */
+  featuredListings: Array<Listing>;
   /** The filters offered at a place, where at least ten listings state what they ask for. Null when there is no such place. */
   filterCounts: Maybe<Array<FilterCount>>;
   /** The position that a listing of this address would have, and the colleges around it. Needs no session. */
@@ -1648,6 +1650,8 @@ export type Query = {
   searchPlaces: PlacePage;
   /** A state by id or code; null when there is none. */
   state: Maybe<State>;
+  /** All states and the District of Columbia, by name. */
+  states: Array<State>;
   /** A subscription by the token from an emailed link; null when the token is unknown. */
   subscriber: Maybe<Subscriber>;
   /** Where more homes are than a search has found. Null when there is no such place. */
@@ -1683,6 +1687,11 @@ export type QueryDirectionsArgs = {
 
 export type QueryDraftArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryFeaturedListingsArgs = {
+  count?: Scalars['Int']['input'];
 };
 
 
@@ -3394,6 +3403,7 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   closestHousing: Resolver<Maybe<ResolversTypes['MatchPage']>, ParentType, ContextType, RequireFields<QueryClosestHousingArgs, 'filter' | 'page'>>;
   directions: Resolver<ResolversTypes['Directions'], ParentType, ContextType, RequireFields<QueryDirectionsArgs, 'input'>>;
   draft: Resolver<Maybe<ResolversTypes['SavedDraft']>, ParentType, ContextType, Partial<QueryDraftArgs>>;
+  featuredListings: Resolver<Array<ResolversTypes['Listing']>, ParentType, ContextType, RequireFields<QueryFeaturedListingsArgs, 'count'>>;
   filterCounts: Resolver<Maybe<Array<ResolversTypes['FilterCount']>>, ParentType, ContextType, RequireFields<QueryFilterCountsArgs, 'filter'>>;
   geoInformation: Resolver<ResolversTypes['GeoResult'], ParentType, ContextType, RequireFields<QueryGeoInformationArgs, 'address' | 'city' | 'state'>>;
   goneListing: Resolver<Maybe<ResolversTypes['GoneListing']>, ParentType, ContextType, RequireFields<QueryGoneListingArgs, 'slug'>>;
@@ -3420,6 +3430,7 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   searchHousing: Resolver<Maybe<ResolversTypes['MatchPage']>, ParentType, ContextType, RequireFields<QuerySearchHousingArgs, 'filter' | 'page'>>;
   searchPlaces: Resolver<ResolversTypes['PlacePage'], ParentType, ContextType, RequireFields<QuerySearchPlacesArgs, 'page' | 'text' | 'type'>>;
   state: Resolver<Maybe<ResolversTypes['State']>, ParentType, ContextType, Partial<QueryStateArgs>>;
+  states: Resolver<Array<ResolversTypes['State']>, ParentType, ContextType>;
   subscriber: Resolver<Maybe<ResolversTypes['Subscriber']>, ParentType, ContextType, RequireFields<QuerySubscriberArgs, 'token'>>;
   waysOn: Resolver<Maybe<ResolversTypes['WaysOn']>, ParentType, ContextType, RequireFields<QueryWaysOnArgs, 'filter'>>;
   widgetHosts: Resolver<Array<ResolversTypes['WidgetHost']>, ParentType, ContextType>;

@@ -4,6 +4,7 @@ import { truncatePage, pageMeta } from '../../domain/pagination.ts';
 import {
   closestListings,
   countNotStated,
+  isFeatured,
   unmetCriteria,
   searchListings,
   type MatchableListing,
@@ -52,6 +53,7 @@ const searchLocation = (
 });
 
 const MOST_NEARBY = 3;
+const MAX_FEATURED = 12;
 
 /** Returns the listings that could replace an unavailable one. */
 function similarHomes(world: World, { lat, lon, floorplans }: ListingRow) {
@@ -177,7 +179,7 @@ function pageOf(
 
 const queries: Pick<
   QueryResolvers,
-  'searchHousing' | 'closestHousing' | 'waysOn' | 'filterCounts' | 'listing' | 'listings'
+  'searchHousing' | 'closestHousing' | 'waysOn' | 'filterCounts' | 'featuredListings' | 'listing' | 'listings'
 > = {
   searchHousing(_, { filter, page, most }, { world }) {
     const asked = searchOf(filter, page);
@@ -219,6 +221,13 @@ const queries: Pick<
     const row = world.db.listings.find((listing) => listing.slug === slug && isShown(listing));
     return row ? toListingView(world, row) : null;
   },
+
+  featuredListings: (_, { count }, { world }) =>
+    searchable(world)
+      .filter(isFeatured)
+      .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || b.id - a.id)
+      .slice(0, Math.min(MAX_FEATURED, Math.max(0, count)))
+      .map((row) => toListingView(world, row)),
 
   listings: (_, { ids }, { world }) =>
     parseListingIds(ids).flatMap((id) => {

@@ -2,6 +2,8 @@ import { pageMeta } from '../../domain/pagination.ts';
 import { CITY, COLLEGE, placeTypeCodes, STATE, placeTypeOfCode } from '../../domain/places/place-types.ts';
 import { clampPage, PLACES_PER_PAGE } from '../../domain/places/search/place-pagination.ts';
 import { byProminence } from '../../domain/places/search/place-weight.ts';
+import { states } from '../../domain/options/states.ts';
+import { statePlace } from '../../domain/places/search/place-hit.ts';
 import type { QueryResolvers } from '../__generated__/resolvers.ts';
 import { cities } from '../data/cities.ts';
 import { colleges } from '../data/colleges.ts';
@@ -28,7 +30,7 @@ function inCity(id: number): PlaceRef[] {
   return [{ kind: CITY, id }, ...collegesNear(city).map((college) => ({ kind: COLLEGE, id: college.id }))];
 }
 
-type Own = 'school' | 'city' | 'state' | 'searchPlaces' | 'popularSchools';
+type Own = 'school' | 'city' | 'state' | 'states' | 'searchPlaces' | 'popularSchools';
 const queries: Pick<QueryResolvers, Own> = {
   school(_, { id, slug }, { world }) {
     const found = id ? collegeById(placeId(id)) : colleges.find((college) => college.slug === slug);
@@ -44,6 +46,8 @@ const queries: Pick<QueryResolvers, Own> = {
     const found = id ? stateById(placeId(id)) : stateBySlug(slug ?? '');
     return found ? placeViews(world).state(found) : null;
   },
+
+  states: (_, _args, { world }) => states.map((state) => placeViews(world).state(statePlace(state))),
 
   async searchPlaces(_, { text, type, cityId, page }, { world }) {
     const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];

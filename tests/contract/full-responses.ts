@@ -131,6 +131,12 @@ const queries: Record<string, Ask[]> = {
   myReviews: [{ ...asLandlord, gives: 'none' }],
   ownData: [{ ...asLandlord, gives: 'OwnData' }, { gives: 'UNAUTHENTICATED' }],
   options: [{ gives: 'Options' }],
+  states: [{ gives: 'some' }],
+  featuredListings: [
+    { gives: 'some' },
+    { variables: () => ({ count: 500 }), gives: 'some' },
+    { variables: () => ({ count: -1 }), gives: 'none' },
+  ],
   popularSchools: [
     { gives: 'some' },
     { variables: () => ({ count: 50 }), gives: 'some' },

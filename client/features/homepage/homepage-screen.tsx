@@ -7,6 +7,11 @@ import { buttonClass } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { ExampleCollage } from './example-collage.tsx';
 import { HomePageDocument, useHomePageQuery, type HomePageQuery } from './homepage-screen.generated.ts';
+import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
+import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
+import { ListingGrid } from '../../shared/listing-card/listing-grid.tsx';
+import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
+import { usePreferences } from '../../shared/search/use-search.ts';
 import { PlaceList, PlaceListSkeleton } from '../../shared/place-search/place-list.tsx';
 import { siteStructuredData } from '../../shared/seo/place-structured-data.ts';
 import { PublicPageHead } from '../../shared/seo/public-page-head.tsx';
@@ -18,6 +23,8 @@ export const prepare = (client: ApolloClient) => client.query({ query: HomePageD
 export function Screen() {
   const brand = useBrand();
   const { data, loading } = useHomePageQuery();
+  const wishes = usePreferences();
+  const featured = data?.featuredListings ?? [];
   return (
     <>
       <PublicPageHead
@@ -59,6 +66,19 @@ export function Screen() {
           </ol>
         </Container>
       </section>
+      {featured.length > 0 && (
+        <Container className={css.section}>
+          <h2 id="featured">New featured homes</h2>
+          <ListingGrid>
+            {featured.map((listing, index) => (
+              <TrackedListing key={listing.id} id={listing.id} position={index + 1}>
+                <ListingCard listing={listing} wishes={wishes} />
+              </TrackedListing>
+            ))}
+          </ListingGrid>
+          {featured.some(({ demo }) => demo) && <DemoNotice />}
+        </Container>
+      )}
       <Container className={css.section}>
         <h2>Homes near large universities</h2>
         {loading && <PlaceListSkeleton count={12} />}

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Container } from '../../components/container.tsx';
 import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
-import { Filters } from './filters.tsx';
+import { Filters } from './lazy-filters.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import { ListWithMap } from './map/list-with-map.tsx';
@@ -52,7 +52,7 @@ export const prepare = async (client: ApolloClient, address: Address) => {
     await (await closestMatches()).preloadClosestMatches(client, variables);
     return;
   }
-  const { data } = await client.query({ query: MatchesDocument, variables });
+  const [{ data }] = await Promise.all([client.query({ query: MatchesDocument, variables }), Filters.preload()]);
   if (data?.searchHousing && isFew(data.searchHousing.meta.total))
     await (await moreListings()).preloadMoreListings(client, variables);
 };

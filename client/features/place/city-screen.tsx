@@ -8,7 +8,7 @@ import { ErrorPage } from '../../shared/errors/error-page.tsx';
 import { requestIdOf } from '../../app/error-boundary.tsx';
 import { CityPageDocument, useCityPageQuery } from './city-screen.generated.ts';
 import { preloadPlaceListings } from './place-listings.tsx';
-import { NotFound } from '../../shared/errors/not-found.tsx';
+import { NotFoundNearby, preloadSuggestions } from '../../shared/errors/not-found-nearby.tsx';
 import { PlaceScreen } from './place-screen.tsx';
 import { PlacePageLoading } from '../../shared/loading/place-page-loading.tsx';
 import { PlacesAround } from './places-around.tsx';
@@ -16,6 +16,7 @@ import { PlacesAround } from './places-around.tsx';
 export const prepare = async (client: ApolloClient, { params }: Address) => {
   const { data } = await client.query({ query: CityPageDocument, variables: { slug: params['slug'] ?? '' } });
   if (data?.city) await preloadPlaceListings(client, 'city', data.city.id);
+  else await preloadSuggestions(client, params['slug'] ?? '');
 };
 
 export function Screen() {
@@ -23,7 +24,7 @@ export function Screen() {
   const { data, error, refetch } = useCityPageQuery({ variables: { slug } });
   if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
   if (!data) return <PlacePageLoading />;
-  if (!data.city) return <NotFound title="City not found" />;
+  if (!data.city) return <NotFoundNearby title="City not found" />;
   const { id, name, state, schools, listingsCount, page, rents, nearbyCities } = data.city;
   const stateName = stateByCode(state)?.name ?? state;
   return (

@@ -8,7 +8,7 @@ import { ErrorPage } from '../../shared/errors/error-page.tsx';
 import { requestIdOf } from '../../app/error-boundary.tsx';
 import { CollegePageDocument, useCollegePageQuery } from './college-screen.generated.ts';
 import { preloadPlaceListings } from './place-listings.tsx';
-import { NotFound } from '../../shared/errors/not-found.tsx';
+import { NotFoundNearby, preloadSuggestions } from '../../shared/errors/not-found-nearby.tsx';
 import { PlaceScreen } from './place-screen.tsx';
 import { PlacePageLoading } from '../../shared/loading/place-page-loading.tsx';
 import { PlacesAround } from './places-around.tsx';
@@ -16,6 +16,7 @@ import { PlacesAround } from './places-around.tsx';
 export const prepare = async (client: ApolloClient, { params }: Address) => {
   const { data } = await client.query({ query: CollegePageDocument, variables: { slug: params['slug'] ?? '' } });
   if (data?.school) await preloadPlaceListings(client, 'college', data.school.id);
+  else await preloadSuggestions(client, params['slug'] ?? '');
 };
 
 export function Screen() {
@@ -24,7 +25,7 @@ export function Screen() {
   if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
   if (!data) return <PlacePageLoading />;
   const college = data.school;
-  if (!college) return <NotFound title="College not found" />;
+  if (!college) return <NotFoundNearby title="College not found" />;
   const { id, displayName, city, state, enrolment, listingsCount, page, rents, nearbySchools, nearbyCities } = college;
   const stateName = stateByCode(state)?.name ?? state;
   return (

@@ -9,19 +9,30 @@ interface NearbyPlacesProps {
   more?: { name: string; href: string };
 }
 
-/** In their order, but those without homes last. */
-const homesFirst = (places: readonly ListedPlace[]) =>
-  places.toSorted((a, b) => Number(b.homes !== 0) - Number(a.homes !== 0));
+/** Where there are fewer without homes, they are shown with the others. */
+const FEWEST_FOLDED = 4;
 
-/** Where else one might look, under a heading; only the way to more where there is nothing, and nothing without one. */
+/**
+ * Renders other places to look at under a heading: those with the most homes first, those without any folded. Only the
+ * link to more where there are none, and nothing without one.
+ */
 export function NearbyPlaces({ heading, places, more }: NearbyPlacesProps) {
   if (places.length === 0 && !more) return null;
+  const sorted = places.toSorted((a, b) => (b.homes ?? 0) - (a.homes ?? 0));
+  const empty = sorted.filter(({ homes }) => homes === 0);
+  const folded = empty.length >= FEWEST_FOLDED && empty.length < places.length ? empty : [];
   return (
     <section className={css.section}>
       {places.length > 0 && (
         <>
           <h2>{heading}</h2>
-          <PlaceList places={homesFirst(places)} />
+          <PlaceList places={sorted.slice(0, sorted.length - folded.length)} />
+          {folded.length > 0 && (
+            <details className={css.folded}>
+              <summary>{folded.length} more without homes yet</summary>
+              <PlaceList places={folded} />
+            </details>
+          )}
         </>
       )}
       {more && (

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { unmetCriterionLabel } from '../../../domain/search/labels/unmet-criteria-label.ts';
+import { Filters } from '../matches/lazy-filters.tsx';
 import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
@@ -17,9 +18,12 @@ import css from '../../shared/styles/place-page.module.css';
 
 const variables = (type: LocationType, id: string) => ({ filter: { locationType: type, locationId: id } });
 
-/** Fetches what `PlaceListings` shows, once its place is known. */
+/** Fetches what `PlaceListings` shows, once its place is known, and the code of the filters above it. */
 export async function preloadPlaceListings(client: ApolloClient, type: LocationType, id: string): Promise<void> {
-  const { data } = await client.query({ query: HomesNearDocument, variables: variables(type, id) });
+  const [{ data }] = await Promise.all([
+    client.query({ query: HomesNearDocument, variables: variables(type, id) }),
+    Filters.preload(),
+  ]);
   if (data?.searchHousing?.meta.total === 0)
     await client.query({ query: ClosestNearDocument, variables: variables(type, id) });
 }

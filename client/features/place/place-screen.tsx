@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../domain/format/numbers.ts';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { LocationType } from '../../../domain/options/location-types.ts';
+import type { Search } from '../../../domain/search/search-query.ts';
 import { rentSummary } from '../../../domain/places/rent-summary.ts';
 import type { BedroomRents } from '../../../domain/search/rent-statistics.ts';
 import { useBrand } from '../../app/page-info.tsx';
@@ -10,7 +11,9 @@ import { buttonClass } from '../../components/button.tsx';
 import { StaticChip } from '../../components/chip.tsx';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
+import { Filters } from '../matches/lazy-filters.tsx';
 import { PlaceListings } from './place-listings.tsx';
+import { PlaceMap } from './place-map.tsx';
 import { placeStructuredData } from '../../shared/seo/place-structured-data.ts';
 import { PublicPageHead } from '../../shared/seo/public-page-head.tsx';
 import { RentTable } from './rent-table.tsx';
@@ -44,6 +47,14 @@ export interface PlaceScreenProps {
 
 const HOME: BreadcrumbItem = { name: 'Home', href: paths.home() };
 
+/** Returns the search for all homes of a place. */
+const placeSearch = (type: LocationType, id: string, site: Search['site']): Search => ({
+  locationType: type,
+  locationId: Number(id),
+  page: 1,
+  site,
+});
+
 /** A college, a city or a state: what it has and what that costs, the way to one's matches, and some homes to look at. */
 export function PlaceScreen(props: PlaceScreenProps) {
   const {
@@ -65,7 +76,7 @@ export function PlaceScreen(props: PlaceScreenProps) {
   const { code } = useBrand();
   const path = paths.place(type, slug);
   const steps = [HOME, ...trail];
-  const search = { locationType: type, locationId: Number(id), site: code };
+  const search = useMemo(() => placeSearch(type, id, code), [type, id, code]);
   const things = (origin: string) => [
     ...placeStructuredData({ type, name, path, page, homes, rents, ...within }, origin),
     breadcrumbsStructuredData(origin, steps, name),
@@ -84,27 +95,33 @@ export function PlaceScreen(props: PlaceScreenProps) {
       )}
       <Container>
         <Breadcrumbs steps={steps} here={name} />
-        <div className={css.hero}>
-          <h1>{heading}</h1>
-          <p className={css.lead}>{page.description}</p>
-          {facts.length > 0 && (
-            <div className={css.facts}>
-              {facts.map((fact) => (
-                <StaticChip key={fact}>{fact}</StaticChip>
-              ))}
-            </div>
-          )}
-          <div className={css.row}>
-            <Anchor className={buttonClass()} href={paths.questionnaire(type, id, code)}>
-              Find my match
-            </Anchor>
-            {homes > 0 && (
-              <Anchor className={buttonClass('quiet')} href={paths.matches(search)}>
-                {homes === 1 ? 'See the home' : `See all ${formatNumber(homes)} homes`}
-              </Anchor>
+        <div className={homes > 0 ? css.top : undefined}>
+          <div className={css.hero}>
+            <h1>{heading}</h1>
+            <p className={css.lead}>{page.description}</p>
+            {facts.length > 0 && (
+              <div className={css.facts}>
+                {facts.map((fact) => (
+                  <StaticChip key={fact}>{fact}</StaticChip>
+                ))}
+              </div>
             )}
+            <div className={css.row}>
+              <Anchor className={buttonClass()} href={paths.questionnaire(type, id, code)}>
+                Find my match
+              </Anchor>
+              {homes > 0 && (
+                <Anchor className={buttonClass('quiet')} href={paths.matches(search)}>
+                  {homes === 1 ? 'See the home' : `See all ${formatNumber(homes)} homes`}
+                </Anchor>
+              )}
+            </div>
           </div>
+          {homes > 0 && <PlaceMap type={type} id={id} />}
         </div>
+      </Container>
+      {homes > 1 && <Filters search={search} />}
+      <Container>
         <PlaceListings type={type} id={id} name={name} />
         <div className={aside ? css.split : undefined}>
           {rents.length > 0 && (

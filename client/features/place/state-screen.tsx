@@ -6,7 +6,7 @@ import type { Address } from '../../app/router/match-screen.ts';
 import { ErrorPage } from '../../shared/errors/error-page.tsx';
 import { requestIdOf } from '../../app/error-boundary.tsx';
 import { preloadPlaceListings } from './place-listings.tsx';
-import { NotFound } from '../../shared/errors/not-found.tsx';
+import { NotFoundNearby, preloadSuggestions } from '../../shared/errors/not-found-nearby.tsx';
 import { NearbyPlaces } from './nearby-places.tsx';
 import { formatListingCount } from '../../shared/place-search/place-list.tsx';
 import { PlaceScreen } from './place-screen.tsx';
@@ -18,6 +18,7 @@ const slugOf = (code = '') => code.toLowerCase();
 export const prepare = async (client: ApolloClient, { params }: Address) => {
   const { data } = await client.query({ query: StatePageDocument, variables: { slug: slugOf(params['code']) } });
   if (data?.state) await preloadPlaceListings(client, 'state', data.state.id);
+  else await preloadSuggestions(client, params['code'] ?? '');
 };
 
 /** The server names no more of each; the largest ones. */
@@ -35,7 +36,7 @@ export function Screen() {
   const { data, error, refetch } = useStatePageQuery({ variables: { slug: slugOf(code) } });
   if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
   if (!data) return <PlacePageLoading />;
-  if (!data.state) return <NotFound title="State not found" />;
+  if (!data.state) return <NotFoundNearby title="State not found" />;
   const { id, code: letters, name, schools, cities, listingsCount, page, rents } = data.state;
   return (
     <PlaceScreen

@@ -14,6 +14,7 @@ import { QueryError } from '../../shared/errors/query-error.tsx';
 import { withChosenPlace } from '../../shared/place-search/recent-places.ts';
 import { SearchBox } from '../../shared/place-search/search-box.tsx';
 import { StateLinks } from './state-links.tsx';
+import { StateLinksDocument } from './state-links.generated.ts';
 import { SearchPlacesDocument, useSearchPlacesQuery } from '../../shared/place-search/search-places.generated.ts';
 import css from './search-screen.module.css';
 
@@ -43,7 +44,9 @@ const toListedPlace = ({ url, detail, homes, ...place }: SearchResult) => ({
 
 export const prepare = async (client: ApolloClient, { search }: Address) => {
   const variables = requestedText(search);
-  if (variables.text) await client.query({ query: SearchPlacesDocument, variables: { ...variables, address: true } });
+  await (variables.text
+    ? client.query({ query: SearchPlacesDocument, variables: { ...variables, address: true } })
+    : client.query({ query: StateLinksDocument }));
 };
 
 /** Renders the city search [§2]: the results of a text search, with and without JavaScript. */

@@ -1,20 +1,46 @@
 import { states } from '../../../domain/options/states.ts';
+import { formatNumber } from '../../../domain/format/numbers.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
+import { useStateLinksQuery } from './state-links.generated.ts';
 import css from './state-links.module.css';
 
-/** Renders a link to every state, for renters who have no name to search for. */
+type StateLink = { code: string; name: string; listingsCount?: number };
+
+/**
+ * Renders a link to every state, for renters who have no name to search for: those with the most homes first, those
+ * without any folded. All of them, by name, while their counts are not known.
+ */
 export function StateLinks() {
+  const { data } = useStateLinksQuery();
+  const known: readonly StateLink[] = data
+    ? data.states.toSorted((a, b) => b.listingsCount - a.listingsCount || a.name.localeCompare(b.name))
+    : states;
+  const empty = known.filter(({ listingsCount }) => listingsCount === 0);
+  const stocked = known.filter((state) => !empty.includes(state));
   return (
     <nav className={css.states} aria-labelledby="by-state">
       <h2 id="by-state">Or choose a state</h2>
-      <ul role="list">
-        {states.map(({ code, name }) => (
-          <li key={code}>
-            <Anchor href={paths.state(code)}>{name}</Anchor>
-          </li>
-        ))}
-      </ul>
+      <StateList states={stocked} />
+      {empty.length > 0 && (
+        <details>
+          <summary>{empty.length === 1 ? '1 state' : `${empty.length} states`} without homes yet</summary>
+          <StateList states={empty} />
+        </details>
+      )}
     </nav>
   );
 }
+
+const StateList = ({ states: links }: { states: readonly StateLink[] }) => (
+  <ul role="list">
+    {links.map(({ code, name, listingsCount = 0 }) => (
+      <li key={code}>
+        <Anchor href={paths.state(code)}>
+          {name}
+          {listingsCount > 0 && <span className={css.count}> {formatNumber(listingsCount)}</span>}
+        </Anchor>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import { useStatus } from '../../app/render-status.tsx';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
 import { SearchBox } from '../place-search/search-box.tsx';
 import css from '../styles/message-page.module.css';
 
-/** Renders the page for an unknown path, with the search box. */
-export function NotFound({ title = "We couldn't find that page" }: { title?: string }) {
+/** Renders the page for an unknown path: `children`, which may suggest something, and the search box. */
+export function NotFound({ title = "We couldn't find that page", children }: { title?: string; children?: ReactNode }) {
   useStatus(404);
   return (
     <Container narrow className={css.message}>
       <Head title="Page not found" hidden />
       <h1>{title}</h1>
-      <p>It may have moved, or the home may be rented. Search for a college or city instead.</p>
+      {children}
+      <p>It may have moved, or the home may be rented. Search for a college or city.</p>
       <SearchBox />
     </Container>
   );

@@ -19,8 +19,9 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'oar7ONOf5r1yxwCBb26VkO', // GoneHome
   'fDmEYAvkcOV3M7nM17wrTF', // GroupListHomes
   'BdREfXGCoxsYs_rjjeOQOa', // Holdings
-  'UDcnxN58tAXXBD9BGjAL-C', // HomePage
+  'ULy1Q_qqdbCiAJd2lc3U7H', // HomePage
   'KMZG3AGFX8Y_1X9-4zOjOT', // HomesNear
+  'zIqO3LJSL6SnXVFfuNTtsR', // HomesOfPlace
   '9T--E9nAbFK-5jDNWiLDoc', // KindQuote
   'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts
   'TT5hkPiHOwEM54ppw4UXgh', // LeadInbox
@@ -40,6 +41,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'l5Vx61lMfxmBRMbqhvuiRA', // OpenGroupList
   'HSWn9YObjpqri2XK6OXcve', // OwnData
   '08vlui-3FVJ9869Ck99w4i', // PartnersPage
+  's3dUNzBDyL95Cd_MSenBzM', // PlaceSuggestions
   'mmgUawj8hiIcH4JBPoTw-7', // PostingOptions
   'ZMcvKSQ-JSeZAq87rLC6jp', // QuestionnairePlace
   'kURUC-DYVI1NRgp-pR505U', // ReceiptPage
@@ -47,6 +49,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   '5_rk9JJp76If39LjFtHraO', // SavedDraft
   'uBXRv4jwXD1LwFwWZ9OGcx', // SearchPlaces
   'CA75twF1D1d6pfsKKh905W', // Shortlist
+  '4n3MEiWHqXQgLvcWYZUilZ', // StateLinks
   'eszAnd4d-4rH_KiRHSQ72u', // StatePage
   '3-tug76Ghf7n6k39kWDzDT', // Undelivered
   '-KE7y_aOHxPr4YG7dG7mYP', // UpgradeQuote

@@ -16,6 +16,7 @@ const PAGE = { defaultValue: 1, description: 'From 1.' };
 const MAX_LISTINGS = { nullable: true, description: 'Limits the page to its first items.' };
 const MAX_NEARBY = 6;
 const MAX_POPULAR = 50;
+const MAX_FEATURED = 12;
 
 /** Renters' queries; public. */
 @Resolver(() => ListingView)
@@ -77,6 +78,15 @@ export class HousingResolver {
   ): Promise<College[]> {
     const ids = await services.housing.popularSchools(Math.min(MAX_POPULAR, Math.max(0, count)));
     return services.places.collegesById(ids);
+  }
+
+  @Extensions({ size: 12 })
+  @Query(() => [ListingView], { description: 'The newest featured listings, wherever they are, for the homepage.' })
+  featuredListings(
+    @Arg('count', () => Int, { defaultValue: 3, description: 'At most 12.' }) count: number,
+    @Ctx() { services }: Context,
+  ): Promise<ListingView[]> {
+    return services.housing.featuredListings(Math.min(MAX_FEATURED, Math.max(0, count)));
   }
 
   @FieldResolver(() => PageTexts, { description: 'Text for the page title and search engines.' })

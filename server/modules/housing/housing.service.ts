@@ -20,6 +20,7 @@ import {
   type UnavailableListing,
 } from './unavailable/unavailable-listings.ts';
 import type { ListingView } from './listing.view.ts';
+import { ANY_BEDROOMS } from './offers/offer-index.ts';
 import { Offers } from './offers/offers.ts';
 import { PlaceCounts, type CountArea } from './offers/place-counts.ts';
 import { PlaceRents } from './offers/place-rents.ts';
@@ -195,6 +196,16 @@ export class HousingService {
       return rows.filter((_, index) => (counts[index] ?? 0) > 0).map(({ id }) => id);
     });
     return ids.slice(0, count);
+  }
+
+  /** Returns the newest featured listings of the whole country, at most `count`. */
+  async featuredListings(count: number): Promise<ListingView[]> {
+    const { rows } = await this.#pool.query<{ id: number }>(
+      `select listing_id::float8 as id from offer where featured and bedrooms = ${ANY_BEDROOMS}
+       order by published_at desc, listing_id desc limit $1`,
+      [count],
+    );
+    return this.listedIds(rows.map(({ id }) => id));
   }
 
   /**

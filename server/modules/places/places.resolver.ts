@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { pageMeta } from '../../../domain/pagination.ts';
 import { placeUrl } from '../../../domain/places/place-url.ts';
@@ -40,6 +40,12 @@ export class PlacesResolver {
     @Ctx() { services: { places } }: Context,
   ): StateView | null {
     return id ? places.state(idOf(id)) : places.stateBySlug(slug ?? '');
+  }
+
+  @Extensions({ size: 51 })
+  @Query(() => [StateView], { description: 'All states and the District of Columbia, by name.' })
+  states(@Ctx() { services: { places } }: Context): StateView[] {
+    return places.states();
   }
 
   @Query(() => PlacePageView, {

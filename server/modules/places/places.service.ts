@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { Point } from '../../../domain/places/distance.ts';
 import { type LocationType } from '../../../domain/options/location-types.ts';
-import { stateByCode, stateByFips } from '../../../domain/options/states.ts';
+import { stateByCode, stateByFips, states } from '../../../domain/options/states.ts';
 import { MINUTE_MS } from '../../../domain/time-spans.ts';
 import { SingleFlightCache } from '../../concurrency/single-flight-cache.ts';
 import { type City, CitySchema } from './city.entity.ts';
@@ -129,6 +129,11 @@ export class PlacesService {
   state(id: number): StatePlace | null {
     const state = stateByFips(id);
     return state ? statePlace(state) : null;
+  }
+
+  /** Returns all states, by name. */
+  states(): StatePlace[] {
+    return states.map(statePlace);
   }
 
   /** Returns the state with this code, in any case ('oh'), or null. */

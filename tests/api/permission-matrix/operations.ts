@@ -129,6 +129,8 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
   'query myReviews': [{ gives: perViewer('UNAUTHENTICATED', 'none', 'none') }],
   'query myListings': [{ gives: OWN, shows: [...draft, 'hiddenWords'] }],
   'query options': [{ gives: sameForAll('Options') }],
+  'query featuredListings': [{ gives: sameForAll('some') }],
+  'query states': [{ gives: sameForAll('some') }],
   'query popularSchools': [{ gives: sameForAll('some') }],
   'query roughPlace': [
     { with: () => ({ city: 'Columbus', state: 'OH', zip: '43210' }), gives: sameForAll('RoughPlace') },

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { LocationType } from '../../../domain/options/location-types.ts';
+import { usePreferences } from '../../shared/search/use-search.ts';
+import { createHighlightedListing } from '../matches/map/highlighted-listing.ts';
+import { ListingsMap } from '../matches/map/listings-map.tsx';
+import { useHomesOfPlaceQuery } from './homes-of-place-map.generated.ts';
+
+/** Renders the first page of a place's homes on a map; nothing while they are not known. */
+export function HomesOfPlaceMap({ type, id }: { type: LocationType; id: string }) {
+  const wishes = usePreferences();
+  const [lit] = useState(createHighlightedListing);
+  const { data } = useHomesOfPlaceQuery({ variables: { filter: { locationType: type, locationId: id } } });
+  const found = data?.searchHousing;
+  return found ? <ListingsMap matches={found.data} wishes={wishes} place={found.location} lit={lit} /> : null;
+}
