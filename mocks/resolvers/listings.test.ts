@@ -178,8 +178,9 @@ describe('when the month ends', () => {
 
   test('gives a week of grace to a card that cannot be charged, then expires the listing', async () => {
     const id = await publish('4242424242424242');
-    const card = rowOf(id)?.card;
-    if (card) card.paymentMethod = browser.card('4000000000000341');
+    // The month is charged to the listing's card, and a reactivation to the card on file.
+    for (const card of [rowOf(id)?.card, clock.world.db.cards.at(-1)])
+      if (card) card.paymentMethod = browser.card('4000000000000341');
     days(30);
     const owed = await mine('Walnut Row');
     expect(owed).toMatchObject({ status: 1, pastDue: true, nextChargeAt: null, expiresAt: '2026-12-28T12:00:00.000Z' });

@@ -1,6 +1,7 @@
 import { states } from '../../../domain/options/states.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { paths } from '../../app/paths.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Anchor } from '../../components/anchor.tsx';
 import { useStateLinksQuery } from './state-links.generated.ts';
 import css from './state-links.module.css';
@@ -38,7 +39,13 @@ const StateList = ({ states: links }: { states: readonly StateLink[] }) => (
       <li key={code}>
         <Anchor href={paths.state(code)}>
           {name}
-          {listingsCount > 0 && <span className={css.count}> {formatNumber(listingsCount)}</span>}
+          {listingsCount > 0 && (
+            <span className={css.count}>
+              {' '}
+              {formatNumber(listingsCount)}
+              <VisuallyHidden>{listingsCount === 1 ? ' home' : ' homes'}</VisuallyHidden>
+            </span>
+          )}
         </Anchor>
       </li>
     ))}
