@@ -8,6 +8,7 @@ import { listingImageFlows } from './flows/browsing/listing-images.ts';
 import { filterFlows } from './flows/filters.ts';
 import { persistenceFlows } from './flows/persistence.ts';
 import { mapFlows } from './flows/map.ts';
+import { placePageFlows } from './flows/place-pages.ts';
 import { renterFlows, type ContactRequestSent } from './flows/renter.ts';
 import { startRealSite, type RealSite } from './support/real-site.ts';
 
@@ -71,6 +72,7 @@ it('records the views, clicks and contact requests of those students, with the p
   await expect.poll(counted).toMatchObject({ view: true, click: true, request: true });
 });
 mapFlows(() => site);
+placePageFlows(() => site);
 listingImageFlows(() => site);
 accessibilityFlows(() => site);
 detailsRedirectFlow(() => site);

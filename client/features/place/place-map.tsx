@@ -4,12 +4,23 @@ import css from '../../shared/styles/place-page.module.css';
 
 const loadMap = async () => (await import('./homes-of-place-map.tsx')).HomesOfPlaceMap;
 
+interface PlaceMapProps {
+  type: LocationType;
+  id: string;
+  name: string;
+}
+
 /** Renders a map of a place's homes beside its heading, on wide windows only; the list below shows the same homes. */
-export function PlaceMap({ type, id }: { type: LocationType; id: string }) {
+export function PlaceMap({ type, id, name }: PlaceMapProps) {
   const { frame, part: HomesMap } = useLoadWhenVisible(loadMap);
   return (
-    <div ref={frame} className={css.map} data-when-seen={HomesMap ? 'here' : 'waiting'}>
+    <section
+      ref={frame}
+      className={css.map}
+      data-when-seen={HomesMap ? 'here' : 'waiting'}
+      aria-label={`Map of homes around ${name}`}
+    >
       {HomesMap && <HomesMap type={type} id={id} />}
-    </div>
+    </section>
   );
 }

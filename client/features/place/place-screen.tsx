@@ -117,7 +117,7 @@ export function PlaceScreen(props: PlaceScreenProps) {
               )}
             </div>
           </div>
-          {homes > 0 && <PlaceMap type={type} id={id} />}
+          {homes > 0 && <PlaceMap type={type} id={id} name={name} />}
         </div>
       </Container>
       {homes > 1 && <Filters search={search} />}
