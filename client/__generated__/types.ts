@@ -1650,7 +1650,7 @@ export type Query = {
   /** A state by id or code; null when there is none. */
   state?: Maybe<State>;
   /** All states and the District of Columbia, by name. */
-  states: Array<State>;
+  states: Array<StateCount>;
   /** A subscription by the token from an emailed link; null when the token is unknown. */
   subscriber?: Maybe<Subscriber>;
   /** Where more homes are than a search has found. Null when there is no such place. */
@@ -2234,6 +2234,17 @@ export type State = {
   schools: Array<School>;
   /** The absolute URL of the place page. */
   url: Scalars['String']['output'];
+};
+
+/** A state and its number of listings. */
+export type StateCount = {
+  __typename?: 'StateCount';
+  /** Two-letter state code. */
+  code: Scalars['String']['output'];
+  /** The number of visible listings in it. */
+  listingsCount: Scalars['Int']['output'];
+  /** The name. */
+  name: Scalars['String']['output'];
 };
 
 /** The card that pays for the listings of an account; never its number. */

@@ -1651,7 +1651,7 @@ export type Query = {
   /** A state by id or code; null when there is none. */
   state: Maybe<State>;
   /** All states and the District of Columbia, by name. */
-  states: Array<State>;
+  states: Array<StateCount>;
   /** A subscription by the token from an emailed link; null when the token is unknown. */
   subscriber: Maybe<Subscriber>;
   /** Where more homes are than a search has found. Null when there is no such place. */
@@ -2134,6 +2134,17 @@ export type State = {
   url: Scalars['String']['output'];
 };
 
+/** A state and its number of listings. */
+export type StateCount = {
+  __typename?: 'StateCount';
+  /** Two-letter state code. */
+  code: Scalars['String']['output'];
+  /** The number of visible listings in it. */
+  listingsCount: Scalars['Int']['output'];
+  /** The name. */
+  name: Scalars['String']['output'];
+};
+
 /** The card that pays for the listings of an account; never its number. */
 export type StoredCard = {
   __typename?: 'StoredCard';
@@ -2611,6 +2622,7 @@ export type ResolversTypes = {
   SentForReview: ResolverTypeWrapper<SentForReview>;
   Stale: ResolverTypeWrapper<Stale>;
   State: ResolverTypeWrapper<State>;
+  StateCount: ResolverTypeWrapper<StateCount>;
   StoredCard: ResolverTypeWrapper<StoredCard>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscribed: ResolverTypeWrapper<Subscribed>;
@@ -2749,6 +2761,7 @@ export type ResolversParentTypes = {
   SentForReview: SentForReview;
   Stale: Stale;
   State: State;
+  StateCount: StateCount;
   StoredCard: StoredCard;
   String: Scalars['String']['output'];
   Subscribed: Subscribed;
@@ -3430,7 +3443,7 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   searchHousing: Resolver<Maybe<ResolversTypes['MatchPage']>, ParentType, ContextType, RequireFields<QuerySearchHousingArgs, 'filter' | 'page'>>;
   searchPlaces: Resolver<ResolversTypes['PlacePage'], ParentType, ContextType, RequireFields<QuerySearchPlacesArgs, 'page' | 'text' | 'type'>>;
   state: Resolver<Maybe<ResolversTypes['State']>, ParentType, ContextType, Partial<QueryStateArgs>>;
-  states: Resolver<Array<ResolversTypes['State']>, ParentType, ContextType>;
+  states: Resolver<Array<ResolversTypes['StateCount']>, ParentType, ContextType>;
   subscriber: Resolver<Maybe<ResolversTypes['Subscriber']>, ParentType, ContextType, RequireFields<QuerySubscriberArgs, 'token'>>;
   waysOn: Resolver<Maybe<ResolversTypes['WaysOn']>, ParentType, ContextType, RequireFields<QueryWaysOnArgs, 'filter'>>;
   widgetHosts: Resolver<Array<ResolversTypes['WidgetHost']>, ParentType, ContextType>;
@@ -3554,6 +3567,12 @@ export type StateResolvers<ContextType = MockContext, ParentType extends Resolve
   rents?: Resolver<Array<ResolversTypes['BedroomRents']>, ParentType, ContextType>;
   schools?: Resolver<Array<ResolversTypes['School']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StateCountResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['StateCount'] = ResolversParentTypes['StateCount']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listingsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type StoredCardResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['StoredCard'] = ResolversParentTypes['StoredCard']> = {
@@ -3742,6 +3761,7 @@ export type Resolvers<ContextType = MockContext> = {
   SentForReview?: SentForReviewResolvers<ContextType>;
   Stale?: StaleResolvers<ContextType>;
   State?: StateResolvers<ContextType>;
+  StateCount?: StateCountResolvers<ContextType>;
   StoredCard?: StoredCardResolvers<ContextType>;
   Subscribed?: SubscribedResolvers<ContextType>;
   Subscriber?: SubscriberResolvers<ContextType>;

@@ -3,7 +3,6 @@ import { CITY, COLLEGE, placeTypeCodes, STATE, placeTypeOfCode } from '../../dom
 import { clampPage, PLACES_PER_PAGE } from '../../domain/places/search/place-pagination.ts';
 import { byProminence } from '../../domain/places/search/place-weight.ts';
 import { states } from '../../domain/options/states.ts';
-import { statePlace } from '../../domain/places/search/place-hit.ts';
 import type { QueryResolvers } from '../__generated__/resolvers.ts';
 import { cities } from '../data/cities.ts';
 import { colleges } from '../data/colleges.ts';
@@ -47,7 +46,10 @@ const queries: Pick<QueryResolvers, Own> = {
     return found ? placeViews(world).state(found) : null;
   },
 
-  states: (_, _args, { world }) => states.map((state) => placeViews(world).state(statePlace(state))),
+  states(_, _args, { world }) {
+    const homes = listingCounter(world);
+    return states.map(({ code, name }) => ({ code, name, listingsCount: homes({ state: code }) }));
+  },
 
   async searchPlaces(_, { text, type, cityId, page }, { world }) {
     const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];

@@ -75,6 +75,8 @@ beforeAll(async () => {
       listings: [],
       meta: { page: 1, perPage: 20, total: 0, lastPage: 1 },
     });
+  if (fields['featuredListings']) fields['featuredListings'].resolve = () => [];
+  if (fields['states']) fields['states'].resolve = () => [{ code: 'OH', name: 'Ohio', listingsCount: 3 }];
   if (fields['listing']) fields['listing'].resolve = () => null;
   if (fields['goneListing'])
     fields['goneListing'].resolve = (_root: unknown, { slug }: { slug: string }) =>

@@ -47,7 +47,7 @@ it('a student searches, pages through all matches, sees the closest, opens a lis
   const live = operation('LeadArrived').query;
   const pages = await Promise.all([landlord.at.server.listen(live), landlord.at.mock.listen(live)]);
 
-  await step(student, 'HomePage', {}, 'some, Options');
+  await step(student, 'HomePage', {}, 'some, some, Options');
   const { searchPlaces } = await step(student, 'SearchPlaces', { text: 'ohio st' }, 'PlacePage some');
   expect(searchPlaces?.['data']).toEqual(expect.arrayContaining([expect.objectContaining({ id: '204796' })]));
   const place = { id: '204796', college: true, city: false, state: false };

@@ -9,8 +9,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type StateLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StateLinksQuery = { states: Array<{ id: string, code: string, name: string, listingsCount: number }> };
+export type StateLinksQuery = { states: Array<{ code: string, name: string, listingsCount: number }> };
 
 
-export const StateLinksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StateLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"states"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"listingsCount"}}]}}]}}]} as unknown as DocumentNode<StateLinksQuery, StateLinksQueryVariables>;
+export const StateLinksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StateLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"states"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"listingsCount"}}]}}]}}]} as unknown as DocumentNode<StateLinksQuery, StateLinksQueryVariables>;
 export const useStateLinksQuery = (options: ApolloReact.useQuery.Options<StateLinksQuery, StateLinksQueryVariables> = {}) => ApolloReact.useQuery<StateLinksQuery, StateLinksQueryVariables>(StateLinksDocument, options);

@@ -49,7 +49,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   '5_rk9JJp76If39LjFtHraO', // SavedDraft
   'uBXRv4jwXD1LwFwWZ9OGcx', // SearchPlaces
   'CA75twF1D1d6pfsKKh905W', // Shortlist
-  '4n3MEiWHqXQgLvcWYZUilZ', // StateLinks
+  'EQe_1eF4u0TX9YEhR8KMor', // StateLinks
   'eszAnd4d-4rH_KiRHSQ72u', // StatePage
   '3-tug76Ghf7n6k39kWDzDT', // Undelivered
   '-KE7y_aOHxPr4YG7dG7mYP', // UpgradeQuote

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 import { PageMeta } from '../../graphql/page-meta.ts';
@@ -7,6 +7,18 @@ export const placeKindEnum = { ...locationTypeEnum, all: 'all' } as const;
 export type PlaceKind = LocationType | 'all';
 
 registerEnumType(placeKindEnum, { name: 'PlaceKind', description: 'The place types to search.' });
+
+@ObjectType('StateCount', { description: 'A state and its number of listings.', simpleResolvers: true })
+export class StateCountView {
+  @Field(() => String, { description: 'Two-letter state code.' })
+  code!: string;
+
+  @Field(() => String, { description: 'The name.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'The number of visible listings in it.' })
+  listingsCount!: number;
+}
 
 @ObjectType('Place', { description: 'A place in search results.', simpleResolvers: true })
 export class PlaceView {

@@ -4,7 +4,7 @@ import { pageMeta } from '../../../domain/pagination.ts';
 import { placeUrl } from '../../../domain/places/place-url.ts';
 import { City } from './city.entity.ts';
 import { College } from './college.entity.ts';
-import { type PlaceKind, placeKindEnum, PlacePageView, StateView } from './place.view.ts';
+import { type PlaceKind, placeKindEnum, PlacePageView, StateCountView, StateView } from './place.view.ts';
 
 const BY_ID = { nullable: true, description: 'The id; takes precedence over the slug.' };
 const BY_SLUG = { nullable: true, description: 'The slug.' };
@@ -42,10 +42,14 @@ export class PlacesResolver {
     return id ? places.state(idOf(id)) : places.stateBySlug(slug ?? '');
   }
 
-  @Extensions({ size: 51 })
-  @Query(() => [StateView], { description: 'All states and the District of Columbia, by name.' })
-  states(@Ctx() { services: { places } }: Context): StateView[] {
-    return places.states();
+  @Extensions({ cost: 5, size: 51 })
+  @Query(() => [StateCountView], { description: 'All states and the District of Columbia, by name.' })
+  states(@Ctx() { services: { places, housing } }: Context): Promise<StateCountView[]> {
+    return Promise.all(
+      places.states().map(async ({ code, name }) => {
+        return { code, name, listingsCount: await housing.listingsCount({ state: code }) };
+      }),
+    );
   }
 
   @Query(() => PlacePageView, {

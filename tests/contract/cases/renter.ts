@@ -349,7 +349,19 @@ export const renterCases: ContractCases = {
       gives: 'BAD_USER_INPUT',
     },
   ],
-  HomePage: [{ name: 'colleges with homes, and the prices', gives: 'some, Options' }],
+  HomePage: [{ name: 'colleges with homes, and the prices', gives: 'some, some, Options' }],
+  StateLinks: [{ name: 'every state with its homes', gives: 'some' }],
+  PlaceSuggestions: [
+    { name: 'words like a name', variables: () => ({ text: 'ohio stat' }), gives: 'PlacePage some' },
+    { name: 'words like none', variables: () => ({ text: 'qqqqzz' }), gives: 'PlacePage none' },
+  ],
+  HomesOfPlace: [
+    {
+      name: 'the first page of a college',
+      variables: () => ({ filter: { locationType: 'college', locationId: '204796' } }),
+      gives: 'MatchPage some',
+    },
+  ],
   SearchPlaces: [
     ...names.map(([name, text, gives = 'PlacePage some']) => ({ name, variables: { text }, gives })),
     { name: 'the second page of all', variables: { text: '', page: 2 }, gives: 'PlacePage some' },
