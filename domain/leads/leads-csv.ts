@@ -7,7 +7,7 @@ const answers = [
   'Bathrooms',
   'Budget',
   'Pets',
-  'Would like',
+  'Nice to have',
   'Move-in',
   'Must have',
   'Filters',

@@ -43,7 +43,7 @@ export const dashboardMoney = {
     ...owned,
     title: 'Payments of one listing',
     shows: 'The next charge, the card and how long it is good, a receipt for each month.',
-    expects: /Next charges.*\$49 a month in total.*Visa ending 4242.*Good until.*Receipts.*September 2026.*Paid/,
+    expects: /Next charges.*\$49 a month in total.*Visa ending 4242.*Expires.*Receipts.*September 2026.*Paid/,
     arrange: lofts,
   },
   'credit-first': {
@@ -51,7 +51,7 @@ export const dashboardMoney = {
     title: 'A credit that is used first',
     shows: 'The next charge is what the card pays; what the credit pays of it stands beside it.',
     expects:
-      /Next charge.*\$35\.67.*Renews on October \d+ for \$49, less \$13\.33 of credit: \$35\.67\..*\$13\.33 of credit is used first\./,
+      /Next charge.*\$35\.67.*Renews on October \d+ for \$49, less \$13\.33 of credit: \$35\.67\..*\$13\.33 in credit is used first\./,
     arrange: (world) => {
       lofts(world);
       Object.assign(cardOf(world), { creditCents: 1333 });
@@ -83,7 +83,7 @@ export const dashboardMoney = {
     ...owned,
     title: 'A card that expires soon',
     shows: 'Said above everything else, and beside the card.',
-    expects: /Your Visa ending 4242 expires soon\..*Change card.*It expires soon\./,
+    expects: /Your Visa ending 4242 expires soon\..*Change card.*Expires soon/,
     arrange: (world) => {
       lofts(world);
       Object.assign(cardOf(world), { expMonth: 9, expYear: 2026 });
@@ -132,7 +132,7 @@ export const dashboardMoney = {
     arrange: (world) => void leaveOnly(world, 'owed', isOwed),
     play: async (hands) => {
       await changeTo(hands, '5555 5555 5555 4444');
-      await hands.see('Your new card is saved, and it paid what was overdue.');
+      await hands.see('Your new card is saved, and the overdue payment went through.');
       await hands.see(/Olentangy Flats Active/);
     },
   },
@@ -234,7 +234,7 @@ export const dashboardMoney = {
     shows: 'What happens to each is listed before anything is changed.',
     expects: /Hidden from renters; still renews on/,
     play: async ({ press, see }) => {
-      await press(/^Choose all/);
+      await press(/^Select all/);
       await press('Mark as rented');
       await see(/Hidden from renters; still renews on/);
     },
@@ -283,7 +283,7 @@ export const dashboardMoney = {
         { kind: 'dispute', amountCents: bill.amountCents - 1900, at },
       ];
     },
-    expects: /Status.*Partly refunded.*Refunded.*\$9 on .*Disputed with your bank.*Total.*\$\d+/,
+    expects: /Status.*Partially refunded.*Refunded.*\$9 on .*Disputed with your bank.*Total.*\$\d+/,
   },
   'receipt-of-nobody': {
     group: 'dashboard',

@@ -36,7 +36,7 @@ export const leads = {
     ...inbox,
     title: 'A lead, opened',
     shows: 'Everything the renter said, in words; ways to answer; how far one is; a note.',
-    expects: /Reply by email.*Lead status:.*Private note/,
+    expects: /Reply by email.*Lead status.*Private note/,
     arrange: (world) => {
       const { id } = leaveOnly(world, 'active', lofts);
       world.db.leads = seededLeads([{ listingId: id, delivered: 6 }], world.now());
@@ -77,7 +77,7 @@ export const leads = {
     title: 'A lead that cannot be changed',
     shows: 'What is refused is said in words, and nothing else happens.',
     covers: ['LeadChangeResult.Invalid'],
-    expects: 'This lead is on hold until your next month.',
+    expects: 'This lead is on hold until your limit resets.',
     arrange: (world) => {
       const { id } = leaveOnly(world, 'active', lofts);
       world.db.leads = [{ ...seededLead(1, id, world.now(), 5), kind: 'request' }];
@@ -101,7 +101,7 @@ export const leads = {
     ...inbox,
     title: 'Nothing was counted yet',
     shows: 'A listing of today: no renter has seen it so far.',
-    expects: 'Nothing was counted in this period.',
+    expects: 'No activity in this period.',
     arrange: (world) => {
       leaveOnly(world, 'active', lofts).publishedAt = world.now().toISOString();
       world.db.leads = [];

@@ -121,7 +121,7 @@ export const payment = {
     expects: NEW_LISTING,
     arrange: (world) => giveCredit(world, 6000),
     play: async (hands) => {
-      await hands.see('$11 of credit for your next charge.');
+      await hands.see('$11 in credit for your next charge.');
       await hands.press('Process Payment');
       await hands.see(NEW_LISTING);
     },

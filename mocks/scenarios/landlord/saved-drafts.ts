@@ -17,7 +17,7 @@ function saveElsewhere(world: World, draftId: string, change: Partial<typeof ful
   world.db.savedDrafts = [...savedDrafts.filter((known) => known !== before), row];
 }
 
-const KEPT = 'Saved in your account for seven days';
+const KEPT = 'Saved to your account for seven days';
 const atContact = {
   group: 'posting',
   at: '/post/step-2',
@@ -41,7 +41,7 @@ export const savedDrafts = {
     ...atContact,
     title: 'Kept in the account',
     shows: 'Saved, where, for how long, and how to throw it away.',
-    expects: /Saved.*Saved in your account for seven days.*Delete draft/,
+    expects: /Saved.*Saved to your account for seven days.*Delete draft/,
     play: ({ see }) => see(KEPT),
   },
   'draft-on-this-device-only': {

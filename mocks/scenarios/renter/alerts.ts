@@ -107,7 +107,7 @@ export const renterAlerts = {
     covers: ['AlertResult.Invalid'],
     expects: 'This must be a whole number of dollars.',
     play: async ({ type, press }) => {
-      await type('Most a month, in dollars', '9999999');
+      await type('Maximum monthly rent, in dollars', '9999999');
       await press('Save changes');
     },
   },
