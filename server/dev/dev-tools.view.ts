@@ -147,7 +147,7 @@ const summaryOf = (object: object): string => {
 export const processorPage = (kinds: readonly { kind: string; list: readonly object[] }[]): Html =>
   html`<h1>Processor</h1>
     <p class="muted">
-      The local stand-in for Stripe. Its test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000
+      The local simulation of Stripe. Its test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000
       0000 0000 0341 is declined at its next charge.
     </p>
     ${kinds.map(
