@@ -1467,7 +1467,7 @@ export type OwnData = {
   json: Scalars['String']['output'];
 };
 
-/** Where a page stands in its list. */
+/** The position of a page in its list. */
 export type PageMeta = {
   __typename?: 'PageMeta';
   /** The number of the last page; 1 when there are no items. */
