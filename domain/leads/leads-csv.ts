@@ -18,8 +18,8 @@ const answers = [
 export const csvColumns: readonly string[] = [
   'Sent (UTC)',
   'Listing',
-  'Kind',
-  'Stage',
+  'Type',
+  'Status',
   'First name',
   'Last name',
   'Email',

@@ -44,8 +44,8 @@ interface Overview {
 export const overviewPage = (desk: Overview): Html =>
   html`<h1>Dev tools</h1>
     <p class="muted">
-      What the product sends while it runs locally: emails, charges at the local payment processor, calls, and its
-      clock. Not available once real payment keys are set.
+      Emails, charges at the local payment processor, calls, and the clock of this local server. Not available once real
+      payment keys are set.
     </p>
     <div class="two">
       <section class="card">

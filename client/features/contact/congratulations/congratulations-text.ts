@@ -12,7 +12,7 @@ interface CongratulationsText {
 }
 
 const NEXT_STEPS = [
-  'The landlord will reply by email or phone, usually within a few days.',
+  "The landlord can reply by email or phone. If you don't hear back in a few days, try another home.",
   'Tour the home, in person or by video, before you sign or pay anything.',
   'Contact two or three homes to improve your chances.',
 ];
