@@ -11,7 +11,7 @@ export function NotFound({ title = "We couldn't find that page" }: { title?: str
     <Container narrow className={css.message}>
       <Head title="Page not found" hidden />
       <h1>{title}</h1>
-      <p>It may have moved, or the home may have been rented. Search for a college or city instead.</p>
+      <p>It may have moved, or the home was rented. Search for a college or city instead.</p>
       <SearchBox />
     </Container>
   );
