@@ -103,7 +103,7 @@ function Now({ page }: { page: MockedPage }) {
               Run again
             </button>
             <a className="button" href={everydayHref(brandHere())}>
-              Exit scenario{' '}
+              Exit scenario
             </a>
           </p>
         </>

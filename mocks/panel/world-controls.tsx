@@ -82,8 +82,7 @@ export function WorldControls({ page }: { page: MockedPage }) {
         </select>
       </label>
       <label>
-        {' '}
-        Network{' '}
+        Connection
         <select
           value={faults.offline ? 'offline' : faults.latencyMs > 0 ? 'slow' : 'fast'}
           onChange={({ target }) =>
@@ -103,10 +102,10 @@ export function WorldControls({ page }: { page: MockedPage }) {
               Landlord with a dozen listings
             </button>
             <button type="button" onClick={() => void logInAs(EMPTY_LANDLORD)}>
-              Landlord without listings{' '}
+              Landlord without listings
             </button>
             <button type="button" onClick={() => void logOut()}>
-              Visitor{' '}
+              Visitor
             </button>
           </div>
         </div>

@@ -63,9 +63,9 @@ it('opens on ? outside of text fields, and leaves ? typeable inside them', async
 it('changes the brand, the connection and the logged-in user', async () => {
   const page = await open('/');
   await page.getByRole('button', { name: /^Scenarios/ }).click();
-  await drawer(page).getByLabel('Network').selectOption('offline');
+  await drawer(page).getByLabel('Connection').selectOption('offline');
   await page.getByText("You're offline.").waitFor();
-  await drawer(page).getByLabel('Network').selectOption('fast');
+  await drawer(page).getByLabel('Connection').selectOption('fast');
   await page.getByText("You're offline.").waitFor({ state: 'detached' });
   await drawer(page).getByLabel('Brand').selectOption('cr');
   await page.waitForURL(/site=cr/);

@@ -25,11 +25,10 @@ export function Screen() {
           When you call a listing&apos;s number, the call is forwarded. We delete your number after{' '}
           {CALLER_RETENTION_DAYS} days.
         </li>
-        <li>When you turn on email alerts, we keep your email and your search until you unsubscribe.</li>{' '}
+        <li>When you turn on email alerts, we keep your email and your search until you unsubscribe.</li>
         <li>
-          {' '}
           When you share a list to decide together, we keep its homes, names and votes for {GROUP_LIST_DAYS} days, or
-          until someone deletes it.{' '}
+          until someone deletes it.
         </li>
         <li>
           We count how often a listing is shown, opened and contacted, without recording by whom. Browsers that send Do
