@@ -29,7 +29,7 @@ function showErrorPage(root: Element, why: string, advice: string): void {
   const main = document.createElement('main');
   main.style.cssText = 'max-width: 38rem; margin: 4rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif';
   const heading = document.createElement('h1');
-  heading.textContent = 'This page cannot answer itself here';
+  heading.textContent = 'The mock server cannot run here';
   const [reason, way] = [document.createElement('p'), document.createElement('p')];
   reason.textContent = why;
   way.textContent = advice;
@@ -92,7 +92,7 @@ function fail(reason: unknown): string {
 /** Logs in a landlord of the world, before the page loads. */
 function logIn(world: World, email: string): void {
   const account = world.db.accounts.find((one) => one.email === email);
-  if (!account) throw new Error(`The world has no account of ${email}.`);
+  if (!account) throw new Error(`The mock data has no account with the email ${email}.`);
   setSessionCookies(cookiesOf(null), createSession(world, account.id, navigator.userAgent).token);
 }
 
@@ -195,6 +195,6 @@ export async function startMocked(start: Start): Promise<void> {
     const page: MockedPage = { world, line, scenario: asked.scenario, trouble, reset };
     if (asked.panel) await showPanel(page);
   } catch (error) {
-    showErrorPage(root, fail(error), 'Reload the page; if it stays, open it without its parameters.');
+    showErrorPage(root, fail(error), 'Reload the page. If the error persists, open it without its parameters.');
   }
 }

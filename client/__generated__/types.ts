@@ -79,7 +79,7 @@ export type AgreedPriceInput = {
   quotedAt: Scalars['DateTimeISO']['input'];
 };
 
-/** At once when a listing is new, every morning, or on Mondays. */
+/** As soon as a listing is published, every morning, or on Mondays. */
 export type AlertFrequency =
   | 'daily'
   | 'instant'
@@ -665,7 +665,7 @@ export type HousingFilterInput = {
   furnished?: InputMaybe<Scalars['Boolean']['input']>;
   /** Where laundry must be. */
   laundry?: InputMaybe<Laundry>;
-  /** A lease length in months that must be offered. */
+  /** A lease length in months that the home must offer. */
   lease?: InputMaybe<Scalars['Int']['input']>;
   /** The id of the place. */
   locationId: Scalars['ID']['input'];
@@ -873,11 +873,11 @@ export type LeadSent = {
   awaitsConfirmation: Scalars['Boolean']['output'];
   /** False when the house has reached its monthly limit and the lead is held. */
   delivered: Scalars['Boolean']['output'];
-  /** Whether it follows another message of the last minute to the same listing; both are delivered. */
+  /** Whether it follows another message to the same listing within the last minute; both are delivered. */
   followUp: Scalars['Boolean']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
-  /** Whether this very message was sent a moment before: it is not sent twice. */
+  /** Whether the same message was sent a moment ago; it is not sent twice. */
   repeated: Scalars['Boolean']['output'];
 };
 
@@ -943,7 +943,7 @@ export type Listing = {
   rentFrom: Scalars['Int']['output'];
   /** The highest rent of the floorplans. */
   rentTo: Scalars['Int']['output'];
-  /** The median hours until the landlord answers, by what renters say; null below five answers. */
+  /** The median number of hours until the landlord replies, as reported by renters; null with fewer than five reports. */
   replyHours?: Maybe<Scalars['Int']['output']>;
   /** The slug of the listing, which never changes. */
   slug: Scalars['String']['output'];
@@ -981,7 +981,7 @@ export type ListingHit = {
 /** A listing that was sent for review instead of being published. */
 export type ListingReview = {
   __typename?: 'ListingReview';
-  /** When it is withdrawn unless it is decided before. */
+  /** When it is withdrawn if it has not been decided. */
   dueAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The id of the review. */
   id: Scalars['ID']['output'];
@@ -991,7 +991,7 @@ export type ListingReview = {
   note?: Maybe<Scalars['String']['output']>;
   /** When it was sent. */
   sentAt: Scalars['DateTimeISO']['output'];
-  /** Where it stands. */
+  /** Its state. */
   state: ReviewState;
 };
 
@@ -1058,7 +1058,7 @@ export type MatchPage = {
   location: SearchLocation;
   /** Paging data. */
   meta: PageMeta;
-  /** The number of listings left out only because they do not state what was asked for; null if nothing of that kind was. */
+  /** The number of listings excluded only because they don't state a filtered value; null without such a filter. */
   notStated?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1467,7 +1467,7 @@ export type OwnData = {
   json: Scalars['String']['output'];
 };
 
-/** Where a page stands in its list. */
+/** The position of a page in its list. */
 export type PageMeta = {
   __typename?: 'PageMeta';
   /** The number of the last page; 1 when there are no items. */
@@ -1594,7 +1594,7 @@ export type Query = {
   draft?: Maybe<SavedDraft>;
   /** The newest featured listings, wherever they are, for the homepage. */
   featuredListings: Array<Listing>;
-  /** The filters offered at a place, where at least ten listings state what they ask for. Null when there is no such place. */
+  /** The filters offered at a place: those whose value at least ten listings state. Null when the place does not exist. */
   filterCounts?: Maybe<Array<FilterCount>>;
   /** The position that a listing of this address would have, and the colleges around it. Needs no session. */
   geoInformation: GeoResult;
@@ -1653,9 +1653,9 @@ export type Query = {
   states: Array<StateCount>;
   /** A subscription by the token from an emailed link; null when the token is unknown. */
   subscriber?: Maybe<Subscriber>;
-  /** Where more homes are than a search has found. Null when there is no such place. */
+  /** Ways to find more homes than a search does; null when the place does not exist. */
   waysOn?: Maybe<WaysOn>;
-  /** Of each brand where its widget comes from, and whose pages may hold it. */
+  /** For each brand, the origin of its widget and the sites that may embed it. */
   widgetHosts: Array<WidgetHost>;
 };
 
@@ -2059,11 +2059,11 @@ export type RequestInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Where a listing stands that was sent for review. */
+/** The state of a listing that was sent for review. */
 export type ReviewState =
   /** Approved; the payment is in progress. */
   | 'APPROVED'
-  /** The text can not be published. */
+  /** The text cannot be published. */
   | 'DECLINED'
   /** Nobody decided in time, so it was withdrawn. */
   | 'EXPIRED'
@@ -2165,7 +2165,7 @@ export type School = {
   zip: Scalars['String']['output'];
 };
 
-/** Where a search looked. */
+/** The place searched. */
 export type SearchLocation = {
   __typename?: 'SearchLocation';
   /** The common name. */
@@ -2339,7 +2339,7 @@ export type TrackedMatchInput = {
   action: Scalars['String']['input'];
   /** The id of the listing. */
   housingId: Scalars['ID']['input'];
-  /** Where it stood in the list, from 1; absent outside of lists. */
+  /** Its position in the list, starting at 1; absent outside lists. */
   housingPosition?: InputMaybe<Scalars['Int']['input']>;
   /** The site code of the brand that showed the listing. */
   poweredBy?: InputMaybe<Scalars['String']['input']>;
@@ -2391,7 +2391,7 @@ export type UndeliveredHome = {
 /** A criterion that a listing does not meet, and the difference. */
 export type Unmet = {
   __typename?: 'Unmet';
-  /** Missing bedrooms (negative: extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, minutes of walk too many, the id of a feature, else 1. */
+  /** Missing bedrooms (negative for extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, extra minutes of walking, or the id of a feature; otherwise 1. */
   by: Scalars['Float']['output'];
   /** The criterion. */
   criterion: Criterion;
@@ -2410,7 +2410,7 @@ export type Viewer = {
   lastName: Scalars['String']['output'];
 };
 
-/** Where to find more homes than a search has: by giving way a little, or near by. */
+/** Ways to find more homes than a search does: small changes to it, or another place nearby. */
 export type WaysOn = {
   __typename?: 'WaysOn';
   /** The nearest college within 60 miles with more listings that fit; null for a state. */
@@ -2419,12 +2419,12 @@ export type WaysOn = {
   relaxations: Array<Relaxation>;
 };
 
-/** Where the widget of one brand comes from, and whose pages may hold it. */
+/** The origin of a brand's widget, and the sites that may embed it. */
 export type WidgetHost = {
   __typename?: 'WidgetHost';
-  /** As a Content-Security-Policy names them: `https://www.a.example`, `https://*.b.example`. */
+  /** In the syntax of Content-Security-Policy: `https://www.a.example`, `https://*.b.example`. */
   hosts: Array<Scalars['String']['output']>;
-  /** Where the brand’s site stands, without a slash at its end; `/widget.js` is there. */
+  /** The origin of the brand's site, without a trailing slash; it serves `/widget.js`. */
   origin: Scalars['String']['output'];
   /** The brand: its site code. */
   site: Scalars['String']['output'];

@@ -11,7 +11,7 @@ export function FrameFooter() {
   const { name } = useBrand();
   const { shortlist } = useRenter();
   return (
-    <footer className={css.foot} aria-label={`${name}, about these homes`}>
+    <footer className={css.foot} aria-label={`About ${name}`}>
       <Container className={css.row}>
         <TopLink className={css.brand} href={paths.home()} inside={false}>
           <BrandLogo /> {name}

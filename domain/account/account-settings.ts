@@ -59,7 +59,7 @@ export function passwordChangeErrors(
   if (given.currentPassword === '') return { current_password: ['Enter your current password.'] };
   const errors = newPasswordErrors(given.password, given.passwordConfirmation, owner);
   if (hasErrors(errors) || given.password !== given.currentPassword) return errors;
-  return { password: ["That's already your password. Choose another."] };
+  return { password: ["That's already your password. Choose another one."] };
 }
 
 /** Returns a masked address, such as 'r•••@maple.example', that its owner can recognize. */

@@ -5,7 +5,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './credential-limits.ts
 
 const COMMON = "That's one of the most common passwords. Choose another.";
 const REPETITIVE = 'That password repeats the same few characters. Choose a less predictable one.';
-export const OWN_DETAIL = 'Your password can’t be your email or your name. Choose another.';
+export const OWN_DETAIL = "Your password can't be your email or your name. Choose another.";
 
 /** The schema of a new password (K35). Server only: the list of common passwords is too large for the browser bundle. */
 export const passwordRule = z

@@ -14,7 +14,7 @@ export const frequencyLabels: Record<AlertFrequency, string> = {
 
 /** The frequency in a sentence: 'We email you new homes, …'. */
 export const frequencyTexts: Record<AlertFrequency, string> = {
-  instant: 'as soon as one is listed',
-  daily: 'at most once a day, and only when there is one',
-  weekly: 'on Mondays, and only when there is one',
+  instant: "as soon as they're listed",
+  daily: 'at most once a day',
+  weekly: 'on Mondays',
 };

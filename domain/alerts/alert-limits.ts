@@ -10,7 +10,7 @@ export const tooManyPlacesError = (): FieldErrors => ({
 });
 
 export const unknownPlaceError = (field: 'schoolId' | 'searchFilter'): FieldErrors => ({
-  [field]: ["We don't know that place."],
+  [field]: ["We couldn't find that place."],
 });
 
 /** Returns a masked address, such as 'a•••@college.edu', that its owner can recognize but others cannot reconstruct. */

@@ -107,7 +107,7 @@ export const PAYMENT_FIRST: FieldErrors = {
 export const SAME_PROPERTY_TYPE: FieldErrors = { type: ['The listing already has this property type.'] };
 /** The month, or the listing, has ended between quote and agreement. */
 export const BILLING_PERIOD_ENDED: FieldErrors = {
-  type: ["The paid month has ended, and this price with it. You weren't charged. Check the new price."],
+  type: ["The paid month has ended, so this price no longer applies. You weren't charged. Check the new price."],
 };
 export const CHANGE_NOT_MADE: FieldErrors = {
   payment: ["The change didn't go through. You weren't charged. Try again."],
@@ -124,7 +124,7 @@ export const CARDHOLDER_MUST_AUTHENTICATE: FieldErrors = {
 };
 /** The listing's property type or price changed before the landlord submitted. */
 export const PROPERTY_TYPE_ALREADY_CHANGED: FieldErrors = {
-  payment: ["This listing's property type has just changed, and its price too. You weren't charged. Check again."],
+  payment: ["This listing's property type and price have just changed. You weren't charged. Check the new price."],
 };
 
 /** Returns the error for a change without an agreed price, or with one that has changed. */

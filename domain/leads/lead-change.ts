@@ -16,8 +16,7 @@ export interface LeadChange {
 export type ParsedLeadChange = { read: { stage?: LeadStage; read?: boolean; note?: string } } | { errors: FieldErrors };
 
 /** A lead cannot be updated before its renter's details are disclosed (K23). */
-export const LEAD_NOT_DELIVERED =
-  "This lead is on hold until your next month. There's nothing you can do with it until then.";
+export const LEAD_NOT_DELIVERED = "This lead is on hold until your limit resets. You can't change it until then.";
 
 /** A spam mark cannot be undone once another contact request has taken its place (K23). */
 export const PLACE_TAKEN = 'Another lead has taken its place this month, so it stays marked as spam.';

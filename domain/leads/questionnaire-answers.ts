@@ -49,7 +49,7 @@ export function labelAnswers(answers: StoredAnswers): LabeledAnswer[] {
     { label: 'Budget', value: given(budgets) ? `${formatDollars(budgets)} a month for the whole home` : '' },
     { label: 'Pets', value: pets?.map(petLabel).join(', ') ?? '' },
     { label: 'Must have', value: must.map(featureLabel).join(', ') },
-    { label: 'Would like', value: wanted?.map(featureLabel).join(', ') ?? '' },
+    { label: 'Nice to have', value: wanted?.map(featureLabel).join(', ') ?? '' },
     {
       label: 'Filters',
       value: criteriaLabels(others)

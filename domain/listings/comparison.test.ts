@@ -32,7 +32,7 @@ test('states what each landlord said, and that the rest is not stated', () => {
   const rows = Object.fromEntries(compareListings([silent, open]).map(({ label, values }) => [label, values]));
   expect(rows).toMatchObject({
     'Cost per person': ['$601 / month', '$510 / month'],
-    'Total a month': ['$1,201, fees not stated', '$2,040 with fees'],
+    'Total per month': ['$1,201, fees not stated', '$2,040 with fees'],
     'Required fees': ['not stated', '$40'],
     Utilities: ['not stated', 'Included'],
     Deposit: ['not stated', 'None'],
@@ -42,7 +42,7 @@ test('states what each landlord said, and that the rest is not stated', () => {
     Lease: ['not stated', '9 or 12 months'],
     Available: ['not stated', 'August 15, 2027'],
     'Availability confirmed': ['not confirmed', 'March 1, 2027'],
-    'Takes requests': ['Yes', 'Not right now'],
+    'Accepting requests': ['Yes', 'Not right now'],
   });
   expect(rows['To campus (estimate)']?.[1]).toMatch(/min/);
 });

@@ -55,7 +55,7 @@ const featureText = (label: (typeof featureOptions)[number]['label']) => {
 const rows: readonly { label: string; value: (compared: Compared) => string }[] = [
   { label: 'Cost per person', value: ({ plan }) => `${formatDollars(plan.perPerson)} / month` },
   {
-    label: 'Total a month',
+    label: 'Total per month',
     value: ({ plan }) =>
       `${formatDollars(totalMonthly(plan))}${plan.feesMonthly === null ? ', fees not stated' : ' with fees'}`,
   },
@@ -84,7 +84,7 @@ const rows: readonly { label: string; value: (compared: Compared) => string }[] 
     label: 'Availability confirmed',
     value: ({ listing }) => (listing.confirmedAt ? formatUtcDate(listing.confirmedAt, 'long') : 'not confirmed'),
   },
-  { label: 'Takes requests', value: ({ listing }) => (listing.takesRequests ? 'Yes' : 'Not right now') },
+  { label: 'Accepting requests', value: ({ listing }) => (listing.takesRequests ? 'Yes' : 'Not right now') },
 ];
 
 /** Returns the listings side by side, row by row. */

@@ -12,10 +12,10 @@ it('states the rent for the listing and per person who shares it; a studio is fo
   expect(rentPerPerson(1151, 2)).toBe(576);
   expect(rentPerPerson(700, 9)).toBe(700);
   expect(rentSummary(rents, 'near Ohio State')).toBe(
-    'The most common size near Ohio State is two bedrooms: half of these homes cost $1,151 a month or less, which is $576 for each of two people. The cheapest way to live here: sharing two bedrooms costs from $501 a month each.',
+    'The most common size near Ohio State is two bedrooms: half of these homes cost $1,151 a month or less, which is $576 for each of two people. The cheapest way to live here: sharing two bedrooms starts at $501 a month each.',
   );
   expect(rentSummary(rents.slice(0, 1), 'in Ohio')).toBe(
-    'The most common size in Ohio is a studio: half of these homes cost $700 a month or less. The cheapest way to live here: a studio costs from $650 a month.',
+    'The most common size in Ohio is a studio: half of these homes cost $700 a month or less. The cheapest way to live here: a studio starts at $650 a month.',
   );
   expect(rentSummary([], 'in Alaska')).toBe('');
 });

@@ -29,7 +29,7 @@ export function rentSummary(rents: readonly BedroomRents[], where: string): stri
       : '';
   const cheapest =
     occupants(least.bedrooms) > 1
-      ? `sharing ${sizeLabel(least.bedrooms)} costs from ${formatDollars(rentPerPerson(least.rentFrom, least.bedrooms))} a month each`
-      : `${sizeLabel(least.bedrooms)} costs from ${formatDollars(least.rentFrom)} a month`;
+      ? `sharing ${sizeLabel(least.bedrooms)} starts at ${formatDollars(rentPerPerson(least.rentFrom, least.bedrooms))} a month each`
+      : `${sizeLabel(least.bedrooms)} starts at ${formatDollars(least.rentFrom)} a month`;
   return `The most common size ${where} is ${sizeLabel(most.bedrooms)}: half of these homes cost ${formatDollars(most.rentMedian)} a month or less${each}. The cheapest way to live here: ${cheapest}.`;
 }

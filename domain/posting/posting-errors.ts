@@ -37,10 +37,10 @@ export const LISTING_REMOVED: FieldErrors = {
 
 /** The outcome of a review that ended without a listing (K66). */
 export const REVIEW_WITHDRAWN: FieldErrors = {
-  notification: ['This listing was withdrawn from review. You weren’t charged.'],
+  notification: ["This listing was withdrawn from review. You weren't charged."],
 };
 export const REVIEW_DECLINED: FieldErrors = {
-  notification: ['We reviewed this listing and can’t publish its text. You weren’t charged.'],
+  notification: ["We reviewed this listing and can't publish its text. You weren't charged."],
 };
 
 export const NOTHING_TO_CANCEL: FieldErrors = {

@@ -57,7 +57,8 @@ const floorplan = z
       refuse('Enter fees, utilities and deposits between $0 and $100,000, or leave them empty.');
     if (!row.leaseMonths.every(isLease) || new Set(row.leaseMonths).size < row.leaseMonths.length)
       refuse(`Choose each lease length once, from 1 to ${MAX_LEASE_MONTHS} months.`);
-    if (row.availableOn !== '' && !isCalendarDay(row.availableOn)) refuse('Enter the day it is available as a date.');
+    if (row.availableOn !== '' && !isCalendarDay(row.availableOn))
+      refuse('Enter a valid date for when it is available.');
   });
 
 const rules = {

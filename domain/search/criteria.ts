@@ -20,7 +20,7 @@ export interface Criteria {
   furnished?: true | undefined;
   /** The rent includes the utilities. */
   utilities?: true | undefined;
-  /** A lease length in months that must be offered. */
+  /** A lease length in months that the home must offer. */
   lease?: number | undefined;
   /** The last day on which it may become available, as YYYY-MM-DD. */
   availableBy?: string | undefined;

@@ -98,7 +98,7 @@ describe('why a listing fits', () => {
     expect(texts([], { bathrooms: 1 })).toEqual([]);
     expect(
       matchReasons({ floorplans: [{ ...plan, bathrooms: 2.5 }], amenities: [] }, { ...nothing, bathrooms: 1 }),
-    ).toEqual([{ kind: 'fits', text: '1.5 bathrooms more than you asked for' }]);
+    ).toEqual([{ kind: 'fits', text: '1.5 extra bathrooms' }]);
   });
 
   test('adds amenities up to three lines, without duplicates', () => {
@@ -111,27 +111,27 @@ describe('why a listing fits', () => {
 });
 
 test('labels of unmet criteria', () => {
-  expect(unmetCriterionLabel({ criterion: 'bedrooms', by: 1 })).toBe('1 bedroom fewer than you asked for');
-  expect(unmetCriterionLabel({ criterion: 'bedrooms', by: -2 })).toBe('2 bedrooms more than you asked for');
+  expect(unmetCriterionLabel({ criterion: 'bedrooms', by: 1 })).toBe('1 fewer bedroom than you asked for');
+  expect(unmetCriterionLabel({ criterion: 'bedrooms', by: -2 })).toBe('2 extra bedrooms');
   expect(unmetCriterionLabel({ criterion: 'bathrooms', by: 0.5 })).toBe('Half a bathroom short');
   expect(unmetCriterionLabel({ criterion: 'bathrooms', by: 1.5 })).toBe('1.5 bathrooms short');
   expect(unmetCriterionLabel({ criterion: 'budget', by: 1250 })).toBe('$1,250 over your budget');
-  expect(unmetCriterionLabel({ criterion: 'distance', by: 2.34 })).toBe('2.3 miles past the 10-mile circle');
+  expect(unmetCriterionLabel({ criterion: 'distance', by: 2.34 })).toBe('12.3 miles away');
 });
 
 test('lists only reasonable travel modes to campus: no walk of an hour', () => {
   const ways = (miles: number) => travelTimes(miles).map(({ mode, minutes }) => `${mode} ${formatDuration(minutes)}`);
   expect(ways(0.4)).toEqual(['walking 10 min', 'cycling 3 min', 'driving 1 min']);
   expect(ways(3)).toEqual(['cycling 25 min', 'driving 11 min']);
-  expect(ways(47)).toEqual(['driving 1 h 23 min']);
-  expect(formatDuration(120)).toBe('2 h');
+  expect(ways(47)).toEqual(['driving 1 hr 23 min']);
+  expect(formatDuration(120)).toBe('2 hr');
 });
 
 test('shows the travel mode to campus: on foot while reasonable, then by bike, then by car', () => {
   expect(travelTimesLabel(0.3)).toBe('about 8 min walk');
   expect(travelTimesLabel(2)).toBe('about 16 min bike');
   expect(travelTimesLabel(8)).toBe('about 25 min drive');
-  expect(travelTimesLabel(47)).toBe('about 1 h 23 min drive');
+  expect(travelTimesLabel(47)).toBe('about 1 hr 23 min drive');
   expect(formatMiles(1)).toBe('1 mile');
   expect(formatMiles(0.4)).toBe('0.4 miles');
 });

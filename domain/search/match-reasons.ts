@@ -54,11 +54,12 @@ function budgetReason(rent: number, maxBudget: number): MatchReason {
     : { kind: 'misses', text: `${formatDollars(rent - maxBudget)} over your budget` };
 }
 
-const bathroomsText = (more: number) => (more === 0.5 ? 'Half a bathroom' : `${more} bathroom${more === 1 ? '' : 's'}`);
+const extraBathrooms = (more: number) =>
+  more === 0.5 ? 'Extra half bathroom' : more === 1 ? 'Extra bathroom' : `${more} extra bathrooms`;
 
 /** More bathrooms than requested are a reason; fewer are listed where cards show unmet criteria. */
 function bathroomsReason(has: number, asked: number): MatchReason[] {
-  return has > asked ? [{ kind: 'fits', text: `${bathroomsText(has - asked)} more than you asked for` }] : [];
+  return has > asked ? [{ kind: 'fits', text: extraBathrooms(has - asked) }] : [];
 }
 
 /** Returns 'a', 'a and b', 'a, b and c'. */

@@ -36,7 +36,7 @@ export function parseSearch(query: Query): { search: Search } | { errors: FieldE
   const read = readSearch(query);
   if ('search' in read) return read;
   const errorOf = (name: string, problem: string): string => {
-    if (problem === 'repeated') return 'Give this once.';
+    if (problem === 'repeated') return 'Send this parameter only once.';
     if (problem === 'state') return 'Walks are measured to a college or a city, not in a state.';
     if (name === 'location_id' && !query[name]) return 'Choose where to search.';
     return messages[name] ?? '';

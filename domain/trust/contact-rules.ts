@@ -2,13 +2,13 @@ import type { TextRule } from './fair-housing-rules.ts';
 
 const oneOf = (...words: string[]): string => `(?:${words.join('|')})`;
 
-const FORM = 'Leave it out: renters reach you by the contact form and by the phone number that we show.';
+const FORM = 'Leave it out: renters reach you through the contact form and the phone number we show.';
 const PAYMENT = 'Leave it out: how rent and deposit are paid belongs in the lease.';
-const SEE_FIRST = 'Renters pay after they have seen the home. For example: “Tours every day.”';
+const SEE_FIRST = 'Renters should tour the home before they pay. For example: “Tours every day.”';
 
-const contact = 'is contact data, which fraud and spam rely on';
-const scheme = 'is a way to pay that can’t be traced or taken back';
-const unseen = 'asks for money or data before the home has been seen';
+const contact = 'is contact information, which scammers and spammers use';
+const scheme = "is a way to pay that can't be traced or reversed";
+const unseen = 'asks for money or personal information before a tour';
 
 const mailHosts = oneOf('gmail', 'g mail', 'yahoo', 'hotmail', 'outlook', 'icloud', 'protonmail', 'aol');
 const topLevel = oneOf('com', 'net', 'org', 'io', 'info', 'biz', 'xyz', 'edu');
@@ -98,7 +98,7 @@ export const contactRules: readonly TextRule[] = [
   {
     id: 'private-data',
     reason: unseen,
-    suggestion: 'Leave it out: ask for such data only in a signed application.',
+    suggestion: 'Leave it out: ask for this only in a rental application.',
     pattern: oneOf(
       'social security numbers?',
       'ssn',

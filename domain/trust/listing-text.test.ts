@@ -11,7 +11,7 @@ const draft = {
 it('names the words, the reason and a lawful wording at the field', () => {
   expect(heldTextErrors({ ...draft, name: 'Call 614-555-0143', description: 'Sorry, no kids. No pets.' })).toEqual({
     name: [
-      '“614-555-0143” is contact data, which fraud and spam rely on. Leave it out: renters reach you by the contact form and by the phone number that we show.',
+      '“614-555-0143” is contact information, which scammers and spammers use. Leave it out: renters reach you through the contact form and the phone number we show.',
     ],
     description: [
       "“no kids” is a preference or a limit by family status, which fair-housing law doesn't allow in a listing. Describe the home instead. For example: “Four bedrooms on a quiet street.”",

@@ -125,7 +125,7 @@ export function GalleryPage({ frames }: { frames: readonly Frame[] }) {
           </section>
         );
       })}
-      {count === 0 && <p className={css.nothing}>Nothing is called that. Try one word of it.</p>}
+      {count === 0 && <p className={css.nothing}>Nothing has that name. Try fewer words.</p>}
     </main>
   );
 }

@@ -104,5 +104,5 @@ test('rejects queries and operations that the schema does not define', async () 
   listen('{ me { email } }');
   listen('subscription { nothing }');
   await waitUntil(() => expect(failed).toHaveLength(2));
-  expect(JSON.stringify(failed)).toMatch(/Only subscriptions are answered here.*|GRAPHQL_VALIDATION_FAILED/);
+  expect(JSON.stringify(failed)).toMatch(/Only subscriptions are supported here.*|GRAPHQL_VALIDATION_FAILED/);
 });

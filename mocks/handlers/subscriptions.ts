@@ -38,7 +38,7 @@ function argsOf(context: MockContext, { query, operationName, variables }: Subsc
       extensions ? new GraphQLError(message, { extensions }) : new GraphQLError(message),
     );
   if (getOperationAST(prepared.document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
-    return refused('Only subscriptions are answered here; send the rest as a POST.');
+    return refused('Only subscriptions are supported here; send other operations as a POST.');
   const args: ExecutionArgs = {
     schema: mockSchema,
     document: prepared.document,

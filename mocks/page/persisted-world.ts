@@ -53,7 +53,7 @@ export function openPersistedWorld(baseUrl: string): PersistedWorld {
     try {
       localStorage.setItem(KEY, known);
     } catch {
-      console.warn('This browser keeps nothing here: the mocked world will be new after a reload.');
+      console.warn("This browser doesn't allow storage: the mock data will be reset on reload.");
     }
   };
   const now = () => new Date();

@@ -8,8 +8,8 @@ const SCRIPT = `${base}mockServiceWorker.js`;
 export function serviceWorkerProblem(): string | undefined {
   if (isSecureContext && 'serviceWorker' in navigator) return undefined;
   return isSecureContext
-    ? 'This browser lets no service worker run here; a private window may be the reason.'
-    : `Browsers let service workers run at https:// and at localhost only, and this page came from ${location.origin}.`;
+    ? "This browser doesn't allow service workers here; a private window may be the cause."
+    : `Browsers allow service workers only at https:// and localhost, and this page came from ${location.origin}.`;
 }
 
 /**
@@ -57,7 +57,7 @@ async function waitForControl(): Promise<void> {
     if (reloadOnce()) history.replaceState(state, '');
     return;
   }
-  if (reloadOnce()) throw new Error('The service worker of this page does not answer its calls.');
+  if (reloadOnce()) throw new Error('The service worker of this page does not handle its requests.');
   history.replaceState({ ...state, again: true }, '');
   location.reload();
   await new Promise(() => {});

@@ -60,14 +60,14 @@ export function PanelBody({ page, close }: PanelBodyProps) {
     >
       <div className="inner">
         <div className="head">
-          <h2 id="mock-title">Mocked world</h2>
+          <h2 id="mock-title">Mock server</h2>
           <button type="button" className="plain" onClick={close}>
             Close
           </button>
         </div>
         <p className="small">
-          No server here: homes, people and payments are made up, and what you do stays on this device. Alt+S opens and
-          closes this anywhere.
+          This page has no server: listings, people and payments are made up, and your changes stay on this device.
+          Alt+S opens and closes this panel.
         </p>
         <Now page={page} />
         <WorldControls page={page} />
@@ -77,7 +77,7 @@ export function PanelBody({ page, close }: PanelBodyProps) {
   );
 }
 
-const stateLabels = { starting: 'Getting there …', ready: 'Reached.', failed: 'Not reached.' } as const;
+const stateLabels = { starting: 'Loading …', ready: 'Ready.', failed: 'Failed.' } as const;
 
 /** Shows the current scenario, and whether it was reached. */
 function Now({ page }: { page: MockedPage }) {
@@ -100,20 +100,20 @@ function Now({ page }: { page: MockedPage }) {
           <p className="row">
             <CopyLink href={scenarioHref(name as ScenarioName, brandHere())} />
             <button type="button" onClick={() => location.reload()}>
-              Play again
+              Run again
             </button>
             <a className="button" href={everydayHref(brandHere())}>
-              Leave it
+              Exit scenario
             </a>
           </p>
         </>
       ) : (
         <>
           <p>
-            <strong>The everyday world</strong>
+            <strong>Default data</strong>
           </p>
           <p className="small">
-            It goes on after a reload, and in other tabs. Log in as landlord@demo.example with demo-landlord.
+            Changes are kept across reloads and tabs. Log in as landlord@demo.example with the password demo-landlord.
           </p>
           <p className="row">
             <CopyLink href={location.pathname + location.search} />

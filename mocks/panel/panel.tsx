@@ -56,7 +56,7 @@ export function Panel({ page }: { page: MockedPage }) {
   );
 }
 
-const stateText = { starting: 'getting there', ready: 'reached', failed: 'not reached' } as const;
+const stateText = { starting: 'loading', ready: 'ready', failed: 'failed' } as const;
 
 function Launcher({ page, open }: { page: MockedPage; open: () => void }) {
   const state = usePageState();

@@ -26,7 +26,7 @@ function findScenarios(question: string): FoundScenarios[] {
 const groupTitles = {
   renter: 'Renter',
   posting: 'Posting',
-  refusals: 'Refused at a field',
+  refusals: 'Field errors',
   payment: 'Payment',
   account: 'Account',
   dashboard: 'Dashboard and editing',
@@ -87,7 +87,7 @@ export function ScenarioList({ current }: { current: string | undefined }) {
             </ul>
           </section>
         ))}
-        {count === 0 && <p className="small">None has all these words. Try one of them.</p>}
+        {count === 0 && <p className="small">No scenario has all these words. Try fewer words.</p>}
       </div>
     </section>
   );

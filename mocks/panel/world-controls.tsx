@@ -22,14 +22,14 @@ function EmailedLinks({ mails }: { mails: readonly EmailedLink[] }) {
   if (mails.length === 0) return null;
   return (
     <div className="wide">
-      <span id="mock-mails">Mails</span>
+      <span id="mock-mails">Emails</span>
       <ul className="mails" aria-labelledby="mock-mails">
         {mails.map(({ token, label, url, isGood }) => (
           <li key={token}>
             <a href={url} onClick={openLink}>
               {label}
             </a>
-            {!isGood() && <span className="small"> (no longer good)</span>}
+            {!isGood() && <span className="small"> (expired)</span>}
           </li>
         ))}
       </ul>
@@ -70,7 +70,7 @@ export function WorldControls({ page }: { page: MockedPage }) {
     page.world.changed();
   };
   return (
-    <section aria-label="World" className="controls">
+    <section aria-label="Mock settings" className="controls">
       <label>
         Brand
         <select value={brandHere()} onChange={({ target }) => location.assign(brandHref(target.value as BrandCode))}>
@@ -82,7 +82,7 @@ export function WorldControls({ page }: { page: MockedPage }) {
         </select>
       </label>
       <label>
-        Line
+        Connection
         <select
           value={faults.offline ? 'offline' : faults.latencyMs > 0 ? 'slow' : 'fast'}
           onChange={({ target }) =>
@@ -90,7 +90,7 @@ export function WorldControls({ page }: { page: MockedPage }) {
           }
         >
           <option value="fast">Fast</option>
-          <option value="slow">Slow: {SLOW_MS / 1000} seconds an answer</option>
+          <option value="slow">Slow: {SLOW_MS / 1000} seconds per response</option>
           <option value="offline">Offline</option>
         </select>
       </label>
@@ -102,18 +102,16 @@ export function WorldControls({ page }: { page: MockedPage }) {
               Landlord with a dozen listings
             </button>
             <button type="button" onClick={() => void logInAs(EMPTY_LANDLORD)}>
-              Landlord without any
+              Landlord without listings
             </button>
             <button type="button" onClick={() => void logOut()}>
-              Nobody
+              Visitor
             </button>
           </div>
         </div>
       )}
       <EmailedLinks mails={emailedLinks(page.world)} />
-      <p className="small wide">
-        The clock of this world: {formatDate(now(), { dateStyle: 'long', timeStyle: 'short' })}.
-      </p>
+      <p className="small wide">Current time: {formatDate(now(), { dateStyle: 'long', timeStyle: 'short' })}.</p>
     </section>
   );
 }

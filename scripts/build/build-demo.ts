@@ -16,7 +16,7 @@ const base = values.base ?? process.env['DEMO_BASE'] ?? '/';
 const out = resolve(values.out);
 
 const NOTE =
-  '<aside id="demo-note" aria-label="About this demonstration">A demonstration: homes, people and payments are made up, and what you enter stays in this browser.</aside>';
+  '<aside id="demo-note" aria-label="About this demo">Demo: listings, people and payments are made up, and what you enter stays in this browser.</aside>';
 const STYLE =
   '<style>#demo-note{margin:0;padding:.5rem 1rem;text-align:center;font:500 .875rem/1.4 system-ui,sans-serif;background:#1f2a24;color:#fff}</style>';
 

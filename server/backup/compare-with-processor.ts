@@ -33,7 +33,7 @@ export async function compareWithProcessor(env: Env, pool: Pool, say: (line: str
       const lost = await compareProcessor(pool, processor.payments, clock);
       say(
         lost === 0
-          ? 'The payment processor charges for no listing that is missing. The site can start.'
+          ? 'No subscription is left without its listing. The site can start.'
           : `The payment processor charges for ${lost} listings made after the backup: npm run restore:settle lists them. The site can start.`,
       );
     } finally {

@@ -11,11 +11,11 @@ import { addDays, addMonths } from './add-time.ts';
 const registerEndpoints = { config: { csrf: 'script' as const } };
 /** Three years: more than any test needs, and small enough to process. */
 const span = (most: number) => {
-  const words = `Give a whole number from 1 to ${most}.`;
+  const words = `Enter a whole number from 1 to ${most}.`;
   return z.number(words).int(words).min(1, words).max(most, words);
 };
 const advance = z.union([z.strictObject({ days: span(1100) }), z.strictObject({ months: span(36) })], {
-  error: 'Give either {"days": 1 to 1100} or {"months": 1 to 36}.',
+  error: 'Send either {"days": 1 to 1100} or {"months": 1 to 36}.',
 });
 const phone = z.string().transform((text, context) => {
   const digits = phoneDigits(text);
@@ -26,7 +26,7 @@ const ends = Object.keys(callEnds) as CallEnd[];
 const call = z.object({
   to: phone,
   from: phone.default(DEV_CALLER),
-  end: z.enum(ends, `Give one of ${ends.join(', ')}.`).default('answered'),
+  end: z.enum(ends, `Send one of ${ends.join(', ')}.`).default('answered'),
 });
 
 /** Registers the dev tools' JSON API for scripts and tests: the data of the pages, and control of the clock. */

@@ -44,8 +44,8 @@ interface Overview {
 export const overviewPage = (desk: Overview): Html =>
   html`<h1>Dev tools</h1>
     <p class="muted">
-      What the product sends while it runs locally: emails, charges at the local payment processor, calls, and its
-      clock. Not available once real payment keys are set.
+      Emails, charges at the local payment processor, calls, and the clock of this local server. Not available once real
+      payment keys are set.
     </p>
     <div class="two">
       <section class="card">
@@ -147,7 +147,7 @@ const summaryOf = (object: object): string => {
 export const processorPage = (kinds: readonly { kind: string; list: readonly object[] }[]): Html =>
   html`<h1>Processor</h1>
     <p class="muted">
-      The local stand-in for Stripe. Its test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000
+      The local simulation of Stripe. Its test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000
       0000 0000 0341 is declined at its next charge.
     </p>
     ${kinds.map(

@@ -38,12 +38,12 @@ export function examplesPage(baseUrl: string): Html {
   const site = new URL(baseUrl);
   const elsewhere = site.hostname === 'localhost' ? site.origin.replace('localhost', '127.0.0.1') : '';
   const pages = names().filter((name) => name.endsWith('.html'));
-  return html`<h1>Pages of partners</h1>
-    <p>Pages as a school would have them, with the widget in them: <code>examples/</code> in the sources.</p>
+  return html`<h1>Partner pages</h1>
+    <p>Sample pages of a school that embed the widget. Their source is in <code>examples/</code>.</p>
     <ul>
       ${pages.map((name) => html`<li><a href="${elsewhere}/examples/${name}">${titleOf(name)}</a></li>`)}
     </ul>
     <p>
-      Which sites may hold a brand’s widget is said by <code>PARTNER_HOSTS</code>; here every page of this machine may.
+      <code>PARTNER_HOSTS</code> lists the sites that may embed a brand’s widget. Here, every page of this machine may.
     </p>`;
 }

@@ -52,8 +52,9 @@ export const callsPage = (desk: {
 }): Html =>
   html`<h1>Calls</h1>
     <p class="muted">
-      A renter calls the number of a home, and its landlord’s phone rings. Here nobody’s does, but the product is asked
-      as Twilio asks it. What comes of it stands on the landlord’s page, and a missed call is told by mail.
+      When a renter calls a listing’s number, the landlord’s phone rings. Here the call is simulated: the server
+      receives the same webhooks that Twilio would send. The call appears in the landlord’s dashboard, and a missed call
+      is also emailed.
     </p>
     ${
       desk.isHere

@@ -38,10 +38,10 @@ export function createSocketServer({ schema, open, budget, beatMs = 20_000 }: Se
     try {
       document = parse(query, { maxTokens: MAX_TOKENS });
     } catch (error) {
-      return error instanceof GraphQLError ? [error] : rejectOperation('This cannot be read.');
+      return error instanceof GraphQLError ? [error] : rejectOperation("This message can't be read.");
     }
     if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
-      return rejectOperation('Only subscriptions are answered here; send the rest as a POST.');
+      return rejectOperation('Only subscriptions are supported here; send other operations as a POST.');
     const { refusal } = checkLimits(schema, document, operationName ?? undefined, variables ?? {});
     if (refusal !== null) return rejectOperation(refusal);
     const errors = validate(schema, document, specifiedRules, { hideSuggestions: !open });
@@ -53,7 +53,7 @@ export function createSocketServer({ schema, open, budget, beatMs = 20_000 }: Se
   const protocol = makeServer<Record<string, unknown>, Extra>({
     onSubscribe: async ({ subscriptions, extra }, _id, payload) => {
       if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS)
-        return rejectOperation(`${MAX_SUBSCRIPTIONS} subscriptions at once are the most.`);
+        return rejectOperation(`At most ${MAX_SUBSCRIPTIONS} subscriptions are allowed at once.`);
       try {
         await budget.take(extra.context.ip, SUBSCRIBE_COST);
       } catch (error) {

@@ -98,10 +98,10 @@ export async function registerWebsocketRoutes(
 
 /** Rejects an unauthorized upgrade. @throws 403 from another site's page, 401 without a session, 429 with too many sockets. */
 function mayConnect({ headers, host, viewer }: FastifyRequest, sockets: SessionSockets): void {
-  if (URL.parse(headers.origin ?? '')?.host !== host) throw new Forbidden('This page may not listen here.');
+  if (URL.parse(headers.origin ?? '')?.host !== host) throw new Forbidden('This page may not open a websocket here.');
   if (!viewer) throw new NotLoggedIn();
   if (sockets.full(viewer.publicId)) throw new TooManyRequests(60);
 }
 
 /** A socket has no response that could set a cookie. */
-const reject = () => Promise.reject(new Error('Nobody logs in or out over a socket.'));
+const reject = () => Promise.reject(new Error('Logging in or out is not possible over a websocket.'));

@@ -31,14 +31,15 @@ export function parseQuery<Schema extends z.ZodType>(
   return result.success ? { read: result.data } : { errors: zodFieldErrors(result.error, ([name]) => String(name)) };
 }
 
-export const queryText = (most: number) => z.string('Give this once.').max(most, `Use at most ${most} characters.`);
+export const queryText = (most: number) =>
+  z.string('Send this parameter only once.').max(most, `Use at most ${most} characters.`);
 export const queryPage = z
-  .string('Give this once.')
+  .string('Send this parameter only once.')
   .regex(/^[1-9]\d{0,5}$/, 'Pages are numbered from 1.')
   .transform(Number)
   .pipe(z.int().min(1).max(999_999))
   .default(1)
-  .describe('The page, with twenty items each.');
+  .describe('The page number. A page has twenty items.');
 
 /** The query parameters of a postal address, in its usual three lines. */
 const addressQuery = {
@@ -58,7 +59,7 @@ const addressQuery = {
 
 const coordinate = (most: number) =>
   z
-    .string('Give this once.')
+    .string('Send this parameter only once.')
     .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'This must be in degrees.')
     .transform(Number)
     .pipe(z.number().min(-most, 'This must be in degrees.').max(most, 'This must be in degrees.'));
@@ -67,7 +68,7 @@ const coordinate = (most: number) =>
 export const placeQuery = z
   .object({
     ...addressQuery,
-    lat: coordinate(90).optional().describe('Degrees north; with `lon`, a pin that decides before the address.'),
+    lat: coordinate(90).optional().describe('Degrees north; with `lon`, a pin that overrides the address.'),
     lon: coordinate(180).optional().describe('Degrees east; negative in the United States.'),
   })
   .refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), {

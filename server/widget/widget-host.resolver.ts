@@ -3,18 +3,18 @@ import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { partnerHosts } from './partner-hosts.ts';
 
-@ObjectType({ description: 'Where the widget of one brand comes from, and whose pages may hold it.' })
+@ObjectType({ description: "The origin of a brand's widget, and the sites that may embed it." })
 class WidgetHost {
   @Field(() => String, { description: 'The brand: its site code.' })
   site!: string;
 
   @Field(() => String, {
-    description: 'Where the brand’s site stands, without a slash at its end; `/widget.js` is there.',
+    description: "The origin of the brand's site, without a trailing slash; it serves `/widget.js`.",
   })
   origin!: string;
 
   @Field(() => [String], {
-    description: 'As a Content-Security-Policy names them: `https://www.a.example`, `https://*.b.example`.',
+    description: 'In the syntax of Content-Security-Policy: `https://www.a.example`, `https://*.b.example`.',
   })
   hosts!: readonly string[];
 }
@@ -22,7 +22,9 @@ class WidgetHost {
 /** Serves the data of each brand for the partner page. The hosts are public: the frame's own headers list them. */
 @Resolver()
 export class WidgetHostResolver {
-  @Query(() => [WidgetHost], { description: 'Of each brand where its widget comes from, and whose pages may hold it.' })
+  @Query(() => [WidgetHost], {
+    description: 'For each brand, the origin of its widget and the sites that may embed it.',
+  })
   widgetHosts(@Ctx() { services: { env } }: Context): WidgetHost[] {
     return brandCodes.map((site) => ({
       site,

@@ -380,7 +380,7 @@ describe('removed by the operator', () => {
     expect(await command(String(id))).toBe(0);
     expect(said.splice(0)).toEqual([
       `Listing ${id} (Gone House) is removed. Its subscription ends within a minute.`,
-      'Its landlord is notified by email. While no server runs, all this waits for its next start.',
+      'Its landlord is notified by email. If no server is running, this happens at the next start.',
       `Listing ${id} (Gone House) was removed before.`,
     ]);
   });
@@ -429,7 +429,7 @@ describe('removed by the operator', () => {
     await life.to((await rosa.seen()).expiresAt);
     expect(life.charged(rosa.id)).toHaveLength(2);
     expect(await command(String(rosa.id), '--refund')).toBe(0);
-    expect(said.splice(0).join(' ')).toContain('given back');
+    expect(said.splice(0).join(' ')).toContain('refunded');
     await ended();
     expect(
       life.app.letters.find(({ to, subject }) => to === rosa.email && subject.includes('removed'))?.text,
@@ -452,7 +452,7 @@ describe('removed by the operator', () => {
     said.length = 0;
     await command(String(over.id), '--refund');
     await ended();
-    expect(said.splice(0).join(' ')).toContain('nothing is given back. Its landlord is notified by email.');
+    expect(said.splice(0).join(' ')).toContain('nothing is refunded. Its landlord is notified by email.');
     const letter = life.app.letters.find(({ to, subject }) => to === over.email && subject.includes('removed'));
     expect(letter?.text).not.toContain('goes back');
     expect(await refunded(over.id)).toEqual([]);
@@ -462,7 +462,7 @@ describe('removed by the operator', () => {
     said.length = 0;
     await command(String(later.id), '--refund');
     await ended();
-    expect(said.splice(0).join(' ')).toContain('is given back within a minute. Its landlord gets no email about this.');
+    expect(said.splice(0).join(' ')).toContain('is refunded within a minute. Its landlord gets no email about this.');
     expect(await refunded(later.id)).toEqual([2900]);
   });
 

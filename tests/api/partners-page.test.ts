@@ -88,7 +88,7 @@ it('finds a place by a form and selects it by a link without scripts', async () 
   const link = /href="(\/partners\?brand=cr&amp;location_type=college&amp;location_id=204796&amp;size=narrow)"/.exec(
     html,
   );
-  expect(link, html.slice(html.indexOf('Which of these'), html.indexOf('Which of these') + 800)).not.toBeNull();
+  expect(link, html.slice(html.indexOf('Did you mean'), html.indexOf('Did you mean') + 800)).not.toBeNull();
   expect((await read('?q=zzzzqq')).text).toContain('No college, city or state matches “ zzzzqq ”.');
 });
 

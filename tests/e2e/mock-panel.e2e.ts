@@ -26,7 +26,7 @@ async function open(address: string, width = 1280): Promise<Page> {
   await page.locator('html:is([data-mocked=ready], [data-mocked=failed])').waitFor({ state: 'attached' });
   return page;
 }
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Mocked world' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Mock server' });
 const ready = (page: Page) => page.locator('html[data-mocked=ready]').waitFor({ state: 'attached' });
 
 it('finds a scenario by keyboard alone, opens it and announces that it was reached', async () => {
@@ -34,7 +34,7 @@ it('finds a scenario by keyboard alone, opens it and announces that it was reach
   await page.keyboard.press('Alt+s');
   await drawer(page).waitFor();
   expect(await drawer(page).getByRole('link').count()).toBeGreaterThanOrEqual(scenarioNames.length);
-  await page.keyboard.type('not enough money');
+  await page.keyboard.type('insufficient funds');
   await drawer(page).getByText('1 scenario', { exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/scenario=payment-insufficient/);
@@ -42,8 +42,8 @@ it('finds a scenario by keyboard alone, opens it and announces that it was reach
   await page.getByRole('dialog').getByText('Insufficient funds.').waitFor();
   // With the product's own dialog open below it.
   await page.keyboard.press('Alt+s');
-  await drawer(page).getByText('Reached.').waitFor();
-  await drawer(page).getByText('Not enough money on the card', { exact: true }).first().waitFor();
+  await drawer(page).getByText('Ready.').waitFor();
+  await drawer(page).getByText('Insufficient funds', { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'detached' });
   await page.getByRole('dialog').getByText('Insufficient funds.').waitFor();
@@ -63,9 +63,9 @@ it('opens on ? outside of text fields, and leaves ? typeable inside them', async
 it('changes the brand, the connection and the logged-in user', async () => {
   const page = await open('/');
   await page.getByRole('button', { name: /^Scenarios/ }).click();
-  await drawer(page).getByLabel('Line').selectOption('offline');
+  await drawer(page).getByLabel('Connection').selectOption('offline');
   await page.getByText("You're offline.").waitFor();
-  await drawer(page).getByLabel('Line').selectOption('fast');
+  await drawer(page).getByLabel('Connection').selectOption('fast');
   await page.getByText("You're offline.").waitFor({ state: 'detached' });
   await drawer(page).getByLabel('Brand').selectOption('cr');
   await page.waitForURL(/site=cr/);

@@ -89,7 +89,7 @@ describe('a mocked page', () => {
     const page = await open('/college/ohio-state-university-main-campus');
     expect(await page.title()).toBe('Off-campus housing near Ohio State University');
     await page.locator('img').first().waitFor();
-    expect(await page.getByText('A demonstration: homes, people and payments are made up').count()).toBe(1);
+    expect(await page.getByText('Demo: listings, people and payments are made up').count()).toBe(1);
   });
 
   it('supports back and forward navigation, and shows that an unknown URL was not found', async () => {

@@ -100,7 +100,7 @@ it('sends every answer of the questionnaire without JavaScript', async () => {
   await page.getByRole('checkbox', { name: 'Dog' }).check();
   await page.getByRole('checkbox', { name: 'Parking' }).check();
   expect(await page.getByLabel('Move-in date').isVisible()).toBe(false);
-  await page.getByRole('radio', { name: 'On a date' }).check();
+  await page.getByRole('radio', { name: 'On a specific date' }).check();
   await page.getByLabel('Move-in date').fill('2199-08-15');
   await page.getByRole('button', { name: 'Show Me My Matches →' }).click();
   await page.waitForURL(/\/matches/);

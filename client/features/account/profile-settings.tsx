@@ -44,7 +44,7 @@ export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
   const form = { done, cancel: close };
   return (
     <Card className={css.rows}>
-      <SettingRow label="Name" value={`${firstName} ${lastName}`.trim() || 'Not given'} {...row('name')}>
+      <SettingRow label="Name" value={`${firstName} ${lastName}`.trim() || 'Not provided'} {...row('name')}>
         <SettingForm
           initial={{ firstName, lastName }}
           submit="Save name"

@@ -75,13 +75,13 @@ function formatRecentDay(moment: Date, now: Date): string {
   return `on ${formatDay(moment, now)}`;
 }
 
-/** 'Logged in on September 3, last used yesterday'. */
+/** 'Logged in on September 3, last active yesterday'. */
 export function formatLastUsed(
   { startedAt, lastUsedAt, current }: { startedAt: string; lastUsedAt: string; current: boolean },
   now: Date,
 ): string {
   const [began, used] = [new Date(startedAt), new Date(lastUsedAt)];
   const since = `Logged in ${formatRecentDay(began, now)}`;
-  if (current || now.getTime() - used.getTime() < NOW_MS) return `${since}, in use now`;
-  return `${since}, last used ${formatRecentDay(used, now)}`;
+  if (current || now.getTime() - used.getTime() < NOW_MS) return `${since}, active now`;
+  return `${since}, last active ${formatRecentDay(used, now)}`;
 }

@@ -160,7 +160,7 @@ function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSave
             </Select>
           )}
         </Field>
-        <Field id="alert-bathrooms" label="Bathrooms, at least">
+        <Field id="alert-bathrooms" label="Minimum bathrooms">
           {(control) => (
             <Select
               {...control}
@@ -176,7 +176,7 @@ function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSave
             </Select>
           )}
         </Field>
-        <Field id="alert-budget" label="Most a month, in dollars" error={problem}>
+        <Field id="alert-budget" label="Maximum monthly rent, in dollars" error={problem}>
           {(control) => (
             <Input
               {...control}

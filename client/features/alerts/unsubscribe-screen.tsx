@@ -63,7 +63,7 @@ function Subscription({ subscriber, token, change }: SubscriptionProps) {
   const homes = `new homes ${where}${what === '' ? '' : ` (${what})`}`;
   return (
     <>
-      <h1>{subscribed ? 'Unsubscribe?' : confirmed ? "You're unsubscribed" : 'This alert is not on'}</h1>
+      <h1>{subscribed ? 'Unsubscribe?' : confirmed ? "You're unsubscribed" : "This alert isn't on"}</h1>
       <p className={css.lead} role="status">
         {subscribed
           ? `We email ${homes} to ${email}, ${frequencyTexts[frequency]}.`
@@ -108,9 +108,7 @@ export function InvalidLink() {
   return (
     <>
       <h1>This link doesn't work</h1>
-      <p className={css.lead}>
-        It's incomplete, or the alert it belongs to ended long ago. The link in your latest email works.
-      </p>
+      <p className={css.lead}>It may be incomplete, or its alert may have ended. Try the link in your latest email.</p>
       <Anchor className={buttonClass('quiet')} href={paths.home()}>
         Go to the homepage
       </Anchor>

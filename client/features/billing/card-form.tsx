@@ -74,7 +74,7 @@ function Fields({ changed, close, listings }: CardFormProps) {
             <Field id={id} label="Use it for">
               {(control) => (
                 <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-                  <option value="">All my listings, and new ones</option>
+                  <option value="">All my listings, including new ones</option>
                   {listings.map((listing) => (
                     <option key={listing.id} value={listing.id}>
                       Only {listing.name}
@@ -84,7 +84,7 @@ function Fields({ changed, close, listings }: CardFormProps) {
               )}
             </Field>
           )}
-          <p className={css.facts}>You won't be charged now, except for an overdue payment.</p>
+          <p className={css.facts}>You won't be charged now unless a payment is overdue.</p>
           <div className={css.buttons}>
             <CardButton busy={change.busy} ready={complete}>
               Save card

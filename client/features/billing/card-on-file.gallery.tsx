@@ -9,12 +9,12 @@ export const examples: Examples = {
       <CardOnFile card={exampleCard} />
     </Card>
   ),
-  'It expires soon': () => (
+  'Expires soon': () => (
     <Card padded={false}>
       <CardOnFile card={{ ...exampleCard, expMonth: 10, expYear: 2026 }} />
     </Card>
   ),
-  'It has expired': () => (
+  Expired: () => (
     <Card padded={false}>
       <CardOnFile card={{ ...exampleCard, brand: 'amex', expMonth: 1, expYear: 2026 }} />
     </Card>

@@ -19,14 +19,14 @@ const CardForm = lazyPart<CardFormProps>(
   <Skeleton shape="button" />,
 );
 
-const CARD_SAVED = 'Your new card is saved. Future months are charged to it.';
-const CARD_SAVED_AND_PAID = 'Your new card is saved, and it paid what was overdue.';
+const CARD_SAVED = "Your new card is saved. We'll use it for future charges.";
+const CARD_SAVED_AND_PAID = 'Your new card is saved, and the overdue payment went through.';
 
 /** Returns the note about a card that has expired or expires soon; undefined otherwise. */
 function expiryNote(card: CardOnFile_CardFragment, now: Date): string | undefined {
   const state = cardExpiryState(card, now);
   if (state === 'good') return undefined;
-  return state === 'expired' ? 'It has expired.' : 'It expires soon.';
+  return state === 'expired' ? 'Expired' : 'Expires soon';
 }
 
 type Paying = Pick<ListingCard_ListingFragment, 'id' | 'nextChargeAt' | 'pastDue' | 'cardBrand' | 'cardLast4'> & {
@@ -77,7 +77,7 @@ export function CardOnFile({ card, owed = false, listings = noListings }: CardOn
       {card ? (
         <p className={css.card}>
           <b>{cardLabel(card)}</b>
-          <span className={css.facts}>Good until {cardExpiryLabel(card)}</span>
+          <span className={css.facts}>Expires {cardExpiryLabel(card)}</span>
           {note && <Badge tone={note.includes('soon') ? 'notice' : 'bad'}>{note}</Badge>}
         </p>
       ) : (

@@ -32,7 +32,7 @@ test('applies credit first, to the earliest charge', () => {
   expect(said).toContain('Next charge$0October 1, covered by your credit');
   expect(said).toContain('Neil HouseOctober 1 · $29 less $29 of credit$0');
   expect(said).toContain('Maple CourtOctober 4 · $29 less $11 of credit$18');
-  expect(said).toContain('$40 of credit is used first.');
+  expect(said).toContain('$40 in credit is used first.');
   expect(said).toContain('$58 a month in total');
 });
 
@@ -52,7 +52,7 @@ test('shows the open amount of the bill as owed, and applies later credit to lat
 });
 
 test('keeps credit for the next charge when nothing is due, and does not mention credit when there is none', () => {
-  expect(show([], 1333)).toContain('$13.33 of credit for your next charge.');
+  expect(show([], 1333)).toContain('$13.33 in credit for your next charge.');
   cleanup();
   expect(show([first, second])).not.toContain('credit');
   cleanup();

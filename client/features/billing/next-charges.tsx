@@ -34,8 +34,8 @@ export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
       <h3>Next charges</h3>
       {charges.length === 0 ? (
         <p className={css.facts}>
-          Nothing is due: no listing renews.
-          {creditCents > 0 && ` You have ${formatCents(creditCents)} of credit for your next charge.`}
+          No upcoming charges: none of your listings renews.
+          {creditCents > 0 && ` You have ${formatCents(creditCents)} in credit for your next charge.`}
         </p>
       ) : (
         <>
@@ -60,7 +60,7 @@ export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
               Show {left} more
             </Button>
           )}
-          {creditCents > 0 && <p className={css.facts}>{formatCents(creditCents)} of credit is used first.</p>}
+          {creditCents > 0 && <p className={css.facts}>{formatCents(creditCents)} in credit is used first.</p>}
           <p className={css.facts}>
             {formatDollars(monthly)} a month in total, until you cancel. Canceled listings aren't charged again.
           </p>

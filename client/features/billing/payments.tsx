@@ -49,9 +49,7 @@ export function Payments({ listings, quiet = false }: PaymentsProps) {
             </Button>
           </p>
         )}
-        {billing?.receipts.length === 0 && (
-          <p className={css.facts}>Your first receipt appears with your first payment.</p>
-        )}
+        {billing?.receipts.length === 0 && <p className={css.facts}>No receipts yet. You get one with each payment.</p>}
         {billing && <ReceiptList receipts={billing.receipts} />}
         {left > 0 && (
           <Button look="text" busy={loading} onClick={() => setLimit((now) => now + 2 * RECEIPTS_PER_PAGE)}>

@@ -12,10 +12,10 @@ import css from './billing.module.css';
 export const receiptStateLabel: Record<string, { words: string; tone: Tone }> = {
   paid: { words: 'Paid', tone: 'good' },
   credited: { words: 'Credited', tone: 'good' },
-  partly: { words: 'Partly refunded', tone: 'plain' },
+  partly: { words: 'Partially refunded', tone: 'plain' },
   refunded: { words: 'Refunded', tone: 'plain' },
   owed: { words: 'Overdue', tone: 'bad' },
-  unpaid: { words: 'Not paid', tone: 'plain' },
+  unpaid: { words: 'Unpaid', tone: 'plain' },
 };
 
 const monthOf = (at: string) => formatDate(at, { month: 'long', year: 'numeric' });

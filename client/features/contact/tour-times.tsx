@@ -40,7 +40,7 @@ export function TourTimes({ value, onChange }: TourTimesProps) {
   return (
     <fieldset ref={list} className={css.tours}>
       <legend>
-        When could you tour it? <span className={css.quiet}>Optional, local time of the home</span>
+        When could you tour it? <span className={css.quiet}>Optional, in the home's local time</span>
       </legend>
       {value.length > 0 && (
         <ul role="list">

@@ -16,6 +16,6 @@ export function formatOverduePayments(owed: readonly OverduePayment[], day: (at:
       group.length > MAX_NAMED ? `${group.length} listings` : formatList(group.map(({ listing }) => listing.name));
     const failed = `The payment${many ? 's' : ''} for ${which} failed.`;
     if (!until) return failed;
-    return `${failed} Without ${many ? 'them the listings end' : 'it the listing ends'} on ${until}.`;
+    return `${failed} Without ${many ? 'them, the listings end' : 'it, the listing ends'} on ${until}.`;
   });
 }

@@ -6,11 +6,11 @@ import type * as T from '../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where a listing stands that was sent for review. */
+/** The state of a listing that was sent for review. */
 export type ReviewState =
   /** Approved; the payment is in progress. */
   | 'APPROVED'
-  /** The text can not be published. */
+  /** The text cannot be published. */
   | 'DECLINED'
   /** Nobody decided in time, so it was withdrawn. */
   | 'EXPIRED'

@@ -13,14 +13,17 @@ function describe({ name, state, dueAt }: Review, day: (at: string) => string): 
   switch (state) {
     case 'REVIEW':
       return {
-        text: `${name} is in review. We decide ${dueAt ? `by ${day(dueAt)}` : 'soon'}. You aren't charged before.`,
+        text: `${name} is in review. We'll decide ${dueAt ? `by ${day(dueAt)}` : 'soon'}. You won't be charged before then.`,
       };
     case 'APPROVED':
       return { text: `${name} is approved. The payment is in progress.` };
     case 'PAYMENT_NEEDED':
       return { text: `${name} is approved, but your card could not be charged.`, link: 'Pay and publish' };
     case 'DECLINED':
-      return { text: `${name} can't be published with its text. You weren't charged.`, link: 'Change the text' };
+      return {
+        text: `${name} can't be published with its current text. You weren't charged.`,
+        link: 'Change the text',
+      };
     case 'EXPIRED':
       return { text: `${name} wasn't reviewed in time and was withdrawn. You weren't charged.`, link: 'Try again' };
   }

@@ -66,7 +66,7 @@ function EndList({ revokeToken }: { revokeToken: string }) {
   const action = useAsyncAction();
   const [done, setDone] = useState<boolean>();
   if (done !== undefined)
-    return <NoList text={done ? 'The list is deleted, for everyone.' : 'This list was already deleted.'} />;
+    return <NoList text={done ? 'The list is deleted for everyone.' : 'This list was already deleted.'} />;
   return (
     <>
       <h1>Delete this list?</h1>
@@ -157,8 +157,8 @@ function Group({ token, list, onChange }: GroupProps) {
     <>
       <h1>Decide together</h1>
       <p className={css.quiet}>
-        Anyone with the link can see this list and vote: up to {GROUP_LIST_MEMBERS} people, no account. It is deleted
-        after {GROUP_LIST_DAYS} days.
+        Anyone with the link can see this list and vote: up to {GROUP_LIST_MEMBERS} people, no account needed. It is
+        deleted after {GROUP_LIST_DAYS} days.
       </p>
       <ShareLinks revokeToken={revokeToken} />
       <WhoAreYou token={token} list={list} me={me?.id} onChoose={become} onChange={onChange} />

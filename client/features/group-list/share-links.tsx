@@ -37,7 +37,7 @@ export function ShareLinks({ revokeToken }: { revokeToken: string | undefined })
           'end',
           'Link that deletes this list',
           `${address}#end-${revokeToken}`,
-          'Only for you, and shown only here: keep it.',
+          "For you only. Save it: it's shown only here.",
         )}
     </>
   );

@@ -97,8 +97,8 @@ export function Screen() {
           <div>
             <h2>Have a place near campus?</h2>
             <p>
-              List it in about ten minutes{startingPriceText(data?.options)}. Cancel with one click. Leads go straight
-              to your email. {brand.claim && `${brand.claim}.`}
+              List it in about ten minutes{startingPriceText(data?.options)}. Cancel anytime. Leads go straight to your
+              email. {brand.claim && `${brand.claim}.`}
             </p>
           </div>
           <Anchor className={buttonClass()} href={paths.createListing()}>

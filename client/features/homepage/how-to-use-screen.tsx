@@ -86,8 +86,8 @@ export function Screen() {
         <details>
           <summary>What if nothing's available yet?</summary>
           <p>
-            Turn on email alerts and we'll send you new homes that fit, at most once a day. Every email has an
-            unsubscribe link that works with one click and no login.
+            Turn on email alerts and we'll send you new homes that fit, as often as you choose. Every alert has an
+            unsubscribe link. No login needed.
           </p>
         </details>
         <details>

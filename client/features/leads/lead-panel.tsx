@@ -63,7 +63,7 @@ export function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
             </Button>
           </div>
           <fieldset>
-            <legend className={css.legend}>Lead status: {firstName}?</legend>
+            <legend className={css.legend}>Lead status</legend>
             <div className={chipGroupClass}>
               {leadStages.map((stage) => (
                 <Chip key={stage} pressed={lead.stage === stage} onClick={() => moveTo(stage)}>

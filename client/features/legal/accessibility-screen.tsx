@@ -14,7 +14,7 @@ export function Screen() {
       <p>
         The Web Content Accessibility Guidelines (WCAG) 2.2, level AA: keyboard access everywhere, visible focus, labels
         and error messages that screen readers announce, sufficient contrast in light and dark mode, reduced motion, and
-        pages that work at 320 pixels and 400 % zoom.
+        pages that work at 320 pixels and 400% zoom.
       </p>
       <h2>How we test</h2>
       <p>

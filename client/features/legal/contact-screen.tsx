@@ -40,7 +40,7 @@ export function Screen() {
           A forgotten password: <Anchor href={paths.passwordReset()}>reset it</Anchor>.
         </li>
         <li>
-          Advertising, or our widget on your site: write to us from the page{' '}
+          Advertising, or our widget on your site: use the form on our page{' '}
           <Anchor href={paths.partners()}>for partners</Anchor>.
         </li>
       </ul>

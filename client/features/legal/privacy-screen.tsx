@@ -1,4 +1,5 @@
 import { CALLER_RETENTION_DAYS } from '../../../domain/calls/call.ts';
+import { GROUP_LIST_DAYS } from '../../../domain/listings/group-list.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
@@ -25,6 +26,10 @@ export function Screen() {
           {CALLER_RETENTION_DAYS} days.
         </li>
         <li>When you turn on email alerts, we keep your email and your search until you unsubscribe.</li>
+        <li>
+          When you share a list to decide together, we keep its homes, names and votes for {GROUP_LIST_DAYS} days, or
+          until someone deletes it.
+        </li>
         <li>
           We count how often a listing is shown, opened and contacted, without recording by whom. Browsers that send Do
           Not Track or Global Privacy Control aren&apos;t counted.

@@ -61,7 +61,7 @@ export function Screen() {
       </p>
       <h2>Changes</h2>
       <p>
-        We announce changes by email to landlords with a running listing. See also our{' '}
+        We announce changes by email to landlords with an active listing. See also our{' '}
         <Anchor href={paths.privacy()}>privacy policy</Anchor>.
       </p>
     </LegalPage>

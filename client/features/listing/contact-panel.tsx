@@ -69,8 +69,9 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
       ) : (
         <>
           <p>
-            <strong>This home isn't taking requests right now.</strong> A house gets {HOUSE_MONTHLY_LEADS} requests a
-            month, and this one has reached its limit. Save it for later, and contact others nearby in the meantime.
+            <strong>This home isn't taking requests right now.</strong> A house gets up to {HOUSE_MONTHLY_LEADS}{' '}
+            requests a month, and this one has reached its limit. Save it for later, and contact others nearby in the
+            meantime.
           </p>
           <Anchor className={buttonClass()} href={others}>
             See homes nearby

@@ -34,7 +34,7 @@ export function FloorplanTable({
               <tr>
                 <td>{bedroomsLabel(plan.bedrooms)}</td>
                 <td>{plan.bathrooms}</td>
-                <td>{formatNumber(plan.sq)} ft²</td>
+                <td>{formatNumber(plan.sq)} sq ft</td>
                 <td className={css.rent}>{formatDollars(plan.rent)}</td>
                 <td>{plan.feesMonthly === null ? 'Fees not stated' : formatDollars(totalMonthly(plan))}</td>
                 <td>{formatDollars(Math.ceil(perPerson(plan)))}</td>

@@ -32,7 +32,7 @@ export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['
       <Container narrow className={message.message}>
         <Head title="Home no longer available" hidden />
         <h1>This home is no longer available</h1>
-        <p>It may be rented. See others near:</p>
+        <p>It may have been rented. See others near:</p>
         <ul role="list" className={message.row}>
           {places.map(({ href, name }) => (
             <li key={href}>

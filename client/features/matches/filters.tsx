@@ -145,7 +145,7 @@ export function Filters({ search }: { search: Search }) {
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect name="bathrooms" label="Bathrooms, at least" value={bathrooms} any="Any bathrooms">
+          <FilterSelect name="bathrooms" label="Minimum bathrooms" value={bathrooms} any="Any bathrooms">
             {bathroomOptions.map(({ value }) => (
               <option key={value} value={value}>
                 {value}+ bathroom{value === 1 ? '' : 's'}

@@ -95,7 +95,7 @@ function resultCountText({ meta, location, notStated }: Found, { sort = 'feature
   const featured = `Featured first, then ${location.type === 'state' ? 'newest' : 'nearest'}.`;
   const order = sort === 'featured' ? featured : orderTexts[sort];
   const more = notStated
-    ? ` ${formatCount(notStated, 'more home does', 'more homes do')} not state what you ask for.`
+    ? ` ${formatCount(notStated, "more home may fit but doesn't", "more homes may fit but don't")} say.`
     : '';
   return `${homes} ${where}. ${order}${more}`;
 }

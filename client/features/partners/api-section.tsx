@@ -24,7 +24,7 @@ export function ApiSection({ origin, place }: ApiSectionProps) {
       </p>
       <CodeBlock label="From a script" code={SCRIPT} />
       <p>
-        Get homes as data for a list of your own: approved sites from the browser, any server directly. Every call is
+        Get homes as data for your own list, from the browser on approved sites or from any server. Every call is
         documented at <a href="/api">/api</a>, where you can try it too.
       </p>
       <CodeBlock label="As data" code={`${origin}/api/partner/listings?school_id=${school}`} />

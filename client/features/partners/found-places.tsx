@@ -25,7 +25,7 @@ export function FoundPlaces({ query }: { query: URLSearchParams }) {
   const chosen = { brand: query.get('brand'), size: query.get('size') };
   return (
     <div>
-      <p>Which of these?</p>
+      <p>Did you mean one of these?</p>
       <ul>
         {found.map((place) => (
           <li key={`${place.type} ${place.id}`}>

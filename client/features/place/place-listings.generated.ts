@@ -37,7 +37,7 @@ export type HousingFilterInput = {
   furnished?: boolean | null | undefined;
   /** Where laundry must be. */
   laundry?: Laundry | null | undefined;
-  /** A lease length in months that must be offered. */
+  /** A lease length in months that the home must offer. */
   lease?: number | null | undefined;
   /** The id of the place. */
   locationId: string;

@@ -130,8 +130,8 @@ export function PlaceScreen(props: PlaceScreenProps) {
               <p className={css.words}>{rentSummary(rents, `${type === 'state' ? 'in' : 'near'} ${name}`)}</p>
               <RentTable rents={rents} href={(bedrooms) => paths.matches({ ...search, bedrooms })} />
               <p className={css.note}>
-                Dollars per month. Typical: half of the homes cost no more. Per person: the typical rent divided by the
-                number of bedrooms.
+                Dollars per month. Typical: the median rent. Per person: the typical rent divided by the number of
+                bedrooms.
               </p>
             </section>
           )}

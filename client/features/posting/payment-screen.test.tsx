@@ -68,7 +68,7 @@ test.each([
   [1333, '$35.67 is charged today ($49 less $13.33 of credit).'],
   [
     6000,
-    "Your credit covers this month. Your card isn't charged today. It pays for the months after. You'll have $11 of credit for your next charge.",
+    "Your credit covers this month. Your card isn't charged today. It pays for the months after. You'll have $11 in credit for your next charge.",
   ],
   [
     4875,

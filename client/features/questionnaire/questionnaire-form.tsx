@@ -117,7 +117,7 @@ export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
       </fieldset>
       <div>
         <label className={css.question} htmlFor="bathrooms">
-          How many bathrooms, at least?
+          How many bathrooms, at minimum?
         </label>
         <div className={css.short}>
           <Select

@@ -80,7 +80,7 @@ export function Screen() {
       {address && (
         <section aria-labelledby="address">
           <h2 id="address">Near {address.label}</h2>
-          {!address.exact && <p>We know only about where that is: its zip code or city.</p>}
+          {!address.exact && <p>We could only find its zip code or city, so this is approximate.</p>}
           <PlaceList onChoose={(index) => remember(around[index])} places={around.map(toListedPlace)} />
         </section>
       )}

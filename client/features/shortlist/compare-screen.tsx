@@ -46,7 +46,7 @@ export function Screen() {
     <Container className={css.screen}>
       <Head title="Compare homes" hidden />
       <h1>Compare homes</h1>
-      {variables.ids.length === 0 && <p>Choose homes to compare on your shortlist.</p>}
+      {variables.ids.length === 0 && <p>Select homes to compare on your shortlist.</p>}
       {error && !data && <QueryError error={error} retry={() => void refetch()} />}
       {variables.ids.length > 0 && !data && !error && <Skeleton />}
       {gone > 0 && <p role="status">{gone === 1 ? 'One home is' : `${gone} homes are`} no longer available.</p>}

@@ -13,7 +13,7 @@ interface ContactBarProps {
 }
 
 const label = (count: number) =>
-  count === 0 ? 'Choose homes to contact' : `Contact ${formatCount(count, 'landlord')}`;
+  count === 0 ? 'Select homes to contact' : `Contact ${formatCount(count, 'landlord')}`;
 
 /** Sends a contact request to all selected listings of a list with one form. */
 export function ContactBar({ chosen, later, college }: ContactBarProps) {
@@ -23,7 +23,7 @@ export function ContactBar({ chosen, later, college }: ContactBarProps) {
       <Button disabled={chosen.length === 0} onClick={() => ask({ homes: chosen, schoolId: college })}>
         {label(chosen.length)}
       </Button>
-      {later > 0 && <span className={css.quiet}>The other {later} after that.</span>}
+      {later > 0 && <span className={css.quiet}>Contact the other {later} after that.</span>}
     </div>
   );
 }

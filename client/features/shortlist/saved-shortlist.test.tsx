@@ -53,7 +53,7 @@ function open({ requests = [] as string[], answer = (ids: string[]) => ids.map((
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const row = (name: string) => screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(name));
-const asking = () => screen.getByRole('button', { name: /^(Contact|Choose)/ });
+const asking = () => screen.getByRole('button', { name: /^(Contact|Select)/ });
 
 test('keeps the position of removed listings and restores them in any order', async () => {
   const shortlist = open();
@@ -93,5 +93,5 @@ test('does not preselect listings that are unavailable, closed or already contac
   expect(asking().textContent).toBe('Contact 2 landlords');
   await userEvent.click(screen.getByLabelText('Contact the landlord of Dogwood'));
   await userEvent.click(screen.getByLabelText('Contact the landlord of Ash'));
-  expect(asking().textContent).toBe('Choose homes to contact');
+  expect(asking().textContent).toBe('Select homes to contact');
 });

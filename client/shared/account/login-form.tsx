@@ -91,7 +91,7 @@ function LinkSent({ message }: { message: string }) {
         <b>{message}</b>
       </p>
       <p className={css.note}>
-        We emailed you a link because there were many failed logins to your account today. It works once and expires in{' '}
+        We emailed you a link because of many failed login attempts on your account today. It works once and expires in{' '}
         {LOGIN_LINK_MINUTES} minutes.
       </p>
     </div>

@@ -38,10 +38,10 @@ function UndeliveredAddress({ addresses, here }: { addresses: readonly Address[]
         <b>
           Our emails don't reach <span className={css.email}>{first.email}</span>.
         </b>{' '}
-        {missedEmailsText(homes.length > 0, here)} Make room in that mailbox, or use another address
+        {missedEmailsText(homes.length > 0, here)} Check that mailbox, or change the address
         {homes.length > MAX_LISTINGS_NAMED ? `: ${homes.length} of your listings use it.` : '.'}
       </p>
-      {first.answer && <p className={css.answer}>Its mail server responds: “{first.answer}”</p>}
+      {first.answer && <p className={css.answer}>Its mail server says: “{first.answer}”</p>}
       <FixLinks homes={homes} ofAccount={homes.length < addresses.length} here={here} />
     </div>
   );

@@ -45,8 +45,8 @@ export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) 
           {what === '' ? '' : ` (${what})`}
         </label>
         <p id={`${id}-hint`}>
-          At most once a day, after you confirm it by email. To do that, we store these details until you unsubscribe,
-          which you can do anytime.
+          At most once a day, once you confirm by email. We keep these details until you unsubscribe, which you can do
+          anytime.
         </p>
       </div>
     </div>

@@ -6,7 +6,7 @@ import type * as T from '../../__generated__/types.js';
 
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** At once when a listing is new, every morning, or on Mondays. */
+/** As soon as a listing is published, every morning, or on Mondays. */
 export type AlertFrequency =
   | 'daily'
   | 'instant'
@@ -28,7 +28,7 @@ export type HousingFilterInput = {
   furnished?: boolean | null | undefined;
   /** Where laundry must be. */
   laundry?: Laundry | null | undefined;
-  /** A lease length in months that must be offered. */
+  /** A lease length in months that the home must offer. */
   lease?: number | null | undefined;
   /** The id of the place. */
   locationId: string;

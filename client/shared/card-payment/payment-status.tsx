@@ -15,14 +15,14 @@ export function PaymentStatus({ asking, leftOff = false }: PaymentStatusProps) {
     <div role="status" className={css.tryState}>
       {asking && (
         <p className={css.small}>
-          Your bank may ask you to confirm this. This page continues once you have. If nothing appears, reload the page.
-          You won't be charged twice.
+          Your bank may ask you to confirm this payment. This page continues once you do. If nothing appears, reload the
+          page. You won't be charged twice.
         </p>
       )}
       {!asking && leftOff && (
         <p className={css.small}>
-          Your last payment wasn't finished. Enter your card again and press Process Payment. It continues where it
-          stopped, and you won't be charged twice.
+          Your last payment wasn't finished. Enter your card again and press Process Payment. It picks up where it left
+          off, and you won't be charged twice.
         </p>
       )}
     </div>

@@ -55,12 +55,12 @@ test('opens the listing as a whole, has one primary button, and says what its ba
     '',
     expect.stringMatching(/^Contact landlord/),
   ]);
-  expect(article.getByText(/plan places this home before others/).hasAttribute('popover')).toBe(true);
+  expect(article.getByText(/landlord paid to show this home first/).hasAttribute('popover')).toBe(true);
 });
 
 test('omits implausible travel modes, and all of them without a distance', () => {
   const far = words(card({ listing: { ...exampleListing, distance: 61.4 } }));
-  expect(far).toMatch(/About 1 h \d+ min by car/);
+  expect(far).toMatch(/About 1 hr \d+ min by car/);
   expect(far).not.toMatch(/on foot|by bike/);
   const inState = words(card({ listing: { ...exampleListing, distance: null } }));
   expect(inState).not.toContain('About');
@@ -71,7 +71,7 @@ test('shows why it matches and what is unknown', () => {
   const wishes = { bedrooms: 2, bathrooms: 1, maxBudget: 1500, pets: [1, 2], features: [0, 2] };
   expect(reasonsOf(card({ wishes }))).toEqual([
     '$50 under your budget',
-    'Half a bathroom more than you asked for',
+    'Extra half bathroom',
     'Dogs are welcome',
     'Washer and dryer in the unit',
     'No cats',

@@ -58,8 +58,7 @@ function FeaturedBadge({ name }: { name: string }) {
         </Badge>
       </button>
       <p id={id} popover="auto" className={css.meaning}>
-        <strong>Featured</strong> means that the landlord&apos;s plan places this home before others. It is an ad, not a
-        rating.
+        <strong>Featured</strong> means the landlord paid to show this home first. It&apos;s an ad, not a rating.
       </p>
     </>
   );

@@ -38,7 +38,7 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
     if (place === FORGET) {
       update((renter) => ({ ...renter, recentSearches: [] }));
       const restore = () => update((renter) => ({ ...renter, recentSearches }));
-      notify('Your recent searches are deleted.', { action: { label: 'Undo', run: restore } });
+      notify('Recent searches cleared.', { action: { label: 'Undo', run: restore } });
       return;
     }
     if (!place.isListing) update((renter) => withChosenPlace(renter, place));

@@ -43,7 +43,7 @@ test('defaults to no pets and as soon as possible; "no pets" and a pet exclude e
 
 test('starts a date at today, rejects earlier dates and can be reset to 0', async () => {
   render(<Fields />);
-  await userEvent.click(screen.getByRole('radio', { name: 'On a date' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'On a specific date' }));
   expect(answers()).toEqual([[0], [], TODAY]);
   expect(screen.getByLabelText<HTMLInputElement>('Move-in date').min).toBe(TODAY);
   await userEvent.click(screen.getByRole('radio', { name: 'As soon as possible' }));

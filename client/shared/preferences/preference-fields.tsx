@@ -84,7 +84,7 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
             checked={moveInDate !== SOON}
             onChange={() => onChange({ moveInDate: today })}
           >
-            On a date
+            On a specific date
           </ChoiceChip>
         </div>
         {/* Always there: before the scripts arrive, the style shows it by the choice above. */}

@@ -12,7 +12,7 @@ export type TrackedMatchInput = {
   action: string;
   /** The id of the listing. */
   housingId: string;
-  /** Where it stood in the list, from 1; absent outside of lists. */
+  /** Its position in the list, starting at 1; absent outside lists. */
   housingPosition?: number | null | undefined;
   /** The site code of the brand that showed the listing. */
   poweredBy?: string | null | undefined;

@@ -45,7 +45,7 @@ describe('the directions URL', () => {
     ).toEqual({
       errors: {
         latitude_housing: ['This must be in degrees, from -90 to 90.'],
-        longitude_housing: ['Give this once.'],
+        longitude_housing: ['Send this parameter only once.'],
         latitude_school: ['This must be in degrees, from -90 to 90.'],
         longitude_school: ['This must be in degrees, from -180 to 180.'],
         mode: ['This must be walking, cycling or driving.'],

@@ -25,7 +25,7 @@ export function parseDirections(query: Query): { asked: DirectionsRequest } | { 
   const one = (name: string): string => {
     const value = query[name] ?? '';
     if (!Array.isArray(value)) return value;
-    addError(errors, name, 'Give this once.');
+    addError(errors, name, 'Send this parameter only once.');
     return '';
   };
   const degrees = (name: string, most: number): number => {

@@ -24,11 +24,11 @@ export function travelTimes(miles: number): TravelTime[] {
   ];
 }
 
-/** Returns '8 min', '1 h 25 min', '2 h'. */
+/** Returns '8 min', '1 hr 25 min', '2 hr'. */
 export function formatDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${minutes} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  return rest === 0 ? `${hours} hr` : `${hours} hr ${rest} min`;
 }
 
 /** Labels of the travel modes: '8 min on foot'. */

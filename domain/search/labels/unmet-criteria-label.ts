@@ -9,17 +9,19 @@ const counted = (count: number, thing: string) => `${count} ${thing}${count === 
 export function unmetCriterionLabel({ criterion, by }: UnmetCriterion): string {
   switch (criterion) {
     case 'bedrooms':
-      return `${counted(Math.abs(by), 'bedroom')} ${by > 0 ? 'fewer' : 'more'} than you asked for`;
+      return by > 0
+        ? `${by} fewer bedroom${by === 1 ? '' : 's'} than you asked for`
+        : `${-by} extra bedroom${by === -1 ? '' : 's'}`;
     case 'bathrooms':
       return by === 0.5 ? 'Half a bathroom short' : `${counted(by, 'bathroom')} short`;
     case 'budget':
       return `${formatDollars(by)} over your budget`;
     case 'distance':
-      return `${counted(Math.max(0.1, Math.round(by * 10) / 10), 'mile')} past the ${SEARCH_RADIUS_MILES}-mile circle`;
+      return `${Math.max(SEARCH_RADIUS_MILES + 0.1, Math.round((SEARCH_RADIUS_MILES + by) * 10) / 10)} miles away`;
     case 'minRent':
       return `${formatDollars(by)} under your minimum`;
     case 'walk':
-      return `${counted(by, 'minute')} more on foot`;
+      return `${counted(by, 'minute')} farther on foot`;
     case 'feature':
       return `${featureLabel(by)} not listed`;
     case 'laundry':

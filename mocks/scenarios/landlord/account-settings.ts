@@ -67,8 +67,8 @@ async function newPassword({ press, type }: PageDriver, current: string, next: s
 export const accountSettings = {
   'account-name': {
     ...atAccount,
-    title: 'A name is changed',
-    shows: 'The form is gone, the new name stands there, and a notice says so.',
+    title: 'Name changed',
+    shows: 'The form closes, the new name is shown, and a notice confirms it.',
     expects: new RegExp(`Robyn Callaway.*${NAME_CHANGED}`),
     play: async ({ press, type, see }) => {
       await press('Change name');
@@ -80,8 +80,8 @@ export const accountSettings = {
   },
   'account-email-asked': {
     ...atAccount,
-    title: 'A new email waits to be confirmed',
-    shows: 'It stays as it is until the mailed link is opened. The panel shows the link.',
+    title: 'Email change awaiting confirmation',
+    shows: 'The email stays the same until the emailed link is opened. The panel shows the link.',
     expects: `Waiting for you to confirm ${NEW_EMAIL}`,
     play: async (hands) => {
       await newEmail(hands, NEW_EMAIL);
@@ -90,45 +90,45 @@ export const accountSettings = {
   },
   'account-email-refused': {
     ...atAccount,
-    title: 'A new email with a wrong password',
-    shows: 'Refused at its field; nothing is mailed.',
+    title: 'Email change with a wrong password',
+    shows: 'An error at the field; no email is sent.',
     covers: ['DoneResult.Invalid'],
     expects: WRONG_PASSWORD,
     play: (hands) => newEmail(hands, NEW_EMAIL, 'not this one'),
   },
   'account-email-taken-back': {
     ...atAccount,
-    title: 'A new email is taken back',
-    shows: 'Nothing waits any more.',
+    title: 'Email change canceled',
+    shows: 'Nothing awaits confirmation anymore.',
     arrange: emailWaits,
     expects: 'Your email stays as it is.',
-    lacks: 'Waiting for you to confirm you to confirm',
+    lacks: 'Waiting for you to confirm',
     play: async ({ press, see }) => {
       await press('Cancel change');
       await see('Your email stays as it is.');
     },
   },
   'account-email-link': {
-    title: 'The link to a new email',
+    title: 'Email change link',
     group: 'account',
-    shows: 'A button: programs that look through mail open links, and confirm nothing.',
+    shows: 'A button confirms the change, because email scanners open links.',
     at: `/account/email/${TOKEN}`,
     arrange: emailWaits,
     expects: "You'll log in with this address from now on.",
   },
   'account-email-confirmed': {
-    title: 'A new email is confirmed',
+    title: 'Email change confirmed',
     group: 'account',
-    shows: 'One logs in with it from now on; no session is needed.',
+    shows: 'The new email is the login from now on; no session is needed.',
     at: `/account/email/${TOKEN}`,
     arrange: emailWaits,
     expects: EMAIL_CHANGED,
     play: ({ press }) => press('Confirm this email'),
   },
   'account-email-stale': {
-    title: 'A link to a new email that is no longer good',
+    title: 'Expired email change link',
     group: 'account',
-    shows: 'Used, older than an hour, or taken back.',
+    shows: 'The link was used, is older than an hour, or the change was canceled.',
     at: '/account/email/used-link',
     covers: ['DoneResult.Invalid'],
     expects: EMAIL_CHANGE_LINK_EXPIRED['email']?.[0] ?? '',
@@ -136,15 +136,15 @@ export const accountSettings = {
   },
   'account-letters-come-back': {
     ...atAccount,
-    title: 'Letters do not reach the account’s email',
-    shows: 'What its mail server says of it, and that another can be named just below.',
+    title: 'Undeliverable account email',
+    shows: 'The error of the mail server, and a hint to change the address below.',
     arrange: lettersComeBack,
     expects: /Our emails don't reach landlord@demo\.example\..*550 5\.1\.1 No such mailbox/,
   },
   'account-password': {
     ...atAccount,
-    title: 'A password is changed',
-    shows: 'Every other device is logged out; this one stays.',
+    title: 'Password changed',
+    shows: 'Every other device is logged out; this one stays logged in.',
     arrange: elsewhere,
     expects: 'Your new password is set. Every other device was logged out.',
     play: async (hands) => {
@@ -154,23 +154,23 @@ export const accountSettings = {
   },
   'account-password-refused': {
     ...atAccount,
-    title: 'A new password that everybody has',
-    shows: 'Refused by name, at its field.',
+    title: 'New password that is too common',
+    shows: 'An error at the field.',
     covers: ['DoneResult.Invalid'],
     expects: "That's one of the most common passwords. Choose another.",
     play: (hands) => newPassword(hands, DEMO_PASSWORD, 'P@ssw0rd1'),
   },
   'account-sessions': {
     ...atAccount,
-    title: 'Logged in in three browsers',
-    shows: 'In words, this one first; each of the others can be logged out.',
+    title: 'Logged in on three devices',
+    shows: 'A list with this device first; each of the others can be logged out.',
     arrange: elsewhere,
     expects: /This device.*Safari on iOS.*Firefox on Windows/,
   },
   'account-session-ended': {
     ...atAccount,
-    title: 'Another browser is logged out',
-    shows: 'It is gone from the list.',
+    title: 'Another device logged out',
+    shows: 'The device disappears from the list.',
     arrange: elsewhere,
     expects: /Firefox on Windows.*Safari on iOS is logged out\./,
     lacks: /Log out Safari on iOS/,
@@ -182,7 +182,7 @@ export const accountSettings = {
   'account-logged-out-everywhere': {
     ...atAccount,
     title: 'Logged out everywhere',
-    shows: 'The login, and a notice.',
+    shows: 'The login page and a notice.',
     arrange: elsewhere,
     expects: /Login here if you have previously posted a listing\..*You're logged out everywhere\./,
     play: async ({ press, see }) => {
@@ -192,23 +192,23 @@ export const accountSettings = {
   },
   'account-data': {
     ...atAccount,
-    title: 'A copy of one’s data',
-    shows: 'The browser saves one file.',
+    title: 'Data download',
+    shows: 'The browser saves a file with all data of the account.',
     expects: 'Saved my-data-2026-09-15.json.',
     play: ({ press }) => press('Download my data'),
   },
   'account-delete': {
-    title: 'Before an account is deleted',
+    title: 'Before deleting an account',
     group: 'account',
-    shows: 'What we delete, in numbers, and what is kept.',
+    shows: 'What will be deleted, with counts, and what is kept.',
     at: '/account/delete',
     as: LANDLORD,
     expects: "This can't be undone.",
   },
   'account-delete-refused': {
-    title: 'Deletion with a wrong password',
+    title: 'Account deletion with a wrong password',
     group: 'account',
-    shows: 'Refused at its field; nothing is deleted.',
+    shows: 'An error at the field; nothing is deleted.',
     at: '/account/delete',
     as: LANDLORD,
     covers: ['DoneResult.Invalid'],
@@ -219,9 +219,9 @@ export const accountSettings = {
     },
   },
   'account-deleted': {
-    title: 'An account is deleted',
+    title: 'Account deleted',
     group: 'account',
-    shows: 'A goodbye, and the way to the start.',
+    shows: 'A goodbye and a link to the homepage.',
     at: '/account/delete',
     as: EMPTY_LANDLORD,
     expects: 'Your account is deleted.',
@@ -232,9 +232,9 @@ export const accountSettings = {
     },
   },
   'login-link': {
-    title: 'A login on the way to somewhere',
+    title: 'Login before a protected page',
     group: 'account',
-    shows: 'The address that the login was asked with opens afterwards.',
+    shows: 'The requested page opens after the login.',
     at: '/login?link=%2Faccount',
     expects: 'Where you are logged in',
     play: async ({ type, press, see }) => {

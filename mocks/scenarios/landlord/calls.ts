@@ -33,14 +33,14 @@ const HOME = 'High Street Lofts';
 export const calls = {
   'calls-many': {
     ...full,
-    title: 'Renters have called',
-    shows: 'Missed calls with a way to call back, the end of the numbers of the others, and earlier ones.',
+    title: 'Calls from renters',
+    shows: 'Missed calls with a call-back link, answered calls with the last digits of the number, and earlier calls.',
     expects: /Calls.*\(614\) 555-0177.*Missed.*Call back.*Show earlier calls/,
   },
   'calls-none': {
     ...full,
     title: 'No calls yet',
-    shows: 'What calls are, before the first.',
+    shows: 'An explanation of calls before the first one.',
     arrange: ({ db }) => {
       db.calls = [];
     },
@@ -48,8 +48,8 @@ export const calls = {
   },
   'call-ringing': {
     ...full,
-    title: 'A renter is calling now',
-    shows: 'A call that nobody has taken yet, of which the end of the number is told.',
+    title: 'Ringing call',
+    shows: 'A call that has not been answered yet, with the last digits of its number.',
     arrange: (world) => {
       incomingCall(world, HOME);
     },
@@ -57,8 +57,8 @@ export const calls = {
   },
   'call-comes-in': {
     ...full,
-    title: 'A renter calls while the page is open',
-    shows: 'The call appears on top and is said aloud; missed, it says so and can be called back.',
+    title: 'Incoming call while the page is open',
+    shows: 'The call appears at the top and is announced to screen readers; once missed, it can be called back.',
     expects: /Missed a call about High Street Lofts.*\(614\) 555-0123.*Missed.*Call back/,
     play: async ({ see }, world) => {
       await see('Show earlier calls');

@@ -30,8 +30,8 @@ const expire = (world: Parameters<NonNullable<Scenario['arrange']>>[0]) =>
 export const dashboardActions = {
   'letters-come-back': {
     ...oneListing,
-    title: 'Letters do not reach a home’s contact email',
-    shows: 'Above the leads: they are safe here; why the mails of them come back, and where another address is named.',
+    title: 'Undeliverable contact email of a listing',
+    shows: 'A notice above the leads: why their emails bounce, and where to change the address.',
     expects: /Our emails don't reach.*under Leads.*452 4\.2\.2 Mailbox full.*Change it for High Street Lofts/,
     arrange: (world) => {
       oneListing.arrange(world);
@@ -41,15 +41,15 @@ export const dashboardActions = {
   },
   'cancel-asked': {
     ...oneListing,
-    title: 'The cancel dialog',
-    shows: 'What cancelling means, Nevermind first.',
+    title: 'Cancel dialog',
+    shows: 'The effect of canceling, with Nevermind first.',
     expects: /Your listing stays up until \w+ \d+\. You won't be charged again\..*Cancel My Listing/,
     play: askToCancel,
   },
   'cancel-done': {
     ...oneListing,
     title: 'Canceled',
-    shows: 'The listing says until when it stays.',
+    shows: 'The listing shows how long it stays up.',
     expects: /Canceled\. Stays listed until/,
     play: async (hands) => {
       await askToCancel(hands);
@@ -59,8 +59,8 @@ export const dashboardActions = {
   },
   'cancel-failed': {
     ...oneListing,
-    title: 'Cancelling fails',
-    shows: 'The dialog closes, the listing is as it was, and it is said.',
+    title: 'Cancellation fails',
+    shows: 'The dialog closes, the listing is unchanged, and a message says so.',
     covers: ['cancel.failed'],
     expects: '. Try again.',
     play: async (hands, { faults }) => {
@@ -73,7 +73,7 @@ export const dashboardActions = {
   'cancel-refused': {
     ...oneListing,
     title: 'Nothing to cancel',
-    shows: `A listing that costs nothing: the server says ${JSON.stringify(NOTHING_TO_CANCEL['notification']?.[0])}.`,
+    shows: `A free listing. The server responds ${JSON.stringify(NOTHING_TO_CANCEL['notification']?.[0])}.`,
     covers: ['ListingStateResult.Invalid', 'cancel.failed'],
     expects: '. Try again.',
     arrange: (world) => {
@@ -87,9 +87,9 @@ export const dashboardActions = {
     },
   },
   'activate-declined': {
-    title: 'Activating, with a card that is declined',
+    title: 'Reactivation with a declined card',
     group: 'dashboard',
-    shows: 'The stored card is charged for a new month and declines.',
+    shows: 'The card on file is charged for a new month and declined.',
     at: '/advertising-home',
     as: LANDLORD,
     covers: ['ListingStateResult.Invalid'],
@@ -104,9 +104,9 @@ export const dashboardActions = {
     },
   },
   'activate-asks-bank': {
-    title: 'Activating, with a card whose bank asks',
+    title: 'Reactivation with a card that requires authentication',
     group: 'dashboard',
-    shows: 'The bank wants its owner’s word and gets it; then it is listed.',
+    shows: 'The cardholder confirms with the bank; then the listing is active.',
     at: '/advertising-home',
     as: LANDLORD,
     covers: ['ListingStateResult.NeedsAuthentication'],

@@ -27,7 +27,7 @@ const refusedCard = (title: string, number: string, expects: string | RegExp) =>
   ({
     ...owned,
     title,
-    shows: 'The old card stays; what is wrong is said beside the fields.',
+    shows: 'The old card stays; the error is shown next to the fields.',
     covers: ['CardChangeResult.Invalid'],
     expects,
     arrange: lofts,
@@ -41,17 +41,17 @@ const refusedCard = (title: string, number: string, expects: string | RegExp) =>
 export const dashboardMoney = {
   'payments-of-one-listing': {
     ...owned,
-    title: 'Payments of one listing',
-    shows: 'The next charge, the card and how long it is good, a receipt for each month.',
-    expects: /Next charges.*\$49 a month in total.*Visa ending 4242.*Good until.*Receipts.*September 2026.*Paid/,
+    title: 'Payments for one listing',
+    shows: 'The next charge, the card with its expiration date, and a receipt for each month.',
+    expects: /Next charges.*\$49 a month in total.*Visa ending 4242.*Expires.*Receipts.*September 2026.*Paid/,
     arrange: lofts,
   },
   'credit-first': {
     ...owned,
-    title: 'A credit that is used first',
-    shows: 'The next charge is what the card pays; what the credit pays of it stands beside it.',
+    title: 'Account credit',
+    shows: 'The next charge is what the card pays, with the credit deducted next to it.',
     expects:
-      /Next charge.*\$35\.67.*Renews on October \d+ for \$49, less \$13\.33 of credit: \$35\.67\..*\$13\.33 of credit is used first\./,
+      /Next charge.*\$35\.67.*Renews on October \d+ for \$49, less \$13\.33 of credit: \$35\.67\..*\$13\.33 in credit is used first\./,
     arrange: (world) => {
       lofts(world);
       Object.assign(cardOf(world), { creditCents: 1333 });
@@ -59,8 +59,8 @@ export const dashboardMoney = {
   },
   'price-changes': {
     ...owned,
-    title: 'A price that changes',
-    shows: 'What the next months cost, and from when; the month that renews before that costs what it did.',
+    title: 'Upcoming price change',
+    shows: 'The new price and its start; a renewal before that keeps the old price.',
     expects:
       /Renews on October \d+ for \$49\. From November \d+ it costs \$59 a month\..*\$59 a month starting November \d+/,
     arrange: (world) => {
@@ -71,8 +71,8 @@ export const dashboardMoney = {
   },
   'price-changes-with-the-next': {
     ...owned,
-    title: 'A price that changes with the next renewal',
-    shows: 'The next charge is of the new price, and the old one stands beside it.',
+    title: 'Price change at the next renewal',
+    shows: 'The next charge has the new price, with the old price next to it.',
     expects: /Renews on October \d+ for \$59 instead of \$49\./,
     arrange: (world) => {
       const listing = leaveOnly(world, 'active', listingNamed(LOFTS));
@@ -81,9 +81,9 @@ export const dashboardMoney = {
   },
   'card-expires-soon': {
     ...owned,
-    title: 'A card that expires soon',
-    shows: 'Said above everything else, and beside the card.',
-    expects: /Your Visa ending 4242 expires soon\..*Change card.*It expires soon\./,
+    title: 'Card that expires soon',
+    shows: 'A notice at the top and next to the card.',
+    expects: /Your Visa ending 4242 expires soon\..*Change card.*Expires soon/,
     arrange: (world) => {
       lofts(world);
       Object.assign(cardOf(world), { expMonth: 9, expYear: 2026 });
@@ -91,8 +91,8 @@ export const dashboardMoney = {
   },
   'card-expired': {
     ...owned,
-    title: 'A card that has expired',
-    shows: 'The next charge will fail, and that is said before it does.',
+    title: 'Expired card',
+    shows: 'A warning that the next charge will fail.',
     expects: /Your Visa ending 4242 has expired: the next charge will fail\./,
     arrange: (world) => {
       lofts(world);
@@ -101,8 +101,8 @@ export const dashboardMoney = {
   },
   'card-changed': {
     ...owned,
-    title: 'Another card',
-    shows: 'The new card stands there; nothing .',
+    title: 'Card replaced',
+    shows: 'The new card is shown; nothing is charged.',
     expects: 'Mastercard ending 4444',
     arrange: lofts,
     play: async (hands) => {
@@ -110,12 +110,16 @@ export const dashboardMoney = {
       await hands.see('Mastercard ending 4444');
     },
   },
-  'card-change-declined': refusedCard('A new card that is declined', '4000 0000 0000 0002', /Card declined/),
-  'card-change-mistyped': refusedCard('A new card, mistyped', '4242 4242 4242 4241', 'Check the card number.'),
+  'card-change-declined': refusedCard('Replacement card declined', '4000 0000 0000 0002', /Card declined/),
+  'card-change-mistyped': refusedCard(
+    'Replacement card number mistyped',
+    '4242 4242 4242 4241',
+    'Check the card number.',
+  ),
   'card-change-confirmed': {
     ...owned,
-    title: 'A new card whose bank asks',
-    shows: 'The bank gets its owner’s word, then the card is kept.',
+    title: 'Replacement card that requires authentication',
+    shows: 'The cardholder confirms with the bank; then the card is saved.',
     expects: 'Visa ending 3155',
     arrange: lofts,
     play: async (hands) => {
@@ -126,20 +130,20 @@ export const dashboardMoney = {
   },
   'owed-paid-with-another-card': {
     ...owned,
-    title: 'An overdue payment, made with another card',
-    shows: 'It is tried again at once: the listing is active, its bill paid.',
+    title: 'Overdue payment made with another card',
+    shows: 'The charge is retried right away: the listing is active and paid.',
     expects: /Olentangy Flats Active.*Renews on.*Mastercard ending 4444/,
     arrange: (world) => void leaveOnly(world, 'owed', isOwed),
     play: async (hands) => {
       await changeTo(hands, '5555 5555 5555 4444');
-      await hands.see('Your new card is saved, and it paid what was overdue.');
+      await hands.see('Your new card is saved, and the overdue payment went through.');
       await hands.see(/Olentangy Flats Active/);
     },
   },
   'owed-asks-bank': {
     ...owned,
-    title: 'An overdue payment, whose bank asks at each',
-    shows: 'The owner’s word is asked for the payment too, and then it is paid.',
+    title: 'Overdue payment that requires authentication',
+    shows: 'The cardholder confirms both the card and the payment; then it is paid.',
     covers: ['CardChangeResult.NeedsAuthentication'],
     expects: /Olentangy Flats Active.*Visa ending 3184/,
     arrange: (world) => void leaveOnly(world, 'owed', isOwed),
@@ -153,8 +157,8 @@ export const dashboardMoney = {
   },
   'owed-declined-again': {
     ...owned,
-    title: 'An overdue payment, declined once more',
-    shows: 'The new card is kept; why nothing was paid is said.',
+    title: 'Overdue payment declined again',
+    shows: 'The new card is saved, and the reason the payment failed is shown.',
     expects: /the overdue payment failed\. Card declined\./,
     arrange: (world) => void leaveOnly(world, 'owed', isOwed),
     play: async (hands) => {
@@ -164,8 +168,8 @@ export const dashboardMoney = {
   },
   'payment-under-way': {
     ...owned,
-    title: 'A payment that waits for its bank',
-    shows: 'The listing says so and how to go on; nothing is charged twice.',
+    title: 'Payment that awaits authentication',
+    shows: 'The listing shows how to continue; nothing is charged twice.',
     expects: /Payment in progress.*You won't be charged twice\..*Finish payment/,
     arrange: (world) => {
       const listing = leaveOnly(world, 'expired', ({ status }) => status === EXPIRED);
@@ -192,8 +196,8 @@ export const dashboardMoney = {
   },
   'activate-without-card': {
     ...owned,
-    title: 'Listing again without a card',
-    shows: 'Rents, and that a card comes first.',
+    title: 'Relisting without a card',
+    shows: 'The price, and a prompt to add a card first.',
     expects: /There's no card on file, so add one first\..*Add card/,
     arrange: (world) => {
       leaveOnly(world, 'expired', ({ status }) => status === EXPIRED);
@@ -206,8 +210,8 @@ export const dashboardMoney = {
   },
   'rented-and-undone': {
     ...owned,
-    title: 'Marked as rented, and taken back',
-    shows: "It's hidden from renters at once; one press brings it back.",
+    title: 'Marked as rented, then undone',
+    shows: 'The listing is hidden from renters right away; Undo shows it again.',
     expects: /High Street Lofts Active/,
     arrange: lofts,
     play: async ({ press, see }) => {
@@ -219,8 +223,8 @@ export const dashboardMoney = {
   },
   'listings-found': {
     ...owned,
-    title: 'Finding one among many',
-    shows: 'By the beginnings of words; how many of how many.',
+    title: 'Listing search',
+    shows: 'Matches beginnings of words and shows how many listings match.',
     expects: /1 of 12 listings.*Speedway Bungalow/,
     lacks: 'Packard Place Active',
     play: async ({ type, see }) => {
@@ -230,11 +234,11 @@ export const dashboardMoney = {
   },
   'bulk-rented-previewed': {
     ...owned,
-    title: 'Several listings, marked as rented at once',
-    shows: 'What happens to each is listed before anything is changed.',
+    title: 'Several listings marked as rented at once',
+    shows: 'The effect on each listing is shown before anything changes.',
     expects: /Hidden from renters; still renews on/,
     play: async ({ press, see }) => {
-      await press(/^Choose all/);
+      await press(/^Select all/);
       await press('Mark as rented');
       await see(/Hidden from renters; still renews on/);
     },
@@ -242,7 +246,7 @@ export const dashboardMoney = {
   'dashboard-of-fifty': {
     ...owned,
     title: 'Fifty listings',
-    shows: 'Ten on a page, in short rows; searched, sorted and filtered by state.',
+    shows: 'Ten per page in compact rows, with search, sorting and status filters.',
     expects: /50 listings.*Find a listing.*Page 1 of 5/,
     arrange: ({ db }) => {
       const [first, ...own] = db.listings.filter(({ accountId }) => accountId === 1);
@@ -263,16 +267,16 @@ export const dashboardMoney = {
   },
   receipt: {
     group: 'dashboard',
-    title: 'A receipt',
-    shows: 'Number, month, listing, card and amount, to print.',
+    title: 'Receipt',
+    shows: 'Number, month, listing, card and amount, ready to print.',
     at: '/receipt/in_mock1',
     as: LANDLORD,
     expects: /Receipt.*Number.*Paid with.*Visa ending 4242.*Total.*\$\d+.*Print or save/,
   },
   'receipt-given-back': {
     group: 'dashboard',
-    title: 'A receipt of which a part was given back',
-    shows: 'What was given back, and what a bank took back, each with its day; the receipt keeps its total.',
+    title: 'Partially refunded receipt',
+    shows: 'Refunds and chargebacks with their dates; the total stays the same.',
     at: '/receipt/in_mock1',
     as: LANDLORD,
     arrange: ({ db }) => {
@@ -283,12 +287,12 @@ export const dashboardMoney = {
         { kind: 'dispute', amountCents: bill.amountCents - 1900, at },
       ];
     },
-    expects: /Status.*Partly refunded.*Refunded.*\$9 on .*Disputed with your bank.*Total.*\$\d+/,
+    expects: /Status.*Partially refunded.*Refunded.*\$9 on .*Disputed with your bank.*Total.*\$\d+/,
   },
   'receipt-of-nobody': {
     group: 'dashboard',
-    title: 'A receipt that is not one’s own',
-    shows: 'It does not exist, for all that one is told.',
+    title: 'Receipt of another account',
+    shows: 'The same page as for a receipt that does not exist.',
     at: '/receipt/in_nothing',
     as: LANDLORD,
     expects: 'Receipt not found',

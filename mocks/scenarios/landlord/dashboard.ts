@@ -41,29 +41,29 @@ const atItsCap = only('at its cap', listingNamed('Woodruff House'));
 export const dashboard = {
   'dashboard-full': {
     ...full,
-    title: 'A landlord with a dozen listings',
-    shows: 'Key figures, listings in every state, leads with what renters wrote.',
+    title: 'Landlord with a dozen listings',
+    shows: 'Key figures, listings in every status, and leads with their messages.',
     expects: /Your listings.*High Street Lofts.*Summit Corner House/,
   },
   'dashboard-empty': {
-    title: 'A landlord without a listing',
+    title: 'Landlord without listings',
     group: 'dashboard',
-    shows: 'What to do first.',
+    shows: 'The first step.',
     at,
     as: EMPTY_LANDLORD,
     expects: 'You have no listings yet',
   },
   'dashboard-of-nobody': {
-    title: 'The dashboard, not logged in',
+    title: 'Dashboard, not logged in',
     group: 'dashboard',
-    shows: 'The login in its place; afterwards one is here.',
+    shows: 'The login form instead; afterward the dashboard opens.',
     at,
     expects: 'Login here if you have previously posted a listing.',
   },
   'edit-your-listing': {
     title: 'Edit your listing',
     group: 'dashboard',
-    shows: 'The name from the specification leads to the dashboard.',
+    shows: 'The path from the specification redirects to the dashboard.',
     at: '/edit-your-listing',
     as: LANDLORD,
     expects: 'Your listings',
@@ -71,7 +71,7 @@ export const dashboard = {
   'dashboard-without-leads': {
     ...full,
     title: 'No leads yet',
-    shows: 'The list of leads before the first.',
+    shows: 'The inbox before the first lead.',
     expects: 'No leads yet.',
     arrange: (world) => {
       leaveOnly(world, 'active', listingNamed('Beaver Terrace'));
@@ -80,46 +80,45 @@ export const dashboard = {
   },
   'listing-active': {
     ...active,
-    title: 'An active listing',
-    shows: 'When it renews and for how much.',
+    title: 'Active listing',
+    shows: 'The renewal date and price.',
     expects: /High Street Lofts.*Renews on .* for \$49\.\s*9 leads so far/,
   },
   'listing-cancelled': {
     ...cancelled,
-    title: 'A cancelled listing',
-    shows: 'It stays until the day it is paid to; keeping it is one press.',
+    title: 'Canceled listing',
+    shows: 'The listing stays up until the end of the paid month; one click keeps it.',
     expects: /Canceled\. Stays listed until .*Keep it listed/,
   },
   'listing-expired': {
     ...expired,
-    title: 'An expired listing',
-    shows: 'Since when renters cannot find it, and what another month costs.',
+    title: 'Expired listing',
+    shows: 'The date it expired, and the price of another month.',
     expects: /renters can't find it\. \$\d+ lists it for another month\..*List it again for \$\d+/,
   },
   'listing-hidden': {
     ...hidden,
-    title: 'A listing marked as rented',
-    shows: "It's hidden from renters; it is still paid for.",
+    title: 'Listing marked as rented',
+    shows: 'The listing is hidden from renters but still paid for.',
     expects: /It's hidden from renters\. Renews on .*Show it again/,
   },
   'listing-past-due': {
     ...pastDue,
-    title: 'A renewal that failed',
-    shows: 'Above everything else; when the card is tried again, and until when there is time.',
+    title: 'Failed renewal',
+    shows: 'A notice at the top with the next attempt and the deadline.',
     expects:
       /The payment for Olentangy Flats failed\..*Change card.*We couldn't charge \$49 to your Visa ending 4242\. Next attempt on September 16\. Without a payment, it expires on September 20/,
   },
   'listing-at-its-cap': {
     ...atItsCap,
-    title: 'A house that has had its ten, with more waiting',
-    shows:
-      'None is left this month, and when there are ten again; those that wait say so, without how to reach their renter.',
+    title: 'House at its lead limit, with leads on hold',
+    shows: 'No leads are left until the reset date; leads on hold hide their contact details.',
     expects: /On hold until .*renters? (is|are) waiting\..*Upgrade for \$[\d.]+ today/,
   },
   'listing-upgraded-from-its-cap': {
     ...atItsCap,
-    title: 'From a house at its cap to an apartment',
-    shows: 'The edit page with the type chosen and what it costs today.',
+    title: 'Upgrade of a house at its lead limit',
+    shows: 'The edit page with the new type selected and its cost today.',
     expects: /From house to apartment\./,
     play: async ({ press, see }) => {
       await press(/^Upgrade for/);
@@ -128,8 +127,8 @@ export const dashboard = {
   },
   'listing-kept': {
     ...cancelled,
-    title: 'A cancellation taken back',
-    shows: 'Free before the day it ends.',
+    title: 'Cancellation undone',
+    shows: 'Free until the listing ends.',
     expects: 'stays listed.',
     play: async ({ press, see }) => {
       await press(/^Keep it listed/);
@@ -138,8 +137,8 @@ export const dashboard = {
   },
   'listing-shown-again': {
     ...hidden,
-    title: 'Shown again',
-    shows: 'Renters find it at once.',
+    title: 'Rented listing shown again',
+    shows: 'Renters can find it right away.',
     expects: 'is visible again.',
     play: async ({ press, see }) => {
       await press(/^Show it again/);
@@ -148,8 +147,8 @@ export const dashboard = {
   },
   'listing-activated': {
     ...expired,
-    title: 'Activated',
-    shows: 'A month is charged to the stored card, and it is listed again.',
+    title: 'Expired listing reactivated',
+    shows: 'A month is charged to the card on file, and the listing is active again.',
     expects: 'is listed again.',
     play: async ({ press, see }) => {
       await press(/^List it again for/);
@@ -160,8 +159,8 @@ export const dashboard = {
   },
   'lead-arrives': {
     ...full,
-    title: 'A lead arrives',
-    shows: 'While the page is open: said aloud, on top of the list, counted.',
+    title: 'New lead while the page is open',
+    shows: 'The lead is announced to screen readers, shown at the top and counted.',
     expects: 'New lead: Jordan Reyes',
     play: async ({ see }, world) => {
       await see('Leads left this month');
@@ -172,8 +171,8 @@ export const dashboard = {
   },
   'lead-that-waits-arrives': {
     ...atItsCap,
-    title: 'An eleventh lead',
-    shows: 'It waits: nothing is said, and it stands with those that wait, without its renter.',
+    title: 'Eleventh lead of a house',
+    shows: 'The lead is on hold: no announcement, and its contact details are hidden.',
     expects: 'All 14',
     lacks: /New lead|Jordan/,
     play: async ({ see }, world) => {

@@ -34,30 +34,30 @@ async function dearer({ press, see }: PageDriver): Promise<void> {
 export const editing = {
   'edit-screen': {
     ...atEdit,
-    title: 'Editing a listing',
-    shows: 'All sections at once, one button for all.',
+    title: 'Listing editor',
+    shows: 'All sections at once with one publish button.',
     expects: /Edit Your Listing.*Publish Changes →/,
   },
   'edit-not-logged-in': {
-    title: 'Editing, not logged in',
+    title: 'Listing editor, not logged in',
     group: 'dashboard',
-    shows: 'The login dialog opens by itself.',
+    shows: 'The login dialog opens automatically.',
     at: atEdit.at,
     expects: 'Log in to edit your listing.',
     play: ({ see }) => see('Login here if you have previously posted a listing.'),
   },
   'edit-of-another': {
-    title: 'Editing somebody else’s listing',
+    title: 'Listing of another landlord',
     group: 'dashboard',
-    shows: 'There is nothing to show: it leads to the start.',
+    shows: 'A redirect to the homepage.',
     at: atEdit.at,
     as: EMPTY_LANDLORD,
     expects: 'The right room,',
   },
   'edit-refused': {
     ...atEdit,
-    title: 'An edit that is refused',
-    shows: 'A zip of another state, at its field.',
+    title: 'Rejected edit',
+    shows: 'An error at the zip code, which is in another state.',
     covers: ['EditResult.Invalid', 'location.zip'],
     expects: "This zip code isn't in Ohio.",
     play: async ({ type, press, see }) => {
@@ -68,8 +68,8 @@ export const editing = {
   },
   'edit-done': {
     ...atEdit,
-    title: 'Edited',
-    shows: 'Said as the specification words it; the dashboard follows after 1.5 seconds.',
+    title: 'Edit published',
+    shows: 'The message from the specification; the dashboard opens after 1.5 seconds.',
     covers: ['edit.success'],
     expects: 'Your listings',
     play: async ({ type, press, see }) => {
@@ -81,8 +81,8 @@ export const editing = {
   },
   'edit-kind-cheaper': {
     ...atEdit,
-    title: 'Another kind, which costs less',
-    shows: 'What is left of the dearer month is credited, and said before anything happens.',
+    title: 'Change to a cheaper property type',
+    shows: 'The credit for the rest of the month is shown before the change.',
     expects: /From apartment to house\..*is credited to your next bill.*From then on \$29 a month\./,
     play: async ({ press, see }) => {
       await press('Change');
@@ -93,8 +93,8 @@ export const editing = {
   'edit-kind-dearer': {
     ...atEdit,
     at: atHouse,
-    title: 'Another kind, which costs more',
-    shows: 'The sum stands at the kind and on the button; the card that pays it is named.',
+    title: 'Change to a more expensive property type',
+    shows: 'The amount is shown at the type and on the button, with the card to be charged.',
     expects:
       /now for the rest of this month.*Then \$49 a month\..*Charged to your Visa ending 4242.*Pay \$.* and Publish →/,
     play: dearer,
@@ -102,8 +102,8 @@ export const editing = {
   'edit-kind-paid': {
     ...atEdit,
     at: atHouse,
-    title: 'Another kind, paid for',
-    shows: 'The card is charged what was said, and the listing is the other kind at once.',
+    title: 'Property type change paid',
+    shows: 'The card is charged the quoted amount, and the type changes right away.',
     covers: ['edit.success'],
     expects: /|Your listings/,
     play: async (hands) => {
@@ -116,8 +116,8 @@ export const editing = {
   'edit-kind-declined': {
     ...atEdit,
     at: atHouse,
-    title: 'Another kind, and the card is declined',
-    shows: 'Nothing changes at all; why stands at the kind, with the way to another card.',
+    title: 'Property type change with a declined card',
+    shows: 'Nothing changes; the reason is shown at the type, with a link to use another card.',
     covers: ['EditResult.Invalid'],
     expects: /Card declined\. Try another card\./,
     arrange: (world) => payWith(world, 'pm_card_chargeCustomerFail'),
@@ -130,8 +130,8 @@ export const editing = {
   'edit-kind-authenticated': {
     ...atEdit,
     at: atHouse,
-    title: 'Another kind, and the bank asks',
-    shows: 'Confirmed in the window of the test bank; the same edit is then finished.',
+    title: 'Property type change that requires authentication',
+    shows: 'The cardholder confirms in the test bank’s window; then the edit is published.',
     covers: ['EditResult.NeedsAuthentication'],
     expects: /|Your listings/,
     arrange: (world) => payWith(world, 'pm_card_authenticationRequired'),
@@ -144,8 +144,8 @@ export const editing = {
   'edit-kind-owed': {
     ...atEdit,
     at: `/edit/${seededListingNamed(OWED).slug}`,
-    title: 'Another kind, while a payment is owed',
-    shows: 'What is owed comes first.',
+    title: 'Property type change with an overdue payment',
+    shows: 'The overdue payment must be made first.',
     covers: ['KindQuoteResult.Invalid'],
     expects: /Pay it with another card first, then change the property type\./,
     play: async ({ press, see }) => {
@@ -156,8 +156,8 @@ export const editing = {
   },
   'edit-changed': {
     ...atEdit,
-    title: 'Changed, not published',
-    shows: 'What is not published yet is marked, and can be discarded.',
+    title: 'Unpublished changes',
+    shows: 'Unpublished changes are marked and can be discarded.',
     expects: /Changed.*Not published yet: Contact Information and Amenities\..*Discard changes/,
     play: async ({ type, press, see }) => {
       await type('Property name', 'High Street Lofts and Studios');
@@ -168,7 +168,7 @@ export const editing = {
   'edit-discarded': {
     ...atEdit,
     title: 'Changes discarded',
-    shows: 'All is as it is published; one press takes the discarding back.',
+    shows: 'The published version is shown; Undo restores the changes.',
     expects: /Your changes were discarded\..*Undo/,
     lacks: 'Not published yet',
     play: async ({ type, press, see }) => {
@@ -180,7 +180,7 @@ export const editing = {
   'edit-leaving': {
     ...atEdit,
     title: 'Leaving with unpublished changes',
-    shows: 'It is asked first, and every word is still there.',
+    shows: 'A confirmation dialog; the changes are still there.',
     expects: 'Leave without publishing?',
     play: async ({ type, press, see }) => {
       await type('Property name', 'High Street Lofts and Studios');
@@ -191,8 +191,8 @@ export const editing = {
   },
   'edit-incomplete': {
     ...atEdit,
-    title: 'Something is missing',
-    shows: 'It says which sections still lack something; publishing waits for them.',
+    title: 'Incomplete edit',
+    shows: 'The incomplete sections are named, and publishing is disabled.',
     expects: 'Still needed: Contact Information.',
     play: async ({ type, see }) => {
       await type('Property name', '');
@@ -201,8 +201,8 @@ export const editing = {
   },
   'edit-stale': {
     ...atEdit,
-    title: 'Changed meanwhile',
-    shows: 'A colleague was quicker: both versions field by field, and whose is to stand.',
+    title: 'Edit conflict',
+    shows: 'Somebody else published first: both versions field by field, to choose from.',
     covers: ['EditResult.Stale'],
     expects: /This listing has changed since you opened it\..*Property name Keep mine Mine.*Theirs.*Publish this/,
     play: async ({ type, press, see }, world) => {
@@ -215,8 +215,8 @@ export const editing = {
   },
   'edit-stale-settled': {
     ...atEdit,
-    title: 'Changed meanwhile, and settled',
-    shows: 'Mine where I changed it, theirs where only they did: published over the newer version.',
+    title: 'Edit conflict resolved',
+    shows: 'Both sets of changes are merged and published on top of the newer version.',
     covers: ['edit.success'],
     expects: /Your listings.*Mine/,
     play: async ({ type, press, see }, world) => {
@@ -231,8 +231,8 @@ export const editing = {
   },
   'edit-session-over': {
     ...atEdit,
-    title: 'The session is over while editing',
-    shows: 'The login opens over the form; every word stays behind it.',
+    title: 'Session ends while editing',
+    shows: 'The login dialog opens over the form, which keeps its input.',
     covers: ['auth', 'EditResult.Invalid'],
     expects: /Publish Changes →.*Your session has ended\..*Login here if you have previously posted a listing\./,
     play: async ({ type, press, see }, { db }) => {
@@ -244,8 +244,8 @@ export const editing = {
   },
   'edit-goes-on-after-login': {
     ...atEdit,
-    title: 'Logged in again, and it goes on',
-    shows: 'The interrupted edit is published with what was typed.',
+    title: 'Edit continued after a new login',
+    shows: 'The interrupted edit is published with its input.',
     covers: ['auth', 'edit.success'],
     expects: 'Your listings',
     play: async ({ type, press, see }, { db }) => {

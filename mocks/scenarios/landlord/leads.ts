@@ -9,8 +9,8 @@ const lofts = listingNamed('High Street Lofts');
 export const leads = {
   'inbox-of-one': {
     ...inbox,
-    title: 'One lead',
-    shows: 'An inbox with a single lead, not yet opened.',
+    title: 'Single unread lead',
+    shows: 'An inbox with one unread lead.',
     expects: /1 unread.*Unread:.*Request/,
     arrange: (world) => {
       const { id } = leaveOnly(world, 'active', lofts);
@@ -20,7 +20,7 @@ export const leads = {
   'inbox-of-500': {
     ...inbox,
     title: 'Five hundred leads',
-    shows: 'Twenty are shown, the counts are of all; the next twenty come with a press.',
+    shows: 'Twenty are shown while the counts cover all; Show more loads the next twenty.',
     expects: '40 of 500 leads',
     arrange: (world) => {
       const { id } = leaveOnly(world, 'active', lofts);
@@ -34,9 +34,9 @@ export const leads = {
   },
   'lead-opened': {
     ...inbox,
-    title: 'A lead, opened',
-    shows: 'Everything the renter said, in words; ways to answer; how far one is; a note.',
-    expects: /Reply by email.*Lead status:.*Private note/,
+    title: 'Open lead',
+    shows: 'The renter’s answers and message, ways to reply, a status and a private note.',
+    expects: /Reply by email.*Lead status.*Private note/,
     arrange: (world) => {
       const { id } = leaveOnly(world, 'active', lofts);
       world.db.leads = seededLeads([{ listingId: id, delivered: 6 }], world.now());
@@ -45,8 +45,8 @@ export const leads = {
   },
   'lead-moved': {
     ...inbox,
-    title: 'A lead moved to a stage',
-    shows: 'One press, said, and undone as easily; the counts follow.',
+    title: 'Lead status changed',
+    shows: 'One click changes the status, and a notice can undo it; the counts follow.',
     expects: /: toured\..*Undo/,
     arrange: (world) => {
       const { id } = leaveOnly(world, 'active', lofts);
@@ -60,8 +60,8 @@ export const leads = {
   },
   'lead-spam': {
     ...inbox,
-    title: 'Spam gives its place back',
-    shows: 'A house at its cap: what was waiting takes the place of spam at once.',
+    title: 'Spam frees a place',
+    shows: 'In a house at its lead limit, a lead on hold replaces the spam right away.',
     expects: /is marked as spam\..*Undo/,
     arrange: (world) => {
       leaveOnly(world, 'at its cap', listingNamed('Woodruff House'));
@@ -74,10 +74,10 @@ export const leads = {
   },
   'lead-change-refused': {
     ...inbox,
-    title: 'A lead that cannot be changed',
-    shows: 'What is refused is said in words, and nothing else happens.',
+    title: 'Lead that cannot be changed',
+    shows: 'The error is shown, and nothing else changes.',
     covers: ['LeadChangeResult.Invalid'],
-    expects: 'This lead is on hold until your next month.',
+    expects: 'This lead is on hold until your limit resets.',
     arrange: (world) => {
       const { id } = leaveOnly(world, 'active', lofts);
       world.db.leads = [{ ...seededLead(1, id, world.now(), 5), kind: 'request' }];
@@ -93,15 +93,15 @@ export const leads = {
   'inbox-nothing-found': {
     ...inbox,
     title: 'No leads found',
-    shows: 'A search that finds none says so, and what to do.',
+    shows: 'A message that suggests what to do next.',
     expects: 'No leads found.',
     play: async ({ type }) => type('Search leads', 'a unicorn'),
   },
   'chart-empty': {
     ...inbox,
-    title: 'Nothing was counted yet',
-    shows: 'A listing of today: no renter has seen it so far.',
-    expects: 'Nothing was counted in this period.',
+    title: 'No activity yet',
+    shows: 'A listing published today that no renter has seen.',
+    expects: 'No activity in this period.',
     arrange: (world) => {
       leaveOnly(world, 'active', lofts).publishedAt = world.now().toISOString();
       world.db.leads = [];
@@ -109,8 +109,8 @@ export const leads = {
   },
   'chart-of-90-days': {
     ...inbox,
-    title: 'Ninety days of one listing',
-    shows: 'Shown in matches, views and requests by day; the same in a table.',
+    title: 'Ninety days of activity',
+    shows: 'Impressions, views and requests of one listing by day, also as a table.',
     expects: /Listing performance.*Shown in matches.*Days start at midnight UTC/,
     play: async ({ press, choose }, world) => {
       await press('90 days');

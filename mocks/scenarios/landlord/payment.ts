@@ -56,7 +56,7 @@ export const atPayment = {
 const refusedField = (covers: NonNullable<Scenario['covers']>, title: string, expects: string, card: Card) => ({
   ...atPayment,
   title,
-  shows: `The server’s word stands at its field (${covers.join(', ')}).`,
+  shows: `The server’s error is shown at its field (${covers.join(', ')}).`,
   covers,
   expects,
   play: async (hands: PageDriver) => {
@@ -69,7 +69,7 @@ const refusedField = (covers: NonNullable<Scenario['covers']>, title: string, ex
 const refusedCard = (title: string, expects: string, number: string) => ({
   ...atPayment,
   title,
-  shows: 'Said in a dialog with an OK button; nothing , nothing was published.',
+  shows: 'A dialog with an OK button; nothing is charged or published.',
   covers: ['payment', 'PublishResult.Invalid'] as const,
   expects,
   play: async (hands: PageDriver) => {
@@ -92,20 +92,20 @@ export const payment = {
   'order-summary': {
     ...atPayment,
     title: 'Order Summary',
-    shows: 'What is bought, the colleges it reaches, what is due today, and the card.',
+    shows: 'The listing, the included colleges, the amount due today, and the card form.',
     expects: /Included colleges.*DUE TODAY.*\$49/,
   },
   'payment-with-credit': {
     ...atPayment,
-    title: 'Credit pays a part',
-    shows: 'What the card pays today stands below the price; the months after cost what they do.',
+    title: 'Credit pays part of the price',
+    shows: 'The amount charged to the card today is shown below the price of later months.',
     expects: /DUE TODAY.*\$49.*\$35\.67 is charged today \(\$49 less \$13\.33 of credit\)\..*Then \$49 each month/,
     arrange: (world) => giveCredit(world, 1333),
   },
   'payment-card-on-file': {
     ...atPayment,
     title: 'Paying with the card on file',
-    shows: 'No card is entered; another one is a choice away.',
+    shows: 'No card form; another card can be chosen.',
     expects: NEW_LISTING,
     arrange: (world) => giveCredit(world, 0),
     play: async (hands) => {
@@ -116,34 +116,34 @@ export const payment = {
   },
   'payment-by-credit': {
     ...atPayment,
-    title: 'Credit pays the month',
-    shows: "You weren't charged today, what stays waits for the next charge, and the listing is published.",
+    title: 'Credit pays the first month',
+    shows: 'Nothing is charged today, the rest of the credit remains, and the listing is published.',
     expects: NEW_LISTING,
     arrange: (world) => giveCredit(world, 6000),
     play: async (hands) => {
-      await hands.see('$11 of credit for your next charge.');
+      await hands.see('$11 in credit for your next charge.');
       await hands.press('Process Payment');
       await hands.see(NEW_LISTING);
     },
   },
   'payment-ready': {
     ...atPayment,
-    title: 'A card filled in',
-    shows: 'Process Payment opens once all six fields are filled.',
+    title: 'Completed card form',
+    shows: 'Process Payment is enabled once all six fields are filled.',
     expects: 'DUE TODAY',
     play: (hands) => fillCard(hands),
   },
   'payment-too-early': {
     ...atPayment,
-    title: 'The payment before its time',
-    shows: 'Sections are missing: the address leads to the first of them.',
+    title: 'Payment page of an incomplete draft',
+    shows: 'A redirect to the first incomplete section.',
     draft: draftWith('contact', 'location'),
     expects: 'Floorplan Information',
   },
   'payment-type-withdrawn': {
     ...atPayment,
-    title: 'A kind that is not sold any more',
-    shows: 'Nothing due, nothing can be paid; step 1 is the way on.',
+    title: 'Property type no longer available',
+    shows: 'Nothing is due or can be paid; a link leads to step 1.',
     expects: 'This property type is no longer available.',
     arrange: ({ db }) => {
       db.prices[APARTMENT] = 0;
@@ -151,45 +151,45 @@ export const payment = {
   },
   'payment-type-chosen-again': {
     ...atPayment,
-    title: 'Another kind instead of one that is not sold any more',
-    shows: 'Step 1 says what has become of the kind that was chosen; nothing written is lost.',
+    title: 'Another type instead of an unavailable one',
+    shows: 'Step 1 explains that the chosen type is no longer available; the draft is kept.',
     expects: /Apartment listings are no longer available\..*House.*Up to 10 leads\/month/,
     arrange: ({ db }) => {
       db.prices[APARTMENT] = 0;
     },
     play: ({ press }) => press('Choose a property type'),
   },
-  'payment-address': refusedField(['payment.address'], 'A billing address of spaces', 'Enter the billing address.', {
+  'payment-address': refusedField(['payment.address'], 'Billing address of spaces only', 'Enter the billing address.', {
     address: '   ',
   }),
-  'payment-zip': refusedField(['payment.zip'], 'A billing zip that is too short', 'Enter a five-digit zip code.', {
+  'payment-zip': refusedField(['payment.zip'], 'Billing zip that is too short', 'Enter a five-digit zip code.', {
     zip: '432',
   }),
-  'payment-card-number': refusedField(['payment.cardNumber'], 'A mistyped card number', 'Check the card number.', {
+  'payment-card-number': refusedField(['payment.cardNumber'], 'Mistyped card number', 'Check the card number.', {
     number: cards.mistyped,
   }),
   'payment-security-code': refusedField(
     ['payment.securityCode'],
-    'A security code that is too short',
+    'Security code that is too short',
     'Enter the three- or four-digit security code.',
     { code: '12' },
   ),
   'payment-security-code-wrong': refusedField(
     ['payment.securityCode', 'PublishResult.Invalid'],
-    'A security code the bank does not know',
+    'Security code rejected by the bank',
     'Check the security code, or try another card.',
     { number: cards.wrongCode },
   ),
   'payment-month-over': refusedField(
     ['payment.expirationMonth'],
-    'A month that is over',
+    'Expiration month in the past',
     'That card has expired. Use another card.',
     { month: '1', year: '2026' },
   ),
   'payment-year-over': {
     ...atPayment,
-    title: 'A year that ends while one pays',
-    shows: 'The page was open over New Year: the processor refuses the year, at its field.',
+    title: 'Expiration year in the past',
+    shows: 'The page was open over New Year’s; the processor rejects the year at its field.',
     covers: ['payment.expirationYear'],
     expects: 'Check the expiration year.',
     play: async (hands, world) => {
@@ -201,25 +201,25 @@ export const payment = {
   },
   'payment-expired-card': refusedField(
     ['payment.expirationMonth', 'PublishResult.Invalid'],
-    'A card its bank calls expired',
+    'Card expired according to its bank',
     'That card has expired. Use another card.',
     { number: cards.expired },
   ),
-  'payment-declined': refusedCard('A declined card', CARD_DECLINED, cards.declined),
+  'payment-declined': refusedCard('Declined card', CARD_DECLINED, cards.declined),
   'payment-insufficient': refusedCard(
-    'Not enough money on the card',
+    'Insufficient funds',
     'Insufficient funds. Try another card.',
     cards.insufficient,
   ),
   'payment-not-processed': refusedCard(
-    'A card that cannot be charged just now',
+    'Processing error',
     "We couldn't charge the card right now. You weren't charged. Try again in a moment.",
     cards.troubled,
   ),
   'payment-authenticated': {
     ...atPayment,
-    title: 'A card whose bank asks',
-    shows: 'Confirmed in the window of the test bank; the same payment is then finished.',
+    title: 'Card that requires authentication',
+    shows: 'The cardholder confirms in the test bank’s window; then the payment completes.',
     covers: ['PublishResult.NeedsAuthentication'],
     expects: /Walnut Row.*Renews on/,
     play: async (hands) => {
@@ -231,8 +231,8 @@ export const payment = {
   },
   'payment-challenge': {
     ...atPayment,
-    title: 'The test bank asks the cardholder',
-    shows: 'The 3-D Secure challenge of a test card: complete it or fail it.',
+    title: '3-D Secure challenge',
+    shows: 'The test bank’s window, to complete or fail the challenge.',
     expects: /Confirm your payment.*Fail authentication.*Complete authentication/,
     play: async (hands) => {
       await pay(hands, { number: cards.asksOnce });
@@ -241,8 +241,8 @@ export const payment = {
   },
   'payment-challenge-failed': {
     ...atPayment,
-    title: 'The cardholder does not confirm',
-    shows: 'Nothing was charged or published, and the form is still there.',
+    title: '3-D Secure challenge failed',
+    shows: 'Nothing was charged or published, and the form keeps its input.',
     expects: NOT_AUTHENTICATED['payment']?.[0] ?? '',
     play: async (hands) => {
       await pay(hands, { number: cards.asksOnce });
@@ -251,9 +251,9 @@ export const payment = {
     },
   },
   'payment-email-taken': {
-    title: 'An email taken before the payment',
+    title: 'Email registered before the payment',
     group: 'payment',
-    shows: 'Somebody made an account with it meanwhile; it has no field here, so a notification says it.',
+    shows: 'The email was registered in the meantime; it has no field here, so a notification says so.',
     at: '/post/step-2',
     draft: fullDraft,
     covers: ['payment.email', 'PublishResult.Invalid'],

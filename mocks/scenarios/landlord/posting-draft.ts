@@ -22,17 +22,17 @@ async function writeAddress({ type, choose }: PageDriver, city = 'Columbus'): Pr
 /** Draft saving, address lookup, and uploads in progress. */
 export const postingDraft = {
   'draft-offered': {
-    title: 'A draft from last time',
+    title: 'Draft of an earlier visit',
     group: 'posting',
-    shows: 'Posting begun anew: the saved draft is offered, never forced.',
+    shows: 'A new start offers the saved draft without forcing it.',
     at: '/post/step-1',
     draft: fullDraft,
     expects: 'You have previously filled in listing information, would you like to restore this data?',
   },
   'draft-restored': {
-    title: 'A draft restored',
+    title: 'Draft restored',
     group: 'posting',
-    shows: 'It goes on at the first section that is not complete: the password, which is never kept.',
+    shows: 'It continues at the first incomplete section: the password, which is never saved.',
     at: '/post/step-1',
     draft: fullDraft,
     expects: /Create a Password.*Section 2 of 7/,
@@ -42,9 +42,9 @@ export const postingDraft = {
     },
   },
   'draft-declined': {
-    title: 'A draft declined',
+    title: 'Draft declined',
     group: 'posting',
-    shows: 'One begins with nothing.',
+    shows: 'The form starts empty.',
     at: '/post/step-1',
     draft: fullDraft,
     expects: 'What kind of property do you manage?',
@@ -52,18 +52,18 @@ export const postingDraft = {
     play: ({ press }) => press('No Thanks'),
   },
   'draft-too-small': {
-    title: 'A draft of one entry',
+    title: 'Draft with a single entry',
     group: 'posting',
-    shows: 'Less than two parts are not worth a question.',
+    shows: 'A draft with fewer than two entries is not offered.',
     at: '/post/step-1',
     draft: draftWith(),
     expects: 'What kind of property do you manage?',
     lacks: 'You have previously filled in',
   },
   'draft-damaged': {
-    title: 'A damaged draft',
+    title: 'Corrupt draft',
     group: 'posting',
-    shows: 'What cannot be read is thrown away; posting begins as for somebody new.',
+    shows: 'An unreadable draft is discarded, and the form starts empty.',
     at: '/post/step-1',
     stored: { draft: '{"version":1,"savedAt":17' },
     expects: 'What kind of property do you manage?',
@@ -72,7 +72,7 @@ export const postingDraft = {
   'draft-saved': {
     title: 'Saved while typing',
     group: 'posting',
-    shows: 'The page says so; a reload keeps every word.',
+    shows: 'The page confirms it; a reload keeps the input.',
     at: step2,
     draft: draftWith(),
     expects: 'Saved',
@@ -84,14 +84,14 @@ export const postingDraft = {
   'step-2-without-type': {
     title: 'Step 2 without a type',
     group: 'posting',
-    shows: 'It leads back to step 1.',
+    shows: 'A redirect to step 1.',
     at: step2,
     expects: 'What kind of property do you manage?',
   },
   'location-found': {
     ...atLocation,
-    title: 'The colleges nearby',
-    shows: 'Up to three by name, then how many more.',
+    title: 'Nearby colleges',
+    shows: 'Up to three names, then the number of others.',
     expects: /Near .*Ohio State University/,
     play: async (hands) => {
       await writeAddress(hands);
@@ -100,8 +100,8 @@ export const postingDraft = {
   },
   'location-slow': {
     ...atLocation,
-    title: 'The look-up takes its time',
-    shows: 'It says that it looks; one can go on writing.',
+    title: 'Slow address lookup',
+    shows: 'A progress message; the form can still be filled in.',
     expects: 'Finding nearby colleges…',
     play: async (hands, { faults }) => {
       // The page's first responses have arrived.
@@ -113,8 +113,8 @@ export const postingDraft = {
   },
   'location-unknown': {
     ...atLocation,
-    title: 'An address that cannot be found',
-    shows: 'Its landlord can say where it is and go on.',
+    title: 'Address not found',
+    shows: 'The landlord can set the position and continue.',
     covers: ['GeoResult.Invalid'],
     expects: /We can't find this address\..*The pin is in the middle of Ohio.*Use this address anyway/,
     play: async (hands) => {
@@ -124,8 +124,8 @@ export const postingDraft = {
   },
   'location-set': {
     ...atLocation,
-    title: 'A place set by hand',
-    shows: 'The address is used as it is; the pin is in the middle of its state, to be moved.',
+    title: 'Position set by hand',
+    shows: 'The address is used as typed; the pin starts in the middle of the state.',
     expects: /Hide the map.*Pin placed at the middle of Ohio/,
     play: async (hands) => {
       await writeAddress(hands, 'Atlantis');
@@ -136,8 +136,8 @@ export const postingDraft = {
   },
   'location-moved': {
     ...atLocation,
-    title: 'The pin of an address that was found',
-    shows: 'It can be looked at and moved, with the colleges around.',
+    title: 'Pin of a located address',
+    shows: 'The pin can be checked and moved, with nearby colleges shown.',
     expects: /Near .*Hide the map.*Pin placed .* of the middle of zip/,
     play: async (hands) => {
       await writeAddress(hands);
@@ -147,8 +147,8 @@ export const postingDraft = {
   },
   'location-pin-outside': {
     ...atLocation,
-    title: 'A pin outside of the typed zip',
-    shows: 'The pin decides the position; where it contradicts the zip, that is said at once.',
+    title: 'Pin outside the typed zip',
+    shows: 'The pin sets the position, and an error says that it is outside the zip.',
     expects: /The pin is about .* miles outside zip 43210\. Move the pin, or correct the zip code\./,
     play: async (hands) => {
       await writeAddress(hands);
@@ -162,8 +162,8 @@ export const postingDraft = {
   },
   'location-zip-of-another-state': {
     ...atLocation,
-    title: 'A zip of another state',
-    shows: 'It is said while it is typed.',
+    title: 'Zip in another state',
+    shows: 'An error while typing.',
     expects: /This zip code isn't in Ohio\./,
     play: async (hands) => {
       await writeAddress(hands);
@@ -172,8 +172,8 @@ export const postingDraft = {
   },
   'location-unreachable': {
     ...atLocation,
-    title: 'The look-up fails',
-    shows: 'One line; one can go on.',
+    title: 'Address lookup fails',
+    shows: 'A message; the landlord can continue.',
     expects: "We couldn't look up nearby colleges. You can continue.",
     play: async (hands, { faults }) => {
       faults.failing['GeoInformation'] = 'unreachable';
@@ -183,8 +183,8 @@ export const postingDraft = {
   },
   'upload-under-way': {
     ...atImages,
-    title: 'One image on its way',
-    shows: 'Its name, how far it is, and a way to cancel.',
+    title: 'Upload in progress',
+    shows: 'The file name, the progress and a cancel button.',
     expects: /front\.png.*Cancel/,
     play: async ({ drop, see }, { faults }) => {
       faults.latencyMs = NEVER_MS;
@@ -194,8 +194,8 @@ export const postingDraft = {
   },
   'upload-done': {
     ...atImages,
-    title: 'One image has arrived',
-    shows: 'It is the cover; Continue is open.',
+    title: 'Image uploaded',
+    shows: 'It is the cover, and Continue is enabled.',
     expects: 'Cover',
     play: async ({ drop, see }) => {
       await drop(await samplePng('front.png', 900));
@@ -204,8 +204,8 @@ export const postingDraft = {
   },
   'upload-refused': {
     ...atImages,
-    title: 'One image that is too small',
-    shows: 'The server’s word as a notification, and beside the tiles, which are free again.',
+    title: 'Image that is too small',
+    shows: 'The server’s error as a notification and next to the tiles, which are empty again.',
     covers: ['upload.refused'],
     expects: /tiny\.png wasn't added\. This image is 300 pixels wide/,
     play: async ({ drop, see }) => {
@@ -215,8 +215,8 @@ export const postingDraft = {
   },
   'upload-wrong-kind': {
     ...atImages,
-    title: 'A file that is no JPEG or PNG',
-    shows: 'It is not even sent; the words say what helps.',
+    title: 'File that is not a JPEG or PNG',
+    shows: 'The file is not sent, and the error explains what to do.',
     expects: /IMG_0001\.heic wasn't added\. This is a HEIC image/,
     play: async ({ drop, see }) => {
       await drop(new File(['ftypheic'], 'IMG_0001.heic', { type: 'image/heic' }));
@@ -225,8 +225,8 @@ export const postingDraft = {
   },
   'upload-renamed': {
     ...atImages,
-    title: 'A HEIC under the name of a JPEG',
-    shows: 'What is in a file counts, not what it is called.',
+    title: 'HEIC file named .jpg',
+    shows: 'The content of a file counts, not its name.',
     expects: /IMG_0002\.jpg wasn't added\. This is a HEIC image/,
     play: async ({ drop, see }) => {
       const bytes = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic'), 0, 0, 0, 0]);
@@ -236,8 +236,8 @@ export const postingDraft = {
   },
   'picture-removed': {
     ...atImages,
-    title: 'One image removed',
-    shows: 'It can be taken back for a while.',
+    title: 'Image removed',
+    shows: 'The removal can be undone for a while.',
     expects: 'Image 1 was removed.',
     play: async ({ drop, press, see }) => {
       await drop(await samplePng('front.png', 900));
@@ -247,8 +247,8 @@ export const postingDraft = {
   },
   'upload-failed': {
     ...atImages,
-    title: 'An upload cut off',
-    shows: 'The tile is quiet: loading stops, and it offers to try again.',
+    title: 'Interrupted upload',
+    shows: 'Loading stops without a message, and the tile offers to try again.',
     covers: ['upload.failed'],
     expects: /front\.png.*Try again/,
     play: async ({ drop, see }, { faults }) => {

@@ -28,7 +28,7 @@ export const publishing = {
   'published-newcomer': {
     title: 'Published, with a new account',
     group: 'payment',
-    shows: 'The whole of the last steps: password, price, card. The account is made and logged in.',
+    shows: 'The last steps: password, price and card. The account is created and logged in.',
     at: '/post/step-2',
     draft: fullDraft,
     expects: NEW_LISTING,
@@ -42,8 +42,8 @@ export const publishing = {
   'held-text': {
     ...atPayment,
     draft: { ...fullDraft, description: 'Four rooms and a porch. No kids.' },
-    title: 'A text that breaks the rules',
-    shows: 'The words, the reason and a lawful wording; the text can be changed, or sent to staff.',
+    title: 'Text that breaks the rules',
+    shows: 'The words, the reason and a lawful alternative; the text can be changed or sent for review.',
     expects: 'Send for review',
     play: async (hands) => {
       await pay(hands);
@@ -54,7 +54,7 @@ export const publishing = {
     ...atPayment,
     draft: { ...fullDraft, description: 'Four rooms and a porch. No kids.' },
     title: 'Sent for review',
-    shows: 'Nothing is charged; the dashboard says until when staff decide.',
+    shows: 'Nothing is charged; the dashboard shows when staff will decide.',
     covers: ['PublishResult.SentForReview'],
     expects: /is in review/,
     play: async (hands) => {
@@ -64,9 +64,9 @@ export const publishing = {
     },
   },
   'review-decided': {
-    title: 'Reviews that were decided',
+    title: 'Decided reviews',
     group: 'dashboard',
-    shows: 'One listing waits for a payment, one was declined with a note.',
+    shows: 'One listing awaits payment, and one was declined with a note.',
     at: '/advertising-home',
     as: EMPTY_LANDLORD,
     arrange: (world) => {
@@ -111,8 +111,8 @@ export const publishing = {
   },
   'published-already': {
     ...atPayment,
-    title: 'Published already',
-    shows: 'Another tab was quicker with the same draft: said as a notification, charged once.',
+    title: 'Already published',
+    shows: 'Another tab published the same draft first: a notification says so, and it is charged once.',
     covers: ['notification', 'PublishResult.Invalid'],
     expects: ALREADY_PUBLISHED['notification']?.[0] ?? '',
     play: async (hands, world) => {
@@ -127,8 +127,8 @@ export const publishing = {
   },
   'published-with-other-words': {
     ...atPayment,
-    title: 'A try that was changed since',
-    shows: 'The server knows this try with other words: pressing once more is a new one, charged once.',
+    title: 'Idempotency key reused with changes',
+    shows: 'The draft changed since the last attempt; paying again is a new attempt, charged once.',
     covers: ['PublishResult.KeyReused'],
     stored: { tryKey: TRY },
     expects: 'Your listing has changed since your last attempt.',
@@ -155,8 +155,8 @@ export const publishing = {
   },
   'processor-unreachable': {
     ...atPayment,
-    title: 'The payment service cannot be reached',
-    shows: 'One line with a way to try again; the card stays filled in.',
+    title: 'Payment service unreachable',
+    shows: 'A message with a Retry button; the card form keeps its input.',
     covers: ['posting.unreachable'],
     expects: UNREACHABLE,
     play: async (hands, { faults }) => {
@@ -167,8 +167,8 @@ export const publishing = {
   },
   'publish-unreachable': {
     ...atPayment,
-    title: 'The line is cut while paying',
-    shows: 'Nothing is lost; Retry is the same try and never charges twice.',
+    title: 'Connection lost while paying',
+    shows: 'Nothing is lost; Retry repeats the same attempt and never charges twice.',
     covers: ['posting.unreachable'],
     expects: UNREACHABLE,
     play: async (hands, { faults }) => {
@@ -179,8 +179,8 @@ export const publishing = {
   },
   'publish-retried': {
     ...atPayment,
-    title: 'Paid at the second try',
-    shows: 'The line comes back, Retry publishes.',
+    title: 'Paid at the second attempt',
+    shows: 'The connection is back, and Retry publishes the listing.',
     expects: NEW_LISTING,
     play: async (hands, { faults }) => {
       faults.failing['PublishListing'] = 'unreachable';

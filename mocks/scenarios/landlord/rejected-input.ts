@@ -24,7 +24,7 @@ const refused = (
 ): Scenario & { play: NonNullable<Scenario['play']> } => ({
   title,
   group: 'refusals',
-  shows: `The server refuses ${key}: its first message stands at the field, and the section opens.`,
+  shows: `The server rejects ${key}: its first message is shown at the field, and the section opens.`,
   at: '/post/step-2',
   as: EMPTY_LANDLORD,
   draft: { ...fullDraft, ...change },
@@ -47,49 +47,44 @@ const atPassword = {
 
 /** Every field error of a listing [§5], at its field. Those of the card are in payment.ts. */
 export const rejectedInput = {
-  'refused-name': refused('name', 'A name that is too long', 'Use at most 120 characters.', { name: long(130) }),
+  'refused-name': refused('name', 'Name that is too long', 'Use at most 120 characters.', { name: long(130) }),
   'refused-first-name': refused(
     'contact.firstName',
-    'A first name that is too long',
+    'First name that is too long',
     'Use at most 60 characters.',
     withContact({ firstName: long(70) }),
   ),
   'refused-last-name': refused(
     'contact.lastName',
-    'A last name that is too long',
+    'Last name that is too long',
     'Use at most 60 characters.',
     withContact({ lastName: long(70) }),
   ),
   'refused-contact-email': refused(
     'contact.email',
-    'A contact email that is none',
+    'Invalid contact email',
     'Enter an email address like name@example.com.',
     withContact({ email: 'rosa at walnut' }),
   ),
   'refused-phone': refused(
     'contact.phone',
-    'A phone number that is too short',
+    'Phone number that is too short',
     'Enter a 10-digit phone number.',
     withContact({ phone: '614555' }),
   ),
   'refused-address': refused(
     'location.address',
-    'A street that is too long',
+    'Street that is too long',
     'Use at most 200 characters.',
     withLocation({ address: long(210) }),
   ),
   'refused-city': refused(
     'location.city',
-    'A city that is too long',
+    'City that is too long',
     'Use at most 100 characters.',
     withLocation({ city: long(110) }),
   ),
-  'refused-state': refused(
-    'location.state',
-    'A state that is none',
-    'Choose a state.',
-    withLocation({ state: 'Ohio' }),
-  ),
+  'refused-state': refused('location.state', 'Invalid state', 'Choose a state.', withLocation({ state: 'Ohio' })),
   'refused-zip': refused(
     'location.zip',
     'A zip of another state',
@@ -98,24 +93,24 @@ export const rejectedInput = {
   ),
   'refused-coordinates': refused(
     'location.coordinates',
-    'A place that cannot be found',
+    'Address that cannot be located',
     "We couldn't find this address. Check it, or set the pin on the map.",
     { location: { ...location, city: 'Atlantis', zip: '45899', coordinates: null, pin: false } },
   ),
   'refused-floorplans': refused(
     'floorplans',
-    'A rent of nothing',
+    'Rent of 0',
     'Enter a rent between $1 and $100,000 a month for each floorplan.',
     { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '890', rent: '0', ...noTerms() }] },
   ),
-  'refused-description': refused('description', 'A description that is too long', 'Use at most 10,000 characters.', {
+  'refused-description': refused('description', 'Description that is too long', 'Use at most 10,000 characters.', {
     description: long(10_400),
   }),
-  'refused-images': refused('images', 'One image that is gone', IMAGE_NOT_FOUND['images']?.[0] ?? '', {
+  'refused-images': refused('images', 'Image that no longer exists', IMAGE_NOT_FOUND['images']?.[0] ?? '', {
     images: [{ large: foreign, small: foreign }],
   }),
   'refused-amenities': {
-    ...refused('amenities', 'No amenity left', 'Choose at least one amenity.', { amenities: [29] }),
+    ...refused('amenities', 'No amenity selected', 'Choose at least one amenity.', { amenities: [29] }),
     play: async ({ press, see }) => {
       await press('Dishwasher');
       await press('Continue to Payment →');
@@ -123,9 +118,9 @@ export const rejectedInput = {
     },
   },
   'refused-type': {
-    title: 'A kind that was just withdrawn',
+    title: 'Property type just withdrawn',
     group: 'refusals',
-    shows: 'Its price went while one chose it: said as a notification.',
+    shows: 'Its price was removed after the page loaded; a notification says so.',
     at: '/post/step-1',
     covers: ['type', 'DoneResult.Invalid'],
     expects: TYPE_NOT_OFFERED,
@@ -137,8 +132,8 @@ export const rejectedInput = {
     },
   },
   'refused-type-at-the-end': {
-    ...refused('type', 'A kind withdrawn before the payment', TYPE_NOT_OFFERED, {}),
-    shows: 'All sections are done when its price goes: one is led back to step 1, and told why.',
+    ...refused('type', 'Property type withdrawn before the payment', TYPE_NOT_OFFERED, {}),
+    shows: 'All sections are done when the price is removed; step 1 opens and explains why.',
     play: async ({ press, see }, { db }) => {
       db.prices[APARTMENT] = 0;
       await press('Continue to Payment →');
@@ -148,8 +143,8 @@ export const rejectedInput = {
   },
   'refused-email-taken': {
     ...atPassword,
-    title: 'An email that has an account',
-    shows: 'Said at the field: log in instead.',
+    title: 'Email that already has an account',
+    shows: 'An error at the field that suggests logging in.',
     covers: ['email'],
     expects: EMAIL_TAKEN['email']?.[0] ?? '',
     play: async (hands) => {
@@ -160,8 +155,8 @@ export const rejectedInput = {
   },
   'refused-password': {
     ...atPassword,
-    title: 'A password that is too short',
-    shows: 'At least six characters.',
+    title: 'Password that is too short',
+    shows: 'An error at the field: at least six characters.',
     covers: ['password'],
     expects: 'Use at least 6 characters.',
     play: async (hands) => {
@@ -173,8 +168,8 @@ export const rejectedInput = {
     group: 'refusals',
     at: '/post/step-2',
     draft: fullDraft,
-    title: 'A repetition changed afterwards',
-    shows: 'The section was done, then the second password was changed.',
+    title: 'Password confirmation changed later',
+    shows: 'The confirmation was changed after the section was done.',
     covers: ['password_confirmation'],
     expects: "The passwords don't match.",
     play: async (hands) => {
@@ -187,8 +182,8 @@ export const rejectedInput = {
   },
   'refused-password-common': {
     ...atPassword,
-    title: 'A password that everybody has',
-    shows: 'The commonest are refused by name.',
+    title: 'Password that is too common',
+    shows: 'The most common passwords are rejected.',
     covers: ['password'],
     expects: "That's one of the most common passwords. Choose another.",
     play: async (hands) => {

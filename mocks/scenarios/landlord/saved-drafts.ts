@@ -17,7 +17,7 @@ function saveElsewhere(world: World, draftId: string, change: Partial<typeof ful
   world.db.savedDrafts = [...savedDrafts.filter((known) => known !== before), row];
 }
 
-const KEPT = 'Saved in your account for seven days';
+const KEPT = 'Saved to your account for seven days';
 const atContact = {
   group: 'posting',
   at: '/post/step-2',
@@ -28,9 +28,9 @@ const atContact = {
 /** Drafts that are saved in the landlord's account too. */
 export const savedDrafts = {
   'draft-of-another-device': {
-    title: 'A draft of another device',
+    title: 'Draft of another device',
     group: 'posting',
-    shows: 'The account keeps it; at a fresh start it is offered with its name.',
+    shows: 'The account stores it; a new start offers it by name.',
     at: '/post/step-1',
     as: EMPTY_LANDLORD,
     expects: /You have previously filled in listing information.*Walnut Row, last changed today/,
@@ -39,15 +39,15 @@ export const savedDrafts = {
   },
   'draft-in-the-account': {
     ...atContact,
-    title: 'Kept in the account',
-    shows: 'Saved, where, for how long, and how to throw it away.',
-    expects: /Saved.*Saved in your account for seven days.*Delete draft/,
+    title: 'Saved to the account',
+    shows: 'Where the draft is saved, for how long, and how to delete it.',
+    expects: /Saved.*Saved to your account for seven days.*Delete draft/,
     play: ({ see }) => see(KEPT),
   },
   'draft-on-this-device-only': {
     ...atContact,
     title: 'Saved on this device only',
-    shows: 'The account cannot be reached; the words are kept here, and it is tried again.',
+    shows: 'The server is unreachable; the draft is saved on this device, and saving is retried.',
     expects: /Saved on this device only.*We couldn't reach your account/,
     play: async ({ type, see }, { faults }) => {
       await see(KEPT);
@@ -58,8 +58,8 @@ export const savedDrafts = {
   },
   'draft-session-over': {
     ...atContact,
-    title: 'The session ends while writing',
-    shows: 'Nothing is taken away; the words are kept here, and a login takes them to the account.',
+    title: 'Session ends while writing',
+    shows: 'The draft is kept on this device, and a login saves it to the account.',
     expects: /Saved on this device only.*Your session has ended.*Log in/,
     play: async ({ type, see }, world) => {
       await see(KEPT);
@@ -70,8 +70,8 @@ export const savedDrafts = {
   },
   'draft-two-versions': {
     ...atContact,
-    title: 'Two versions of a name',
-    shows: 'Two devices wrote the same field: both versions are kept until one is chosen.',
+    title: 'Merge conflict',
+    shows: 'Two devices changed the same field; both versions are kept until one is chosen.',
     covers: ['SaveDraftResult.DraftConflict'],
     expects: /Two versions of the property name.*Walnut Hall.*Walnut Court/,
     play: async ({ type, see }, world) => {
@@ -84,7 +84,7 @@ export const savedDrafts = {
   'draft-published-elsewhere': {
     ...atContact,
     title: 'Published on another device',
-    shows: 'The draft has become a listing: it is dropped here, in words, and nothing is charged twice.',
+    shows: 'The draft was published as a listing; a message says so, and nothing is charged twice.',
     covers: ['SaveDraftResult.DraftPublished'],
     expects: 'This listing has already been published.',
     play: async ({ type, see }, world) => {
@@ -97,8 +97,8 @@ export const savedDrafts = {
   },
   'draft-one-too-many': {
     ...atContact,
-    title: 'A sixth unfinished listing',
-    shows: 'The account keeps five; this one is saved on this device, and the words say why.',
+    title: 'Sixth unfinished listing',
+    shows: 'The account stores five; this one is saved on this device, with an explanation.',
     covers: ['SaveDraftResult.Invalid'],
     expects: /Saved on this device only.*Your account already has five unfinished listings/,
     arrange: (world) => {
@@ -108,8 +108,8 @@ export const savedDrafts = {
   },
   'draft-forgotten': {
     ...atContact,
-    title: 'A draft is forgotten',
-    shows: 'It is gone here and in the account, and can be had back.',
+    title: 'Draft deleted',
+    shows: 'The draft is deleted here and in the account, and can be restored.',
     expects: /Your draft is deleted\..*Undo/,
     play: async ({ press, see }) => {
       await see(KEPT);

@@ -22,8 +22,8 @@ const group = 'network';
 export const network = {
   'slow-home-page': {
     group,
-    title: 'Slow: the start',
-    shows: 'All that needs no answer is there at once; places are grey bars.',
+    title: 'Slow: homepage',
+    shows: 'Static content is shown right away; places are gray placeholders.',
     at: '/',
     expects: 'Homes near large universities',
     lacks: 'Ohio State University',
@@ -31,8 +31,8 @@ export const network = {
   },
   'slow-college': {
     group,
-    title: 'Slow: a college',
-    shows: 'A skeleton of the true size.',
+    title: 'Slow: college page',
+    shows: 'A skeleton in the final size.',
     at: `/college/${OSU_SLUG}`,
     expects: 'Loading',
     arrange: slow,
@@ -40,22 +40,22 @@ export const network = {
   'slow-matches': {
     group,
     title: 'Slow: matches',
-    shows: 'Cards on their way, of the true size.',
+    shows: 'Card skeletons in the final size.',
     at: `/matches?${OSU}&bedrooms=2`,
     expects: 'Finding homes…',
     arrange: slow,
   },
   'slow-home': {
     group,
-    title: 'Slow: a home',
-    shows: 'A skeleton of the true size.',
+    title: 'Slow: listing page',
+    shows: 'A skeleton in the final size.',
     at: `/home/${seededListingNamed('High Street Lofts').slug}`,
     expects: 'Loading',
     arrange: slow,
   },
   'slow-dashboard': {
     group,
-    title: 'Slow: the dashboard',
+    title: 'Slow: dashboard',
     shows: 'Figures, listings and leads as skeletons.',
     at: '/advertising-home',
     as: LANDLORD,
@@ -64,7 +64,7 @@ export const network = {
   },
   'slow-edit': {
     group,
-    title: 'Slow: editing',
+    title: 'Slow: listing editor',
     shows: 'A section as a skeleton.',
     at: `/edit/${seededListingNamed('High Street Lofts').slug}`,
     as: LANDLORD,
@@ -74,7 +74,7 @@ export const network = {
   'slow-continue': {
     group,
     title: 'Slow: Continue',
-    shows: 'The button is busy; a second press does nothing.',
+    shows: 'The button is busy; a second click does nothing.',
     at: '/post/step-2',
     draft: draftWith('contact'),
     as: EMPTY_LANDLORD,
@@ -92,7 +92,7 @@ export const network = {
   offline: {
     group,
     title: 'Offline',
-    shows: 'A bar says so; what has been seen stays.',
+    shows: 'A banner says so; loaded content stays.',
     at: `/matches?${OSU}&bedrooms=2`,
     expects: /You're offline\..*fit near/,
     play: async ({ see }, world) => {
@@ -103,8 +103,8 @@ export const network = {
   },
   'offline-search': {
     group,
-    title: 'Offline: a new search',
-    shows: 'What could not be fetched says so in its place, with a way to try again.',
+    title: 'Offline: new search',
+    shows: 'An error in place of the results, with a retry button.',
     at: `/matches?${OSU}&bedrooms=2`,
     expects: /You're offline\..*We could not reach the server\./,
     play: async ({ choose, see }, world) => {
@@ -116,8 +116,8 @@ export const network = {
   },
   'crash-college': {
     group,
-    title: 'The server fails: a page',
-    shows: 'What happened, the number to give us, and two ways on.',
+    title: 'Server error: page',
+    shows: 'The error, a reference number, and two ways to continue.',
     at: `/college/${OSU_SLUG}`,
     covers: ['other-codes'],
     expects: /This page didn't load.*mention this number: \S+/,
@@ -125,8 +125,8 @@ export const network = {
   },
   'crash-matches': {
     group,
-    title: 'The server fails: a part',
-    shows: 'The rest of the page stays; the number of the failure is there.',
+    title: 'Server error: part of a page',
+    shows: 'The rest of the page stays; the error has a reference number.',
     at: `/matches?${OSU}&bedrooms=2`,
     covers: ['other-codes'],
     expects: /Something went wrong on our end \(\S+\)/,
@@ -134,8 +134,8 @@ export const network = {
   },
   'crash-dashboard': {
     group,
-    title: 'The server fails: the dashboard',
-    shows: 'The dashboard says so in the place of its listings, with a number and another try.',
+    title: 'Server error: dashboard',
+    shows: 'An error in place of the listings, with a reference number and a retry button.',
     at: '/advertising-home',
     as: LANDLORD,
     covers: ['other-codes'],
@@ -144,24 +144,24 @@ export const network = {
   },
   'unreachable-matches': {
     group,
-    title: 'No line: matches',
-    shows: 'One line and a way to try again.',
+    title: 'No connection: matches',
+    shows: 'A message and a retry button.',
     at: `/matches?${OSU}&bedrooms=2`,
     expects: UNREACHABLE,
     arrange: failing('Matches', 'unreachable'),
   },
   'unreachable-search': {
     group,
-    title: 'No line: searching',
-    shows: 'The search page says so; the box stays.',
+    title: 'No connection: place search',
+    shows: 'An error on the search page; the search box stays.',
     at: '/search?q=ohio',
     expects: UNREACHABLE,
     arrange: failing('SearchPlaces', 'unreachable'),
   },
   'unreachable-continue': {
     group,
-    title: 'No line: Continue',
-    shows: 'The button is free again, every word stays, and Retry stands below.',
+    title: 'No connection: Continue',
+    shows: 'The button is enabled again, the input stays, and Retry is below it.',
     at: '/post/step-2',
     draft: fullDraft,
     as: EMPTY_LANDLORD,
@@ -176,7 +176,7 @@ export const network = {
   'too-many-requests': {
     group,
     title: 'Too many requests',
-    shows: 'The server’s own words; what was written stays.',
+    shows: 'The server’s error message; the input stays.',
     at: `/home/${seededListingNamed('High Street Lofts').slug}`,
     renter: {
       contact: { firstName: 'Ana', lastName: 'Reyes', phone: '(614) 555-0123', email: 'ana@student.example' },

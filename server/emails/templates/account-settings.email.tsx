@@ -12,7 +12,7 @@ export function confirmEmailChangeEmail(key: string, to: string, url: string): Q
   const email = (
     <EmailLayout heading={subject} footer={NEW_ADDRESS_FOOTER}>
       <Paragraph>
-        {`Someone asked to log in with ${to} from now on. If it was you, confirm it. This link works once and expires in an hour.`}
+        {`Someone asked to use ${to} to log in from now on. If it was you, confirm it. This link works once and expires in an hour.`}
       </Paragraph>
       <ActionButton href={url}>Confirm this email</ActionButton>
       <Paragraph>Wasn't this you? Ignore this email and nothing changes.</Paragraph>

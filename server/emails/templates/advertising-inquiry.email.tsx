@@ -12,7 +12,7 @@ export function advertisingInquiryEmail(id: number, inquiry: NewInquiry, operato
   const { firstName, lastName, phone, email, about } = inquiry;
   const name = `${firstName} ${lastName}`;
   const subject = `Advertising inquiry from ${name}`;
-  const footer = `You received this email because you run ${getBrand('default').name}, where this form was sent.`;
+  const footer = `You received this email because you run ${getBrand('default').name}, where someone sent this form.`;
   return {
     key: `enquiry:${id}`,
     to: operatorEmail,

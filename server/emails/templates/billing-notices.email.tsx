@@ -77,7 +77,9 @@ export function cardExpiryEmail(
         </Paragraph>
         <Facts items={more > 0 ? [...items, { label: 'And', value: `${more} more` }] : items} />
         <ActionButton href={`${dashboardUrl}#card`}>Change card</ActionButton>
-        <Paragraph>Did your bank send a new card with the same number? Enter it too: its expiry date is new.</Paragraph>
+        <Paragraph>
+          Did your bank send a new card with the same number? Enter it again: its expiration date is new.
+        </Paragraph>
       </EmailLayout>,
     ),
   };
@@ -103,7 +105,7 @@ export function priceChangeEmail(
     ...renderEmail(
       <EmailLayout heading={subject} footer={footer}>
         {stays ? (
-          <Paragraph>We told you that its price would change. It won't: you keep paying what you pay now.</Paragraph>
+          <Paragraph>We told you its price would change. It won't: you'll keep paying what you pay now.</Paragraph>
         ) : (
           <>
             <Paragraph>{`The price of your listing is changing. Until then, you pay ${monthly(paid)} as before.`}</Paragraph>

@@ -68,7 +68,7 @@ export function confirmAlertEmail(to: SubscriberEmailInput): SubscriberEmail {
         </Paragraph>
         <ActionButton href={alertUrl(to)}>Confirm your alert</ActionButton>
         <Paragraph>
-          {`Wasn't this you? Do nothing: no alert begins, and we delete this address after ${ALERT_CONFIRMATION_DAYS} days.`}
+          {`Wasn't this you? Ignore this email: no alert starts, and we delete this address after ${ALERT_CONFIRMATION_DAYS} days.`}
         </Paragraph>
       </EmailLayout>,
     ),

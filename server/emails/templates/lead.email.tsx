@@ -73,7 +73,7 @@ export function renterCopyEmail(lead: Lead, listing: Listing, baseUrl: string, w
       >
         <Paragraph>
           {waitsUntil
-            ? `${listing.name} has reached its limit of requests for this month. We keep yours and send it when its limit resets on ${formatUtcDate(waitsUntil, 'long')}. Meanwhile, you can contact your other matches.`
+            ? `${listing.name} has reached its limit of requests for this month. We saved yours and will send it when the limit resets on ${formatUtcDate(waitsUntil, 'long')}. Meanwhile, you can contact your other matches.`
             : `We sent it to the landlord of ${listing.name}, who can reply by email or call you.`}
         </Paragraph>
         {isPlain && lead.message !== '' && <Quote>{lead.message}</Quote>}
@@ -104,7 +104,7 @@ export function waitingLeadsEmail(listing: Listing, until: Date): LeadEmail {
         footer={`You received this email because you advertise ${listing.name} on ${site}.`}
       >
         <Paragraph>
-          {`${listing.name} has received the ${HOUSE_MONTHLY_LEADS} requests that a house gets each month, and another renter has asked. We keep every further request and send them, oldest first, when your limit resets on ${formatUtcDate(until, 'long')}.`}
+          {`${listing.name} has received the ${HOUSE_MONTHLY_LEADS} requests that a house gets each month, and another renter has contacted you. We save any further requests and send them, oldest first, when your limit resets on ${formatUtcDate(until, 'long')}.`}
         </Paragraph>
         <Paragraph>Until then, the home isn't shown in search results. Apartments have no such limit.</Paragraph>
       </EmailLayout>,

@@ -65,7 +65,7 @@ export function listingRestoredEmail(
 function statusText({ listed, until }: RemovedListing): string {
   if (!listed) return 'The month you paid for is over. You can list it again from your dashboard.';
   return until
-    ? `Renters can find it until ${formatUtcDate(until, 'long')}, the end of the time you paid for. You won't be charged again unless you list it again.`
+    ? `Renters can find it until ${formatUtcDate(until, 'long')}, the end of the period you paid for. You won't be charged again unless you list it again.`
     : 'Renters can find it again.';
 }
 
@@ -141,7 +141,7 @@ export function paymentLinkEmail(
   const letter = renderEmail(
     <EmailLayout heading={`${name} is approved. Pay to publish it`} footer={reviewFooter}>
       <Paragraph>Your listing passed our review, but your card could not be charged.</Paragraph>
-      <Paragraph>{`Your bank declined the payment or asks you to confirm it. Pay ${formatDollars(price)} to publish the listing. Nothing was charged so far.`}</Paragraph>
+      <Paragraph>{`Your bank declined the payment or asks you to confirm it. Pay ${formatDollars(price)} to publish the listing. You haven't been charged.`}</Paragraph>
       <ActionButton href={dashboardUrl}>Pay and publish</ActionButton>
     </EmailLayout>,
   );

@@ -37,7 +37,7 @@ export function loginLinkEmail(
   const email = (
     <EmailLayout heading={subject} footer={FOOTER}>
       <Paragraph>
-        {`Someone entered your password on a new device. Because there were many failed logins today, we need to know that it's you. This link works once and expires in ${LOGIN_LINK_MINUTES} minutes.`}
+        {`Someone entered your password on a new device. Because of many failed login attempts today, we need to know that it's you. This link works once and expires in ${LOGIN_LINK_MINUTES} minutes.`}
       </Paragraph>
       <Facts items={deviceFacts(device)} />
       <ActionButton href={urls.confirm}>Finish logging in</ActionButton>

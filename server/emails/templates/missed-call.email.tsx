@@ -21,8 +21,8 @@ export function missedCallEmail({ home, caller }: MissedCall, baseUrl: string) {
       >
         <Paragraph>
           {number === null
-            ? `A renter called the number of ${home}, and nobody answered. Their number is hidden, so you can't call back.`
-            : `A renter called the number of ${home}, and nobody answered. You can call them back at ${number}.`}
+            ? `A renter called about ${home} and nobody answered. Their number is hidden, so you can't call back.`
+            : `A renter called about ${home} and nobody answered. You can call them back at ${number}.`}
         </Paragraph>
         {number !== null && <Facts items={[{ label: 'Call back', value: number }]} />}
         <Paragraph>

@@ -11,7 +11,7 @@ export const alertFrequencyEnum = Object.fromEntries(alertFrequencies.map((each)
 };
 registerEnumType(alertFrequencyEnum, {
   name: 'AlertFrequency',
-  description: 'At once when a listing is new, every morning, or on Mondays.',
+  description: 'As soon as a listing is published, every morning, or on Mondays.',
 });
 
 @ObjectType('Subscriber', {

@@ -92,9 +92,9 @@ it('returns the invalid fields by name and stores nothing', async () => {
   expect(await world.save({ schoolId: null, searchFilter: {} })).toEqual({
     errors: { searchFilter: ['Choose where to search.'] },
   });
-  expect(await world.save({ schoolId: '1' })).toEqual({ errors: { schoolId: ["We don't know that place."] } });
+  expect(await world.save({ schoolId: '1' })).toEqual({ errors: { schoolId: ["We couldn't find that place."] } });
   expect(await world.save({ searchFilter: { locationId: '1' } })).toEqual({
-    errors: { searchFilter: ["We don't know that place."] },
+    errors: { searchFilter: ["We couldn't find that place."] },
   });
   for (const nothing of [null, undefined, 7, 'text', []])
     expect(await world.subscribers.save(nothing, { ip: '' })).toHaveProperty('errors');

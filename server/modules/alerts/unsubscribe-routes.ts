@@ -26,8 +26,7 @@ export async function registerUnsubscribe(
         const { token } = request.params;
         const wish = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('do');
         const changed = await subscribers.change(token, wish === 'begin');
-        if (!changed)
-          throw new NotFound("This link doesn't work: it's incomplete, or the alert it belongs to ended long ago.");
+        if (!changed) throw new NotFound("This link doesn't work: it may be incomplete, or its alert may have ended.");
         void reply.header('cache-control', 'no-store');
         if (wish === null) return reply.type('text/plain; charset=utf-8').send("You're unsubscribed.\n");
         const { site } = request.query;

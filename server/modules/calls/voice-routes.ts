@@ -61,7 +61,7 @@ export async function registerVoiceRoutes(
     const genuine =
       typeof signature === 'string' &&
       switchboard.isSignatureValid(signature, `${baseUrl}${raw.url ?? ''}`, parameters);
-    if (!genuine) throw new Forbidden('The signature is not right.');
+    if (!genuine) throw new Forbidden('The signature is invalid.');
     if (!isStorable(parameters)) throw new RequestError(400, UNSTORABLE_INPUT.code, UNSTORABLE_INPUT.message);
     return (name: string) => String(parameters[name] ?? '');
   };

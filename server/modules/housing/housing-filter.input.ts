@@ -55,7 +55,7 @@ export class HousingFilterInput {
   @Field(() => Boolean, { nullable: true, description: 'True: only rents that include utilities.' })
   utilities?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'A lease length in months that must be offered.' })
+  @Field(() => Int, { nullable: true, description: 'A lease length in months that the home must offer.' })
   lease?: number | null;
 
   @Field(() => String, { nullable: true, description: 'The last day on which it may become available, YYYY-MM-DD.' })

@@ -116,7 +116,8 @@ export class ListingView {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The median hours until the landlord answers, by what renters say; null below five answers.',
+    description:
+      'The median number of hours until the landlord replies, as reported by renters; null with fewer than five reports.',
   })
   replyHours!: number | null;
 

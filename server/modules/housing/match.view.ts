@@ -18,7 +18,7 @@ export class UnmetView {
 
   @Field(() => Float, {
     description:
-      'Missing bedrooms (negative: extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, minutes of walk too many, the id of a feature, else 1.',
+      'Missing bedrooms (negative for extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, extra minutes of walking, or the id of a feature; otherwise 1.',
   })
   by!: number;
 }
@@ -35,7 +35,7 @@ export class MatchView {
   unmet!: UnmetView[];
 }
 
-@ObjectType('SearchLocation', { description: 'Where a search looked.', simpleResolvers: true })
+@ObjectType('SearchLocation', { description: 'The place searched.', simpleResolvers: true })
 export class SearchLocationView {
   @Field(() => ID, { description: 'The id of the place.' })
   id!: number;
@@ -79,7 +79,7 @@ export class MatchPageView {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The number of listings left out only because they do not state what was asked for; null if nothing of that kind was.',
+      "The number of listings excluded only because they don't state a filtered value; null without such a filter.",
   })
   notStated!: number | null;
 }

@@ -22,11 +22,11 @@ class LeadSent {
   })
   awaitsConfirmation!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether this very message was sent a moment before: it is not sent twice.' })
+  @Field(() => Boolean, { description: 'Whether the same message was sent a moment ago; it is not sent twice.' })
   repeated!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether it follows another message of the last minute to the same listing; both are delivered.',
+    description: 'Whether it follows another message to the same listing within the last minute; both are delivered.',
   })
   followUp!: boolean;
 }

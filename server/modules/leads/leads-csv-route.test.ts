@@ -53,7 +53,7 @@ it("contains the account's leads with labels, opens in Excel and is not cached",
   expect(said).toMatchObject({
     'Sent (UTC)': '2026-09-14 18:20',
     Listing: 'Home 1',
-    Stage: 'New',
+    Status: 'New',
     'First name': 'Zoë',
     Phone: '(614) 555-0123',
     Message: 'Is it free?\nWe "two" are, well, quiet.',

@@ -222,7 +222,7 @@ describe('a request', () => {
     const [letter] = await letters('lou@homes.example');
     expect(letter.text).toContain('Looking near: Ohio State');
     // What was not asked is left out.
-    expect(letter.text).not.toMatch(/Pets|Would like/);
+    expect(letter.text).not.toMatch(/Pets|Nice to have/);
     expect(letter.text).toContain('Move-in: As soon as possible');
     expect(letter.text).not.toContain('Bedrooms');
   });
@@ -270,7 +270,7 @@ describe('a request', () => {
     const searchFilter = { locationId: String(SCHOOL), must: [2], laundry: 'unit', lease: 12, maxWalk: 15 };
     await ask({ searchFilter, pets: null, features: [2, 5], moveDate: null, tourTimes: ['2027-08-15T16:30'] });
     const [{ text }] = await letters('lou@homes.example');
-    for (const words of ['Must have: Parking', 'Would like: Gym', 'Sun, Aug 15 at 4:30 PM'])
+    for (const words of ['Must have: Parking', 'Nice to have: Gym', 'Sun, Aug 15 at 4:30 PM'])
       expect(text).toContain(words);
     expect(text).toContain('Filters: Laundry in unit, 12-month lease, 15 min walk');
     expect(text).not.toMatch(/Pets|Move-in|Nothing in particular/);

@@ -38,7 +38,10 @@ export async function renterEmailRoutes(
         request.host,
         title,
         html`<h1>${title}</h1>
-          <p>You then get a copy of what you send to landlords. A request that waits for your confirmation is sent.</p>
+          <p>
+            You'll get a copy of what you send to landlords, and we'll send any request that is waiting for your
+            confirmation.
+          </p>
           <form method="post">
             <p>
               <button name="do" value="confirm">Confirm your email</button>
@@ -54,7 +57,7 @@ export async function renterEmailRoutes(
         if (!(await leads.refuseEmail(token))) throw new NotFound(USED);
         const title = "You won't get any more of these emails";
         const body = html`<h1>${title}</h1>
-          <p>What was sent with your address and waited for you is deleted.</p>
+          <p>We deleted the requests with your address that were waiting for confirmation.</p>
           <p><a href="/" target="_top">Go to the homepage</a></p>`;
         return page(reply, request.host, title, body);
       }
@@ -64,7 +67,7 @@ export async function renterEmailRoutes(
       const waited =
         confirmed.sent === 0
           ? "You'll get copies of what you send to landlords."
-          : `We sent ${confirmed.sent === 1 ? 'the request' : `the ${confirmed.sent} requests`} that waited for it, and copies to you.`;
+          : `We sent ${confirmed.sent === 1 ? 'the request' : `the ${confirmed.sent} requests`} that was waiting, and copies to you.`;
       const body = html`<h1>${title}</h1>
         <p>${waited}</p>
         <p><a href="/" target="_top">Go to the homepage</a></p>`;

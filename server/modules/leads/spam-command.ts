@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isLeadId } from '../../../domain/leads/lead-access.ts';
 
-const USAGE = 'Usage: npm run lead:spam -- ID [--undo], the number of a lead as its row has it';
+const USAGE = 'Usage: npm run lead:spam -- ID [--undo], the id of the lead';
 
 function parseCommand(args: string[]): { id: number; spam: boolean } | undefined {
   try {
@@ -37,7 +37,8 @@ export async function spamCommand(args: string[], { desk, print }: SpamDependenc
     print(`There is no lead ${wish.id}.`);
     return 1;
   }
-  const told = delivered === 0 ? '' : ` ${delivered} went out to its landlord by that.`;
+  const told =
+    delivered === 0 ? '' : ` ${delivered === 1 ? '1 lead was' : `${delivered} leads were`} sent to its landlord.`;
   print(`Lead ${wish.id} is ${wish.spam ? 'spam now' : 'no longer spam'}.${told}`);
   return 0;
 }

@@ -3,7 +3,7 @@ import { isListingId } from '../../../domain/listings/listing-access.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import type { ListingRemoval, RemovalOutcome } from './removal.ts';
 
-const USAGE = `Usage: npm run listing:remove -- ID [--refund | --undo], the number at the end of a home's address`;
+const USAGE = `Usage: npm run listing:remove -- ID [--refund | --undo], the number at the end of the listing's URL`;
 
 interface RemoveRequest {
   id: number;
@@ -49,20 +49,20 @@ export async function removeCommand(args: string[], { removal, print }: RemoveDe
   }
   const listing = `Listing ${id} (${done.name})`;
   if (!done.changed) {
-    print(undo ? `${listing} is not removed.` : `${listing} was removed before.`);
+    print(undo ? `${listing} is not removed.` : `${listing} was already removed.`);
     return 0;
   }
   if (undo) print(`${listing} is back, ${done.status === ACTIVE ? 'and shown to renters' : 'expired'}.`);
   else print(`${listing} is removed.${moneyOf(done, refund)}`);
   const told = done.told ? 'Its landlord is notified by email.' : 'Its landlord gets no email about this.';
-  print(`${told}${done.pays || done.returned ? ' While no server runs, all this waits for its next start.' : ''}`);
+  print(`${told}${done.pays || done.returned ? ' If no server is running, this happens at the next start.' : ''}`);
   return 0;
 }
 
 /** Returns a description of the billing result; empty parts are omitted. */
 function moneyOf({ pays, returned }: NonNullable<RemovalOutcome>, refund: boolean): string {
-  if (pays && returned) return ' Its subscription ends within a minute, and its running month is given back.';
-  if (returned) return ' Its running month is given back within a minute.';
-  const nothing = refund ? ' It has no running month that was paid: nothing is given back.' : '';
+  if (pays && returned) return ' Its subscription ends within a minute, and its current month is refunded.';
+  if (returned) return ' Its current month is refunded within a minute.';
+  const nothing = refund ? ' It has no paid current month, so nothing is refunded.' : '';
   return `${pays ? ' Its subscription ends within a minute.' : ''}${nothing}`;
 }

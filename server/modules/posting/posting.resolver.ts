@@ -36,7 +36,7 @@ export class PostingResolver {
     @Arg('state', () => String) state: string,
     @Arg('zip', () => String, { nullable: true, description: 'The typed zip code, in which the address is placed.' })
     zip: string | null,
-    @Arg('pin', () => CoordinatesInput, { nullable: true, description: 'A pin, which decides before the address.' })
+    @Arg('pin', () => CoordinatesInput, { nullable: true, description: 'A pin, which overrides the address.' })
     pin: CoordinatesInput | null,
     @Ctx() { services }: Context,
   ) {
@@ -90,7 +90,7 @@ export class PostingResolver {
     @Arg('review', () => Boolean, {
       defaultValue: false,
       description:
-        'Sends a text that may not be published as it stands to staff; nothing is charged before they approve.',
+        'Sends text that breaks the listing rules to staff for review; nothing is charged before they approve it.',
     })
     review: boolean,
     @Ctx() context: Context,

@@ -56,7 +56,7 @@ class TrackedMatchInput {
   @Field(() => ID, { nullable: true, description: 'The id of the college searched.' })
   schoolId?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Where it stood in the list, from 1; absent outside of lists.' })
+  @Field(() => Int, { nullable: true, description: 'Its position in the list, starting at 1; absent outside lists.' })
   housingPosition?: number | null;
 
   @Field(() => String, {

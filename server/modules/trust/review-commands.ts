@@ -15,7 +15,7 @@ export async function reviewCommand(args: string[], { reviews, print }: ReviewCo
   const { action, id, note } = parseCommand(args);
   if (action === 'list') {
     const waiting = await reviews.pending();
-    if (waiting.length === 0) print('No listing waits for review.');
+    if (waiting.length === 0) print('No listing is waiting for review.');
     for (const { id: review, name, email, dueAt, errors, texts } of waiting) {
       print(`${review}  ${name}, by ${email}, withdrawn ${dueAt.toISOString()}`);
       for (const [field, messages] of Object.entries(errors)) for (const text of messages) print(`  ${field}: ${text}`);

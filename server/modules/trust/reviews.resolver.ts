@@ -15,12 +15,12 @@ const stateEnum = {
 
 registerEnumType(stateEnum, {
   name: 'ReviewState',
-  description: 'Where a listing stands that was sent for review.',
+  description: 'The state of a listing that was sent for review.',
   valuesConfig: {
     REVIEW: { description: 'Staff have not decided yet; nothing is charged.' },
     APPROVED: { description: 'Approved; the payment is in progress.' },
     PAYMENT_NEEDED: { description: 'Approved, but the card could not be charged.' },
-    DECLINED: { description: 'The text can not be published.' },
+    DECLINED: { description: 'The text cannot be published.' },
     EXPIRED: { description: 'Nobody decided in time, so it was withdrawn.' },
   },
 });
@@ -33,13 +33,13 @@ class ListingReview {
   @Field(() => String, { description: 'The property name.' })
   name!: string;
 
-  @Field(() => stateEnum, { description: 'Where it stands.' })
+  @Field(() => stateEnum, { description: 'Its state.' })
   state!: ReviewState;
 
   @Field(() => GraphQLDateTimeISO, { description: 'When it was sent.' })
   sentAt!: Date;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When it is withdrawn unless it is decided before.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When it is withdrawn if it has not been decided.' })
   dueAt!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'What staff wrote about the decision.' })

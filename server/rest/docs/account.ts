@@ -10,8 +10,8 @@ export const sessionFields = {
   user_agent: z.string(),
   ip: z.string(),
 };
-const link = z.string().describe('Where to go: a path of this site.');
-const email = z.string().meta({ format: 'email', description: 'Of the account.' });
+const link = z.string().describe('The path to continue to on this site.');
+const email = z.string().meta({ format: 'email', description: 'The email of the account.' });
 const password = z.string().describe('At least six characters.');
 
 export const logIn: EndpointDoc = {
@@ -23,9 +23,7 @@ export const logIn: EndpointDoc = {
   body: z.object({
     email,
     password: z.string().describe("The account's password."),
-    link: link
-      .optional()
-      .meta({ description: 'Where to go afterwards: a path of this site.', 'x-origin': PROJECT_DEFINED }),
+    link: link.optional().meta({ description: 'The path to continue to on this site.', 'x-origin': PROJECT_DEFINED }),
   }),
   example: { email: 'landlord@demo.example', password: 'demo-landlord' },
   answers: {
@@ -74,7 +72,7 @@ export const requestPasswordReset: EndpointDoc = {
   description: 'Responds the same whether or not the account exists.',
   body: z.object({ email }),
   example: { email: 'name@example.com' },
-  answers: { 200: { words: 'Emailed, if the account exists.', body: z.object({ message: z.string() }) } },
+  answers: { 200: { words: 'The link was emailed if the account exists.', body: z.object({ message: z.string() }) } },
 };
 
 export const resetPassword: EndpointDoc = {
@@ -86,7 +84,7 @@ export const resetPassword: EndpointDoc = {
     email,
     password: password.min(6),
     password_confirmation: z.string().describe('The same password again.'),
-    token: z.string().describe('From the mailed link; good once.'),
+    token: z.string().describe('From the emailed link; works once.'),
   }),
   example: {
     email: 'name@example.com',
@@ -95,6 +93,6 @@ export const resetPassword: EndpointDoc = {
     token: 'from-the-letter',
   },
   answers: {
-    200: { words: 'Set, and logged in.', body: z.object({ message: z.string(), link }) },
+    200: { words: 'The password is set, and the account is logged in.', body: z.object({ message: z.string(), link }) },
   },
 };

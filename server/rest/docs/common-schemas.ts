@@ -14,7 +14,7 @@ export const address = z.url().describe("Including the site's host.");
 
 export const Meta = namedSchema(
   'Meta',
-  'Where a page stands in its list. One past the end is empty, with the true total.',
+  'The position of a page in its list. A page past the end is empty but has the correct total.',
   z.object({
     page: z.int().min(1),
     per_page: z.int().min(1).describe('The number of items per page.'),
@@ -25,7 +25,7 @@ export const Meta = namedSchema(
 
 export const PageTexts = namedSchema(
   'PageTexts',
-  'Texts for a page about it: its title, and what search engines show.',
+  "Text for the place's page: its title, and the text for search engines.",
   z.object({ title: z.string(), description: z.string(), keywords: z.string() }),
 );
 
@@ -37,7 +37,7 @@ export const School = namedSchema(
     name: z.string(),
     slug: z.string(),
     subdomain: z.string(),
-    city_id: z.int().nullable().describe('Its city, if we have that city.'),
+    city_id: z.int().nullable().describe('The id of its city, if the city is in our directory.'),
     city: z.string(),
     state: z.string().describe('Two-letter code.'),
     zip: z.string(),

@@ -24,7 +24,7 @@ export const directions: EndpointDoc = {
   name: 'directions',
   summary: 'Directions from a home to a college',
   description:
-    'For clients that request JSON only (`Accept: application/json`). A browser gets the page at the same URL.',
+    'Returns JSON only to clients that accept nothing else (`Accept: application/json`). Browsers get a page at the same URL.',
   query: directionsQuery,
   answers: {
     200: {
@@ -39,8 +39,8 @@ export const directions: EndpointDoc = {
             minutes: z.int().min(1),
             estimate: z
               .boolean()
-              .describe('Whether it is estimated from the straight-line distance instead of streets.'),
-            url: z.url().describe('Opens the route in a maps site.'),
+              .describe('Whether it is an estimate from the straight-line distance rather than a street route.'),
+            url: z.url().describe('Opens the route on a maps site.'),
             site: z.enum(brandCodes),
             school_id: z.int().nullable(),
             online_ad_id: z.int().nullable(),

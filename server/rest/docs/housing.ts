@@ -27,26 +27,26 @@ export const housingQuery = z.object({
     .string()
     .regex(/^[0-2](,[0-2]){0,9}$/)
     .optional()
-    .describe('1 a dog, 2 a cat, 1,2 both. Homes that say nothing about pets fit, after those that allow them.'),
+    .describe("1 is a dog, 2 a cat, 1,2 both. Homes that don't mention pets also match, after those that allow them."),
   must: features
     .optional()
     .describe(
-      'Features that a home must state, as in 0,2: 0 laundry, 1 air conditioning, 2 parking, 3 patio or balcony, 4 pool, 5 gym.',
+      'Features that a home must list, such as 0,2: 0 laundry, 1 air conditioning, 2 parking, 3 patio or balcony, 4 pool, 5 gym.',
     ),
-  features: features.optional().describe('Preferred features; they filter nothing.'),
+  features: features.optional().describe("Preferred features, which don't filter."),
   laundry: z.enum(laundryOptions).optional().describe('Laundry in the unit, or anywhere in the building.'),
-  furnished: z.literal('1').optional().describe('1: only furnished homes.'),
-  utilities: z.literal('1').optional().describe('1: only rents that include utilities.'),
-  lease: z.int().min(1).max(MAX_LEASE_MONTHS).optional().describe('A lease length in months that must be offered.'),
-  available_by: z.iso.date().optional().describe('The last day on which it may become available.'),
-  max_walk: z.int().min(1).max(MAX_WALK_MINUTES).optional().describe('Maximum minutes on foot; not in a state.'),
+  furnished: z.literal('1').optional().describe('1 for furnished homes only.'),
+  utilities: z.literal('1').optional().describe('1 for rents that include utilities only.'),
+  lease: z.int().min(1).max(MAX_LEASE_MONTHS).optional().describe('A lease length in months that the home must offer.'),
+  available_by: z.iso.date().optional().describe('The latest available date.'),
+  max_walk: z.int().min(1).max(MAX_WALK_MINUTES).optional().describe('The maximum walk in minutes; not for a state.'),
   sort: z
     .enum(searchSorts)
     .optional()
     .describe(
-      'featured: featured first, then nearest; cost: lowest total per person; walk: nearest (not in a state); newest.',
+      'featured: featured first, then nearest; cost: lowest total per person; walk: nearest (not for a state); newest: newest first.',
     ),
-  page: z.int().min(1).max(100_000).default(1).describe('The page, with twenty items each.'),
+  page: z.int().min(1).max(100_000).default(1).describe('The page number. A page has twenty items.'),
   site: siteText.default('default'),
 });
 
@@ -57,7 +57,7 @@ export const search: EndpointDoc = {
   name: 'searchHousing',
   summary: 'Search homes',
   description:
-    'Homes in the place with one floorplan that meets all criteria. Featured first, then nearest, then by id; in a state featured, newest, id. Twenty per page; pages never repeat or skip. A filter leaves out homes that do not state what it asks for; `not_stated` counts them.',
+    "Returns the homes in the place that have a floorplan meeting all criteria: featured first, then nearest, then by id (in a state: featured, newest, id). Twenty per page; pages never repeat or skip a home. Filters exclude homes that don't state the filtered value; `not_stated` counts them.",
   answers: { 200: { words: 'A page of homes.', body: MatchPage } },
 };
 
@@ -66,6 +66,6 @@ export const closest: EndpointDoc = {
   name: 'closestHousing',
   summary: 'Get the closest matches when nothing fits',
   description:
-    'The 2,000 nearest homes within 30 miles (the newest in a state), the smallest total shortfall first, then nearest; fewer than 20 are filled up with the nearest within 100 miles. `unmet` lists what each misses. Pets are never relaxed.',
+    'Returns the 2,000 nearest homes within 30 miles (the newest in a state), smallest total shortfall first, then nearest. If there are fewer than 20, the nearest within 100 miles follow. `unmet` lists the criteria that each home misses. Pet criteria are never relaxed.',
   answers: { 200: { words: 'A page of homes.', body: MatchPage } },
 };

@@ -17,19 +17,19 @@ const Sent = itemSchema(
       delivered: z
         .boolean()
         .describe(
-          "False when it is on hold: until a house's monthly limit resets, or until its renter confirms their email.",
+          "False while it is on hold until the house's monthly limit resets or the renter confirms their email.",
         ),
       awaits_confirmation: z
         .boolean()
-        .describe('Whether it is sent once its renter has confirmed their email with the link sent there.')
+        .describe('Whether it will be sent once the renter opens the confirmation link in their email.')
         .meta({ 'x-origin': PROJECT_DEFINED }),
       repeated: z
         .boolean()
-        .describe('Whether this very message was sent within the last minute: it is not sent twice.')
+        .describe('Whether the same message was sent within the last minute; it is not sent twice.')
         .meta({ 'x-origin': PROJECT_DEFINED }),
       follow_up: z
         .boolean()
-        .describe('Whether it follows another message of the last minute to the same home; both are delivered.')
+        .describe('Whether it follows another message to the same home within the last minute; both are delivered.')
         .meta({ 'x-origin': PROJECT_DEFINED }),
     }),
   ),
@@ -53,7 +53,7 @@ export const saveRequest: EndpointDoc = {
   name: 'saveRequest',
   summary: 'Contact a landlord about a home',
   description:
-    'The same words from the same renter within a minute are one request: the answer has the first id and `repeated`. Other words are sent as a follow-up.',
+    'An identical request from the same renter within a minute is not sent again: the response has the first id and `repeated`. A different message is sent as a follow-up.',
   body: wire(requestSchema),
   example: {
     ...renter,
@@ -70,7 +70,7 @@ export const saveRequest: EndpointDoc = {
     powered_by: 'default',
     site: 'default',
   },
-  answers: { 200: { words: 'Stored and emailed.', body: Sent } },
+  answers: { 200: { words: 'Stored, and emailed unless it is on hold.', body: Sent } },
 };
 
 export const sendReply: EndpointDoc = {
@@ -78,7 +78,7 @@ export const sendReply: EndpointDoc = {
   name: 'sendReply',
   summary: 'Message a landlord',
   description:
-    'The same words from the same renter within a minute are one message: the answer has the first id and `repeated`. Other words are sent as a follow-up.',
+    'An identical message from the same renter within a minute is not sent again: the response has the first id and `repeated`. A different message is sent as a follow-up.',
   body: wire(replySchema),
   example: {
     ...renter,
@@ -87,5 +87,5 @@ export const sendReply: EndpointDoc = {
     school_id: 204796,
     location_type: 'college',
   },
-  answers: { 200: { words: 'Stored and emailed.', body: Sent } },
+  answers: { 200: { words: 'Stored, and emailed unless it is on hold.', body: Sent } },
 };

@@ -5,7 +5,7 @@ import { address, id, idParam, namedSchema, itemSchema } from './common-schemas.
 
 const status = z.int().describe('1 active, 13 expired, -1 removed.');
 const moment = z.iso.datetime();
-const expiresAt = moment.nullable().describe('The end of the paid time; null if nothing is paid.');
+const expiresAt = moment.nullable().describe('The end of the paid period; null if nothing is paid.');
 
 export const OwnListing = namedSchema(
   'OwnListing',
@@ -61,7 +61,7 @@ export const activate: EndpointDoc = {
 export const asGetVariant = (doc: EndpointDoc): EndpointDoc => ({
   ...doc,
   name: `${doc.name}ByGet`,
-  description: `${doc.description ?? ''} The POST is what to use: this needs the session, the token in X-XSRF-TOKEN, and no foreign page; else 405.`,
+  description: `${doc.description ?? ''} Prefer POST. This GET requires the session, the token in X-XSRF-TOKEN and a same-site page; otherwise it returns 405.`,
 });
 
 export const propertyTypeQuote: EndpointDoc = {

@@ -16,7 +16,7 @@ const notStated = z.int().min(0).nullable();
 
 export const ImagePair = namedSchema(
   'ImagePair',
-  'An image in two sizes, as paths of this site.',
+  'An image in two sizes, as paths on this site.',
   z.object({ large: z.string(), small: z.string() }),
 );
 
@@ -44,7 +44,9 @@ export const Match = namedSchema(
     reply_hours: z
       .int()
       .nullable()
-      .describe('The median hours until the landlord answers, by what renters say; null below five answers.'),
+      .describe(
+        'The median number of hours until the landlord replies, as reported by renters; null with fewer than five reports.',
+      ),
     amenities: z.array(z.object({ id: z.int(), label: z.string() })),
     floorplans: z.array(
       z.object({
@@ -78,7 +80,7 @@ export const Match = namedSchema(
         by: z
           .number()
           .describe(
-            'Bedrooms short (negative: more than requested), bathrooms short, dollars over (minRent: under), miles past ten, minutes of walk too many, the id of a feature, else 1.',
+            'The difference: missing bedrooms (negative for extra ones), missing bathrooms, dollars over budget (under it for minRent), miles beyond ten, extra minutes of walking, or the id of a feature; otherwise 1.',
           ),
       }),
     ),
@@ -107,7 +109,9 @@ export const MatchPage = z.object({
   not_stated: z
     .int()
     .optional()
-    .describe('Homes left out only because they do not state what was asked for; absent if nothing of that kind was.'),
+    .describe(
+      "The number of homes excluded only because they don't state a filtered value; absent without such a filter.",
+    ),
 });
 
 /** Place type codes [§3]: by name, or by number for older clients. */
@@ -119,4 +123,4 @@ export const locationTypeText = z
 export const siteText = z
   .string()
   .meta({ examples: [...brandCodes] })
-  .describe("The code of the requesting page's brand; an unknown one is default.");
+  .describe("The code of the requesting page's brand; an unknown code means default.");

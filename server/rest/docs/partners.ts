@@ -7,7 +7,7 @@ import { Match } from './match.ts';
 import { address, idParam, listSchema } from './common-schemas.ts';
 
 const headers = {
-  ETag: "Send it in If-None-Match next time: unchanged data isn't sent again.",
+  ETag: "Send it in If-None-Match with the next request, so that unchanged data isn't sent again.",
   'Cache-Control': 'How long a cache may keep it.',
 };
 const unchanged: DocumentedAnswer = { words: 'Unchanged since this ETag.', body: null };
@@ -15,15 +15,18 @@ const shared = {
   tag: 'partners',
   mayMiss: true,
   headers: z.object({
-    'If-None-Match': z.string().optional().describe('The ETag you have; 304 if it is still current.'),
+    'If-None-Match': z
+      .string()
+      .optional()
+      .describe('The ETag of your copy; the response is 304 if it is still current.'),
   }),
 } as const;
 
 export const schoolLinks: EndpointDoc = {
   ...shared,
   name: 'partnerSchoolLinks',
-  summary: 'Where a college stands on each partner brand’s site',
-  description: 'For a list of links. Cached for an hour.',
+  summary: "Get a college's page on each partner brand's site",
+  description: 'Returns one link per brand. Cached for an hour.',
   params: idParam('the college', 204_796),
   answers: {
     200: {

@@ -31,10 +31,10 @@ const PlaceHit = namedSchema(
   'PlaceHit',
   'A search result.',
   z.object({
-    id: z.union([id, z.string().describe('Of a zip code, its five digits.')]),
+    id: z.union([id, z.string().describe('For a zip code, its five digits.')]),
     type: z.enum([...locationTypes, 'zip', 'listing']),
     name: z.string(),
-    city: z.string().nullable().describe('Null if it is not in one of our cities.'),
+    city: z.string().nullable().describe('Null if its city is not in our directory.'),
     state: z.string().describe('Two-letter code.'),
     slug: z.string(),
     url: address,
@@ -46,7 +46,7 @@ export const search: EndpointDoc = {
   name: 'searchSchools',
   summary: 'Search colleges, cities, states, zip codes and listings by name',
   description:
-    'Best first: exact, then the beginning, then the beginning of a word, then a near-miss spelling. Nicknames and initials (UCLA, Ole Miss) find their college. Without text, the largest first.',
+    'Returns the best match first: exact names, then prefixes, then word prefixes, then misspellings. Nicknames and initials (Ole Miss, UCLA) find their college. Without text, the largest places come first.',
   query: searchQuery,
   answers: { 200: { words: 'A page of places.', body: listSchema(PlaceHit) } },
 };
@@ -65,5 +65,5 @@ export const forPosting: EndpointDoc = {
     'Within ten miles of an address (`address`, `city`, `state`, `zip`) or of a point (`lat`, `lon`), nearest first.',
   query: placeQuery,
   refuses: ['location.coordinates', 'location.zip'],
-  answers: { 200: { words: 'All of them, with their number.', body: listSchema(NearbySchool) } },
+  answers: { 200: { words: 'All of them, with their count.', body: listSchema(NearbySchool) } },
 };

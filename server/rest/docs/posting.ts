@@ -29,7 +29,7 @@ const draft = describeFields({
   description_text: z.string().nullish(),
 });
 const password = describeFields({
-  email: z.string().optional().describe('Of the new account; the same as account.email, and takes precedence.'),
+  email: z.string().optional().describe('The email of the new account; takes precedence over account.email.'),
   password: z.string().optional(),
   password_confirmation: z.string().optional(),
 });
@@ -66,9 +66,9 @@ const conflict = (words: string, body: z.ZodType): DocumentedAnswer => ({ words,
 export const geo: EndpointDoc = {
   tag: 'posting',
   name: 'geoInformation',
-  summary: 'Where an address is, and which colleges are near',
+  summary: 'Locate an address and its nearby colleges',
   description:
-    'The position that a listing of this address would have. A pin (`lat`, `lon`) decides, else the address in its `zip`, else its city. What cannot be placed, and a pin more than a mile outside `zip`, is refused at `location.coordinates`.',
+    "Returns the position that a listing with this address would have: the pin (`lat`, `lon`) if there is one, otherwise the address within its `zip`, otherwise its city. An address that can't be located, or a pin more than a mile outside `zip`, is rejected at `location.coordinates`.",
   query: placeQuery,
   refuses: ['location.coordinates', 'location.zip'],
   answers: {
@@ -110,7 +110,7 @@ export const publish: EndpointDoc = {
   name: 'publish',
   summary: 'Pay for a draft and publish it',
   description:
-    "If you aren't logged in, an email and password create your account. With a 422, nothing is charged and nothing stored.",
+    "If you aren't logged in, an email and password create your account. After a 422, nothing was charged or stored.",
   headers: z.object({
     'Idempotency-Key': z
       .string()
@@ -122,7 +122,7 @@ export const publish: EndpointDoc = {
     ...password,
     ...describeFields({ payment: paid }),
     review: z.boolean().optional().meta({
-      description: 'Sends a text that may not be published as it stands to staff instead of rejecting it.',
+      description: 'Sends text that breaks the listing rules to staff for review instead of rejecting it.',
       'x-origin': 'defined-by-us',
     }),
   }),
@@ -144,7 +144,7 @@ export const publish: EndpointDoc = {
   answers: {
     200: {
       words:
-        'Paid and published; `user` if an account was created, which is logged in now. With `review`, a held text answers `REVIEW`: no listing yet, and nothing charged.',
+        'Paid and published. `user` is present if an account was created, which is then logged in. With `review`, text held for review returns `REVIEW`: no listing yet, and nothing charged.',
       body: z.union([
         z.object({ status: OK, listing: OwnListing, user: z.object(sessionFields).optional() }),
         z.object({
@@ -155,7 +155,7 @@ export const publish: EndpointDoc = {
         }),
       ]),
     },
-    409: conflict('The idempotency key was used with another body before.', z.object({ message: z.string() })),
+    409: conflict('The idempotency key was already used with a different body.', z.object({ message: z.string() })),
   },
 };
 
@@ -179,7 +179,7 @@ export const edit: EndpointDoc = {
   answers: {
     200: { words: 'Changed.', body: z.object({ status: OK, listing: OwnListing }) },
     409: conflict(
-      'It has changed since; this is the current version.',
+      'The listing has changed since; this is the current version.',
       z.object({ message: z.string(), listing: OwnListing, draft: CurrentDraft }),
     ),
   },
@@ -190,7 +190,8 @@ export const upload: EndpointDoc = {
   tag: 'posting',
   name: 'uploadImage',
   summary: 'Upload an image',
-  description: 'A JPEG or PNG of at most 10 MB; needs no session. A draft may only contain pairs returned here.',
+  description:
+    'Accepts a JPEG or PNG of at most 10 MB; needs no session. A draft may contain only pairs returned here.',
   multipart: true,
   body: z.object({ file: z.file().describe('The image.') }),
   answers: {

@@ -20,7 +20,7 @@ export const saveSubscriber: EndpointDoc = {
   name: 'saveSubscriber',
   summary: 'Email alerts',
   description:
-    'New homes that fit the search are emailed once a day. The same address and school again changes the existing subscriber. Without `school_id`, the place of the search is used; without a place, the search looks around the school.',
+    'Emails new homes that fit the search, as often as `frequency` says. Repeating it with the same address and school updates the existing subscriber. Without `school_id`, the place of the search is used; without a place, the search covers the area around the school.',
   body: z.object(
     describeFields({ ...toWire(subscriber), search_filter: z.object(describeFields(toWire(filterShape))).nullish() }),
   ),
@@ -31,7 +31,7 @@ export const saveSubscriber: EndpointDoc = {
   },
   answers: {
     200: {
-      words: 'Subscribed. An email confirms it and has the unsubscribe link.',
+      words: 'Subscribed. Alerts start once the link in the confirmation email is opened and confirmed.',
       body: itemSchema(z.object({ id })),
     },
   },
@@ -42,7 +42,7 @@ export const sendAdvertising: EndpointDoc = {
   name: 'sendAdvertising',
   summary: 'Contact the operator',
   description:
-    'About advertising, or about showing the widget on your site. The same message from the same person within a minute gets the first response again.',
+    'For questions about advertising or showing the widget on your site. An identical message from the same person within a minute returns the first response.',
   body: z.object(describeFields(toWire(enquiry))),
   example: { ...person, about: "We're a college and would like your widget on our page." },
   answers: { 200: { words: 'Stored and emailed to the operator.', body: itemSchema(z.object({ id })) } },
@@ -58,7 +58,7 @@ export const trackMatches: EndpointDoc = {
   tag: 'housing',
   name: 'trackMatches',
   summary: 'Record what renters did with listings they were shown',
-  description: `Counted by listing and day, without any data about the person. From 1 to ${MAX_EVENTS} events, all or none. Nothing is counted for clients that send Do Not Track or Global Privacy Control.`,
+  description: `Events are counted by listing and day, without any data about the person. Send 1 to ${MAX_EVENTS} events; all or none are recorded. Nothing is counted for clients that send Do Not Track or Global Privacy Control.`,
   body: z.union([event, z.array(event).min(1).max(MAX_EVENTS)]),
   example: {
     subscriber_id: null,

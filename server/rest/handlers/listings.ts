@@ -56,7 +56,7 @@ export async function quotePropertyType(input: RestInput, context: Context): Pro
 
 export const propertyTypeQuery = z.object({
   type: z
-    .string('Give this once.')
+    .string('Send this parameter only once.')
     .regex(/^\d{1,4}$/, 'Enter the id of the property type.')
     .transform(Number)
     .pipe(z.int().min(0).max(9999))

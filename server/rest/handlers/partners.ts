@@ -32,7 +32,7 @@ const NO_NUMBER = 'This must be the id of a college.';
 /** Query parameters of `partner/listings`. */
 export const partnerListingsQuery = z.object({
   school_id: z
-    .string('Give this once.')
+    .string('Send this parameter only once.')
     .regex(/^\d{1,10}$/, NO_NUMBER)
     .transform(Number)
     .pipe(z.int().min(1, NO_NUMBER).max(LARGEST_ID, NO_NUMBER))

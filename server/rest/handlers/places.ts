@@ -47,7 +47,7 @@ export async function city({ params }: RestInput, context: Context): Promise<Res
 const otherKinds = ['all', 'zip', 'listing'] as const;
 type SearchedKind = LocationType | (typeof otherKinds)[number];
 const placeKind = z
-  .string('Give this once.')
+  .string('Send this parameter only once.')
   .transform((text, issues): SearchedKind => {
     const kind = otherKinds.find((other) => other === text) ?? parseLocationType(text);
     if (!kind) issues.addIssue('This must be college, city, state, zip, listing or all.');
@@ -56,20 +56,20 @@ const placeKind = z
   .meta({ type: 'string', enum: [...locationTypes, ...otherKinds, '1', '2', '3'] })
   .default('college')
   .describe(
-    'The place type: college (also 1), state (also 2), city (also 3) or all of these; or zip, listing: zip codes by their beginning, listings by a part of their name, at most five.',
+    'The place type: college (also 1), state (also 2), city (also 3) or all of these; or zip, listing: zip codes by prefix, or listings by part of their name, at most five.',
   );
 export const searchQuery = z.object({
   s: queryText(65_536)
     .default('')
-    .meta({ description: 'The text: a name, its beginning, a nickname.', examples: ['ohio state'] }),
+    .meta({ description: 'The text: a name, the beginning of a name, or a nickname.', examples: ['ohio state'] }),
   type: placeKind,
   city_id: z
-    .string('Give this once.')
+    .string('Send this parameter only once.')
     .regex(/^\d{1,9}$/, 'This must be the id of a city.')
     .transform(Number)
     .pipe(z.int().min(0).max(999_999_999))
     .optional()
-    .describe('Only colleges of this city, by its id.'),
+    .describe('Limits the results to colleges of the city with this id.'),
   page: queryPage,
 });
 

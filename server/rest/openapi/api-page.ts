@@ -23,8 +23,8 @@ export function apiPage(document: Document, siteName: string): string {
     body: html`<h1>REST API</h1>
       <p>${document.info.summary}</p>
       <p>
-        The same for programs, as OpenAPI ${document.openapi.slice(0, 3)}:
-        <a href="/api/openapi.json">/api/openapi.json</a>. A widget for your own pages, and how to become a partner:
+        The machine-readable version, as OpenAPI ${document.openapi.slice(0, 3)}:
+        <a href="/api/openapi.json">/api/openapi.json</a>. For a widget on your own pages, and to become a partner, see
         <a href="/partners">/partners</a>.
       </p>
       <h2 id="rules">Rules for every call</h2>
@@ -52,7 +52,7 @@ export function apiPage(document: Document, siteName: string): string {
       )}
       <section>
         <h2 id="shapes">Shapes</h2>
-        <p class="muted">What several calls answer.</p>
+        <p class="muted">The schemas that several calls return.</p>
         ${Object.entries(document.components.schemas).map(
           ([name, schema]) =>
             html`<details class="call named" id="schema-${name}">

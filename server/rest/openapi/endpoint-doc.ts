@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export const tags = {
   places: 'Colleges, cities and states.',
   housing: 'Searching homes and contacting landlords.',
-  partners: "For partners' pages. They set no cookie; a brand's partner sites may call them from a page.",
+  partners: "For partners' pages. These calls set no cookies; pages on a brand's partner sites may call them.",
   posting: 'Writing, paying for and editing a listing.',
   listings: 'Your own listings.',
   account: 'Sessions and passwords.',

@@ -44,7 +44,7 @@ function control(operation: Operation, parameter: Parameter): Html {
 const parameterRow = (operation: Operation, parameter: Parameter): Html =>
   html`<p class="field">
     <label for="${inputId(operation, parameter)}">
-      ${code(parameter.name)}${parameter.required ? html` <b>needed</b>` : ''}
+      ${code(parameter.name)}${parameter.required ? html` <b>required</b>` : ''}
       <span class="muted"
         >${prose(notesOf({ ...parameter.schema, ...(parameter.description !== undefined && { description: parameter.description }) }))}</span
       >
@@ -58,7 +58,7 @@ function bodyPart({ operationId, requestBody }: Operation): Html {
   const isFile = media !== 'application/json';
   const id = `${operationId}-body`;
   return html`<details>
-      <summary>What the body may have</summary>
+      <summary>Request body</summary>
       <pre>${schemaView(schema)}</pre>
     </details>
     <p class="field whole">
@@ -98,7 +98,8 @@ export function endpointView(method: string, path: string, operation: Operation,
   const proof = needs(operation);
   return html`<details class="call" id="${operationId}">
     <summary><b class="verb ${method}">${method.toUpperCase()}</b> ${pathView(path)} <span>${summary}</span></summary>
-    ${description ? html`<p>${prose(description)}</p>` : ''} ${proof ? html`<p class="muted">Needs ${proof}.</p>` : ''}
+    ${description ? html`<p>${prose(description)}</p>` : ''}
+    ${proof ? html`<p class="muted">Requires ${proof}.</p>` : ''}
     ${operation['x-origin'] ? html`<p class="muted">Not in the specification: defined by us.</p>` : ''}
     <form data-method="${method.toUpperCase()}" data-path="${path}">
       ${parameters.map((parameter) => parameterRow(operation, parameter))} ${bodyPart(operation)}

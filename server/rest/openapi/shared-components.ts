@@ -10,13 +10,13 @@ const header = (description: string, type = 'string') => ({ description, schema:
 export const schemas = {
   Message: {
     type: 'object',
-    description: 'The reason, to show to people.',
+    description: 'The reason, as a message to show to people.',
     required: ['message'],
     properties: { message: { type: 'string' } },
   },
   Messages: {
     type: 'array',
-    description: 'What is wrong with a field; show the first message.',
+    description: 'The error messages of a field; show the first one.',
     minItems: 1,
     items: { type: 'string' },
   },
@@ -28,7 +28,7 @@ export const responses = {
   Forbidden: message("The token in X-XSRF-TOKEN is missing or expired, or this isn't yours."),
   NotFound: message('Not found.'),
   SendAsPost: {
-    ...message('Send this as a POST: a GET needs the session, the token and a page of this site.'),
+    ...message('Send this as a POST: a GET requires the session, the token and a page on this site.'),
     headers: { Allow: header('POST') },
   },
   TooLarge: message('The body is too large.'),
@@ -38,7 +38,7 @@ export const responses = {
     headers: { 'Retry-After': header('Seconds to wait.', 'integer') },
   },
   Unavailable: {
-    ...message("The database doesn't respond right now."),
+    ...message("The database isn't responding right now."),
     headers: { 'Retry-After': header('Seconds to wait.', 'integer') },
   },
   RefusedDraft: {

@@ -90,7 +90,7 @@ const dialogs: Opened[] = [
     title: 'Choose a date',
     at: '/questionnaire?location_type=college&location_id=204796',
     open: async (page) => {
-      await page.getByLabel('On a date').check();
+      await page.getByLabel('On a specific date').check();
       return press(page.getByRole('main').getByRole('button', { name: 'Calendar' }));
     },
     last: /^(Today, )?\w+, \w+ \d+, \d{4}/,

@@ -5,7 +5,7 @@ import { openAsVisitor, goTo, storedText, type GetSite, type VisitorPage } from 
 
 /** Drafts that are edited in two tabs, or on two devices. */
 const OFFERED = 'You have previously filled in listing information, would you like to restore this data?';
-const KEPT = 'Saved in your account for seven days';
+const KEPT = 'Saved to your account for seven days';
 const name = (page: Page) => page.getByRole('textbox', { name: 'Property name' });
 
 /** Opens the contact section as the demo landlord, with a started draft of this title. */

@@ -167,7 +167,7 @@ export function imageFlows(site: GetSite): void {
     await continueButton(page).click();
     await page.getByText("We couldn't find this address. Check it, or set the pin on the map.").first().waitFor();
     await page.locator('[data-ground=drawn]').waitFor();
-    const pin = page.getByRole('button', { name: /^The pin of your home/ });
+    const pin = page.getByRole('button', { name: /^Your home's pin/ });
     await pin.focus();
     await page.keyboard.press('ArrowUp');
     const stands = page.getByText('Pin placed');

@@ -126,7 +126,7 @@ export function renterFlows(
 
     await goTo(site(), page, new URL(end).pathname + new URL(end).hash);
     await page.getByRole('button', { name: 'Delete the list' }).click();
-    await page.getByText('The list is deleted, for everyone.').waitFor();
+    await page.getByText('The list is deleted for everyone.').waitFor();
     await friend.page.reload();
     await friend.page.getByText(/the list was deleted/).waitFor();
     expect([complaints, friend.complaints]).toEqual([[], []]);

@@ -23,5 +23,5 @@ test.each([
 ])('states which requests were sent and which were sent before (%#)', (request, heading) => {
   const text = congratulationsText(request, '');
   expect(text.heading).toBe(heading);
-  expect(text.lead.includes('did not send')).toBe(request.homes.some(({ outcome }) => outcome === 'repeated'));
+  expect(text.lead.includes("didn't send")).toBe(request.homes.some(({ outcome }) => outcome === 'repeated'));
 });

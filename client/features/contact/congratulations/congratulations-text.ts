@@ -12,7 +12,7 @@ interface CongratulationsText {
 }
 
 const NEXT_STEPS = [
-  'The landlord will reply by email or phone, usually within a few days.',
+  "The landlord can reply by email or phone. If you don't hear back in a few days, try another home.",
   'Tour the home, in person or by video, before you sign or pay anything.',
   'Contact two or three homes to improve your chances.',
 ];
@@ -62,7 +62,7 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
   if (sent.homes.length === 1 && first?.outcome === 'repeated')
     return {
       heading: `You already sent this ${what}`,
-      lead: `${first.name} received it a moment ago, so we did not send it twice. Change a word to send another one.`,
+      lead: `${first.name} got the same ${what} from you a moment ago, so we didn't send it again. Edit your message to send another.`,
       steps: NEXT_STEPS,
       next,
     };
@@ -95,7 +95,7 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
     return {
       heading: `You already sent ${repeated.length > 1 ? 'these requests' : 'this request'}`,
       lead: [
-        `${repeated.length > 1 ? 'Their landlords' : formatListingNames(repeated)} received the same words a moment ago, so we did not send them twice. Change a word to send another one.`,
+        `${repeated.length > 1 ? 'Their landlords' : formatListingNames(repeated)} got the same ${what} from you a moment ago, so we didn't send it again. Edit your message to send another.`,
         ...rest,
       ].join(' '),
       steps: NEXT_STEPS.slice(0, 2),
@@ -106,7 +106,7 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
     lead: [
       `${fresh.length === 1 ? formatListingNames(fresh) : 'Their landlords'} ${fresh.length === 1 ? 'has' : 'have'} your name and how to reach you.`,
       ...(repeated.length > 0
-        ? [`${formatListingNames(repeated)} received the same words a moment ago, so we did not send them twice.`]
+        ? [`${formatListingNames(repeated)} got the same ${what} from you a moment ago, so we didn't send it again.`]
         : []),
       ...rest,
       ...(copy ? [copy.trim()] : []),

@@ -78,9 +78,11 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
   };
 
   return (
-    <div role="group" aria-label="Chosen listings" className={css.panel}>
+    <div role="group" aria-label="Selected listings" className={css.panel}>
       <p role="status">
-        {done === undefined ? `${formatCount(chosen.length, 'listing')} chosen` : `${done} of ${affected.length} done`}
+        {done === undefined
+          ? `${formatCount(chosen.length, 'listing')} selected`
+          : `${done} of ${affected.length} done`}
       </p>
       {planned === undefined ? (
         <div className={css.actions}>
@@ -95,7 +97,7 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
             </Button>
           ))}
           <Button look="text" onClick={clear}>
-            Choose none
+            Clear selection
           </Button>
         </div>
       ) : (

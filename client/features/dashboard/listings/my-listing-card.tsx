@@ -75,7 +75,7 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
             <input
               type="checkbox"
               className={css.choose}
-              aria-label={`Choose ${listing.name}`}
+              aria-label={`Select ${listing.name}`}
               checked={chosen}
               onChange={({ target }) => choose(target.checked)}
             />

@@ -83,7 +83,7 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
       {isLong && (
         <div className={css.actions}>
           <Button look="text" onClick={() => setPicked(found.map(({ id }) => id))}>
-            Choose all {found.length}
+            Select all {found.length}
           </Button>
           <DownloadListings />
         </div>

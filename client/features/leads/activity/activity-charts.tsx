@@ -18,7 +18,7 @@ export function ActivityCharts({ days }: { days: readonly ActivityDay[] }) {
   if (isEmpty)
     return (
       <p className={css.empty}>
-        Nothing was counted in this period. Activity shows up here from the day renters find your listing.
+        No activity in this period. Views and requests show up here once renters find your listing.
       </p>
     );
   return (

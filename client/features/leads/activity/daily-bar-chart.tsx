@@ -32,7 +32,7 @@ export function DailyBarChart({ title, means, days, of, scale }: DailyBarChartPr
     const index = Math.floor(((clientX - left) / width) * days.length);
     setAt(Math.min(days.length - 1, Math.max(0, index)));
   };
-  const words = `${title} by day: ${sum} total${sum > 0 ? `, most on ${formatUtcDate(top.day, 'short')}, ${top[of]}` : ''}.${trend && ` ${trend}.`}`;
+  const words = `${title} by day: ${sum} total${sum > 0 ? `, highest on ${formatUtcDate(top.day, 'short')} with ${top[of]}` : ''}.${trend && ` ${trend}.`}`;
   return (
     <div className={css.figure}>
       <div className={css.row}>
@@ -77,7 +77,7 @@ export function DailyBarChart({ title, means, days, of, scale }: DailyBarChartPr
             <span>{days[0] && formatUtcDate(days[0].day, 'short')}</span>
             {sum > 0 && (
               <span>
-                most: {top[of]} on {formatUtcDate(top.day, 'short')}
+                highest: {top[of]} on {formatUtcDate(top.day, 'short')}
               </span>
             )}
             <span>today</span>

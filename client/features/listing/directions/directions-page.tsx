@@ -15,7 +15,7 @@ import css from './directions-page.module.css';
 
 const icons: Record<TravelMode, IconName> = { walking: 'walk', cycling: 'bike', driving: 'car' };
 const order: readonly TravelMode[] = ['walking', 'cycling', 'driving'];
-const titles: Record<TravelMode, string> = { walking: 'Walking', cycling: 'Bicycling', driving: 'Driving' };
+const titles: Record<TravelMode, string> = { walking: 'Walking', cycling: 'Biking', driving: 'Driving' };
 
 interface DirectionsPageProps {
   asked: DirectionsRequest;

@@ -127,7 +127,7 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
               </Select>
             )}
           </Field>
-          <Field id="filter-bathrooms" label="Bathrooms, at least">
+          <Field id="filter-bathrooms" label="Minimum bathrooms">
             {(control) => (
               <Select
                 {...control}
@@ -216,7 +216,8 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
       </div>
       <div className={css.actions}>
         <p role="status">
-          {notStated > 0 && `${formatCount(notStated, 'more home does', 'more homes do')} not state what you ask for.`}
+          {notStated > 0 &&
+            `${formatCount(notStated, "more home may fit but doesn't", "more homes may fit but don't")} say.`}
         </p>
         <Button onClick={show}>
           {total === undefined

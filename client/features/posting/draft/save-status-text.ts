@@ -14,7 +14,7 @@ const SAVING: SaveStatusText = { tone: 'busy', text: 'Saving …', note: '' };
 const ONLY_HERE = 'Saved on this device only';
 export const COULD_NOT_SAVE = "Couldn't save";
 const SAVED_IN_BROWSER = 'Saved on this device for seven days.';
-const SAVED_IN_ACCOUNT = 'Saved in your account for seven days, for all your devices.';
+const SAVED_IN_ACCOUNT = 'Saved to your account for seven days, on all your devices.';
 const STORAGE_BLOCKED = "This browser doesn't allow saving.";
 const LOST_ON_CLOSE = "What you've written stays as long as this page is open.";
 

@@ -131,5 +131,5 @@ function Cost({ listing, kind }: Pick<PropertyTypeCardProps, 'listing' | 'kind'>
 /** What follows at once for who is found, and by how many (K23). */
 const effect = (type: number): string =>
   propertyTypeWithArticle(type) === 'a house'
-    ? 'A house gets up to 10 leads a month. Those of this month count.'
-    : 'An apartment has no limit of leads. Those on hold for next month are sent to you right away.';
+    ? "A house gets up to 10 leads a month. This month's leads count."
+    : 'An apartment has no lead limit. Leads on hold are sent to you right away.';

@@ -5,7 +5,7 @@ import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
 const confirmLeaving = (leave: () => void) =>
   openDialog('notification', {
     title: 'Leave without publishing?',
-    message: "Your changes aren't published yet. They'll be lost when you leave this page.",
+    message: "Your changes aren't published yet. They'll be lost if you leave this page.",
     button: 'Keep editing',
     other: { label: 'Leave', run: leave },
   });

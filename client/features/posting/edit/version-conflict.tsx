@@ -34,7 +34,7 @@ export function VersionConflict({ message, differences, settle }: VersionConflic
       </h2>
       <p>
         {differences.length === 0
-          ? 'Both versions say the same, so nothing is lost.'
+          ? 'Both versions are the same, so nothing is lost.'
           : "None of your changes are lost, and the newer version isn't overwritten. Choose what to keep."}
       </p>
       {differences.length > 1 && (

@@ -28,7 +28,7 @@ export function UploadsInProgress({ underWay, failed }: { underWay: number; fail
       {failed > 0 && (
         <p>
           {failed === 1 ? 'One image' : `${failed} images`} failed to upload.{' '}
-          <Anchor href={paths.post(2)}>Send {failed === 1 ? 'it' : 'them'} again</Anchor>
+          <Anchor href={paths.post(2)}>Upload {failed === 1 ? 'it' : 'them'} again</Anchor>
         </p>
       )}
     </div>

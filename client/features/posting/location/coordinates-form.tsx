@@ -18,12 +18,12 @@ export function CoordinatesForm({ id, choose }: CoordinatesFormProps) {
   const position = parsePosition(lat, lon);
   return (
     <div className={parts.pin}>
-      <Field id={`${id}-lat`} label="Latitude" hint="For example 40.0067, or both numbers">
+      <Field id={`${id}-lat`} label="Latitude" hint="For example, 40.0067. You can paste both numbers here.">
         {(control) => (
           <Input {...control} inputMode="text" value={lat} onChange={(event) => setLat(event.target.value)} />
         )}
       </Field>
-      <Field id={`${id}-lon`} label="Longitude" hint="For example -83.0305">
+      <Field id={`${id}-lon`} label="Longitude" hint="For example, -83.0305">
         {(control) => (
           <Input {...control} inputMode="text" value={lon} onChange={(event) => setLon(event.target.value)} />
         )}

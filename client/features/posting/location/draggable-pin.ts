@@ -36,7 +36,7 @@ export class DraggablePin {
       this.#tell();
     });
     const element = this.#mark.getElement();
-    element?.setAttribute('aria-label', 'The pin of your home. Move it with the arrow keys, or farther with Shift.');
+    element?.setAttribute('aria-label', "Your home's pin. Move it with the arrow keys; hold Shift to move farther.");
     element?.addEventListener('keydown', (event) => this.#step(event));
   }
 

@@ -34,7 +34,7 @@ export function ManualPosition({ message, at, open, setOpen, ...rest }: ManualPo
       ) : (
         <div>
           <p role="status">{message}</p>
-          {!at && <p>If the address is right, show us where the home is and continue.</p>}
+          {!at && <p>If the address is right, show us where the home is on the map and continue.</p>}
         </div>
       )}
       {(open || message !== undefined) && <Position at={at} {...rest} />}

@@ -25,7 +25,7 @@ export interface PinMapProps {
 
 /** Renders a map with one pin, which the landlord places on the listing. */
 export function PinMap({ at, begin, isWide, colleges, moved }: PinMapProps) {
-  const { frame, drawn } = useMap('Map to place the pin of your home');
+  const { frame, drawn } = useMap("Map for placing your home's pin");
   const pin = useRef<DraggablePin>(null);
   const latest = useRef({ at, moved });
   useEffect(() => {

@@ -19,7 +19,7 @@ export function CreditUsed({ price, creditCents }: { price: number; creditCents:
           <b>Your credit covers this month.</b> Your card isn't charged today. It pays for the months after.
         </>
       )}
-      {leftCents > 0 && ` You'll have ${formatCents(leftCents)} of credit for your next charge.`}
+      {leftCents > 0 && ` You'll have ${formatCents(leftCents)} in credit for your next charge.`}
       {leftCents < 0 && ` ${formatCents(-leftCents)} is still outstanding and will be added to your next charge.`}
     </p>
   );

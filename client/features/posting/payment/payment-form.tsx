@@ -157,7 +157,7 @@ function CardChoice({ card, other, choose, keep, setKeep }: CardChoiceProps) {
             <input type="checkbox" checked={keep} onChange={({ target }) => setKeep(target.checked)} /> Make it my card
             on file for new listings
           </label>
-          <p className={css.small}>It pays for this listing. Your other listings keep the card that they have.</p>
+          <p className={css.small}>It pays for this listing. Your other listings keep their cards.</p>
         </>
       )}
     </fieldset>

@@ -34,7 +34,7 @@ export function FloorplanTerms({ name, title }: { name: string; title: string })
       <summary aria-label={`Fees, lease and availability of ${title}, optional`}>
         Fees, lease and availability (optional)
       </summary>
-      <p className={parts.lead}>Renters filter by these. Homes that state them are found more often.</p>
+      <p className={parts.lead}>Renters filter by these, so listings that include them are found more often.</p>
       <div className={parts.four}>
         <DigitsField
           name={`${name}.feesMonthly`}
@@ -45,7 +45,7 @@ export function FloorplanTerms({ name, title }: { name: string; title: string })
         />
         <DigitsField
           name={`${name}.utilities`}
-          label="Utilities a month"
+          label="Monthly utilities"
           hint="0 if included"
           max={6}
           prefix="$"

@@ -52,7 +52,7 @@ export function FloorplansSection() {
       </ol>
       <SectionError field="floorplans" />
       {full ? (
-        <p className={parts.lead}>These are {MAX_FLOORPLANS}, the most a listing can have.</p>
+        <p className={parts.lead}>A listing can have up to {MAX_FLOORPLANS}.</p>
       ) : (
         <div>
           <Button look="quiet" onClick={add}>

@@ -20,7 +20,9 @@ export function HeldTextNotice({ held: { errors, send }, busy }: { held: HeldTex
             <li key={message}>{message}</li>
           ))}
       </ul>
-      <p>If we misread it, send it for review. We decide within 72 hours and charge your card only if we approve it.</p>
+      <p>
+        If we misread it, send it for review. We'll decide within 72 hours and charge your card only if we approve it.
+      </p>
       <div className={css.ways}>
         <Anchor className={buttonClass()} href={paths.post(2)}>
           Change the text

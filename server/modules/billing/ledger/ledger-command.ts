@@ -8,12 +8,12 @@ const USAGE = 'Usage: npm run ledger:check [-- --at-once]';
 const outcomeMessages: Record<LedgerEntryType, string> = {
   charge: 'charged',
   outside: 'paid another way',
-  refund: 'given back',
-  refund_returned: 'given back, and returned',
-  dispute: 'taken back by a bank',
-  dispute_returned: 'taken back, and won',
-  credit: 'put to their credit',
-  credit_used: 'paid by their credit',
+  refund: 'refunded',
+  refund_returned: 'refunds that failed',
+  dispute: 'disputed',
+  dispute_returned: 'disputes won',
+  credit: 'credited',
+  credit_used: 'paid with credit',
 };
 
 /** The reconciler processes pending changes within a minute. */
@@ -52,10 +52,10 @@ function linesOf(report: LedgerReport): string[] {
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   return [
     ...sums.map(sumLine),
-    `kept ${centsAsDollars(kept(sums))} of ${many(invoices, 'bill')}, ${many(subscriptions, 'subscription')}, ${many(listings, 'listing')}`,
-    ...(underway > 0 ? [`${underway} not judged: somebody is working on them`] : []),
+    `net ${centsAsDollars(kept(sums))} of ${many(invoices, 'invoice')}, ${many(subscriptions, 'subscription')}, ${many(listings, 'listing')}`,
+    ...(underway > 0 ? [`${underway} not checked: in progress`] : []),
     ...(strangers > 0
-      ? [`${many(strangers, 'subscription')} of the account left alone: not made by this product`]
+      ? [`${many(strangers, 'subscription')} of the Stripe account ignored: not created by this product`]
       : []),
     ...disagreements.map((line) => `DISAGREE ${line}`),
     disagreements.length === 0

@@ -266,31 +266,31 @@ describe('the ledger check', () => {
 
     // payments
     expect(said({ own: { ledger: own.ledger.slice(1) } })).toEqual([
-      `charge ${payment} of bill ${invoice} (listing ${listing}) over 49.00 is not in the ledger`,
+      `charge ${payment} of invoice ${invoice} (listing ${listing}) for 49.00 is not in the ledger`,
     ]);
     expect(said({ own: { ledger: [{ ...row, amountCents: 4899 }, ...own.ledger.slice(1)] } })).toEqual([
-      `charge ${payment} of bill ${invoice} (listing ${listing}) over 49.00 stands in the ledger with 48.99`,
+      `charge ${payment} of invoice ${invoice} (listing ${listing}) for 49.00 is in the ledger as 48.99`,
     ]);
     expect(said({ own: { ledger: [{ ...row, listing: 7 }, ...own.ledger.slice(1)] } })).toEqual([
-      expect.stringContaining('stands in the ledger for listing 7'),
+      expect.stringContaining('is in the ledger for listing 7'),
     ]);
     expect(said({ own: { ledger: [...own.ledger, { ...row, source: 'pi_nobody' }] } })).toEqual([
-      `charge pi_nobody of bill ${invoice} (listing ${listing}) over 49.00 is not known to the processor`,
+      `charge pi_nobody of invoice ${invoice} (listing ${listing}) for 49.00 is not known to the processor`,
     ]);
     expect(said({ theirs: { returns: [] } })).toEqual(
       [
-        expect.stringMatching(/^bill .* had 0.00 given back, and 10.00 on its receipt$/),
-        expect.stringMatching(/^refund re_\w+ of bill .* over 10.00 is not known to the processor$/),
+        expect.stringMatching(/^invoice .* had 0.00 refunded, but 10.00 on its receipt$/),
+        expect.stringMatching(/^refund re_\w+ of invoice .* for 10.00 is not known to the processor$/),
       ].toReversed(),
     );
     expect(said({ theirs: { charges: [{ id: 'ch_1', payment: null, amountCents: 300, customer }] } })).toEqual([
-      `charge ch_1 took 3.00 from ${customer} and pays no bill of a listing`,
+      `charge ch_1 took 3.00 from ${customer} and pays no invoice of a listing`,
     ]);
     const credit = { kind: 'credit' as const, source: 'cbtxn_1', amountCents: 700, at: new Date(), customer };
     expect(said({ theirs: { credits: [{ ...credit, invoice: null }], balances: new Map([[customer, 600]]) } })).toEqual(
       [
-        'credit cbtxn_1 over 7.00 is not in the ledger',
-        `customer ${customer} has 6.00 to their credit, and their movements add up to 7.00`,
+        'credit cbtxn_1 for 7.00 is not in the ledger',
+        `customer ${customer} has 6.00 of credit, but their entries add up to 7.00`,
       ],
     );
 
@@ -300,24 +300,24 @@ describe('the ledger check', () => {
     // receipts
     const [paper] = own.invoices;
     expect(said({ own: { invoices: [] } })).toEqual([
-      `bill ${invoice} of listing ${listing} took 39.00, has no receipt, and was not given back`,
+      `invoice ${invoice} of listing ${listing} took 39.00, has no receipt and was not refunded`,
     ]);
     expect(said({ own: { invoices: [{ ...first([paper]), status: 'open' }] } as Partial<typeof own> })).toEqual([
-      `bill ${invoice} of listing ${listing} is paid, and open on its receipt`,
+      `invoice ${invoice} of listing ${listing} is paid, but open on its receipt`,
     ]);
 
     // subscriptions and listings
     expect(said({ own: { subscriptions: [] } })).toEqual([
-      `subscription ${subscription} of listing ${listing} is alive, and no listing knows of it`,
-      `listing ${listing} is active, and nothing pays for it`,
+      `subscription ${subscription} of listing ${listing} is live, but belongs to no listing`,
+      `listing ${listing} is active, but nothing pays for it`,
     ]);
     expect(said({ theirs: { subscriptions: [...theirs.subscriptions, { ...state, id: 'sub_2' }] } })).toEqual([
-      expect.stringContaining(`sub_2 of listing ${listing} is alive, and so is ${subscription}`),
+      expect.stringContaining(`sub_2 of listing ${listing} is live, and so is ${subscription}`),
       expect.stringContaining('sub_2'),
     ]);
     expect(said({ own: { listings: [{ ...home, status: 13 }] } })).toEqual([
-      `subscription ${subscription} of listing ${listing} is alive, and its listing is expired`,
-      expect.stringMatching(`listing ${listing} is expired, and bill ${invoice} has paid it to `),
+      `subscription ${subscription} of listing ${listing} is live, but its listing is expired`,
+      expect.stringMatching(`listing ${listing} is expired, but invoice ${invoice} has paid it until `),
     ]);
     expect(said({ own: { listings: [{ ...home, expiresAt: new Date(0) }] } })).toHaveLength(2);
     expect(said({ own: { subscriptions: [{ ...sub, cancels: true, status: 'past_due' }] } })).toHaveLength(2);
@@ -344,8 +344,8 @@ describe('the ledger check', () => {
     expect(await ledgerCommand([], deps)).toBe(0);
     expect(said).toEqual([
       'charged: 49.00 in 1',
-      'given back: 10.00 in 1',
-      'kept 39.00 of 1 bill, 1 subscription, 1 listing',
+      'refunded: 10.00 in 1',
+      'net 39.00 of 1 invoice, 1 subscription, 1 listing',
       'Processor, ledger, receipts and listings agree.',
     ]);
     await money.pool.query('update listing set status = 13');

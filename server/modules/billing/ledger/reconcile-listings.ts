@@ -29,24 +29,24 @@ export function reconcileInvoices(
     const say = (words: string) =>
       wrong.push({
         about: discrepancySubject(invoice),
-        line: `bill ${invoice.id} of listing ${invoice.listing} ${words}`,
+        line: `invoice ${invoice.id} of listing ${invoice.listing} ${words}`,
       });
     const left = kept.get(invoice.id) ?? 0;
     if (!row) {
-      if (invoice.paid && left > 0) say(`took ${centsAsDollars(left)}, has no receipt, and was not given back`);
+      if (invoice.paid && left > 0) say(`took ${centsAsDollars(left)}, has no receipt and was not refunded`);
       continue;
     }
-    if (row.status !== invoice.status) say(`is ${invoice.status}, and ${row.status} on its receipt`);
+    if (row.status !== invoice.status) say(`is ${invoice.status}, but ${row.status} on its receipt`);
     if (row.amountCents !== invoice.amountCents)
-      say(`is over ${centsAsDollars(invoice.amountCents)}, and ${centsAsDollars(row.amountCents)} on its receipt`);
+      say(`is for ${centsAsDollars(invoice.amountCents)}, but ${centsAsDollars(row.amountCents)} on its receipt`);
     const back = invoice.paid ? invoice.amountCents - left : 0;
     if (row.refundedCents !== back)
-      say(`had ${centsAsDollars(back)} given back, and ${centsAsDollars(row.refundedCents)} on its receipt`);
+      say(`had ${centsAsDollars(back)} refunded, but ${centsAsDollars(row.refundedCents)} on its receipt`);
   }
   for (const { id, listing, subscription } of rows.values())
     wrong.push({
       about: { listing, subscription },
-      line: `bill ${id} of listing ${listing} is not known to the processor`,
+      line: `invoice ${id} of listing ${listing} is not known to the processor`,
     });
   return wrong;
 }
@@ -68,13 +68,13 @@ export function reconcileSubscriptions({ subscriptions }: ProcessorSnapshot, own
       });
     if (isLive(state) && state.listing !== null) {
       const other = living.get(state.listing);
-      if (other) say(`is alive, and so is ${other}`);
+      if (other) say(`is live, and so is ${other}`);
       living.set(state.listing, state.id);
     }
     if (row) for (const words of differences(row, state)) say(words);
-    if (isLive(state) && !row) say('is alive, and no listing knows of it');
+    if (isLive(state) && !row) say('is live, but belongs to no listing');
     if (isLive(state) && row && !describeStatus(home, row, own.now))
-      say(`is alive, and its listing is ${home ? statusLabels(home.status) : 'gone'}`);
+      say(`is live, but its listing is ${home ? statusLabels(home.status) : 'gone'}`);
   }
   for (const { id, listing } of rows.values())
     wrong.push({
@@ -86,13 +86,13 @@ export function reconcileSubscriptions({ subscriptions }: ProcessorSnapshot, own
 
 function differences(row: Row, state: SubscriptionState): string[] {
   const words: string[] = [];
-  if (row.status !== state.status) words.push(`is ${state.status}, and ${row.status} here`);
+  if (row.status !== state.status) words.push(`is ${state.status}, but ${row.status} here`);
   if (row.listing !== state.listing) words.push(`is for listing ${row.listing} here`);
   if (!isLive(state)) return words;
   if (row.periodEnd.getTime() !== state.periodEnd.getTime())
-    words.push(`runs to ${day(state.periodEnd)}, and to ${day(row.periodEnd)} here`);
+    words.push(`runs to ${day(state.periodEnd)}, but to ${day(row.periodEnd)} here`);
   if (row.cancels !== state.cancelAtPeriodEnd)
-    words.push(state.cancelAtPeriodEnd ? 'ends with its month, and not here' : 'goes on, and not here');
+    words.push(state.cancelAtPeriodEnd ? 'ends with its month, but not here' : 'renews, but not here');
   return words;
 }
 
@@ -119,11 +119,15 @@ export function reconcileListings(
     if (status !== ACTIVE) continue;
     const row = rows.get(id);
     const state = row && states.get(row.id);
-    if (!row) say(id, null, 'is active, and nothing pays for it');
+    if (!row) say(id, null, 'is active, but nothing pays for it');
     else if (expiresAt && expiresAt.getTime() + GRACE_MS < own.now.getTime() && !(state && isLive(state)))
-      say(id, row.id, `is active, and was paid to ${day(expiresAt)} only`);
+      say(id, row.id, `is active, but was paid only until ${day(expiresAt)}`);
     else if (state && isPaid(state) && expiresAt?.getTime() !== state.periodEnd.getTime() && !demo)
-      say(id, row.id, `is there to ${expiresAt ? day(expiresAt) : 'no date'}, and paid to ${day(state.periodEnd)}`);
+      say(
+        id,
+        row.id,
+        `is listed until ${expiresAt ? day(expiresAt) : 'no date'}, but paid until ${day(state.periodEnd)}`,
+      );
   }
   const homes = new Map(own.listings.map((home) => [home.id, home]));
   for (const invoice of invoices) {
@@ -135,7 +139,7 @@ export function reconcileListings(
       say(
         home.id,
         invoice.subscription,
-        `is ${statusLabels(home.status)}, and bill ${invoice.id} has paid it to ${day(invoice.periodEnd)}`,
+        `is ${statusLabels(home.status)}, but invoice ${invoice.id} has paid it until ${day(invoice.periodEnd)}`,
       );
   }
   return wrong;

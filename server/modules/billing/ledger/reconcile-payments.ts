@@ -74,11 +74,11 @@ function oldRow(rows: ReadonlyMap<string, Row>, { kind, invoice }: LinkedMovemen
 }
 
 function difference(row: Row, { amountCents, invoice }: LinkedMovement): string | null {
-  if (row.amountCents !== amountCents) return `stands in the ledger with ${centsAsDollars(row.amountCents)}`;
-  if (invoice && row.invoice !== invoice.id) return `stands in the ledger for ${row.invoice ?? 'no bill'}`;
+  if (row.amountCents !== amountCents) return `is in the ledger as ${centsAsDollars(row.amountCents)}`;
+  if (invoice && row.invoice !== invoice.id) return `is in the ledger for ${row.invoice ?? 'no invoice'}`;
   // A deleted account has no listing that its rows could name.
   if (invoice && row.listing !== null && row.listing !== invoice.listing)
-    return `stands in the ledger for listing ${row.listing}`;
+    return `is in the ledger for listing ${row.listing}`;
   return null;
 }
 
@@ -93,7 +93,7 @@ export function findUnlinkedCharges(
     .filter(({ payment }) => payment === null || !payments.has(payment))
     .map(({ id, amountCents, customer }) => ({
       about: { listing: null, subscription: null },
-      line: `charge ${id} took ${centsAsDollars(amountCents)} from ${customer} and pays no bill of a listing`,
+      line: `charge ${id} took ${centsAsDollars(amountCents)} from ${customer} and pays no invoice of a listing`,
     }));
 }
 
@@ -117,7 +117,7 @@ export function reconcileCredit(
       .filter(([customer, cents]) => !open.has(customer) && cents !== (balances.get(customer) ?? cents))
       .map(([customer, cents]) => ({
         about: { listing: null, subscription: null },
-        line: `customer ${customer} has ${centsAsDollars(balances.get(customer) ?? 0)} to their credit, and their movements add up to ${centsAsDollars(cents)}`,
+        line: `customer ${customer} has ${centsAsDollars(balances.get(customer) ?? 0)} of credit, but their entries add up to ${centsAsDollars(cents)}`,
       }))
   );
 }
@@ -141,6 +141,6 @@ function named(
   { kind, source, amountCents }: { kind: LedgerEntryType; source: string; amountCents: number },
   invoice: { id: string; listing: number | null } | null,
 ): string {
-  const place = invoice ? ` of bill ${invoice.id} (listing ${invoice.listing ?? 'unknown'})` : '';
-  return `${kind.replace('_', ' ')} ${source}${place} over ${centsAsDollars(amountCents)}`;
+  const place = invoice ? ` of invoice ${invoice.id} (listing ${invoice.listing ?? 'unknown'})` : '';
+  return `${kind.replace('_', ' ')} ${source}${place} for ${centsAsDollars(amountCents)}`;
 }

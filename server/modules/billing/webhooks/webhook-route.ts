@@ -12,8 +12,11 @@ const answers: Record<WebhookResult, { status: number; body: object }> = {
   taken: { status: 200, body: { received: true } },
   known: { status: 200, body: { received: true } },
   ignored: { status: 200, body: { received: true } },
-  forged: { status: 400, body: { message: 'The signature is not right.' } },
-  stale: { status: 400, body: { message: 'This was signed more than five minutes from now: look at the clocks.' } },
+  forged: { status: 400, body: { message: 'The signature is invalid.' } },
+  stale: {
+    status: 400,
+    body: { message: 'The timestamp of the signature is off by more than five minutes. Check the clocks.' },
+  },
   unreadable: { status: 400, body: { message: 'This is not an event.' } },
 };
 

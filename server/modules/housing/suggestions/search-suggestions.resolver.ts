@@ -34,7 +34,7 @@ class AlternativePlaceView {
 }
 
 @ObjectType('WaysOn', {
-  description: 'Where to find more homes than a search has: by giving way a little, or near by.',
+  description: 'Ways to find more homes than a search does: small changes to it, or another place nearby.',
   simpleResolvers: true,
 })
 class SearchSuggestionsView {
@@ -66,7 +66,7 @@ const FIRST_PAGE = 1;
 export class SearchSuggestionsResolver {
   @Query(() => SearchSuggestionsView, {
     nullable: true,
-    description: 'Where more homes are than a search has found. Null when there is no such place.',
+    description: 'Ways to find more homes than a search does; null when the place does not exist.',
   })
   waysOn(
     @Arg('filter', () => HousingFilterInput) filter: HousingFilterInput,
@@ -79,7 +79,7 @@ export class SearchSuggestionsResolver {
   @Query(() => [FilterCountView], {
     nullable: true,
     description:
-      'The filters offered at a place, where at least ten listings state what they ask for. Null when there is no such place.',
+      'The filters offered at a place: those whose value at least ten listings state. Null when the place does not exist.',
   })
   filterCounts(
     @Arg('filter', () => HousingFilterInput) filter: HousingFilterInput,

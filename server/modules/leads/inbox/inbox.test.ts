@@ -279,7 +279,7 @@ describe('spam (K23)', () => {
     expect(await run(waiting[0]?.id ?? '')).toBe(0);
     expect(await house()).toMatchObject({ counted: 10, waiting: 0 });
     expect(said).toEqual([
-      `Lead ${trapped} is no longer spam. 1 went out to its landlord by that.`,
+      `Lead ${trapped} is no longer spam. 1 lead was sent to its landlord.`,
       `Lead ${waiting[0]?.id} is spam now.`,
     ]);
     for (const wrong of [[], ['porch'], ['1', '2'], ['1', '--whatever']]) expect(await run(...wrong)).toBe(1);

@@ -7,7 +7,7 @@ const PLACE = 'location_type=college&location_id=204796';
 export function accessibilityFlows(site: GetSite): void {
   it('closes a dialog on a click beside it, but not when the press ends elsewhere (2.5.2)', async () => {
     const { page, context, complaints } = await openAsVisitor(site(), `/questionnaire?${PLACE}`, { viewport: DESK });
-    await page.getByRole('radio', { name: 'On a date' }).check();
+    await page.getByRole('radio', { name: 'On a specific date' }).check();
     await page.getByRole('button', { name: 'Calendar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a date' });
     await dialog.waitFor();
@@ -56,7 +56,7 @@ export function accessibilityFlows(site: GetSite): void {
       // 23:59 on June 14 in Honolulu is 09:59 on June 15 in UTC.
       (all) => all.clock.setFixedTime('2027-06-15T09:59:00Z'),
     );
-    await page.getByRole('radio', { name: 'On a date' }).check();
+    await page.getByRole('radio', { name: 'On a specific date' }).check();
     await page.getByRole('button', { name: 'Calendar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a date' });
     const today = dialog.getByRole('button', { name: /Monday, June 14, 2027/ });
