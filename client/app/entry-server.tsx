@@ -105,7 +105,7 @@ export interface Rendered {
   redirect?: string;
 }
 
-/** The colour of the browser's own bars, and the icons, are the brand's too. */
+/** The theme color and the icons are the brand's. */
 function brandHead(brand: BrandCode): string[] {
   const { light, dark } = brandColors(brand);
   return [

@@ -15,7 +15,7 @@ import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
 let app: ServedApp;
 let landlord: RestClient;
 const EMAIL = 'landlord@poplar.example';
-const PASSWORD = 'a grey heron at dusk';
+const PASSWORD = 'a gray heron at dusk';
 
 beforeAll(async () => {
   app = await serveApp(

@@ -27,16 +27,16 @@ function useStripeAppearance(place: RefObject<HTMLElement | null>): StripeElemen
     const read = () => {
       if (!place.current) return;
       const around = getComputedStyle(place.current);
-      const colour = (name: string) => around.getPropertyValue(name).trim();
+      const color = (name: string) => around.getPropertyValue(name).trim();
       setStyle({
         base: {
-          color: colour('--ink'),
-          iconColor: colour('--ink-2'),
+          color: color('--ink'),
+          iconColor: color('--ink-2'),
           fontFamily: 'system-ui, sans-serif',
           fontSize: around.fontSize,
-          '::placeholder': { color: colour('--ink-2') },
+          '::placeholder': { color: color('--ink-2') },
         },
-        invalid: { color: colour('--danger'), iconColor: colour('--danger') },
+        invalid: { color: color('--danger'), iconColor: color('--danger') },
       });
     };
     read();

@@ -88,8 +88,8 @@ export const resetPassword: EndpointDoc = {
   }),
   example: {
     email: 'name@example.com',
-    password: 'a grey heron',
-    password_confirmation: 'a grey heron',
+    password: 'a gray heron',
+    password_confirmation: 'a gray heron',
     token: 'from-the-letter',
   },
   answers: {

@@ -137,8 +137,8 @@ export const publish: EndpointDoc = {
       expirationYear: '2030',
     },
     email: 'rosa@homes.example',
-    password: 'a grey heron',
-    password_confirmation: 'a grey heron',
+    password: 'a gray heron',
+    password_confirmation: 'a gray heron',
   },
   refuses: 'draft',
   answers: {

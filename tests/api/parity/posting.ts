@@ -6,7 +6,7 @@ import type { GraphqlValue, Side, ParityCase, ParityCases } from './parity-case.
 import { toRest } from './rest-views.ts';
 
 type Draft = Record<string, unknown>;
-const PASSWORD = 'a grey heron at dusk';
+const PASSWORD = 'a gray heron at dusk';
 const account = (email: string) => ({ email, password: PASSWORD });
 
 /** Returns a complete draft near campus, with an image of that side. */

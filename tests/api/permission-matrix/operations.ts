@@ -27,8 +27,8 @@ const OWN = perViewer('UNAUTHENTICATED', 'some', 'some');
 const OWN_DONE = perViewer('UNAUTHENTICATED', 'Done', 'Done');
 const account = (viewer: Viewer) => ({
   email: `${viewer}@poplar.example`,
-  password: 'a grey heron at dusk',
-  passwordConfirmation: 'a grey heron at dusk',
+  password: 'a gray heron at dusk',
+  passwordConfirmation: 'a gray heron at dusk',
 });
 
 /** Every root field of the schema. Mutations come after the queries that read their data; those that end a session come last. */
@@ -301,8 +301,8 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
     {
       with: ({ ownerEmail: email }) => ({
         email,
-        password: 'a grey heron at dusk',
-        passwordConfirmation: 'a grey heron at dusk',
+        password: 'a gray heron at dusk',
+        passwordConfirmation: 'a gray heron at dusk',
         token: 'x'.repeat(43),
       }),
       gives: sameForAll('Invalid email'),
@@ -340,8 +340,8 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
     {
       with: () => ({
         currentPassword: '',
-        password: 'a grey heron at dusk',
-        passwordConfirmation: 'a grey heron at dusk',
+        password: 'a gray heron at dusk',
+        passwordConfirmation: 'a gray heron at dusk',
       }),
       gives: perViewer('UNAUTHENTICATED', 'Invalid current_password', 'Invalid current_password'),
     },
