@@ -195,6 +195,12 @@ it('scrolls by touch as a part of its page, and has touch targets that are large
   await frame.getByRole('button', { name: /^Match Me/ }).tap();
   await frame.getByRole('article').first().waitFor();
   expect(await small()).toEqual([]);
+  // The frame begins with six homes, not with a page of them; the rest follow on request.
+  expect(await frame.getByRole('article').count()).toBe(6);
+  const tall = await page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height);
+  expect(tall).toBeLessThan(6000);
+  await frame.getByRole('button', { name: /^Show \d+ more$/ }).tap();
+  await expect.poll(() => frame.getByRole('article').count()).toBeGreaterThan(6);
   await frame.getByRole('button', { name: /^Save/ }).first().tap();
   await frame.getByText(/is on your shortlist/).waitFor();
 });

@@ -20,7 +20,8 @@ import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
 import { Filters } from './lazy-filters.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
-import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
+import { MatchGrid } from './match-grid.tsx';
+import { ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import { ListWithMap } from './map/list-with-map.tsx';
 import { MatchesDocument, useMatchesQuery, type MatchesQuery } from '../../shared/search/matches.generated.ts';
 import { NotFound } from '../../shared/errors/not-found.tsx';
@@ -150,7 +151,7 @@ function Matches({ search }: { search: Search }) {
         {shown && (
           <div className={classNames(!found && css.waits)} aria-busy={!found}>
             <ListWithMap matches={shown.data} wishes={wishes} place={shown.location}>
-              <ListingGrid>
+              <MatchGrid key={shown.meta.page} count={shown.data.length}>
                 {shown.data.map(({ listing }, index) => (
                   <TrackedListing
                     key={listing.id}
@@ -167,7 +168,7 @@ function Matches({ search }: { search: Search }) {
                     />
                   </TrackedListing>
                 ))}
-              </ListingGrid>
+              </MatchGrid>
               <Pagination
                 page={shown.meta.page}
                 lastPage={shown.meta.lastPage}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Card } from '../../components/card.tsx';
 import card from './listing-card.module.css';
 import css from './listing-grid.module.css';
 
 /** Renders cards side by side, as many as fit. */
-export function ListingGrid({ children }: { children: ReactNode }) {
+export function ListingGrid({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <ul role="list" className={css.grid}>
+    <ul role="list" className={classNames(css.grid, className)}>
       {children}
     </ul>
   );
