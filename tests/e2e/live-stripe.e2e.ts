@@ -233,7 +233,7 @@ describe('publishing with a card', () => {
     const { page, context } = await atThePayment(await landlord(), 'Question Court');
     await fillCard(page, ASKS);
     await payButton(page).click();
-    await page.getByText('Your bank may ask you to confirm this.').waitFor();
+    await page.getByText('Your bank may ask you to confirm this payment.').waitFor();
     await sayNo(page);
     const refused = page.getByRole('dialog').filter({ hasText: "Your bank didn't confirm the payment." });
     await refused.getByRole('button', { name: 'OK' }).click();

@@ -290,6 +290,6 @@ it('shows instructions where the browser does not allow service workers', async 
   await page.goto(demo.url);
   await page.waitForSelector('html[data-mocked=failed]');
   const said = await page.locator('main').textContent();
-  expect(said).toContain('Browsers let service workers run at https:// and at localhost only');
+  expect(said).toContain('Browsers allow service workers only at https:// and localhost');
   expect(said).toContain(`Open it at http://localhost:${new URL(demo.url).port}`);
 });

@@ -48,7 +48,7 @@ it('is filtered by text, and by toggles that the keyboard reaches; the URL keeps
   await page.locator('html[data-mocked=ready]').waitFor();
   expect(await count()).toBe(4);
   await page.getByLabel('Group').selectOption('Screens: renter');
-  expect(await page.getByText('Nothing is called that.').count()).toBe(1);
+  expect(await page.getByText('Nothing has that name.').count()).toBe(1);
   await page.getByLabel('Find').fill('');
   expect(await count()).toBeGreaterThan(100);
 });
