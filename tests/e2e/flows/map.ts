@@ -13,10 +13,10 @@ export function mapFlows(site: GetSite): void {
     await map.locator('[data-ground="drawn"]').waitFor();
     // Each listing is a price, or is counted in the label of a cluster.
     const labels = await pins.evaluateAll((buttons) => buttons.map((pin) => pin.getAttribute('aria-label') ?? ''));
-    const counted = labels.reduce((sum, label) => sum + Number(/^(\d+) homes/.exec(label)?.[1] ?? 1), 0);
+    const counted = labels.reduce((sum, label) => sum + Number(/^(\d+) from/.exec(label)?.[1] ?? 1), 0);
     expect(counted).toBe(await cards.count());
     // Two neighbors that are not clusters.
-    const names = labels.map((label) => / a month, (?!among them )(.+)$/.exec(label)?.[1]);
+    const names = labels.map((label) => / a month, (.+)$/.exec(label)?.[1]);
     const at = names.findIndex((name, index) => name !== undefined && names[index + 1] !== undefined);
     const second = names[at + 1] ?? '';
 

@@ -91,7 +91,7 @@ it('counts listings that are close together on a map of a whole region, and zoom
   view.setZoom(9);
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['3 from $900', '$900', '$900']);
   expect(names(/clustered/)).toEqual(['b', 'c']);
-  expect(buttons()[0]?.getAttribute('aria-label')).toBe('3 homes from $900 a month, among them Home a: zoom in');
+  expect(buttons()[0]?.getAttribute('aria-label')).toBe('3 from $900 a month: 3 homes, among them Home a. Zoom in.');
   buttons()[0]?.click();
   expect(choose).not.toHaveBeenCalled();
   expect(view.getZoom()).toBeGreaterThan(9);

@@ -188,7 +188,7 @@ export class PricePins {
     const words = homes.length > 1 ? `${homes.length} from ${price}` : price;
     const label =
       homes.length > 1
-        ? `${homes.length} homes from ${price} a month, among them ${home.name}: zoom in`
+        ? `${words} a month: ${homes.length} homes, among them ${home.name}. Zoom in.`
         : `${price} a month, ${home.name}`;
     if (button.firstElementChild?.textContent !== words) button.firstElementChild?.replaceChildren(words);
     button.setAttribute('aria-label', label);
