@@ -381,7 +381,7 @@ describe('removed by the operator', () => {
     expect(said.splice(0)).toEqual([
       `Listing ${id} (Gone House) is removed. Its subscription ends within a minute.`,
       'Its landlord is notified by email. If no server is running, this happens at the next start.',
-      `Listing ${id} (Gone House) was removed before.`,
+      `Listing ${id} (Gone House) was already removed.`,
     ]);
   });
 

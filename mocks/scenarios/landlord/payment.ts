@@ -231,7 +231,7 @@ export const payment = {
   },
   'payment-challenge': {
     ...atPayment,
-    title: '3-D Secure challenge',
+    title: 'Challenge by 3-D Secure',
     shows: 'The test bank’s window, to complete or fail the challenge.',
     expects: /Confirm your payment.*Fail authentication.*Complete authentication/,
     play: async (hands) => {
@@ -241,7 +241,7 @@ export const payment = {
   },
   'payment-challenge-failed': {
     ...atPayment,
-    title: '3-D Secure challenge failed',
+    title: 'Failed 3-D Secure challenge',
     shows: 'Nothing was charged or published, and the form keeps its input.',
     expects: NOT_AUTHENTICATED['payment']?.[0] ?? '',
     play: async (hands) => {
