@@ -14,7 +14,7 @@ export interface EndpointCase {
 
 const renter = { first_name: 'Grace', last_name: 'Hopper', phone: '3305550199', email: 'grace@college.example' };
 const card = { address: '94 Chittenden Ave', zip: '43201', paymentMethod: 'pm_card_visa' };
-const passwords = { password: 'a gray heron at dusk', password_confirmation: 'a grey heron at dusk' };
+const passwords = { password: 'a gray heron at dusk', password_confirmation: 'a gray heron at dusk' };
 const open: EndpointCase = { gives: sameForAll(200) };
 const change = (what: string): EndpointCase => ({
   path: ({ shown }) => `/api/user-listings/${shown.id}/${what}`,
