@@ -54,13 +54,13 @@ const widgetFrame = {
             { name: 'base', test: LIBRARIES, priority: 2 },
             {
               name: 'shared',
-              test: /(client|domain)\/(?!features\/(contact|listing|matches\/(map|search-))|react\/hooks\/useM|forms\/|leads\/contact|options\/states|shared\/(alerts\/alert|contact\/contact-errors|map|preferences|seo\/p|tracking\/send))/,
+              test: /(client|domain)\/(?!features\/(contact|listing|matches\/(list-with|search-))|react\/hooks\/useM|forms\/|leads\/contact|options\/states|shared\/(alerts\/alert|contact\/contact-errors|listings-map|search-filters|map|preferences|seo\/p|tracking\/send))/,
               minShareCount: 3,
               priority: 2,
             },
             {
               name: 'results',
-              test: /client\/(features\/(matches\/(filters|more-|preferences-)|questionnaire\/match-count)|shared\/search\/pagination)/,
+              test: /client\/(features\/(matches\/more-|questionnaire\/match-count)|shared\/search\/pagination)/,
               minShareCount: 2,
               priority: 1,
             },
@@ -135,10 +135,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                       minShareCount: 3,
                       priority: 4,
                     },
-                    { name: 'lazy-filters', test: /features\/matches\/lazy-filters/, priority: 3 },
+                    { name: 'lazy-filters', test: /search-filters\/lazy-filters/, priority: 3 },
                     {
                       name: 'filters',
-                      test: /(client\/features\/matches\/(filters\.tsx|preferences-)|domain\/search\/sort)/,
+                      test: /(client\/shared\/search-filters\/(filters\.tsx|preferences-)|domain\/search\/sort)/,
                       minShareCount: 2,
                       priority: 2,
                     },

@@ -65,8 +65,9 @@ describe("the browser's files", () => {
         .toSorted(),
     ).toEqual([
       'client/features/listing/map/nearby-map.tsx',
-      'client/features/matches/map/listings-map.tsx',
+      'client/features/place/homes-of-place-map.tsx',
       'client/features/posting/location/pin-map.tsx',
+      'client/shared/listings-map/listings-map.tsx',
     ]);
   });
 

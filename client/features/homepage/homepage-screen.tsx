@@ -68,7 +68,7 @@ export function Screen() {
       </section>
       {featured.length > 0 && (
         <Container className={css.section}>
-          <h2 id="featured">New featured homes</h2>
+          <h2>New featured homes</h2>
           <ListingGrid>
             {featured.map((listing, index) => (
               <TrackedListing key={listing.id} id={listing.id} position={index + 1}>

@@ -4,7 +4,7 @@ import type { Search } from '../../../domain/search/search-query.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { searchChangeState } from './search-undo.ts';
+import { searchChangeState } from '../../shared/search-filters/search-undo.ts';
 import { formatListingCount } from '../../shared/place-search/place-list.tsx';
 import type { WaysOn_WaysFragment } from './search-suggestions.generated.ts';
 import css from './search-suggestions.module.css';

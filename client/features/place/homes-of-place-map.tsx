@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { usePreferences } from '../../shared/search/use-search.ts';
-import { createHighlightedListing } from '../matches/map/highlighted-listing.ts';
-import { ListingsMap } from '../matches/map/listings-map.tsx';
+import { createHighlightedListing } from '../../shared/listings-map/highlighted-listing.ts';
+import { ListingsMap } from '../../shared/listings-map/listings-map.tsx';
 import { useHomesOfPlaceQuery } from './homes-of-place-map.generated.ts';
 
 /** Renders the first page of a place's homes on a map; nothing while they are not known. */

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { unmetCriterionLabel } from '../../../domain/search/labels/unmet-criteria-label.ts';
-import { Filters } from '../matches/lazy-filters.tsx';
+import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
 import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';

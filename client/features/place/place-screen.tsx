@@ -11,7 +11,7 @@ import { buttonClass } from '../../components/button.tsx';
 import { StaticChip } from '../../components/chip.tsx';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
-import { Filters } from '../matches/lazy-filters.tsx';
+import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
 import { PlaceListings } from './place-listings.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { placeStructuredData } from '../../shared/seo/place-structured-data.ts';

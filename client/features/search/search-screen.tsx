@@ -15,7 +15,11 @@ import { withChosenPlace } from '../../shared/place-search/recent-places.ts';
 import { SearchBox } from '../../shared/place-search/search-box.tsx';
 import { StateLinks } from './state-links.tsx';
 import { StateLinksDocument } from './state-links.generated.ts';
-import { SearchPlacesDocument, useSearchPlacesQuery } from '../../shared/place-search/search-places.generated.ts';
+import {
+  SearchPlacesDocument,
+  useSearchPlacesQuery,
+  type SearchPlacesQuery,
+} from '../../shared/place-search/search-places.generated.ts';
 import css from './search-screen.module.css';
 
 const TITLE = 'Apartment finder';
@@ -42,11 +46,17 @@ const toListedPlace = ({ url, detail, homes, ...place }: SearchResult) => ({
   ...(homes !== undefined && { homes }),
 });
 
+/** Returns the number of results: places, zip codes and listings. */
+const countOf = ({ meta, zips, listings }: Pick<SearchPlacesQuery['searchPlaces'], 'meta' | 'zips' | 'listings'>) =>
+  meta.total + zips.length + listings.length;
+
 export const prepare = async (client: ApolloClient, { search }: Address) => {
   const variables = requestedText(search);
-  await (variables.text
-    ? client.query({ query: SearchPlacesDocument, variables: { ...variables, address: true } })
-    : client.query({ query: StateLinksDocument }));
+  const { data } = variables.text
+    ? await client.query({ query: SearchPlacesDocument, variables: { ...variables, address: true } })
+    : {};
+  // The states are shown where nothing is asked for or found.
+  if (!data || countOf(data.searchPlaces) === 0) await client.query({ query: StateLinksDocument });
 };
 
 /** Renders the city search [§2]: the results of a text search, with and without JavaScript. */
@@ -59,7 +69,7 @@ export function Screen() {
   const first = page === 1;
   const found =
     data && searchResults({ data: data.searchPlaces.data, zips: first ? zips : [], listings: first ? listings : [] });
-  const total = (meta?.total ?? 0) + zips.length + listings.length;
+  const total = data ? countOf(data.searchPlaces) : 0;
   const update = useUpdateRenter();
   const remember = (place: SearchResult | undefined) => {
     if (place && !place.isListing) update((renter) => withChosenPlace(renter, place));

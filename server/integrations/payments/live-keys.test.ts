@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLocalStripe, type LocalStripe } from '../../../mocks/stripe/server.ts';
 import { EnvError } from '../../env.ts';
 import { checkProcessor } from '../../startup/check-database.ts';
-import { rethrowUnavailable } from './cards/card-declines.ts';
+import { freePorts } from '../../../tests/setup/running-product.ts';
+import { PaymentsUnavailable, rethrowUnavailable } from './cards/card-declines.ts';
 import { createLiveStripe, connectPayments, type ConnectedPayments } from './connect-payments.ts';
 import { rethrowConfigurationError } from './configuration-errors.ts';
 
@@ -55,4 +56,35 @@ it('rejects a database with payments of another processor', async () => {
   expect(await lineOf(checkProcessor(payments, databaseWith('sub_of_another_account')))).toMatch(
     /^DATABASE_URL must lead to a database of this payment processor/,
   );
+});
+
+it('opens without a processor that does not answer, and connects once it does and is the right one', async () => {
+  const [port = 0] = await freePorts(1);
+  const wrong = new EnvError('another processor');
+  let isRight = false;
+  const { payments, connect } = await connectPayments({
+    prices: { 84: 49, 85: 0 },
+    live: { secretKey: 'sk_test_fine', webhookSecrets: ['whsec_1'], apiUrl: `http://127.0.0.1:${port}` },
+    later: true,
+    check: async () => {
+      if (!isRight) throw wrong;
+    },
+  });
+  const offer = payments.priceOf(84);
+  expect([payments.isConnected, offer?.dollars, payments.priceOf(85)]).toEqual([false, 49, undefined]);
+  expect(() => offer?.id).toThrow(PaymentsUnavailable);
+  expect(await lineOf(connect())).toContain('Stripe cannot be reached');
+  const late = await startLocalStripe({ file: ':memory:', port, now: () => new Date() });
+  try {
+    expect(await lineOf(connect())).toBe('another processor');
+    expect(payments.isConnected).toBe(false);
+    isRight = true;
+    expect(await lineOf(connect())).toBe('taken');
+    expect([payments.isConnected, payments.priceOf(84)]).toEqual([
+      true,
+      { id: expect.stringMatching(/^price_/), dollars: 49 },
+    ]);
+  } finally {
+    await late.close();
+  }
 });

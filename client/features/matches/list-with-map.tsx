@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation, useNavigate } from '../../../app/router/router.tsx';
-import type { RenterPreferences } from '../../../../domain/search/match-reasons.ts';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import type { HomeCard_ListingFragment } from '../../../shared/listing-card/listing-card.generated.ts';
-import { createHighlightedListing } from './highlighted-listing.ts';
-import type { MapPlace } from '../../../shared/map/map-listing.ts';
-import { useLoadWhenVisible } from '../../../components/hooks/use-load-when-visible.ts';
+import { useLocation, useNavigate } from '../../app/router/router.tsx';
+import type { RenterPreferences } from '../../../domain/search/match-reasons.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { HomeCard_ListingFragment } from '../../shared/listing-card/listing-card.generated.ts';
+import { createHighlightedListing } from '../../shared/listings-map/highlighted-listing.ts';
+import type { MapPlace } from '../../shared/map/map-listing.ts';
+import { useLoadWhenVisible } from '../../components/hooks/use-load-when-visible.ts';
 import css from './list-with-map.module.css';
 
 /** URL hash of the map on a phone, so that the back button returns to the list. */
 const SHOWN = '#map';
-const loadMap = async () => (await import('./listings-map.tsx')).ListingsMap;
+const loadMap = async () => (await import('../../shared/listings-map/listings-map.tsx')).ListingsMap;
 const neverMatches = () => () => {};
 const listingUnderPointer = (target: EventTarget) =>
   target instanceof Element ? (target.closest('[data-home]')?.getAttribute('data-home') ?? null) : null;

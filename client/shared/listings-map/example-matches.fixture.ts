@@ -1,5 +1,5 @@
-import { exampleListing, unstated } from '../../../shared/examples/example-listing.fixture.ts';
-import type { MapPlace } from '../../../shared/map/map-listing.ts';
+import { exampleListing, unstated } from '../examples/example-listing.fixture.ts';
+import type { MapPlace } from '../map/map-listing.ts';
 
 const places: [name: string, lat: number, lon: number, rent: number][] = [
   ['High Street Lofts', 40.0041, -83.0087, 895],

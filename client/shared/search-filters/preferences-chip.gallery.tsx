@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Examples } from '../../../mocks/gallery/example.ts';
-import { useUpdateRenter } from '../../shared/renter/renter-store.ts';
+import { useUpdateRenter } from '../renter/renter-store.ts';
 import { PreferencesChip } from './preferences-chip.tsx';
 
 const search = { locationType: 'college', locationId: 204796, page: 1, site: 'default' } as const;

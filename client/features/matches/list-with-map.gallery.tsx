@@ -1,8 +1,8 @@
-import type { Examples } from '../../../../mocks/gallery/example.ts';
-import { Card } from '../../../components/card.tsx';
-import { ListingGrid } from '../../../shared/listing-card/listing-grid.tsx';
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { Card } from '../../components/card.tsx';
+import { ListingGrid } from '../../shared/listing-card/listing-grid.tsx';
 import { ListWithMap } from './list-with-map.tsx';
-import { exampleMatches, examplePlace } from './example-matches.fixture.ts';
+import { exampleMatches, examplePlace } from '../../shared/listings-map/example-matches.fixture.ts';
 
 const nothing = { pets: [0], features: [] };
 

@@ -6,14 +6,14 @@ import { MemoryRouter, useLocation } from '../../app/router/router.tsx';
 import { NEVER } from 'rxjs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../graphql/cache.ts';
-import { defaultRenter } from '../../shared/renter/renter-defaults.ts';
-import { readRenter, writeRenter } from '../../shared/renter/renter-store.ts';
+import { defaultRenter } from '../renter/renter-defaults.ts';
+import { readRenter, writeRenter } from '../renter/renter-store.ts';
 import { RouterLink } from '../../app/router/router-link.tsx';
 import { screens } from '../../app/routes.tsx';
 import { ScreensProvider } from '../../app/router/screens-context.ts';
 import { AnchorProvider } from '../../components/anchor.tsx';
 import { Filters } from './filters.tsx';
-import { useSearch } from '../../shared/search/use-search.ts';
+import { useSearch } from '../search/use-search.ts';
 import { waitUntil } from '../../../tests/setup/wait-until.ts';
 
 // The screens themselves are not rendered here.

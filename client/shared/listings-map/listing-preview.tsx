@@ -1,8 +1,8 @@
-import { formatDollars } from '../../../../domain/format/money.ts';
-import { paths } from '../../../app/paths.ts';
-import { Anchor } from '../../../components/anchor.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import type { MapListing } from '../../../shared/map/map-listing.ts';
+import { formatDollars } from '../../../domain/format/money.ts';
+import { paths } from '../../app/paths.ts';
+import { Anchor } from '../../components/anchor.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { MapListing } from '../map/map-listing.ts';
 import css from './listing-preview.module.css';
 
 /** Renders the listing of the clicked pin in two lines, with a link to its page. */

@@ -7,9 +7,9 @@ import {
   type Map as LeafletMap,
   type Marker,
 } from 'leaflet';
-import { formatDollars } from '../../../../domain/format/money.ts';
-import type { MapListing } from '../../../shared/map/map-listing.ts';
-import css from '../../../shared/map/map.module.css';
+import { formatDollars } from '../../../domain/format/money.ts';
+import type { MapListing } from '../map/map-listing.ts';
+import css from '../map/map.module.css';
 
 interface PinEvents {
   /** Called on a click. */

@@ -1,7 +1,7 @@
 import { map, type Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import css from '../../../shared/map/map.module.css';
-import type { MapListing } from '../../../shared/map/map-listing.ts';
+import css from '../map/map.module.css';
+import type { MapListing } from '../map/map-listing.ts';
 import { PricePins } from './price-pins.ts';
 
 const home = (id: string, lat: number, lon: number): MapListing => ({

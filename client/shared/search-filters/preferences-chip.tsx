@@ -2,7 +2,7 @@ import { formatUtcDate } from '../../../domain/format/dates.ts';
 import { featureLabel } from '../../../domain/options/features.ts';
 import { AS_SOON_AS_POSSIBLE } from '../../../domain/search/questionnaire.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
-import { useRenter } from '../../shared/renter/renter-store.ts';
+import { useRenter } from '../renter/renter-store.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { chipClass } from '../../components/chip.tsx';

@@ -1,7 +1,7 @@
-import type { Examples } from '../../../../mocks/gallery/example.ts';
-import { exampleListing, sparseListing } from '../../../shared/examples/example-listing.fixture.ts';
+import type { Examples } from '../../../mocks/gallery/example.ts';
+import { exampleListing, sparseListing } from '../examples/example-listing.fixture.ts';
 import { ListingPreview } from './listing-preview.tsx';
-import { toMapListing } from '../../../shared/map/map-listing.ts';
+import { toMapListing } from '../map/map-listing.ts';
 
 const corner = { position: 'relative', height: '11rem' } as const;
 

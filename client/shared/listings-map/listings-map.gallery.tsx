@@ -1,4 +1,4 @@
-import type { Examples } from '../../../../mocks/gallery/example.ts';
+import type { Examples } from '../../../mocks/gallery/example.ts';
 import { exampleMatches, examplePlace } from './example-matches.fixture.ts';
 import { ListingsMap } from './listings-map.tsx';
 import { createHighlightedListing } from './highlighted-listing.ts';
