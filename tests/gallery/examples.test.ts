@@ -52,6 +52,7 @@ const bodies = [
   'features/matches/closest-matches',
   'features/matches/filters-dialog/filters-dialog',
   'features/matches/match-grid',
+  'features/place/homes-of-place-map',
   'features/place/place-map',
   'features/posting/sections/floorplan-terms',
   'features/posting/sections/low-rent-question',

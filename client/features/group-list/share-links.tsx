@@ -10,9 +10,9 @@ export function ShareLinks({ revokeToken }: { revokeToken: string | undefined })
   const { pathname, hash } = useLocation();
   const id = useId();
   const address = `${location.origin}${pathname}`;
-  const line = (name: string, label: string, url: string, hint?: string) => (
+  const line = (name: string, label: string, url: string) => (
     <div className={css.link}>
-      <Field id={`${id}-${name}`} label={label} hint={hint}>
+      <Field id={`${id}-${name}`} label={label}>
         {(control) => <Input {...control} readOnly value={url} onFocus={({ target }) => target.select()} />}
       </Field>
       <Button
@@ -33,12 +33,7 @@ export function ShareLinks({ revokeToken }: { revokeToken: string | undefined })
     <>
       {line('share', 'Link for your friends', `${address}${hash}`)}
       {revokeToken !== undefined &&
-        line(
-          'end',
-          'Link that deletes this list',
-          `${address}#end-${revokeToken}`,
-          "For you only. Save it: it's shown only here.",
-        )}
+        line('end', 'Link that deletes this list (for you only, shown only here)', `${address}#end-${revokeToken}`)}
     </>
   );
 }

@@ -21,7 +21,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'BdREfXGCoxsYs_rjjeOQOa', // Holdings
   'ULy1Q_qqdbCiAJd2lc3U7H', // HomePage
   'KMZG3AGFX8Y_1X9-4zOjOT', // HomesNear
-  'zIqO3LJSL6SnXVFfuNTtsR', // HomesOfPlace
+  '3dBwyuAS4UMct7tWIcU3Fg', // HomesOfPlace
   '9T--E9nAbFK-5jDNWiLDoc', // KindQuote
   'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts
   'TT5hkPiHOwEM54ppw4UXgh', // LeadInbox
