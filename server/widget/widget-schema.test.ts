@@ -7,6 +7,8 @@ import { widgetSchema } from './widget-schema.ts';
 /** Documents of the renter's screens that no frame shows. */
 const ELSEWHERE = [
   'Directions',
+  'HomePage',
+  'StateLinks',
   'MailedLink',
   'ChangeSubscriber',
   'EditSubscriber',

@@ -66,8 +66,8 @@ export async function openAsVisitor(
   const complain = (text: string) => {
     if (!site.noise?.test(text)) complaints.push(text);
   };
-  page.on('pageerror', (error) => complain(error.message));
-  page.on('console', (message) => {
+  context.on('weberror', (error) => complain(error.error().message));
+  context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complain(message.text());
   });
   onTestFailed(async () => {
