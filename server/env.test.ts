@@ -85,6 +85,7 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['MAP_TILES_URL', 'https://tiles.test'],
     ['DIRECTIONS_URL', 'routes.test'],
+    ['DIRECTIONS_HOST', 'directions.test'],
     ['ANALYTICS_ID', 'UA 1; script'],
     ['TWILIO_NUMBERS', '+16145550201, 911'],
   ])('rejects %s=%s in one line that names it', (name, value) => {

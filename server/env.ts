@@ -96,6 +96,7 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_NUMBERS: phones.optional(),
   DIRECTIONS_URL: webUrl('https://routes.example').optional(),
+  DIRECTIONS_HOST: webUrl('https://directions.partner.example').optional(),
   MAP_TILES_URL: text
     .regex(/^https?:\/\/[^/?#]+\/.*\{z\}/, 'must be an address like https://tiles.example/{z}/{x}/{y}.png')
     .optional(),
@@ -262,6 +263,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
           },
     /** Null: the route to campus is estimated. */
     directionsUrl: table.DIRECTIONS_URL ?? null,
+    /** The partner network's host of `/directions` (requirement 182); null: this site answers it. */
+    directionsHost: table.DIRECTIONS_HOST ?? null,
     /** Includes its key, because browsers request tiles directly. Null: maps show the outlines of the states. */
     mapTilesUrl: table.MAP_TILES_URL?.includes(KEY_PLACE)
       ? table.MAP_TILES_URL.replace(

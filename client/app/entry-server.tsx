@@ -94,6 +94,8 @@ export interface RenderRequest {
   now: Date;
   /** The address of the operator's analytics script; null where there is none. */
   analytics?: string | null;
+  /** The partner network's host of the directions; null where this site answers them. */
+  directionsHost?: string | null;
   /** Given, the page is one of a widget's frame. */
   frame?: WidgetBoot;
 }
@@ -141,7 +143,7 @@ const scriptsOf = ({ script, preloads }: ScreenAssets) =>
  * an array of children (ids made by useId would differ).
  */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const { url, link, assets, brand, origin, site, now, analytics, frame } = request;
+  const { url, link, assets, brand, origin, site, now, analytics, directionsHost, frame } = request;
   const parts = frame ? renderFramePage : renderSitePage;
   const { Shell, known, base } = parts;
   const matched = matchScreen(known, url);
@@ -159,6 +161,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     origin,
     site,
     ...(analytics && { analytics }),
+    ...(directionsHost && { directionsHost }),
     ...(frame && { frame }),
   };
   const page = renderToString(

@@ -14,6 +14,8 @@ export interface PageInfo {
   site: BrandCode | null;
   /** The address of the operator's analytics script; absent where there is none. */
   analytics?: string;
+  /** The partner network's host of the directions, if they are not answered here (requirement 182). */
+  directionsHost?: string;
   /** Absent but in a widget's frame: how it speaks to the server and to the page around it. */
   frame?: WidgetBoot;
 }
@@ -37,6 +39,9 @@ export const useSite = (): BrandCode | null => useContext(PageInfoContext).site;
 
 /** Where the brand's site stands: what is shared and what search engines are told begins with it. */
 export const useOrigin = (): string => useContext(PageInfoContext).origin;
+
+/** The host that answers `/directions`; empty where this site does. */
+export const useDirectionsHost = (): string => useContext(PageInfoContext).directionsHost ?? '';
 
 /** Whether this page is in a widget's frame, which forgets all that it was told when the page around is closed. */
 export const useInFrame = (): boolean => useContext(PageInfoContext).frame !== undefined;

@@ -97,6 +97,7 @@ beforeAll(async () => {
       brandHosts: { cr: 'https://cr.example' },
       stripe: null,
       analyticsId: null,
+      directionsHost: null,
     },
     pool: database.pool,
     sources: noSources,

@@ -64,7 +64,7 @@ export interface RenderDeps {
   /** The files of the built client: `clientAssets`. */
   assets: (module: string | undefined) => ScreenAssets;
   clock: Clock;
-  env: Pick<Env, 'baseUrl' | 'brandHosts' | 'stripe' | 'analyticsId'>;
+  env: Pick<Env, 'baseUrl' | 'brandHosts' | 'stripe' | 'analyticsId' | 'directionsHost'>;
   pool: Pool;
   budget: ReadBudget;
   /** The data sources of the share images. */
@@ -84,6 +84,7 @@ export async function registerRenderRoutes(
   const { render } = await import('../../client/app/entry-server.tsx');
   const pages = new SingleFlightCache<Rendered>({ max: 500, ttlMs: PAGE_MS });
   const analytics = env.analyticsId === null ? null : analyticsScript(env.analyticsId);
+  const { directionsHost } = env;
   const site = { baseUrl: env.baseUrl, hosts: env.brandHosts };
   registerRobots(app, site);
   registerShareImages(app, { sources, site, budget });
@@ -111,7 +112,7 @@ export async function registerRenderRoutes(
       kept = false;
       const address = `${asked.pathname}${asked.search}`;
       return budget.inTurn(request.ip, 'small', () =>
-        render({ url: address, link, assets, ...shown, now: clock.now(), analytics }),
+        render({ url: address, link, assets, ...shown, now: clock.now(), analytics, directionsHost }),
       );
     };
     const key = pageCacheKey(asked, shown);

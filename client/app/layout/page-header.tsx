@@ -2,6 +2,7 @@ import { paths } from '../paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { BrandLogo } from '../../shared/brand/brand-logo.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { SkipLink } from '../../components/skip-link.tsx';
 import { Container } from '../../components/container.tsx';
 import css from './page-header.module.css';
 
@@ -17,9 +18,7 @@ interface PageHeaderProps {
 export function PageHeader({ brandName, shortlisted }: PageHeaderProps) {
   return (
     <>
-      <a className={css.skip} href="#content">
-        Skip to content
-      </a>
+      <SkipLink to="content">Skip to content</SkipLink>
       <Container>
         <header className={css.header}>
           <Anchor className={css.brand} href={paths.home()}>

@@ -74,19 +74,28 @@ test('removes the password section after a login during the flow and keeps every
 });
 
 test('shows the summary after the last section, and step 3 when the server accepts all of them', async () => {
+  const schools = { __typename: 'NearbySchools', count: 5, list: ['Ohio State', 'Capital'] };
   const { user, asked, isAt } = openPosting({
     path: '/post/step-2',
     draft: written,
+    answers: {
+      GeoInformation: async () => ({
+        geoInformation: { __typename: 'Geo', lat: 40, lon: -83, zip: '43201', exact: true, schools },
+      }),
+    },
     account: { email: 'rosa@walnut.example', password: 'a long phrase', password_confirmation: 'a long phrase' },
   });
   await screen.findByText("You're almost finished!");
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  await screen.findByText('Ohio State');
   await user.click(screen.getByText('Continue to Payment →'));
   await isAt('/post/step-3');
   const [check] = asked.filter(({ operation }) => operation === 'ValidateStep');
   expect(check?.variables).toMatchObject({
     step: 'complete-step',
     draft: {
+      // The colleges that the page names (requirement 77).
+      location: { availableLocations: { count: 5, list: ['Ohio State', 'Capital'] } },
       account: { email: 'rosa@walnut.example', password: 'a long phrase', passwordConfirmation: 'a long phrase' },
     },
   });

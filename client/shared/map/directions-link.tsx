@@ -1,5 +1,5 @@
 import type { Point } from '../../../domain/places/distance.ts';
-import { useBrand } from '../../app/page-info.tsx';
+import { useBrand, useDirectionsHost } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { trackMatch } from '../tracking/match-tracking.ts';
 import { Anchor } from '../../components/anchor.tsx';
@@ -16,13 +16,17 @@ interface DirectionsLinkProps {
   school: College;
 }
 
-/** Links to the directions from a listing to a college, with the documented query (requirement 200). */
+/**
+ * Links to the directions from a listing to a college, with the documented query (requirement 200), on the partner
+ * network's host if there is one (requirement 182).
+ */
 export function DirectionsLink({ home, school }: DirectionsLinkProps) {
   const { code } = useBrand();
+  const host = useDirectionsHost();
   return (
     <Anchor
       className={css.link}
-      href={paths.directions({ home, school, site: code })}
+      href={host + paths.directions({ home, school, site: code })}
       rel="nofollow"
       onClick={() => trackMatch('directions', home.id)}
     >

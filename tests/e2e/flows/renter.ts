@@ -201,6 +201,23 @@ export function renterFlows(
     await page.getByRole('link', { name: /^Undo/ }).click();
     await page.getByRole('heading', { level: 1, name: 'No exact matches' }).waitFor();
     expect(new URL(page.url()).search).toContain('bedrooms=8');
+
+    // After a request from a card the back button leads to the cards, not to a form that is done.
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Contact landlord/ })
+      .click();
+    await page.waitForURL('**/your-info');
+    await page.getByLabel('First name').fill('Cleo');
+    await page.getByLabel('Last name').fill('Ray');
+    await page.getByLabel('Phone').fill('6145550187');
+    await page.getByLabel('Email', { exact: true }).fill('cleo-asks-back@student.example');
+    await page.getByRole('button', { name: 'Continue →' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.waitForURL('**/congratulations');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'No exact matches' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

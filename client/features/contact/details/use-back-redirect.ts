@@ -5,12 +5,11 @@ import type { PendingRequest } from '../pending-request.ts';
 
 /**
  * Returns the path to show instead of a form whose request has been sent, when the back button leads to it: the
- * contacted listing, or the shortlist for several. Returns undefined while there is something to send.
+ * page the request was made on. Returns undefined while there is something to send.
  */
 export function useBackRedirect(pending: PendingRequest | undefined): string | undefined {
   const how = useNavigationType();
   const { requests } = useRenter();
   if (how !== 'POP' || !pending || !pending.ask.homes.every(({ id }) => requests.includes(id))) return undefined;
-  const [first, ...others] = pending.ask.homes;
-  return first && others.length === 0 ? paths.listing(first.slug) : paths.shortlist();
+  return pending.ask.from ?? paths.shortlist();
 }

@@ -1,5 +1,8 @@
+import type { ApolloCache } from '@apollo/client';
 import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 import type { DraftInput } from '../../../__generated__/types.ts';
+import { GeoInformationDocument } from '../location/geo-information.generated.ts';
+import { geoVariables } from '../location/use-geo-lookup.ts';
 import type { LocalDraft } from './draft-cache.ts';
 import type { StoredDraft } from './persistence/stored-draft.ts';
 
@@ -36,8 +39,22 @@ export function toCompletenessDraft(values: PostingValues): Draft {
   return { ...draft, id: draftId, account: { email, password, password_confirmation } };
 }
 
+/** Returns the colleges that the landlord was shown for a location (requirement 77); nothing before the answer came. */
+function availableLocations(cache: ApolloCache, location: StoredDraft['location']) {
+  const variables = geoVariables(location);
+  const geo = variables && cache.readQuery({ query: GeoInformationDocument, variables })?.geoInformation;
+  if (!geo || !('schools' in geo)) return {};
+  const { count, list } = geo.schools;
+  return { availableLocations: { count, list } };
+}
+
 /** As the server wants to see it; without the account for one who is logged in. */
-export function toDraftInput(values: PostingValues, loggedIn: boolean): DraftInput {
+export function toDraftInput(cache: ApolloCache, values: PostingValues, loggedIn: boolean): DraftInput {
   const { email, password, password_confirmation: passwordConfirmation, draftId, id: _, ...draft } = values;
-  return { ...draft, id: draftId, ...(loggedIn ? {} : { account: { email, password, passwordConfirmation } }) };
+  return {
+    ...draft,
+    id: draftId,
+    location: { ...draft.location, ...availableLocations(cache, draft.location) },
+    ...(loggedIn ? {} : { account: { email, password, passwordConfirmation } }),
+  };
 }

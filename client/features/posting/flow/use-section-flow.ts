@@ -31,7 +31,7 @@ export function useSectionFlow(loggedIn: boolean): SectionFlow {
   const action = useAsyncAction();
   const [confirmed, setConfirmed] = useState(() => confirmedSections(toCompletenessDraft(form.getState().values)));
   const progress = sectionProgress(confirmed, loggedIn);
-  const input = () => toDraftInput(form.getState().values, loggedIn);
+  const input = () => toDraftInput(client.cache, form.getState().values, loggedIn);
 
   const advance = (section: Section) => {
     void action.run(async () => {

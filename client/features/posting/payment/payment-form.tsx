@@ -63,7 +63,7 @@ export function PaymentForm({
   const usable = onFile !== null && cardExpiryState(onFile, now) !== 'expired';
   const paysOnFile = usable && !wantsOther;
   const latest = () =>
-    toDraftInput(toFormValues(readDraft(cache) ?? draft, accountCredentials(cache)), viewer !== null);
+    toDraftInput(cache, toFormValues(readDraft(cache) ?? draft, accountCredentials(cache)), viewer !== null);
   // Which fields are needed is unknown until the card on file is.
   const waits = viewer !== null && !own && !error;
   const { show } = useRejectedFields();

@@ -48,6 +48,29 @@ export function accessibilityFlows(site: GetSite): void {
     await context.close();
   });
 
+  it('skips by keyboard to the filters, the homes and the map of the matches (2.4.1)', async () => {
+    const { page, context, complaints } = await openAsVisitor(site(), `/matches?${PLACE}`, { viewport: DESK });
+    await page.getByRole('article').first().waitFor();
+    const focusedIn = (selector: string) =>
+      page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
+    const skip = async (name: string) => {
+      const link = page.getByRole('link', { name, exact: true });
+      await link.focus();
+      await expect.poll(() => link.evaluate((shown) => shown.getBoundingClientRect().top)).toBeGreaterThan(0);
+      await page.keyboard.press('Enter');
+    };
+    await skip('Skip to content');
+    await page.keyboard.press('Tab');
+    await skip('Skip the filters');
+    await page.keyboard.press('Tab');
+    expect(await focusedIn('#homes')).toBe(true);
+    expect(await focusedIn('form')).toBe(false);
+    await skip('Skip to the map');
+    expect(await focusedIn('#map')).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('offers today in the calendar at 23:59 in a time zone where it is not yet tomorrow, and no day before', async () => {
     const { page, context } = await openAsVisitor(
       site(),
