@@ -175,6 +175,8 @@ export const screens: readonly Screen[] = [
       () => import('../features/posting/payment-screen.tsx'),
     ),
   },
+  // Every other posting path begins at step 1 (requirement 38).
+  { path: '/post(/.*)?', page: notFound, redirect: () => paths.post(1) },
   {
     path: '/edit/:slug',
     page: lazyScreen('client/features/posting/edit-screen.tsx', () => import('../features/posting/edit-screen.tsx')),

@@ -2,7 +2,7 @@ import type { Examples } from '../../mocks/gallery/example.ts';
 import { Card } from './card.tsx';
 
 export const examples: Examples = {
-  Padded: () => (
+  'With padding': () => (
     <Card>
       <p>What belongs together stands on one card.</p>
     </Card>

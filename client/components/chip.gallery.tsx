@@ -35,7 +35,7 @@ export const examples: Examples = {
       </ChoiceChip>
     </div>
   ),
-  Facts: () => (
+  Static: () => (
     <div className={chipGroupClass}>
       <StaticChip>Apartment</StaticChip>
       <StaticChip>8 min walk to Ohio State</StaticChip>

@@ -4,12 +4,12 @@ import { Container } from './container.tsx';
 const seen = { background: 'var(--accent-soft)' };
 
 export const examples: Examples = {
-  'A page': () => (
+  Default: () => (
     <Container>
       <p style={seen}>As wide as a page is.</p>
     </Container>
   ),
-  'Reading or a form': () => (
+  Narrow: () => (
     <Container narrow>
       <p style={seen}>As wide as a line can be read, and in the middle.</p>
     </Container>

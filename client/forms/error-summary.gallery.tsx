@@ -6,7 +6,7 @@ import { TextField } from './fields/text-field.tsx';
 const all = () => true;
 
 export const examples: Examples = {
-  'One thing': () => (
+  'One error': () => (
     <FormExample refused={{ name: ['Give your listing a name.'] }}>
       <ErrorSummary owns={all} />
       <TextField name="name" label="Property name" />

@@ -5,7 +5,7 @@ import { PasswordField } from './fields/password-field.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
 
 export const examples: Examples = {
-  'Once its code runs it': () => (
+  'After hydration': () => (
     <FormExample>
       <HydratedForm onSubmit={() => undefined}>
         {(ready) => (

@@ -9,13 +9,13 @@ function Count() {
 }
 
 export const examples: Examples = {
-  'What the server refused, until it is edited': () => (
+  'Server error until edited': () => (
     <FormExample refused={{ name: ['Give your listing a name.'] }}>
       <TextField name="name" label="Property name" />
       <Count />
     </FormExample>
   ),
-  'A form of its own': () => (
+  'Nested form': () => (
     <RejectedFieldsProvider>
       <Count />
     </RejectedFieldsProvider>

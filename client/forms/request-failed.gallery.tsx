@@ -11,5 +11,5 @@ const action: AsyncAction = {
 };
 
 export const examples: Examples = {
-  'The server could not be reached': () => <RequestFailed action={action} />,
+  'Server unreachable': () => <RequestFailed action={action} />,
 };

@@ -22,7 +22,7 @@ export const sampledFrames: readonly string[] = [
   'forms/fields/field',
   'forms/error-summary',
   'forms/fields/file-drop-zone',
-  'features/account/login/login-dialog/over-what-one-was-doing',
+  'features/account/login/login-dialog/dialog',
   'shared/listing-card/listing-card',
   'features/dashboard/listings/my-listing-card',
   'features/posting/flow/step-list',

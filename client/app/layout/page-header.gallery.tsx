@@ -8,6 +8,6 @@ const Header = ({ shortlisted }: { shortlisted: number }) => (
 
 export const alone = true;
 export const examples: Examples = {
-  'Nothing kept': () => <Header shortlisted={0} />,
-  'A long shortlist': () => <Header shortlisted={128} />,
+  'Empty shortlist': () => <Header shortlisted={0} />,
+  'Long shortlist': () => <Header shortlisted={128} />,
 };

@@ -5,9 +5,9 @@ const nothing = () => Promise.resolve();
 const account = { email: 'landlord@demo.example', pendingEmail: null, firstName: 'Robin', lastName: 'Calloway' };
 
 export const examples: Examples = {
-  'As they are': () => <ProfileSettings account={account} changed={nothing} />,
-  'A new email waits': () => (
+  'Current values': () => <ProfileSettings account={account} changed={nothing} />,
+  'New email unconfirmed': () => (
     <ProfileSettings account={{ ...account, pendingEmail: 'robin@calloway.example' }} changed={nothing} />
   ),
-  'Without a name': () => <ProfileSettings account={{ ...account, firstName: '', lastName: '' }} changed={nothing} />,
+  'Without name': () => <ProfileSettings account={{ ...account, firstName: '', lastName: '' }} changed={nothing} />,
 };

@@ -6,7 +6,7 @@ const nothing = () => Promise.resolve();
 const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 export const examples: Examples = {
-  'This browser alone': () => (
+  'Only this browser': () => (
     <SessionList
       sessions={[{ id: '1', device: 'Firefox on Linux', startedAt: at(0), lastUsedAt: at(0), current: true }]}
       changed={nothing}

@@ -6,12 +6,12 @@ const nothing = () => undefined;
 const send = () => Promise.resolve(undefined);
 
 export const examples: Examples = {
-  'With a way back': () => (
+  'With cancel': () => (
     <SettingForm initial={{ password: '' }} submit="Save" send={send} done={nothing} cancel={nothing}>
       <PasswordField name="password" label="Your password" autoComplete="current-password" />
     </SettingForm>
   ),
-  'What cannot be taken back': () => (
+  Irreversible: () => (
     <SettingForm initial={{ password: '' }} submit="Delete permanently" look="danger" send={send} done={nothing}>
       <PasswordField name="password" label="Your password" autoComplete="current-password" />
     </SettingForm>

@@ -4,12 +4,12 @@ import { SettingRow } from './setting-row.tsx';
 const nothing = () => undefined;
 
 export const examples: Examples = {
-  'As it is': () => (
+  Value: () => (
     <SettingRow label="Email" value="landlord@demo.example" isOpen={false} open={nothing}>
       {null}
     </SettingRow>
   ),
-  'A long one': () => (
+  'Long value': () => (
     <SettingRow label="Email" value={`${'a-long-name-'.repeat(8)}@demo.example`} isOpen={false} open={nothing}>
       {null}
     </SettingRow>

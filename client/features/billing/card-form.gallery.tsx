@@ -5,12 +5,12 @@ import { CardForm } from './card-form.tsx';
 const nothing = () => undefined;
 
 export const examples: Examples = {
-  'Another card': () => (
+  'Replace card': () => (
     <Card>
       <CardForm changed={nothing} close={nothing} listings={[]} />
     </Card>
   ),
-  'Of several listings': () => (
+  'Several listings': () => (
     <Card>
       <CardForm
         changed={nothing}

@@ -4,7 +4,7 @@ import { CardOnFile } from './card-on-file.tsx';
 import { exampleCard } from '../../shared/examples/example-my-listing.fixture.ts';
 
 export const examples: Examples = {
-  'Good for years': () => (
+  Valid: () => (
     <Card padded={false}>
       <CardOnFile card={exampleCard} />
     </Card>
@@ -19,7 +19,7 @@ export const examples: Examples = {
       <CardOnFile card={{ ...exampleCard, brand: 'amex', expMonth: 1, expYear: 2026 }} />
     </Card>
   ),
-  'None yet': () => (
+  None: () => (
     <Card padded={false}>
       <CardOnFile card={null} />
     </Card>

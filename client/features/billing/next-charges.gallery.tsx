@@ -15,12 +15,12 @@ export const examples: Examples = {
       <NextCharges listings={[exampleMyListing]} />
     </Card>
   ),
-  'More than are shown at first': () => (
+  'Folded list': () => (
     <Card padded={false}>
       <NextCharges listings={many} />
     </Card>
   ),
-  'A price that changes': () => (
+  'Price change': () => (
     <Card padded={false}>
       <NextCharges
         listings={[
@@ -35,7 +35,7 @@ export const examples: Examples = {
       />
     </Card>
   ),
-  'A credit that is used first': () => (
+  'Credit applied': () => (
     <Card padded={false}>
       <NextCharges
         listings={[
@@ -51,7 +51,7 @@ export const examples: Examples = {
       />
     </Card>
   ),
-  Nothing: () => (
+  Empty: () => (
     <Card padded={false}>
       <NextCharges listings={[]} />
     </Card>

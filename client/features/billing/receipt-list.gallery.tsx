@@ -4,7 +4,7 @@ import { exampleReceipt } from '../../shared/examples/example-my-listing.fixture
 import { ReceiptList } from './receipt-list.tsx';
 
 export const examples: Examples = {
-  'Two months, in every state': () => (
+  'Every receipt state': () => (
     <Card>
       <h3>Receipts</h3>
       <ReceiptList

@@ -4,5 +4,5 @@ import { RealtimeCalls } from './realtime-calls.tsx';
 const nothing = () => undefined;
 
 export const examples: Examples = {
-  'Nobody has called since': () => <RealtimeCalls hear={nothing} missed={nothing} />,
+  'No calls': () => <RealtimeCalls hear={nothing} missed={nothing} />,
 };

@@ -6,7 +6,7 @@ const house = { id: '3', name: 'Neil House', slug: 'neil-house' };
 
 export const alone = true;
 export const examples: Examples = {
-  'From somebody new': () => <ContactDialog homes={[flats]} />,
-  'To several homes': () => <ContactDialog homes={[flats, house]} />,
-  'A message': () => <ContactDialog homes={[flats]} reply />,
+  'New renter': () => <ContactDialog homes={[flats]} />,
+  'Several listings': () => <ContactDialog homes={[flats, house]} />,
+  Message: () => <ContactDialog homes={[flats]} reply />,
 };

@@ -6,8 +6,8 @@ const homes = ['Lane Avenue Flats', 'Neil House', 'Packard Place', 'The Old Scho
 );
 
 export const examples: Examples = {
-  'Before it begins': () => <DeliveryStatusList homes={homes} outcomes={new Map()} />,
-  'On the way': () => (
+  'Before sending': () => <DeliveryStatusList homes={homes} outcomes={new Map()} />,
+  Sending: () => (
     <DeliveryStatusList
       homes={homes}
       outcomes={

@@ -14,5 +14,5 @@ function Times({ begun }: { begun: readonly string[] }) {
 
 export const examples: Examples = {
   None: () => <Times begun={[]} />,
-  'Three times': () => <Times begun={['2199-08-15T16:30', '2199-08-16T10:00', '2199-08-17T18:00']} />,
+  'Three tour times': () => <Times begun={['2199-08-15T16:30', '2199-08-16T10:00', '2199-08-17T18:00']} />,
 };

@@ -5,11 +5,11 @@ import { exampleMyListing } from '../../shared/examples/example-my-listing.fixtu
 const owed = { ...exampleMyListing, pastDue: true, nextChargeAt: null, nextTryAt: '2026-09-18T10:00:00.000Z' };
 
 export const examples: Examples = {
-  'A payment that failed': () => <AttentionNotices listings={[owed]} />,
-  'Two of them': () => (
+  'Failed payment': () => <AttentionNotices listings={[owed]} />,
+  'Two notices': () => (
     <AttentionNotices
       listings={[owed, { ...owed, id: '2', listing: { ...owed.listing, name: 'The Residences at Oak' } }]}
     />
   ),
-  'A card with many': () => <AttentionNotices listings={['1', '2', '3', '4'].map((id) => ({ ...owed, id }))} />,
+  'One card, many listings': () => <AttentionNotices listings={['1', '2', '3', '4'].map((id) => ({ ...owed, id }))} />,
 };

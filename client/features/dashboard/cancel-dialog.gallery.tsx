@@ -10,6 +10,6 @@ const given = (pastDue: boolean) => ({
 
 export const alone = true;
 export const examples: Examples = {
-  'Paid until the end of its month': () => <CancelDialog {...given(false)} />,
-  'Its payment failed': () => <CancelDialog {...given(true)} />,
+  'Paid until month end': () => <CancelDialog {...given(false)} />,
+  'Payment failed': () => <CancelDialog {...given(true)} />,
 };

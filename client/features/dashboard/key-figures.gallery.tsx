@@ -11,6 +11,6 @@ const apartment = {
 };
 
 export const examples: Examples = {
-  'Houses and a charge': () => <KeyFigures listings={[exampleMyListing, { ...exampleMyListing, id: '2' }]} />,
-  'Apartments, nothing due': () => <KeyFigures listings={[apartment]} />,
+  'Houses, next charge': () => <KeyFigures listings={[exampleMyListing, { ...exampleMyListing, id: '2' }]} />,
+  'Apartments, no charge': () => <KeyFigures listings={[apartment]} />,
 };

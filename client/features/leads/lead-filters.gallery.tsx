@@ -11,12 +11,12 @@ const nothing = () => undefined;
 const given = { change: nothing, type: nothing, words: '', counts, listings };
 
 export const examples: Examples = {
-  'Everything but spam': () => (
+  Default: () => (
     <Card padded={false}>
       <LeadFilters {...given} filter={{}} />
     </Card>
   ),
-  'A stage, words and a home': () => (
+  'Status, text and listing': () => (
     <Card padded={false}>
       <LeadFilters {...given} words="parking" filter={{ stage: 'toured', words: 'parking', listingId: '2' }} />
     </Card>

@@ -5,5 +5,5 @@ const save = () => undefined;
 
 export const examples: Examples = {
   Empty: () => <LeadNote note="" busy={false} save={save} />,
-  Written: () => <LeadNote note="Touring on Saturday at ten." busy={false} save={save} />,
+  Filled: () => <LeadNote note="Touring on Saturday at ten." busy={false} save={save} />,
 };

@@ -6,7 +6,7 @@ const plan = exampleListing.floorplans[1];
 
 export const alone = true;
 export const examples: Examples = {
-  'It can be asked about': () => (
+  'Accepts requests': () => (
     <ContactPanel
       home={exampleListing}
       plan={plan}
@@ -14,8 +14,8 @@ export const examples: Examples = {
       from={false}
     />
   ),
-  'It takes no requests': () => (
+  "Doesn't accept requests": () => (
     <ContactPanel home={sparseListing} plan={sparseListing.floorplans[0]} reasons={[]} from />
   ),
-  'At the foot of a phone': () => <ContactActionBar home={exampleListing} plan={plan} from />,
+  'Phone bar': () => <ContactActionBar home={exampleListing} plan={plan} from />,
 };

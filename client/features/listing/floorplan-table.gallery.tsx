@@ -5,5 +5,5 @@ import { FloorplanTable } from './floorplan-table.tsx';
 export const alone = true;
 export const examples: Examples = {
   Several: () => <FloorplanTable floorplans={exampleListing.floorplans} />,
-  'Large figures': () => <FloorplanTable floorplans={sparseListing.floorplans} />,
+  'Large numbers': () => <FloorplanTable floorplans={sparseListing.floorplans} />,
 };

@@ -15,7 +15,7 @@ const sixImages = [0, 1].flatMap((round) =>
 
 export const examples: Examples = {
   'Three pictures': withImages(3),
-  'One picture': withImages(1),
+  'One image': withImages(1),
   'Two pictures': withImages(2),
   'Six pictures': withImages(6),
 };

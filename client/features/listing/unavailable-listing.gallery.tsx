@@ -11,6 +11,8 @@ const gone = {
 
 export const alone = true;
 export const examples: Examples = {
-  'With homes like it': () => <UnavailableListing gone={{ ...gone, similar: [exampleListing] }} />,
-  'With none, far from any college': () => <UnavailableListing gone={{ ...gone, nearbySchools: [], similar: [] }} />,
+  'With similar listings': () => <UnavailableListing gone={{ ...gone, similar: [exampleListing] }} />,
+  'No similar listings, no college nearby': () => (
+    <UnavailableListing gone={{ ...gone, nearbySchools: [], similar: [] }} />
+  ),
 };

@@ -7,7 +7,7 @@ import { exampleMatches, examplePlace } from '../../shared/listings-map/example-
 const nothing = { pets: [0], features: [] };
 
 export const examples: Examples = {
-  'A list and its map': () => (
+  'List and map': () => (
     <ListWithMap matches={exampleMatches} wishes={nothing} place={examplePlace}>
       <ListingGrid>
         {exampleMatches.map(({ listing }) => (

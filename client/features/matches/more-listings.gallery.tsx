@@ -4,5 +4,5 @@ import { MoreListings } from './more-listings.tsx';
 const search = { locationType: 'college', locationId: 204796, page: 1, site: 'default' } as const;
 
 export const examples: Examples = {
-  'Below few matches': () => <MoreListings search={{ ...search, bedrooms: 3, bathrooms: 2, maxBudget: 1300 }} />,
+  'After few matches': () => <MoreListings search={{ ...search, bedrooms: 3, bathrooms: 2, maxBudget: 1300 }} />,
 };

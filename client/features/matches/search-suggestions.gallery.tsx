@@ -21,7 +21,7 @@ const elsewhere = {
 export const alone = true;
 
 export const examples: Examples = {
-  'Several ways': () => (
+  'Several suggestions': () => (
     <SearchSuggestions
       search={search}
       ways={{

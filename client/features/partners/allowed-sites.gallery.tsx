@@ -4,8 +4,8 @@ import { AllowedSites } from './allowed-sites.tsx';
 const origin = 'https://homes.example';
 
 export const examples: Examples = {
-  'Nobody yet': () => <AllowedSites brandName="CSA Housing" own={[origin]} hosts={[origin]} />,
-  'Some, and this computer': () => (
+  None: () => <AllowedSites brandName="CSA Housing" own={[origin]} hosts={[origin]} />,
+  'Several, and this computer': () => (
     <AllowedSites
       brandName="CR Housing"
       own={[origin]}

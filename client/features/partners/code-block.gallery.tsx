@@ -2,10 +2,10 @@ import type { Examples } from '../../../mocks/gallery/example.ts';
 import { CodeBlock } from './code-block.tsx';
 
 export const examples: Examples = {
-  'Some lines': () => (
+  'Several lines': () => (
     <CodeBlock label="Your policy" code={'script-src https://homes.example;\nframe-src https://homes.example;'} />
   ),
-  'A line that is too long': () => (
+  'Long line': () => (
     <CodeBlock label="Your snippet" code={`<script async src="https://homes.example/${'a'.repeat(120)}"></script>`} />
   ),
 };

@@ -13,6 +13,6 @@ const Opened = ({ text }: { text: string }) => (
 
 export const alone = true;
 export const examples: Examples = {
-  'Answers while one types': () => <Opened text="ohio st" />,
-  'No such place': () => <Opened text="atlantis" />,
+  Suggestions: () => <Opened text="ohio st" />,
+  'No results': () => <Opened text="atlantis" />,
 };

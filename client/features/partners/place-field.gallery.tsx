@@ -18,5 +18,5 @@ function Chosen() {
 export const alone = true;
 export const examples: Examples = {
   'A long name': () => <Chosen />,
-  'Typed before scripts came': () => <PlaceField place={null} text="ohio state" onChange={() => undefined} />,
+  'Typed before hydration': () => <PlaceField place={null} text="ohio state" onChange={() => undefined} />,
 };

@@ -28,6 +28,6 @@ function Form({ begin }: { begin: SelectedPlace | null }) {
 /** Field names must be unique on a page. */
 export const alone = true;
 export const examples: Examples = {
-  'No place': () => <Form begin={null} />,
-  'A place': () => <Form begin={osu} />,
+  'Without place': () => <Form begin={null} />,
+  'With place': () => <Form begin={osu} />,
 };

@@ -8,14 +8,14 @@ const places = [
 ];
 
 export const examples: Examples = {
-  'With a way to more': () => (
+  'With a link to more': () => (
     <NearbyPlaces
       heading="Cities nearby"
       places={places}
       more={{ name: 'Colleges and cities in Ohio', href: '/state/oh' }}
     />
   ),
-  'None, but more elsewhere': () => (
+  'None nearby': () => (
     <NearbyPlaces heading="Cities nearby" places={[]} more={{ name: 'Cities in Alaska', href: '/state/ak' }} />
   ),
 };

@@ -16,7 +16,7 @@ export const examples: Examples = {
       ]}
     />
   ),
-  'The largest homes there are': () => (
+  'Largest sizes': () => (
     <RentTable href={href} rents={[{ bedrooms: 11, homes: 1, rentFrom: 12_500, rentMedian: 12_500 }]} />
   ),
 };

@@ -29,6 +29,6 @@ function Kept({ real }: { real: boolean }) {
 }
 
 export const examples: Examples = {
-  'Saved, with what is due': () => <Kept real />,
-  'This browser keeps nothing': () => <Kept real={false} />,
+  'Saved, with price': () => <Kept real />,
+  'Browser storage unavailable': () => <Kept real={false} />,
 };

@@ -4,7 +4,7 @@ import { PostingColumns, PostingPage } from './posting-page.tsx';
 
 export const alone = true;
 export const examples: Examples = {
-  'Three columns where there is room': () => (
+  'Three columns': () => (
     <PostingPage title="Create your listing" heading="Create your listing" lead="Seven short sections.">
       <PostingColumns steps={<Card>Where you are</Card>} aside={<Card>What renters will see</Card>}>
         <Card>The form</Card>

@@ -5,12 +5,12 @@ import { PreviewCard } from './preview-card.tsx';
 
 export const alone = true;
 export const examples: Examples = {
-  'Nothing written': () => (
+  Empty: () => (
     <FormExample values={emptyExampleDraft}>
       <PreviewCard />
     </FormExample>
   ),
-  'Everything written': () => (
+  Filled: () => (
     <FormExample values={exampleDraft}>
       <PreviewCard />
     </FormExample>

@@ -14,6 +14,6 @@ function Budget({ dollars }: { dollars: number }) {
 
 export const alone = true;
 export const examples: Examples = {
-  Said: () => <Budget dollars={1200} />,
-  'Nothing said': () => <Budget dollars={0} />,
+  'With budget': () => <Budget dollars={1200} />,
+  'Without budget': () => <Budget dollars={0} />,
 };

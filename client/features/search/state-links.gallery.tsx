@@ -2,5 +2,5 @@ import type { Examples } from '../../../mocks/gallery/example.ts';
 import { StateLinks } from './state-links.tsx';
 
 export const examples: Examples = {
-  'All of them': () => <StateLinks />,
+  'All states': () => <StateLinks />,
 };

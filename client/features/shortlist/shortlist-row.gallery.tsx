@@ -21,9 +21,9 @@ const row = (trouble?: UnavailableReason, asked = false) => (
 );
 
 export const examples: Examples = {
-  Chosen: () => row(),
-  'Asked before, without a picture': () => row(undefined, true),
-  'Takes no requests': () => row('closed'),
-  Gone: () => row('gone'),
-  'Taken off': () => row('removed'),
+  Selected: () => row(),
+  'Requested before, no image': () => row(undefined, true),
+  "Doesn't accept requests": () => row('closed'),
+  Unavailable: () => row('gone'),
+  Removed: () => row('removed'),
 };

@@ -22,7 +22,7 @@ export const examples: Examples = {
       {(control) => <Input {...control} disabled defaultValue="Columbus" />}
     </Field>
   ),
-  Choice: () => (
+  Select: () => (
     <Field id="choice" label="Bathrooms" error="Choose how many.">
       {(control) => (
         <Select {...control} defaultValue="2">
@@ -32,7 +32,7 @@ export const examples: Examples = {
       )}
     </Field>
   ),
-  'Several lines': () => (
+  Textarea: () => (
     <Field id="lines" label="Message" error="Write a bit more.">
       {(control) => <TextArea {...control} rows={3} defaultValue={'Hello,\nis it still available in August?'} />}
     </Field>

@@ -39,9 +39,9 @@ function Zone({ failing, begin, name = 'front.jpg' }: ZoneProps) {
 }
 
 export const examples: Examples = {
-  'Blinks when it fails': () => <Zone failing="blink" />,
-  'On its way': () => <Zone failing="blink" begin={{ progress: 0.6, failed: false }} />,
-  'Is quiet when it fails': () => <Zone failing="quiet" begin={{ progress: 0.6, failed: true }} />,
+  'Shakes on failure': () => <Zone failing="blink" />,
+  Uploading: () => <Zone failing="blink" begin={{ progress: 0.6, failed: false }} />,
+  'Failed, reduced motion': () => <Zone failing="quiet" begin={{ progress: 0.6, failed: true }} />,
   'A long name': () => (
     <Zone
       failing="quiet"

@@ -3,7 +3,7 @@ import { FormExample } from '../form-example.fixture.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export const examples: Examples = {
-  Written: () => (
+  Filled: () => (
     <FormExample values={{ password: 'correct horse' }}>
       <PasswordField name="password" label="Password" autoComplete="current-password" />
     </FormExample>

@@ -3,7 +3,7 @@ import { FormExample } from '../form-example.fixture.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 export const examples: Examples = {
-  Written: () => (
+  Filled: () => (
     <FormExample values={{ phone: '6145550143' }}>
       <PhoneField name="phone" label="Phone" />
     </FormExample>

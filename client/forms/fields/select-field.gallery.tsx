@@ -4,7 +4,7 @@ import { FormExample } from '../form-example.fixture.tsx';
 import { SelectField } from './select-field.tsx';
 
 export const examples: Examples = {
-  'Not answered': () => (
+  Empty: () => (
     <FormExample>
       <SelectField name="bedrooms" label="Bedrooms" options={bedroomOptions} none={0} />
     </FormExample>

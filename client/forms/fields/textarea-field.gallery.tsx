@@ -3,7 +3,7 @@ import { FormExample } from '../form-example.fixture.tsx';
 import { TextareaField } from './textarea-field.tsx';
 
 export const examples: Examples = {
-  Written: () => (
+  Filled: () => (
     <FormExample values={{ description: 'Two rooms under the roof, ten minutes from class.\nCats are OK.' }}>
       <TextareaField name="description" label="Description" rows={4} />
     </FormExample>

@@ -3,7 +3,7 @@ import { AccountPage } from './account-page.tsx';
 
 export const alone = true;
 export const examples: Examples = {
-  'One short form': () => (
+  'Short form': () => (
     <AccountPage title="Account">
       <p>Logged in as landlord@demo.example</p>
     </AccountPage>

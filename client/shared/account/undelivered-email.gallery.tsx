@@ -6,14 +6,14 @@ const answer = '550 5.1.1 No such mailbox';
 const home = (slug: string, name: string, of = email) => ({ email: of, answer, listing: { slug, name } });
 
 export const examples: Examples = {
-  'Of a home': () => <UndeliveredEmail here="listings" addresses={[home('neil-house', 'Neil House')]} />,
-  'Of the account and a home': () => (
+  'Listing contact': () => <UndeliveredEmail here="listings" addresses={[home('neil-house', 'Neil House')]} />,
+  'Account and listing contact': () => (
     <UndeliveredEmail
       here="listings"
       addresses={[{ email, answer, listing: null }, home('neil-house', 'Neil House')]}
     />
   ),
-  'On the account page': () => (
+  'Account page': () => (
     <UndeliveredEmail
       here="account"
       addresses={[{ email, answer: '452 4.2.2 Mailbox full, try again later', listing: null }]}

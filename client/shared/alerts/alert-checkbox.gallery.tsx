@@ -11,6 +11,6 @@ const search = {
 } as const;
 
 export const examples: Examples = {
-  'Left open': () => <AlertCheckbox search={search} chosen={false} onChange={() => undefined} />,
-  Chosen: () => <AlertCheckbox search={search} chosen onChange={() => undefined} />,
+  Unchecked: () => <AlertCheckbox search={search} chosen={false} onChange={() => undefined} />,
+  Checked: () => <AlertCheckbox search={search} chosen onChange={() => undefined} />,
 };

@@ -7,7 +7,7 @@ const search = { locationType: 'college', locationId: 204796, page: 1, site: 'de
 export const alone = true;
 
 export const examples: Examples = {
-  'Nothing in particular': () => <AlertForm search={search} where="near Ohio State University" />,
+  'No criteria': () => <AlertForm search={search} where="near Ohio State University" />,
   'All criteria': () => (
     <AlertForm
       search={{ ...search, bedrooms: 9, bathrooms: 1.5, maxBudget: 1200 }}

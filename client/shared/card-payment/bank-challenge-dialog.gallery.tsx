@@ -3,5 +3,5 @@ import { BankChallengeDialog } from './bank-challenge-dialog.tsx';
 
 export const alone = true;
 export const examples: Examples = {
-  'A test card with 3-D Secure': () => <BankChallengeDialog answer={() => undefined} />,
+  '3-D Secure test card': () => <BankChallengeDialog answer={() => undefined} />,
 };

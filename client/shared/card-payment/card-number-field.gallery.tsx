@@ -5,12 +5,12 @@ import { CardNumberField } from './card-number-field.tsx';
 const nothing = () => undefined;
 
 export const examples: Examples = {
-  'In fours': () => (
+  'Grouped in fours': () => (
     <FormExample values={{ cardNumber: '4242424242424242' }}>
       <CardNumberField name="cardNumber" onBlur={nothing} />
     </FormExample>
   ),
-  'An American Express': () => (
+  'American Express': () => (
     <FormExample values={{ cardNumber: '378282246310005' }}>
       <CardNumberField name="cardNumber" onBlur={nothing} />
     </FormExample>

@@ -8,12 +8,12 @@ const blocked = () => Promise.reject(new Error('Blocked.'));
 
 /** Stripe's script renders the iframes; the gallery does not load it. */
 export const examples: Examples = {
-  'Before the frames': () => (
+  Loading: () => (
     <FormExample refused={{ 'payment.cardNumber': ['Check the card number.'] }}>
       <StripeFields ref={null} disabled={false} onComplete={nothing} load={never} />
     </FormExample>
   ),
-  'Not loaded': () => (
+  'Failed to load': () => (
     <FormExample>
       <StripeFields ref={null} disabled={false} onComplete={nothing} load={blocked} />
     </FormExample>

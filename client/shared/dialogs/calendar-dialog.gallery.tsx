@@ -5,6 +5,6 @@ const nothing = () => undefined;
 
 export const alone = true;
 export const examples: Examples = {
-  'No day yet': () => <CalendarDialog day="" choose={nothing} />,
-  'A day of next month': () => <CalendarDialog day="2026-10-05" choose={nothing} />,
+  'No date selected': () => <CalendarDialog day="" choose={nothing} />,
+  'Date next month selected': () => <CalendarDialog day="2026-10-05" choose={nothing} />,
 };

@@ -3,11 +3,11 @@ import { NotificationDialog } from './notification-dialog.tsx';
 
 export const alone = true;
 export const examples: Examples = {
-  'In its own words': () => <NotificationDialog message="If that address has an account, a mail is on its way." />,
-  'With a title and a button': () => (
+  'Message only': () => <NotificationDialog message="If that address has an account, a mail is on its way." />,
+  'With title and button': () => (
     <NotificationDialog title="Not possible here" message="Your bank wants you to confirm this payment." button="OK" />
   ),
-  'With another way on': () => (
+  'With a second action': () => (
     <NotificationDialog
       title="Leave without publishing?"
       message="Your changes would be lost."

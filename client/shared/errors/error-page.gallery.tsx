@@ -5,6 +5,6 @@ const again = () => undefined;
 
 export const alone = true;
 export const examples: Examples = {
-  'With a number': () => <ErrorPage requestId="req-7f3a91" retry={again} />,
-  'Without one': () => <ErrorPage retry={again} />,
+  'With request ID': () => <ErrorPage requestId="req-7f3a91" retry={again} />,
+  'Without request ID': () => <ErrorPage retry={again} />,
 };

@@ -5,6 +5,6 @@ const error = new TypeError('Failed to fetch');
 const nothing = () => undefined;
 
 export const examples: Examples = {
-  'No line': () => <LoadError what="Your listings didn't load." error={error} busy={false} retry={nothing} />,
-  'Trying again': () => <LoadError what="This may be out of date." error={error} busy retry={nothing} />,
+  Offline: () => <LoadError what="Your listings didn't load." error={error} busy={false} retry={nothing} />,
+  Retrying: () => <LoadError what="This may be out of date." error={error} busy retry={nothing} />,
 };

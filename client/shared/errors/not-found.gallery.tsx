@@ -3,6 +3,6 @@ import { NotFound } from './not-found.tsx';
 
 export const alone = true;
 export const examples: Examples = {
-  'No such page': () => <NotFound />,
-  'No such home': () => <NotFound title="This home is no longer available" />,
+  'Unknown page': () => <NotFound />,
+  'Unknown listing': () => <NotFound title="This home is no longer available" />,
 };

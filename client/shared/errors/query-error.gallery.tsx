@@ -8,6 +8,6 @@ const failed = new CombinedGraphQLErrors({
 });
 
 export const examples: Examples = {
-  'No server': () => <QueryError error={new Error('Failed to fetch')} retry={again} />,
-  'The server failed': () => <QueryError error={failed} retry={again} />,
+  'Server unreachable': () => <QueryError error={new Error('Failed to fetch')} retry={again} />,
+  'Server error': () => <QueryError error={failed} retry={again} />,
 };

@@ -6,17 +6,17 @@ import { ListingCardImage } from './listing-card-image.tsx';
 const card = { width: '19rem', aspectRatio: '3 / 2' } as const;
 
 export const examples: Examples = {
-  'With a picture': () => (
+  'With image': () => (
     <div style={card}>
       <ListingCardImage src={exampleListing.images[0]?.small} type={APARTMENT} wanted="first" />
     </div>
   ),
-  'An apartment without': () => (
+  'Apartment without image': () => (
     <div style={card}>
       <ListingCardImage src={undefined} type={APARTMENT} />
     </div>
   ),
-  'A house without': () => (
+  'House without image': () => (
     <div style={card}>
       <ListingCardImage src={undefined} type={HOUSE} />
     </div>

@@ -7,7 +7,7 @@ const asked = { bedrooms: 2, bathrooms: 1, maxBudget: 1500, pets: [1], features:
 const nothing = { pets: [0], features: [] };
 
 export const examples: Examples = {
-  'In a grid': () => (
+  Grid: () => (
     <ListingGrid>
       <li>
         <ListingCard listing={exampleListing} wishes={asked} wanted="first" />

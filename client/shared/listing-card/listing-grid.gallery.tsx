@@ -3,7 +3,7 @@ import { Card } from '../../components/card.tsx';
 import { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 
 export const examples: Examples = {
-  'As many as fit': () => (
+  Cards: () => (
     <ListingGrid>
       {['First', 'Second', 'Third'].map((name) => (
         <li key={name}>
@@ -12,5 +12,5 @@ export const examples: Examples = {
       ))}
     </ListingGrid>
   ),
-  'On their way': () => <ListingGridSkeleton count={3} />,
+  Loading: () => <ListingGridSkeleton count={3} />,
 };

@@ -5,7 +5,7 @@ import { ListingImage } from './listing-image.tsx';
 const { large } = exampleImage({ kind: 'living', seed: 4 });
 
 export const examples: Examples = {
-  'A picture of a home': () => (
+  Image: () => (
     <ListingImage src={large} alt="A living room" width={480} height={320} sizes="30rem" most={960} wanted="soon" />
   ),
 };

@@ -3,7 +3,7 @@ import { Price } from './price.tsx';
 
 export const examples: Examples = {
   One: () => <Price dollars={1150} />,
-  'From, and for each': () => (
+  'Total and per person': () => (
     <Price dollars={2400} from>
       {' · $600 per person'}
     </Price>

@@ -21,17 +21,17 @@ function Kept() {
 const place = { position: 'relative', height: '4rem' } as const;
 
 export const examples: Examples = {
-  'Not kept': () => (
+  'Not saved': () => (
     <div style={place}>
       <SaveButton listing={exampleListing} />
     </div>
   ),
-  'By itself': () => (
+  'Icon only': () => (
     <div style={place}>
       <HeartButton name="Neil House" saved onClick={() => undefined} />
     </div>
   ),
-  Kept: () => (
+  Saved: () => (
     <div style={place}>
       <Kept />
     </div>

@@ -6,12 +6,12 @@ import { toMapListing } from '../map/map-listing.ts';
 const corner = { position: 'relative', height: '11rem' } as const;
 
 export const examples: Examples = {
-  'A home whose pin was pressed': () => (
+  'Selected listing': () => (
     <div style={corner}>
       <ListingPreview home={toMapListing(exampleListing, { bedrooms: 2 })} close={() => {}} />
     </div>
   ),
-  'Without a picture, and with a long name': () => (
+  'No image, long name': () => (
     <div style={corner}>
       <ListingPreview home={toMapListing(sparseListing, {})} close={() => {}} />
     </div>

@@ -8,12 +8,12 @@ const lit = createHighlightedListing();
 const frame = { height: '30rem' };
 
 export const examples: Examples = {
-  'Around a college': () => (
+  College: () => (
     <div style={frame}>
       <ListingsMap matches={exampleMatches} wishes={nothing} place={examplePlace} lit={lit} />
     </div>
   ),
-  'In a state': () => (
+  State: () => (
     <div style={frame}>
       <ListingsMap
         matches={exampleMatches.map(({ listing }, index) => ({

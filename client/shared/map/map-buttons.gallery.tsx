@@ -4,7 +4,7 @@ import { MapButtons } from './map-buttons.tsx';
 const corner = { position: 'relative', height: '10rem' } as const;
 
 export const examples: Examples = {
-  'In the corner of a map': () => (
+  'On a map': () => (
     <div style={corner}>
       <MapButtons view={undefined} fit={() => {}} />
     </div>

@@ -2,12 +2,12 @@ import type { Examples } from '../../../mocks/gallery/example.ts';
 import { Highlight } from './highlight.tsx';
 
 export const examples: Examples = {
-  'What was typed': () => (
+  'Typed text': () => (
     <p>
       <Highlight text="Ohio State University" part="ohio st" />
     </p>
   ),
-  'Found by another name': () => (
+  'Matched by alias': () => (
     <p>
       <Highlight text="Ohio State University" part="osu" />
     </p>

@@ -9,5 +9,5 @@ const places = [
 
 export const examples: Examples = {
   Places: () => <PlaceList places={places} />,
-  'On their way': () => <PlaceListSkeleton count={3} />,
+  Loading: () => <PlaceListSkeleton count={3} />,
 };

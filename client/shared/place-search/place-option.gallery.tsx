@@ -12,5 +12,5 @@ const ohio = {
 export const examples: Examples = {
   'With homes': () => <PlaceOption place={{ ...ohio, homes: 1412 }} typed="ohio st" />,
   'Without homes': () => <PlaceOption place={{ ...ohio, homes: 0 }} typed="state" />,
-  'As it was looked at before': () => <PlaceOption place={ohio} typed="" />,
+  Recent: () => <PlaceOption place={ohio} typed="" />,
 };

@@ -4,5 +4,5 @@ import { SearchBox } from './search-box.tsx';
 export const alone = true;
 export const examples: Examples = {
   Empty: () => <SearchBox />,
-  'With a text': () => <SearchBox text="Ohio State University Main Campus in Columbus" />,
+  'With text': () => <SearchBox text="Ohio State University Main Campus in Columbus" />,
 };

@@ -24,7 +24,7 @@ function Opened({ text }: { text: string }) {
 
 export const alone = true;
 export const examples: Examples = {
-  'Places looked at before': () => <Opened text="" />,
-  'Answers while one types': () => <Opened text="ohio st" />,
-  'No such place': () => <Opened text="atlantis" />,
+  'Recent searches': () => <Opened text="" />,
+  Suggestions: () => <Opened text="ohio st" />,
+  'No results': () => <Opened text="atlantis" />,
 };

@@ -14,6 +14,6 @@ function Wishes({ day, error }: { day?: string; error?: string }) {
 
 export const alone = true;
 export const examples: Examples = {
-  'As one begins': () => <Wishes />,
-  'A day that is over': () => <Wishes day="2026-09-01" error="That date has passed. Choose today or later." />,
+  Defaults: () => <Wishes />,
+  'Past date': () => <Wishes day="2026-09-01" error="That date has passed. Choose today or later." />,
 };

@@ -5,8 +5,8 @@ const place = { locationType: 'college', locationId: 204796, page: 1, site: 'def
 
 export const alone = true;
 export const examples: Examples = {
-  'Nothing chosen': () => <Filters search={place} />,
-  'All chosen, a budget that is not offered': () => (
+  'No filters': () => <Filters search={place} />,
+  'All filters, custom budget': () => (
     <Filters search={{ ...place, bedrooms: 2, bathrooms: 1.5, maxBudget: 1250, site: 'csa' }} />
   ),
 };

@@ -16,6 +16,6 @@ function Answered() {
 
 export const alone = true;
 export const examples: Examples = {
-  'Nothing answered yet': () => <PreferencesChip search={search} />,
-  'With answers': () => <Answered />,
+  Unanswered: () => <PreferencesChip search={search} />,
+  Answered: () => <Answered />,
 };

@@ -8,8 +8,8 @@ const ohio = { name: 'Ohio', href: '/state/oh' };
 export const alone = true;
 
 export const examples: Examples = {
-  'A state': () => <Breadcrumbs steps={[home]} here="Ohio" />,
-  'A home with a long name': () => (
+  State: () => <Breadcrumbs steps={[home]} here="Ohio" />,
+  'Listing with a long name': () => (
     <Breadcrumbs
       steps={[home, ohio, { name: 'Ohio State University', href: '/college/ohio-state-university' }]}
       here="The Old Schoolhouse at the Corner of Richland Avenue and South Shafer Street"

@@ -43,7 +43,7 @@ const emailWaits = (world: World) => {
   });
 };
 
-const lettersComeBack = ({ db }: World) =>
+const emailsBounce = ({ db }: World) =>
   void db.undelivered.push({ email: LANDLORD, answer: '550 5.1.1 No such mailbox' });
 
 const atAccount = { group: 'account', at: '/account', as: LANDLORD } as const satisfies Partial<Scenario>;
@@ -134,11 +134,11 @@ export const accountSettings = {
     expects: EMAIL_CHANGE_LINK_EXPIRED['email']?.[0] ?? '',
     play: ({ press }) => press('Confirm this email'),
   },
-  'account-letters-come-back': {
+  'account-emails-bounce': {
     ...atAccount,
     title: 'Undeliverable account email',
     shows: 'The error of the mail server, and a hint to change the address below.',
-    arrange: lettersComeBack,
+    arrange: emailsBounce,
     expects: /Our emails don't reach landlord@demo\.example\..*550 5\.1\.1 No such mailbox/,
   },
   'account-password': {

@@ -28,7 +28,7 @@ const expire = (world: Parameters<NonNullable<Scenario['arrange']>>[0]) =>
 
 /** Canceling and activating, with their errors [§8]. */
 export const dashboardActions = {
-  'letters-come-back': {
+  'emails-bounce': {
     ...oneListing,
     title: 'Undeliverable contact email of a listing',
     shows: 'A notice above the leads: why their emails bounce, and where to change the address.',

@@ -37,6 +37,14 @@ export const renter = {
     expects: /43210.*Zip code in Columbus, OH/,
     play: ({ type }) => type('College or city', '43210'),
   },
+  'search-misspelled': {
+    title: 'A misspelled city while typing',
+    group: 'renter',
+    shows: 'A typing error still finds the city.',
+    at: '/',
+    expects: /Columbus.*Ohio/,
+    play: ({ type }) => type('College or city', 'Colombus'),
+  },
   'search-address': {
     title: 'Street address',
     group: 'renter',

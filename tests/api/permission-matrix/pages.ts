@@ -48,6 +48,10 @@ export const pageCases: Readonly<Record<string, EndpointCase | readonly Endpoint
   '/post/step-1': open,
   '/post/step-2': open,
   '/post/step-3': open,
+  '/post(/.*)?': [
+    { path: () => '/post', gives: sameForAll(302) },
+    { path: () => '/post/step-9/more', gives: sameForAll(302) },
+  ],
   '/edit/:slug': { path: ({ shown }) => `/edit/${shown.slug}`, gives: sameForAll(200) },
   '/login': open,
   '/login/confirm/:token': { path: () => `/login/confirm/${'x'.repeat(43)}`, gives: sameForAll(200) },

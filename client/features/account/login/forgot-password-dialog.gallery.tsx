@@ -3,6 +3,6 @@ import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 
 export const alone = true;
 export const examples: Examples = {
-  'With the address written so far': () => <ForgotPasswordDialog email="landlord@demo.example" />,
-  'From a login': () => <ForgotPasswordDialog email="landlord@demo.example" back={() => undefined} />,
+  'With email': () => <ForgotPasswordDialog email="landlord@demo.example" />,
+  'Opened from login': () => <ForgotPasswordDialog email="landlord@demo.example" back={() => undefined} />,
 };

@@ -4,6 +4,6 @@ import { LoginDialog } from './login-dialog.tsx';
 
 export const alone = true;
 export const examples: Examples = {
-  'Over what one was doing': () => <LoginDialog />,
-  'The session has ended': () => <LoginDialog message={SESSION_EXPIRED} />,
+  Dialog: () => <LoginDialog />,
+  'Session expired': () => <LoginDialog message={SESSION_EXPIRED} />,
 };

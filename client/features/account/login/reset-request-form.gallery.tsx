@@ -3,5 +3,5 @@ import { ResetRequestForm } from './reset-request-form.tsx';
 
 export const examples: Examples = {
   Empty: () => <ResetRequestForm />,
-  'With an address': () => <ResetRequestForm email="landlord@demo.example" />,
+  'With email': () => <ResetRequestForm email="landlord@demo.example" />,
 };

@@ -9,7 +9,7 @@ function Ana() {
 }
 
 export const examples: Examples = {
-  'Half filled': () => (
+  'Partly filled': () => (
     <RejectedFieldsProvider>
       <Ana />
     </RejectedFieldsProvider>

@@ -5,12 +5,12 @@ import { PersonForm } from './person-form.tsx';
 const ask = { homes: [{ id: '1', name: 'Lane Avenue Flats', slug: 'lane-avenue-flats' }] };
 
 export const examples: Examples = {
-  'On the way to a request': () => (
+  'Before a request': () => (
     <RejectedFieldsProvider>
       <PersonForm pending={{ ask }} />
     </RejectedFieldsProvider>
   ),
-  'To keep in order': () => (
+  'Saved details': () => (
     <RejectedFieldsProvider>
       <PersonForm />
     </RejectedFieldsProvider>

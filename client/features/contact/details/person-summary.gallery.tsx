@@ -5,8 +5,8 @@ const nothing = () => undefined;
 const ana = { firstName: 'Ana', lastName: 'Reyes', phone: '(614) 555-0123', email: 'ana@student.example' };
 
 export const examples: Examples = {
-  Known: () => <PersonSummary person={ana} change={nothing} />,
-  'A long address': () => (
+  Filled: () => <PersonSummary person={ana} change={nothing} />,
+  'Long email': () => (
     <PersonSummary
       person={{ ...ana, email: 'anastasia.margarita.reyes-villanueva.class.of.2029@students.longname.example' }}
       change={nothing}

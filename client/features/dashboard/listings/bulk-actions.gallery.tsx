@@ -3,7 +3,7 @@ import { exampleMyListing } from '../../../shared/examples/example-my-listing.fi
 import { BulkActions } from './bulk-actions.tsx';
 
 export const examples: Examples = {
-  'Two chosen': () => (
+  'Two selected': () => (
     <BulkActions chosen={[exampleMyListing, { ...exampleMyListing, id: '2', hidden: true }]} clear={() => undefined} />
   ),
 };

@@ -14,12 +14,12 @@ export const examples: Examples = {
   Active: () => <MyListingCard mine={exampleMyListing} />,
   Cancelled: () => <MyListingCard mine={{ ...exampleMyListing, cancelled: true, nextChargeAt: null }} />,
   Rented: () => <MyListingCard mine={{ ...exampleMyListing, hidden: true }} />,
-  'Its payment failed': () => <MyListingCard mine={{ ...exampleMyListing, pastDue: true }} />,
-  'A payment under way': () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, waiting: true }} />,
-  'Its ten are used up': () => <MyListingCard mine={{ ...exampleMyListing, leadsLeft: 0 }} />,
+  'Payment failed': () => <MyListingCard mine={{ ...exampleMyListing, pastDue: true }} />,
+  'Payment in progress': () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, waiting: true }} />,
+  'Lead cap reached': () => <MyListingCard mine={{ ...exampleMyListing, leadsLeft: 0 }} />,
   Expired: () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, expiresAt: null, nextChargeAt: null }} />,
   Removed: () => <MyListingCard mine={{ ...exampleMyListing, status: REMOVED }} />,
-  'A long name, no picture': () => (
+  'Long name, no image': () => (
     <MyListingCard mine={{ ...exampleMyListing, listing: { ...long, type: APARTMENT }, leadsLeft: null }} />
   ),
 };

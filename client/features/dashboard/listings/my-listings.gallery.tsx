@@ -14,5 +14,5 @@ const many = Array.from({ length: 8 }, (_, index) => ({
 
 export const examples: Examples = {
   One: () => <MyListings listings={[exampleMyListing]} />,
-  'Many, with ways to find one': () => <MyListings listings={many} />,
+  'Many, with search': () => <MyListings listings={many} />,
 };

@@ -5,6 +5,6 @@ import { RelistListing } from './relist-listing.tsx';
 const nothing = () => undefined;
 
 export const examples: Examples = {
-  'What a month costs': () => <RelistListing mine={exampleMyListing} close={nothing} />,
-  'Not offered any more': () => <RelistListing mine={{ ...exampleMyListing, price: 0 }} close={nothing} />,
+  'With price': () => <RelistListing mine={exampleMyListing} close={nothing} />,
+  'Unavailable type': () => <RelistListing mine={{ ...exampleMyListing, price: 0 }} close={nothing} />,
 };

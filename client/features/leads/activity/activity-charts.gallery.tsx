@@ -14,17 +14,17 @@ const days = (span: number) =>
   }));
 
 export const examples: Examples = {
-  'Thirty days': () => (
+  '30 days': () => (
     <Card className={css.chart}>
       <ActivityCharts days={days(30)} />
     </Card>
   ),
-  'Ninety days': () => (
+  '90 days': () => (
     <Card className={css.chart}>
       <ActivityCharts days={days(90)} />
     </Card>
   ),
-  'Nothing yet': () => (
+  'No activity': () => (
     <Card className={css.chart}>
       <ActivityCharts days={fillDays(now, 30, [])} />
     </Card>

@@ -7,8 +7,8 @@ const none = fillDays(new Date('2026-09-15T15:00:00Z'), 30, []);
 const days = none.map((each) => ({ ...each, ...exampleDayActivity('Neil House', each.day) }));
 
 export const examples: Examples = {
-  'A month of views': () => <DailyBarChart title="Views" means="of your listing" of="views" days={days} scale={20} />,
-  'Days without any': () => (
+  'Month of views': () => <DailyBarChart title="Views" means="of your listing" of="views" days={days} scale={20} />,
+  'Days without views': () => (
     <DailyBarChart title="Requests" means="and messages" of="requests" days={none} scale={20} />
   ),
 };

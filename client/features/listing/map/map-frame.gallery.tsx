@@ -5,5 +5,5 @@ import { MapFrame } from './map-frame.tsx';
 const none: [] = [];
 
 export const examples: Examples = {
-  'Filled when it is seen': () => <MapFrame home={exampleListing} schools={none} />,
+  'Loads when visible': () => <MapFrame home={exampleListing} schools={none} />,
 };

@@ -5,12 +5,12 @@ import { NearbyMap } from './nearby-map.tsx';
 const frame = { height: '22rem' };
 
 export const examples: Examples = {
-  'A home and nearby colleges': () => (
+  'Listing and nearby colleges': () => (
     <div style={frame}>
       <NearbyMap home={exampleListing} schools={exampleListing.nearbySchools} />
     </div>
   ),
-  'The way to one of them': () => (
+  'Route to a college': () => (
     <div style={frame}>
       <NearbyMap home={exampleListing} schools={exampleListing.nearbySchools.slice(1)} line />
     </div>

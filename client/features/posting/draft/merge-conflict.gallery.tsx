@@ -6,17 +6,17 @@ import { MergeConflict } from './merge-conflict.tsx';
 const nothing = () => undefined;
 
 export const examples: Examples = {
-  'Two names': () => (
+  'Different names': () => (
     <MergeConflict draft={exampleDraft} clash={{ field: 'name', value: 'Neil House on High' }} choose={nothing} />
   ),
-  'Two lists of floorplans': () => (
+  'Different floorplans': () => (
     <MergeConflict
       draft={exampleDraft}
       clash={{ field: 'floorplans', value: [{ bedrooms: 4, bathrooms: 2.5, sq: '1600', rent: '2600', ...noTerms() }] }}
       choose={nothing}
     />
   ),
-  'A long description': () => (
+  'Long description': () => (
     <MergeConflict
       draft={exampleDraft}
       clash={{ field: 'description', value: 'A quiet house with a porch and a yard. '.repeat(20) }}

@@ -5,8 +5,8 @@ const nothing = () => undefined;
 
 export const alone = true;
 export const examples: Examples = {
-  'A saved draft was found': () => <RestoreDialog restore={nothing} discard={nothing} />,
-  'Of another device, by its name': () => (
+  'Saved draft found': () => <RestoreDialog restore={nothing} discard={nothing} />,
+  'Draft of another device': () => (
     <RestoreDialog restore={nothing} discard={nothing} about="Walnut Row, last changed yesterday." />
   ),
 };

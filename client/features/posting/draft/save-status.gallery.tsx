@@ -12,11 +12,11 @@ const state =
   );
 
 export const examples: Examples = {
-  'Being saved': state('storage', null, true),
-  'A visitor, saved': state('storage', null),
-  'A landlord, saved': state('storage', { state: 'saved' }),
-  'The account is out of reach': state('storage', { state: 'later' }),
-  'The session is over': state('storage', { state: 'ended' }),
+  Saving: state('storage', null, true),
+  'Saved, visitor': state('storage', null),
+  'Saved, landlord': state('storage', { state: 'saved' }),
+  'Server unreachable': state('storage', { state: 'later' }),
+  'Session expired': state('storage', { state: 'ended' }),
   'Storage is blocked': state('memory', null),
-  'Nowhere at all': state('memory', { state: 'later' }),
+  'Not saved': state('memory', { state: 'later' }),
 };

@@ -27,9 +27,9 @@ const cheaper = { ...quote, type: 85, differenceCents: -1342, chargeCents: 0, pr
 const dearer: PropertyTypeChange = { ...kind, chosen: 84, quote };
 
 export const examples: Examples = {
-  'As it is published': () => <PropertyTypeCard listing={listing} kind={kind} busy={false} />,
-  'A dearer kind': () => <PropertyTypeCard listing={listing} kind={dearer} busy={false} />,
-  'A cheaper kind': () => (
+  Unchanged: () => <PropertyTypeCard listing={listing} kind={kind} busy={false} />,
+  Upgrade: () => <PropertyTypeCard listing={listing} kind={dearer} busy={false} />,
+  Downgrade: () => (
     <PropertyTypeCard listing={listing} kind={{ ...kind, published: 84, quote: cheaper }} busy={false} />
   ),
   Declined: () => (
@@ -39,5 +39,5 @@ export const examples: Examples = {
       busy={false}
     />
   ),
-  'The bank asks': () => <PropertyTypeCard listing={listing} kind={{ ...dearer, asking: true }} busy />,
+  'Bank asks for confirmation': () => <PropertyTypeCard listing={listing} kind={{ ...dearer, asking: true }} busy />,
 };

@@ -9,12 +9,10 @@ const idle: AsyncAction = { busy: false, failed: undefined, run: still, retry: s
 const bar = { action: idle, done: false, changed: [], incomplete: [], publish: nothing, discard: nothing };
 
 export const examples: Examples = {
-  'As it is published': () => <PublishBar {...bar} />,
-  'Changed in two sections': () => <PublishBar {...bar} changed={['Contact Information', 'Images']} />,
-  'Something is missing': () => <PublishBar {...bar} changed={['Images']} incomplete={['Images', 'Amenities']} />,
-  'Another kind that costs more': () => <PublishBar {...bar} changed={['Property Type']} chargeCents={1342} />,
-  'On its way': () => <PublishBar {...bar} changed={['Images']} action={{ ...idle, busy: true }} />,
-  'The server was not reached': () => (
-    <PublishBar {...bar} changed={['Images']} action={{ ...idle, failed: UNREACHABLE }} />
-  ),
+  Unchanged: () => <PublishBar {...bar} />,
+  'Two sections changed': () => <PublishBar {...bar} changed={['Contact Information', 'Images']} />,
+  Incomplete: () => <PublishBar {...bar} changed={['Images']} incomplete={['Images', 'Amenities']} />,
+  'Upgrade with a charge': () => <PublishBar {...bar} changed={['Property Type']} chargeCents={1342} />,
+  Publishing: () => <PublishBar {...bar} changed={['Images']} action={{ ...idle, busy: true }} />,
+  'Server unreachable': () => <PublishBar {...bar} changed={['Images']} action={{ ...idle, failed: UNREACHABLE }} />,
 };

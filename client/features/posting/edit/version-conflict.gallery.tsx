@@ -14,8 +14,6 @@ const nothing = () => undefined;
 const given = { message: 'This listing has changed since you opened it.', settle: nothing };
 
 export const examples: Examples = {
-  'Two versions, field by field': () => (
-    <VersionConflict {...given} differences={differences(exampleDraft, mine, theirs)} />
-  ),
-  'Both say the same': () => <VersionConflict {...given} differences={[]} />,
+  'Different fields': () => <VersionConflict {...given} differences={differences(exampleDraft, mine, theirs)} />,
+  'No differences': () => <VersionConflict {...given} differences={[]} />,
 };

@@ -8,7 +8,7 @@ const idle = { busy: false, failed: undefined, run: done, retry: done };
 const failed = { ...idle, failed: 'We could not reach the server. Nothing was lost. Try again.' };
 
 export const examples: Examples = {
-  'Not complete yet': () => (
+  Incomplete: () => (
     <FormExample values={emptyExampleDraft}>
       <ContinueBar name="contact" number={1} of={7} action={idle} />
     </FormExample>
@@ -23,7 +23,7 @@ export const examples: Examples = {
       <ContinueBar name="contact" number={1} of={7} action={{ ...idle, busy: true }} />
     </FormExample>
   ),
-  'The server could not be reached': () => (
+  'Server unreachable': () => (
     <FormExample values={exampleDraft}>
       <ContinueBar name="contact" number={1} of={7} action={failed} />
     </FormExample>

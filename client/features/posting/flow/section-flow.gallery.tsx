@@ -8,12 +8,12 @@ const viewer = { id: '1', email: 'landlord@demo.example', firstName: 'Alex', las
 
 export const alone = true;
 export const examples: Examples = {
-  'At its first section': () => (
+  'First section': () => (
     <FormExample values={emptyExampleDraft}>
       <SectionFlow viewer={null} aside={<PreviewCard />} />
     </FormExample>
   ),
-  'All done': () => (
+  'All sections complete': () => (
     <FormExample values={exampleDraft}>
       <SectionFlow viewer={viewer} aside={<PreviewCard />} />
     </FormExample>

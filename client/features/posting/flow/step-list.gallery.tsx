@@ -3,7 +3,7 @@ import { sectionProgress } from './section-progress.ts';
 import { StepList } from './step-list.tsx';
 
 export const examples: Examples = {
-  'At the first': () => <StepList progress={sectionProgress(new Set(), false)} />,
-  'In the middle': () => <StepList progress={sectionProgress(new Set(['contact', 'password', 'location']), false)} />,
+  'First step': () => <StepList progress={sectionProgress(new Set(), false)} />,
+  'Middle step': () => <StepList progress={sectionProgress(new Set(['contact', 'password', 'location']), false)} />,
   'Logged in': () => <StepList progress={sectionProgress(new Set(['contact']), true)} />,
 };

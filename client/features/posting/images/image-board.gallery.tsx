@@ -4,7 +4,7 @@ import { exampleDraft } from '../example-draft.fixture.ts';
 import { ImageBoard } from './image-board.tsx';
 
 export const examples: Examples = {
-  'Three of six': () => (
+  'Three of six images': () => (
     <FormExample values={exampleDraft}>
       <ImageBoard />
     </FormExample>

@@ -32,6 +32,6 @@ function Row({ images }: { images: readonly ImagePair[] }) {
 }
 
 export const examples: Examples = {
-  'In a row': () => <Row images={exampleDraft.images} />,
-  Alone: () => <Row images={exampleDraft.images.slice(0, 1)} />,
+  'In a list': () => <Row images={exampleDraft.images} />,
+  Single: () => <Row images={exampleDraft.images.slice(0, 1)} />,
 };

@@ -10,7 +10,7 @@ export const examples: Examples = {
       <ImagesSection />
     </FormExample>
   ),
-  Written: () => (
+  Filled: () => (
     <FormExample values={exampleDraft}>
       <ImagesSection />
     </FormExample>

@@ -8,7 +8,7 @@ const file = new File([''], 'IMG_20260912_the_whole_front_of_the_house.jpg', { t
 const preview = exampleDraft.images[0]?.small;
 
 export const examples: Examples = {
-  'Empty, on its way, failed': () => (
+  'Empty, uploading, failed': () => (
     <ul role="list" aria-label="Images" className={css.tiles}>
       <li>
         <UploadTile number={1} add={nothing} />

@@ -10,7 +10,7 @@ export const examples: Examples = {
       <LocationSection />
     </FormExample>
   ),
-  Written: () => (
+  Filled: () => (
     <FormExample values={exampleDraft}>
       <LocationSection />
     </FormExample>

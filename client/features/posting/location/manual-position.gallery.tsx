@@ -14,14 +14,12 @@ const given = {
 
 export const examples: Examples = {
   'Not found': () => <ManualPosition {...given} message="We couldn't find this address." at={null} />,
-  'A pin outside of its zip code': () => (
+  'Pin outside the zip code': () => (
     <ManualPosition
       {...given}
       message="The pin is about 3.1 miles outside zip 43210. Move the pin, or correct the zip code."
       at={exampleDraft.location.coordinates}
     />
   ),
-  'Offered for an address that is found': () => (
-    <ManualPosition {...given} message={undefined} at={exampleDraft.location.coordinates} />
-  ),
+  'Address found': () => <ManualPosition {...given} message={undefined} at={exampleDraft.location.coordinates} />,
 };

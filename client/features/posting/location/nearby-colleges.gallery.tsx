@@ -5,5 +5,5 @@ const list = ['Ohio State University', 'Columbus State Community College', 'Capi
 
 export const examples: Examples = {
   One: () => <NearbyCollegesLine colleges={{ count: 1, list: list.slice(0, 1) }} />,
-  'Three and others': () => <NearbyCollegesLine colleges={{ count: 8, list }} />,
+  'Three named, others counted': () => <NearbyCollegesLine colleges={{ count: 8, list }} />,
 };

@@ -8,7 +8,7 @@ const colleges = [
 ];
 
 export const examples: Examples = {
-  'A pin in a city': () => (
+  'Pin in a city': () => (
     <div style={{ height: '18rem' }}>
       <PinMap at={at} begin={at} isWide={false} colleges={colleges} moved={() => undefined} />
     </div>

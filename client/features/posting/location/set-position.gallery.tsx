@@ -4,7 +4,5 @@ import { SetPosition } from './set-position.tsx';
 const nothing = () => undefined;
 
 export const examples: Examples = {
-  'Nothing is known of the address': () => (
-    <SetPosition id="typed" set={null} about={undefined} address={null} choose={nothing} />
-  ),
+  'Address not found': () => <SetPosition id="typed" set={null} about={undefined} address={null} choose={nothing} />,
 };

@@ -9,11 +9,11 @@ const used = (creditCents: number) => () => (
 );
 
 export const examples: Examples = {
-  'A part of the month': used(1333),
-  'All of it, and some stays': used(4000),
-  'All but too little to charge': used(2875),
-  'What was too little before': used(-25),
-  'Not to be known': () => (
+  'Prorated charge': used(1333),
+  'Covered by credit, credit left': used(4000),
+  'Remainder below the minimum charge': used(2875),
+  'Earlier remainder added': used(-25),
+  'Credit unknown': () => (
     <Card>
       <ChargedToday price={29} />
     </Card>

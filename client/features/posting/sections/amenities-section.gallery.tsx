@@ -10,7 +10,7 @@ export const examples: Examples = {
       <AmenitiesSection />
     </FormExample>
   ),
-  Written: () => (
+  Filled: () => (
     <FormExample values={exampleDraft}>
       <AmenitiesSection />
     </FormExample>

@@ -10,7 +10,7 @@ export const examples: Examples = {
       <ContactSection />
     </FormExample>
   ),
-  Written: () => (
+  Filled: () => (
     <FormExample values={exampleDraft}>
       <ContactSection />
     </FormExample>

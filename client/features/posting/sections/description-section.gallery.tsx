@@ -10,7 +10,7 @@ export const examples: Examples = {
       <DescriptionSection />
     </FormExample>
   ),
-  'As it will be shown': () => (
+  'With preview': () => (
     <FormExample values={{ ...exampleDraft, description: 'Quiet & light! Call (614) 555-0143 <today>.' }}>
       <DescriptionSection />
     </FormExample>

@@ -13,7 +13,7 @@ export const examples: Examples = {
       </ol>
     </FormExample>
   ),
-  'The only one': () => (
+  'Only row': () => (
     <FormExample values={exampleDraft}>
       <ol role="list">
         <FloorplanRow name="floorplans[1]" title="Option 1" full={false} duplicate={nothing} remove={undefined} />

@@ -10,7 +10,7 @@ export const examples: Examples = {
       <FloorplansSection />
     </FormExample>
   ),
-  Written: () => (
+  Filled: () => (
     <FormExample values={exampleDraft}>
       <FloorplansSection />
     </FormExample>

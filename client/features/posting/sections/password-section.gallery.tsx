@@ -10,7 +10,7 @@ export const examples: Examples = {
       <PasswordSection />
     </FormExample>
   ),
-  Written: () => (
+  Filled: () => (
     <FormExample values={exampleDraft}>
       <PasswordSection />
     </FormExample>

@@ -2,7 +2,7 @@ import type { Examples } from '../../../../mocks/gallery/example.ts';
 import { RemovedRow } from './removed-row.tsx';
 
 export const examples: Examples = {
-  'In the place of a row': () => (
+  'Removed row': () => (
     <ol role="list">
       <RemovedRow title="Floorplan 2" undo={() => undefined} />
     </ol>

@@ -15,7 +15,7 @@ const Section = (props: { done?: boolean; footer?: ReactNode }) =>
 
 export const alone = true;
 export const examples: Examples = {
-  'At hand': () => (
+  Open: () => (
     <FormExample values={exampleDraft}>
       <Section footer={<Button type="submit">Continue</Button>} />
     </FormExample>

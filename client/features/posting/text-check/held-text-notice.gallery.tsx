@@ -8,5 +8,5 @@ const errors = {
 };
 
 export const examples: Examples = {
-  'Held text': () => <HeldTextNotice held={{ errors, send: () => undefined }} busy={false} />,
+  'Text on hold': () => <HeldTextNotice held={{ errors, send: () => undefined }} busy={false} />,
 };

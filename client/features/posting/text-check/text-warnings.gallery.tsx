@@ -4,7 +4,7 @@ import { TextareaField } from '../../../forms/fields/textarea-field.tsx';
 import { TextWarnings } from './text-warnings.tsx';
 
 export const examples: Examples = {
-  'Words that may not be published': () => (
+  'Unlawful words': () => (
     <FormExample values={{ description: 'Quiet house, no kids. Send the deposit by Zelle before viewing.' }}>
       <TextareaField name="description" label="Description" />
       <TextWarnings field="description" />

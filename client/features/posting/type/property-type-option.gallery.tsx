@@ -11,6 +11,6 @@ const nothing = () => undefined;
 
 export const examples: Examples = {
   Offered: () => <PropertyTypeOption offer={offer} chosen={false} disabled={false} toggle={nothing} />,
-  Chosen: () => <PropertyTypeOption offer={offer} chosen disabled={false} toggle={nothing} />,
+  Selected: () => <PropertyTypeOption offer={offer} chosen disabled={false} toggle={nothing} />,
   Disabled: () => <PropertyTypeOption offer={offer} chosen={false} disabled toggle={nothing} />,
 };
