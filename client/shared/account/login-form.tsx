@@ -1,7 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { LOGIN_LINK_MINUTES } from '../../../domain/account/credential-limits.ts';
 import { toFieldErrors } from '../../../domain/field-errors.ts';
+import { ViewerDocument } from '../../graphql/viewer.generated.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../forms/rejected-fields.tsx';
@@ -15,6 +17,8 @@ import { useLoginMutation } from './login.generated.ts';
 import type { LoginResult } from './use-after-login.ts';
 
 interface LoginFormProps {
+  /** What is filled in; by default the email of the landlord whose session has expired. */
+  email?: string | undefined;
   /** The redirect after the login, where it is not the default. */
   link?: string | null;
   loggedIn: (answer: LoginResult) => void;
@@ -36,7 +40,9 @@ interface Credentials {
   password: string;
 }
 
-function Fields({ loggedIn, forgot, link = null }: LoginFormProps) {
+function Fields({ email, loggedIn, forgot, link = null }: LoginFormProps) {
+  const { cache } = useApolloClient();
+  const [known] = useState(() => email || (cache.readQuery({ query: ViewerDocument })?.me?.email ?? ''));
   const [login] = useLoginMutation();
   const { show, idOf } = useRejectedFields();
   const action = useAsyncAction();
@@ -57,7 +63,7 @@ function Fields({ loggedIn, forgot, link = null }: LoginFormProps) {
   if (linkSent !== undefined) return <LinkSent message={linkSent} />;
   return (
     <Form<Credentials>
-      initialValues={{ email: '', password: '' }}
+      initialValues={{ email: known, password: '' }}
       initialValuesEqual={() => true}
       onSubmit={send}
       subscription={{}}

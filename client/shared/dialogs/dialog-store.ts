@@ -25,8 +25,8 @@ export interface ContactRequest {
 export interface Dialogs {
   /** `other` is a second action beside the button that only closes. */
   notification: { message: string; title?: string; button?: string; other?: { label: string; run: () => void } };
-  /** `message` gives the reason for the login. */
-  login: { onSuccess?: (() => void) | undefined; message?: string | undefined };
+  /** `message` gives the reason for the login; `email` is filled in, else that of the landlord of the page. */
+  login: { onSuccess?: (() => void) | undefined; message?: string | undefined; email?: string | undefined };
   /** `back` returns to the previous dialog: the login with its pending action. */
   'forgot-password': { email?: string; back?: () => void };
   /** `about` describes the draft: "Walnut Row, last changed today". */

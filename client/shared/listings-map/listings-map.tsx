@@ -64,8 +64,21 @@ function useAreaPlace(
         .toSorted((a, b) => milesTo(a) - milesTo(b))[0];
       setFound(nearest && milesTo(nearest) < milesTo({ lat, lon }) ? nearest : undefined);
     };
-    view.on('dragend', look);
-    return () => void view.off('dragend', look);
+    // Fitting the homes moves the map as well; only a person asks for another area, by pointer or by arrow keys.
+    let isMovedByPerson = false;
+    const begin = () => {
+      isMovedByPerson = true;
+    };
+    const end = () => isMovedByPerson && look();
+    const container = view.getContainer();
+    container.addEventListener('keydown', begin);
+    view.on('dragstart', begin);
+    view.on('moveend', end);
+    return () => {
+      container.removeEventListener('keydown', begin);
+      view.off('dragstart', begin);
+      view.off('moveend', end);
+    };
   }, [view, type, id, lat, lon, data]);
   return found;
 }

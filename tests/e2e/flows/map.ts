@@ -40,6 +40,42 @@ export function mapFlows(site: GetSite): void {
     await context.close();
   });
 
+  it('offers a search around the place that the map was moved to, by pointer and by arrow keys', async () => {
+    const { page, context, complaints } = await openAsVisitor(site(), MATCHES, { viewport: DESK });
+    const map = page.getByRole('region', { name: 'Map of homes around Ohio State University' });
+    await map.locator('[data-ground="drawn"]').waitFor();
+    const offer = map.getByRole('link', { name: /^Search this area: / });
+    expect(await offer.count()).toBe(0);
+    const box = await map.locator('.leaflet-container').boundingBox();
+    if (!box) throw new Error('The map has no size.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height - 60];
+    for (let drag = 0; drag < 4 && (await offer.count()) === 0; drag++) {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - 80, y - 200, { steps: 5 });
+      await page.mouse.up();
+    }
+    await offer.waitFor();
+    const place = /^Search this area: (.+)$/.exec((await offer.textContent()) ?? '')?.[1] ?? '';
+    await offer.click();
+    await page.waitForURL((url) => url.searchParams.get('location_id') !== '204796');
+    await page
+      .getByText(new RegExp(`homes? (near|in|fits?).*${place}`))
+      .first()
+      .waitFor();
+
+    await page.goBack();
+    await page.locator('.leaflet-container').focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowDown');
+        return offer.count();
+      })
+      .toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('replaces the list with the map on a phone, and the back button returns to the list', async () => {
     const { page, context, complaints } = await openAsVisitor(site(), MATCHES, { viewport: PHONE, hasTouch: true });
     const card = page.getByRole('article').first();

@@ -6,7 +6,7 @@ import css from '../../../shared/dialogs/dialogs.module.css';
 
 /** The login over what one was doing; on success that goes on. */
 export function LoginDialog(given: Dialogs['login']) {
-  const { onSuccess, message } = given;
+  const { onSuccess, message, email } = given;
   const afterLogin = useAfterLogin();
   // whoever had to ask for a new password comes back to what they were doing
   const back = () => openDialog('login', given);
@@ -14,6 +14,7 @@ export function LoginDialog(given: Dialogs['login']) {
     <DialogShell title="Login">
       {message && <p className={css.why}>{message}</p>}
       <LoginForm
+        email={email}
         loggedIn={(answer) => {
           closeDialog();
           afterLogin(answer, onSuccess);

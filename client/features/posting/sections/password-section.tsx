@@ -26,7 +26,10 @@ export function PasswordSection() {
       </p>
       <p className={parts.login}>
         Posted before?{' '}
-        <Button look="text" onClick={() => openDialog('login', { onSuccess: () => undefined })}>
+        <Button
+          look="text"
+          onClick={() => openDialog('login', { onSuccess: () => undefined, email: form.getState().values.email })}
+        >
           Login
         </Button>{' '}
         for a faster checkout.
