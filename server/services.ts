@@ -124,7 +124,16 @@ export function createServices(deps: ServiceDeps) {
   const passwordResets = new PasswordResetService({ ...account, onError });
   const settings = new SettingsService(account);
   const { customers } = payments;
-  const emailChanges = new EmailChangeService({ orm, accounts, mail, throttle, customers, baseUrl, onError });
+  const emailChanges = new EmailChangeService({
+    orm,
+    accounts,
+    mail,
+    throttle,
+    customers,
+    baseUrl,
+    operatorEmail: env.operatorEmail,
+    onError,
+  });
   const ownData = new AccountExportService({ pool, clock, throttle });
   const places = new PlacesService({ em: orm.em, pool, homesAt: (point) => housing.listingsCount(point) });
   const geocoder = createGeocoder(env.geocoder, gazetteer, env.geocoderKey ?? '', onError);

@@ -1,3 +1,4 @@
+import { DEFAULT_OPERATOR_EMAIL } from '../../domain/advertising/inquiry.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
@@ -162,7 +163,10 @@ describe('a new email', () => {
     expect((await logIn()).status).toBe(422);
     expect((await logIn(PASSWORD, IPHONE, wanted())).status).toBe(200);
     expect(await confirm(token)).toEqual(refused('email'));
-    expect((await letter(email, 'Your email was changed')).text).not.toContain(wanted());
+    const told = await letter(email, 'Your email was changed');
+    expect(told.text).not.toContain(wanted());
+    // It says "reply to this email", so a reply must reach a person.
+    expect(told.replyTo).toBe(DEFAULT_OPERATOR_EMAIL);
   });
 
   it('is rejected after an hour, after it was withdrawn, and after a newer request', async () => {

@@ -30,6 +30,8 @@ interface EmailChangeDeps {
   throttle: Throttle;
   customers: Pick<Customers, 'changeEmail'>;
   baseUrl: string;
+  /** Who reads the reply of an owner whose account was taken over. */
+  operatorEmail: string;
   onError: (error: unknown) => void;
 }
 
@@ -144,6 +146,7 @@ export class EmailChangeService {
     const key = `email-changed:${change.token_hash.toString('hex')}`;
     await this.#deps.mail.queue(em, {
       ...emailChangedEmail(key, before.email, change.email),
+      replyTo: this.#deps.operatorEmail,
       account: Number(change.account_id),
     });
     return true;
