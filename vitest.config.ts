@@ -4,6 +4,19 @@ import { defineConfig } from 'vitest/config';
 /** Vite would give tests graphql's .mjs and the packages its .js: two instances that reject each other's schemas. */
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
+/** Long files that only `npm run test:full` runs; `npm test` has others of the same kind. */
+const longFiles = [
+  'tests/e2e/brand-rendering.e2e.ts',
+  'tests/e2e/database-outage.e2e.ts',
+  'tests/e2e/hot-reload.e2e.ts',
+  'tests/e2e/mock-panel.e2e.ts',
+  'tests/e2e/mocked-renter.e2e.ts',
+  'tests/e2e/widget-history.e2e.ts',
+  'tests/e2e/widget-layout-shift.e2e.ts',
+  'tests/e2e/widget-restricted-pages.e2e.ts',
+  'tests/gallery/gallery-page.e2e.ts',
+];
+
 /**
  * unit: rules, no database. mocked: the mocked product, in Node alone. server: a real PostgreSQL, one template clone
  * per file. client: components in jsdom. browser: the running product in Chromium; `npm test` builds first.
@@ -70,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.e2e.ts', 'tests/gallery/**/*.e2e.ts'],
+          exclude: process.env['FULL'] === '1' ? [] : longFiles,
           globalSetup: ['tests/setup/postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

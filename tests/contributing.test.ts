@@ -4,12 +4,12 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FULL } from './setup/full.ts';
 
 /**
  * Follows the worked example of CONTRIBUTING.md in a copy of the tree. With FULL=1 it also compiles the server's half
  * alone and runs the contract suite; otherwise it compiles once, at the end.
  */
-const FULL = process.env['FULL'] === '1';
 const root = resolve(import.meta.dirname, '..');
 const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 const [serverHalf = '', clientHalf = ''] = guide.split('### 3. The mock');

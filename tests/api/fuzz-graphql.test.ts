@@ -12,12 +12,12 @@ import { INTERNAL_DETAILS } from './fuzz/check-answer.ts';
 import { knownValues } from './fuzz/known-values.ts';
 import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
 import { browserOf } from './permission-matrix/viewers.ts';
+import { FULL } from '../setup/full.ts';
 
 /**
  * Sends values that the schema's types accept and no client would send to every root field, at the site's endpoint and
  * the widget's: they are rejected or accepted, never an unexpected error.
  */
-const FULL = process.env['FULL'] === '1';
 const TEST_MS = 600_000;
 const EACH = FULL ? 200 : 6;
 const SEED = FULL ? Date.now() % 2 ** 31 : 20_261_122;

@@ -8,13 +8,13 @@ import { operations, type Operation } from './fuzz/openapi-operations.ts';
 import { HttpConnection, type RawRequest } from './fuzz/http-connection.ts';
 import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
 import { browserOf } from './permission-matrix/viewers.ts';
+import { FULL } from '../setup/full.ts';
 
 /**
  * Bad requests to every call of the document, made from its own schemas and gone wrong in one place or in many: no 5xx,
  * no stack or statement, and every answer as the document has it. The seed is the same every day, so that a red run is
  * red again; FULL=1 sends ten times as many, others each time, and says which seed they had.
  */
-const FULL = process.env['FULL'] === '1';
 const TEST_MS = 600_000;
 const REQUESTS = FULL ? 20_000 : 2000;
 const SEED = FULL ? Date.now() % 2 ** 31 : 20_261_122;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ListingRemoval } from '../../server/modules/listings/removal.ts';
 import { startListingLifecycle, type ListingLifecycle } from '../setup/listing-lifecycle.ts';
 import { ListingModel, type ExpectedStatus, type Step } from './listing-model.ts';
+import { FULL } from '../setup/full.ts';
 
-const FULL = process.env['FULL'] === '1';
 let life: ListingLifecycle;
 let removal: ListingRemoval;
 beforeAll(async () => {

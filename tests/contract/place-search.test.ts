@@ -1,3 +1,4 @@
+import { FULL } from '../setup/full.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CITY, COLLEGE, STATE } from '../../domain/places/place-types.ts';
 import { SeededRandom } from '../../demo/seeded-random.ts';
@@ -35,7 +36,7 @@ function typed(): string {
 
 test('finds the same places in the same order for typed text', async () => {
   const kinds = [COLLEGE, STATE, CITY];
-  for (let round = 0; round < (process.env['FULL'] ? 3000 : 200); round++) {
+  for (let round = 0; round < (FULL ? 3000 : 200); round++) {
     const query = {
       text: typed(),
       kinds: random.chance(0.7) ? kinds : [random.pick(kinds)],

@@ -1,3 +1,4 @@
+import { FULL } from '../setup/full.ts';
 import fc from '../setup/properties.ts';
 import { describe, it } from 'vitest';
 import { amenities } from '../../domain/options/amenities.ts';
@@ -7,8 +8,8 @@ import { targets } from './harness/shared-targets.ts';
 
 /** Random inputs, the same in each run: what one side rejects, the other rejects with the same messages. */
 const runs = (count: number): fc.Parameters<unknown> => ({
-  numRuns: process.env['FULL'] ? count * 20 : count,
-  seed: process.env['FULL'] ? Date.now() : 20_261_121,
+  numRuns: FULL ? count * 20 : count,
+  seed: FULL ? Date.now() : 20_261_121,
   // Writes persist, so a shrunk example would run on other data.
   endOnFailure: true,
 });

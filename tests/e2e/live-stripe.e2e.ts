@@ -18,6 +18,7 @@ import { failedLine } from './flows/account-errors.ts';
 import { logIn, PASSWORD, payButton } from './support/posting-page.ts';
 import { openAsVisitor, DESK, goTo, storedText, type VisitorPage } from './support/site.ts';
 import { startLiveStripeSite, type LiveStripeSite } from './support/live-site.ts';
+import { itInFull } from '../setup/full.ts';
 
 /** The product with Stripe keys, as an operator runs it, and a fake of Stripe: its API, its script and its frames. */
 let site: LiveStripeSite;
@@ -246,7 +247,7 @@ describe('publishing with a card', () => {
     await context.close();
   });
 
-  it('resumes the same payment after a reload during bank authentication', async () => {
+  itInFull('resumes the same payment after a reload during bank authentication', async () => {
     const { page, context } = await atThePayment(await landlord(), 'Reload Court');
     await fillCard(page, ASKS);
     await payButton(page).click();
@@ -263,25 +264,28 @@ describe('publishing with a card', () => {
     await context.close();
   });
 
-  it('completes when the page was closed after the approval, and does not charge a returning landlord again', async () => {
-    const { page, context } = await atThePayment(await landlord(), 'Closed Court');
-    await fillCard(page, ASKS);
-    await payButton(page).click();
-    await bank(page).getByRole('button').first().waitFor();
-    await context.route('**/graphql', (route) => route.abort());
-    await sayYes(page);
-    await failedLine(page).waitFor();
-    await page.close();
-    await context.unroute('**/graphql');
-    const again = await context.newPage();
-    await again.addInitScript((tab) => sessionStorage.setItem(tab, '1'), TAB_KEY);
-    await goTo(site, again, '/post/step-3');
-    await fillCard(again, GOOD);
-    await payButton(again).click();
-    await isListed(again, 'Closed Court');
-    expect(await taken('Closed Court')).toEqual({ live: 1, paid: 1 });
-    await context.close();
-  });
+  itInFull(
+    'completes when the page was closed after the approval, and does not charge a returning landlord again',
+    async () => {
+      const { page, context } = await atThePayment(await landlord(), 'Closed Court');
+      await fillCard(page, ASKS);
+      await payButton(page).click();
+      await bank(page).getByRole('button').first().waitFor();
+      await context.route('**/graphql', (route) => route.abort());
+      await sayYes(page);
+      await failedLine(page).waitFor();
+      await page.close();
+      await context.unroute('**/graphql');
+      const again = await context.newPage();
+      await again.addInitScript((tab) => sessionStorage.setItem(tab, '1'), TAB_KEY);
+      await goTo(site, again, '/post/step-3');
+      await fillCard(again, GOOD);
+      await payButton(again).click();
+      await isListed(again, 'Closed Court');
+      expect(await taken('Closed Court')).toEqual({ live: 1, paid: 1 });
+      await context.close();
+    },
+  );
 });
 
 describe('the card on file', () => {
@@ -296,42 +300,45 @@ describe('the card on file', () => {
     await save(page, number);
   }
 
-  it('is replaced after bank authentication, and pays the open balance after a second authentication', async () => {
-    const who = await landlord();
-    const { page, context, complaints } = await atTheDashboard(who, { viewport: DESK });
-    await change(page, ASKS);
-    await sayNo(page);
-    await formOf(page).getByText("Your bank didn't confirm the card. We kept your old card.").waitFor();
-    await formOf(page).getByRole('button', { name: 'Keep the old card' }).click();
-    await page
-      .getByText(/Visa ending 4242/)
-      .first()
-      .waitFor();
-    await change(page, '4000 0000 0000 0341');
-    await page
-      .getByText(/Visa ending 0341/)
-      .first()
-      .waitFor();
+  itInFull(
+    'is replaced after bank authentication, and pays the open balance after a second authentication',
+    async () => {
+      const who = await landlord();
+      const { page, context, complaints } = await atTheDashboard(who, { viewport: DESK });
+      await change(page, ASKS);
+      await sayNo(page);
+      await formOf(page).getByText("Your bank didn't confirm the card. We kept your old card.").waitFor();
+      await formOf(page).getByRole('button', { name: 'Keep the old card' }).click();
+      await page
+        .getByText(/Visa ending 4242/)
+        .first()
+        .waitFor();
+      await change(page, '4000 0000 0000 0341');
+      await page
+        .getByText(/Visa ending 0341/)
+        .first()
+        .waitFor();
 
-    await site.later(31);
-    await page.reload();
-    await site.ready(page);
-    await page.getByRole('button', { name: /^Pay with another card/ }).click();
-    await save(page, ASKS);
-    await sayYes(page);
-    await bank(page).getByRole('button').first().waitFor();
-    await sayNo(page);
-    await page.getByText("Your bank didn't confirm the payment. Your new card is saved").waitFor();
-    expect(await taken(who.name)).toEqual({ live: 0, paid: 1 });
-    await page.getByRole('button', { name: /^Pay with another card/ }).click();
-    await save(page, ASKS);
-    await sayYes(page);
-    await sayYes(page);
-    await expect.poll(() => page.getByRole('button', { name: /^Pay with another card/ }).count()).toBe(0);
-    expect(await taken(who.name)).toEqual({ live: 1, paid: 2 });
-    expect(complaints.filter((each) => !each.includes('402'))).toEqual([]);
-    await context.close();
-  });
+      await site.later(31);
+      await page.reload();
+      await site.ready(page);
+      await page.getByRole('button', { name: /^Pay with another card/ }).click();
+      await save(page, ASKS);
+      await sayYes(page);
+      await bank(page).getByRole('button').first().waitFor();
+      await sayNo(page);
+      await page.getByText("Your bank didn't confirm the payment. Your new card is saved").waitFor();
+      expect(await taken(who.name)).toEqual({ live: 0, paid: 1 });
+      await page.getByRole('button', { name: /^Pay with another card/ }).click();
+      await save(page, ASKS);
+      await sayYes(page);
+      await sayYes(page);
+      await expect.poll(() => page.getByRole('button', { name: /^Pay with another card/ }).count()).toBe(0);
+      expect(await taken(who.name)).toEqual({ live: 1, paid: 2 });
+      expect(complaints.filter((each) => !each.includes('402'))).toEqual([]);
+      await context.close();
+    },
+  );
 
   /** Expires a listing whose canceled subscription period has ended. */
   async function expire({ listing }: Landlord): Promise<void> {

@@ -7,14 +7,14 @@ import { landlordKeyboardFlows } from './flows/landlord-keyboard.ts';
 import { imageFlows } from './flows/posting-images.ts';
 import { postingErrorFlows } from './flows/posting-errors.ts';
 import { formInputFlows } from './flows/form-input.ts';
-import { mockedDevices, type Site } from './support/site.ts';
+import type { Site } from './support/site.ts';
 import { startMockedSite } from './support/mocked-site.ts';
+import { FULL } from '../setup/full.ts';
 
 /**
- * The landlord's journeys of the product on the mocked client, which has only files behind it: those that touch the
- * service worker, the world, drafts and dialogs. With FULL=1, the others too.
+ * The landlord's journeys of the product on the mocked client, which has only files behind it: every dialog, and the
+ * others with FULL=1.
  */
-const FULL = process.env['FULL'] === '1';
 let site: Site;
 beforeAll(async () => {
   site = await startMockedSite();
@@ -22,15 +22,15 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('a landlord', () => {
-  landlordFlows(() => site, undefined, mockedDevices);
-  for (const flows of FULL
-    ? [accountErrorFlows, postingErrorFlows, landlordKeyboardFlows, formInputFlows, imageFlows]
-    : [])
-    flows(() => site);
-});
-describe('a draft', () => {
-  draftFlows(() => site);
-});
-describe('every dialog', () => {
   dialogFlows(() => site);
+  const others = [
+    landlordFlows,
+    accountErrorFlows,
+    postingErrorFlows,
+    landlordKeyboardFlows,
+    formInputFlows,
+    imageFlows,
+    draftFlows,
+  ];
+  for (const flows of FULL ? others : []) flows(() => site);
 });

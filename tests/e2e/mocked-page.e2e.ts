@@ -7,6 +7,7 @@ import { serveFolder } from '../../scripts/build/static-site.ts';
 import { launchChrome } from '../setup/chrome.ts';
 import { buildDemo, serveDemo } from '../setup/demo-site.ts';
 import { logIn } from './support/posting-page.ts';
+import { itInFull } from '../setup/full.ts';
 
 /** How the mocked client boots, persists its data and shares it between tabs, in a real browser on the built demo. */
 let browser: Browser;
@@ -126,7 +127,7 @@ describe('a mocked page', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('session=');
   });
 
-  it('responds in a tab that was opened while the worker of the first tab was unregistering', async () => {
+  itInFull('responds in a tab that was opened while the worker of the first tab was unregistering', async () => {
     const first = await open('/how-to-use');
     // The worker unregisters itself when its only page is closed or reloaded; the next page may open in between.
     await first.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
@@ -135,7 +136,7 @@ describe('a mocked page', () => {
     expect(await second.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   });
 
-  it('opens beside a page that no longer responds', async () => {
+  itInFull('opens beside a page that no longer responds', async () => {
     const deaf = await context.newPage();
     await deaf.addInitScript(() =>
       navigator.serviceWorker.addEventListener('message', (event) => {
@@ -148,38 +149,45 @@ describe('a mocked page', () => {
     await expect(beside.title()).resolves.not.toBe('');
   });
 
-  it('shares its data with other tabs: a contact request sent in one appears on the dashboard of the other', async () => {
-    const dashboard = await open('/login');
-    await logInThere(dashboard);
-    const leads = () => dashboard.evaluate(() => document.querySelector('[role=status]')?.textContent ?? '');
-    expect(await leads()).not.toContain('New lead');
-    const student = await open('/');
-    const sent = await student.evaluate(async () => {
-      const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-      const ask = async (query: string, variables: object = {}) => {
-        const headers = { 'content-type': 'application/json', 'x-xsrf-token': token };
-        const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
-        return (await answer.json()) as { data: Record<string, { id: string; hidden: boolean }[]> };
-      };
-      const mine = await ask('{ myListings { id } }');
-      const outcomes = [];
-      for (const { id } of mine.data['myListings'] ?? [])
-        outcomes.push(
-          await ask(
-            `mutation Reply($id: ID!) { sendReply(reply: { housingId: $id, firstName: "Quinn", lastName: "Abroad",
+  itInFull(
+    'shares its data with other tabs: a contact request sent in one appears on the dashboard of the other',
+    async () => {
+      const dashboard = await open('/login');
+      await logInThere(dashboard);
+      const leads = () => dashboard.evaluate(() => document.querySelector('[role=status]')?.textContent ?? '');
+      expect(await leads()).not.toContain('New lead');
+      const student = await open('/');
+      const sent = await student.evaluate(async () => {
+        const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+        const ask = async (query: string, variables: object = {}) => {
+          const headers = { 'content-type': 'application/json', 'x-xsrf-token': token };
+          const answer = await fetch('/graphql', {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({ query, variables }),
+          });
+          return (await answer.json()) as { data: Record<string, { id: string; hidden: boolean }[]> };
+        };
+        const mine = await ask('{ myListings { id } }');
+        const outcomes = [];
+        for (const { id } of mine.data['myListings'] ?? [])
+          outcomes.push(
+            await ask(
+              `mutation Reply($id: ID!) { sendReply(reply: { housingId: $id, firstName: "Quinn", lastName: "Abroad",
                email: "quinn@student.example", phone: "6145550142", message: "Is it free in May?" }) { __typename } }`,
-            { id },
-          ),
-        );
-      return JSON.stringify(outcomes);
-    });
-    expect(sent).toContain('LeadSent');
-    await dashboard.getByText(/New lead: Quinn Abroad/).waitFor();
-  });
+              { id },
+            ),
+          );
+        return JSON.stringify(outcomes);
+      });
+      expect(sent).toContain('LeadSent');
+      await dashboard.getByText(/New lead: Quinn Abroad/).waitFor();
+    },
+  );
 });
 
 describe('a scenario', () => {
-  it('has its own data, storage and clock, and starts over on a reload', async () => {
+  itInFull('has its own data, storage and clock, and starts over on a reload', async () => {
     const everyday = await open('/login');
     const scenario = await open('/?scenario=dashboard-full');
     await scenario.getByRole('heading', { level: 1, name: 'Your listings' }).waitFor();
@@ -228,7 +236,7 @@ it('shows the offline notice in an offline scenario, and hides it when the conne
   await expect(page.evaluate(() => fetch('/api/session'))).rejects.toThrow('Failed to fetch');
 });
 
-it('works below a path prefix', async () => {
+itInFull('works below a path prefix', async () => {
   const below = await serveDemo('/some/path/');
   try {
     const page = await open('/', below.url);
@@ -247,7 +255,7 @@ it('works below a path prefix', async () => {
   }
 });
 
-it('unregisters a service worker that another program left on its origin', async () => {
+itInFull('unregisters a service worker that another program left on its origin', async () => {
   // Some browsers log that the other program's worker no longer exists.
   foreseen = /fetching the script/;
   const folder = mkdtempSync(join(tmpdir(), 'nearcampus-other-'));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { startProduct } from '../setup/running-product.ts';
+import { FULL } from '../setup/full.ts';
 import { RestClient } from '../setup/rest-client.ts';
 
 /**
@@ -9,7 +10,7 @@ import { RestClient } from '../setup/rest-client.ts';
  * a renter sends a contact request, after a restart either nothing or the complete result exists, and one charge at
  * most.
  */
-const kills = process.env['FULL'] ? 30 : 2;
+const kills = FULL ? 30 : 2;
 const timeout = kills * 15_000 + 60_000;
 const product = await startProduct();
 afterAll(() => product.stop());

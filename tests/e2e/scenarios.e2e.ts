@@ -7,6 +7,7 @@ import { scenarioNames, scenarios, type ScenarioName } from '../../mocks/scenari
 import { isRead } from '../../mocks/scenarios/setup/readable-text.ts';
 import { SCENARIO_NOW, type Scenario } from '../../mocks/scenarios/setup/scenario.ts';
 import { launchChrome } from '../setup/chrome.ts';
+import { FULL } from '../setup/full.ts';
 import { serveDemo } from '../setup/demo-site.ts';
 
 /** Opens every scenario in a real browser, on the mocked client as shipped: all with FULL=1, otherwise a sample. */
@@ -34,10 +35,9 @@ function hasFaults({ arrange, play }: Scenario): boolean {
   return JSON.stringify(world.faults) !== JSON.stringify(noFaults()) || /\bfaults\b/.test(String(play));
 }
 
-const tried =
-  process.env['FULL'] === '1'
-    ? scenarioNames
-    : scenarioNames.filter((name) => hasFaults(scenarioOf(name))).filter((_, index) => index % 3 === 0);
+const tried = FULL
+  ? scenarioNames
+  : scenarioNames.filter((name) => hasFaults(scenarioOf(name))).filter((_, index) => index % 6 === 0);
 
 /** Matches what a browser logs of an unsuccessful response, and React of a screen that fails on purpose. */
 const isMeant = (text: string, url: string) =>

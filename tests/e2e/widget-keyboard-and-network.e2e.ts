@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shownFrame, snippet, startPartnerSite, type PartnerSite } from './support/partner-site.ts';
+import { itInFull } from '../setup/full.ts';
 
 /** The widget for its visitors: by keyboard alone, over an unreliable connection, on a site that is redeployed meanwhile. */
 let site: PartnerSite;
@@ -59,7 +60,7 @@ it('reports the lost connection where a screen cannot load, and continues with e
   expect(await frame.getByRole('radio', { name: '3 bedrooms' }).isChecked()).toBe(true);
 });
 
-it('stays intact where a dialog cannot load, and opens it when the connection is back', async () => {
+itInFull('stays intact where a dialog cannot load, and opens it when the connection is back', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   await page.goto(site.write('dropped-dialog', between()));
@@ -205,7 +206,7 @@ it('scrolls by touch as a part of its page, and has touch targets that are large
   await frame.getByText(/is on your shortlist/).waitFor();
 });
 
-it('continues overnight: after an expired token and a server restart between two screens', async () => {
+itInFull('continues overnight: after an expired token and a server restart between two screens', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
   const refused: number[] = [];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Plan, Step } from './plan.ts';
 import { runSimulations } from './run.ts';
+import { FULL } from '../setup/full.ts';
 
 /** A few simulations in every test run; more with `npm run test:full`, a thousand with `npm run faults`. */
-const FULL = process.env['FULL'] === '1';
 const HISTORIES = FULL ? 60 : 4;
 /** First seed. Of the four simulations from seed 3, three kill both server and database, and two have processor faults. */
 const FIRST = FULL ? 1 : 3;

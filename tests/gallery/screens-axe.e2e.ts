@@ -3,13 +3,13 @@ import { brandsOf, schemes, type Frame } from '../../mocks/gallery/frame.ts';
 import { launchChrome } from '../setup/chrome.ts';
 import { serveDemo } from '../setup/demo-site.ts';
 import { findProblems, framesOf, openContext, openFrame } from './frame-page.ts';
+import { FULL } from '../setup/full.ts';
 
 /**
  * Every screen, in every named state (including each section and each dialog), is accessible and fits: at 320 and 1280
  * px, under each brand, light and dark with FULL=1; otherwise every 120th state, alternately narrow and wide, under a
  * brand derived from its index.
  */
-const FULL = process.env['FULL'] === '1';
 const EACH = 240;
 const browser = await launchChrome();
 let demo: Awaited<ReturnType<typeof serveDemo>>;

@@ -9,13 +9,13 @@ import { variantsOf, variantName } from './frame-variants.ts';
 import { compareScreenshots, decoded, saveScreenshot, shrunk, writeDifference } from './screenshot.ts';
 import { sampledFrames } from './sampled-frames.ts';
 import { findProblems, framesOf, openContext, openFrame, takeScreenshot } from './frame-page.ts';
+import { FULL } from '../setup/full.ts';
 
 /**
  * Everything in the gallery is accessible, fits its viewport and looks unchanged: FULL=1 checks every scenario and
  * every component, otherwise a fixed sample, each narrow or wide by its index. GALLERY_UPDATE=1 stores the current
  * screenshots (`npm run gallery:update`).
  */
-const FULL = process.env['FULL'] === '1';
 const UPDATE = process.env['GALLERY_UPDATE'] === '1';
 const ONLY = new RegExp(process.env['GALLERY_ONLY'] ?? '');
 const FOLDER = 'tests/gallery/pictures';

@@ -10,6 +10,7 @@ import {
 import type { RealSite } from '../support/real-site.ts';
 import { addPicture, continueButton, fillCard, logIn, payButton } from '../support/posting-page.ts';
 import { openAsVisitor, goTo, pathOf, type VisitorPage } from '../support/site.ts';
+import { itInFull } from '../../setup/full.ts';
 
 /** Opens the payment as the demo landlord with a complete listing; `first`: what to do just before. */
 async function atThePayment(
@@ -122,7 +123,7 @@ export function paymentFlows(site: () => RealSite): void {
     await context.close();
   });
 
-  it('shows what is charged today where there is credit, and charges that', async () => {
+  itInFull('shows what is charged today where there is credit, and charges that', async () => {
     const { page, context, draftId } = await atThePayment(site(), (own) => getCredit(site(), own));
     const said = page.getByText(/^\$[\d.]+ is charged today \(\$49 less \$[\d.]+ of credit\)\.$/);
     await said.waitFor();
@@ -137,7 +138,7 @@ export function paymentFlows(site: () => RealSite): void {
     await context.close();
   });
 
-  it('lists an expired listing again once, whatever is pressed in two tabs', async () => {
+  itInFull('lists an expired listing again once, whatever is pressed in two tabs', async () => {
     const { page, context } = await openAsVisitor(site(), '/login');
     await logIn(page);
     await page.waitForURL('**/advertising-home');

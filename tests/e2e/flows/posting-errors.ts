@@ -19,6 +19,7 @@ import {
   type GetSite,
   type VisitorPage,
 } from '../support/site.ts';
+import { itInFull } from '../../setup/full.ts';
 
 /** Error handling of posting and editing [§8]. */
 const written = {
@@ -82,7 +83,7 @@ export function postingErrorFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('keeps all input when a section or the whole draft cannot be validated', async () => {
+  itInFull('keeps all input when a section or the whole draft cannot be validated', async () => {
     const { page, context } = await atThePictures(site());
     await addPicture(page);
     const finish = page.getByRole('button', { name: 'Continue to Payment →' });
@@ -136,7 +137,7 @@ export function postingErrorFlows(site: GetSite): void {
     await context.close();
   });
 
-  it('shows why an edit was rejected, requires a login where the session ended, and then publishes', async () => {
+  itInFull('shows why an edit was rejected, requires a login where the session ended, and then publishes', async () => {
     const { page, context } = await openAsVisitor(site(), '/login');
     await logIn(page);
     await page.waitForURL('**/advertising-home');

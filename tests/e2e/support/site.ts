@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
+import { FULL } from '../../setup/full.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 
 /** How calls of an operation fail: no response, a status without our text, field errors, or another response. */
@@ -39,12 +40,12 @@ export interface VisitorPage {
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
-export const devices = [
+const allDevices = [
   ['a phone', PHONE],
   ['a desk', DESK],
 ] as const;
-/** The product is tested on both devices, the mocked client on the phone alone; on both with FULL=1. */
-export const mockedDevices = process.env['FULL'] === '1' ? devices : devices.slice(0, 1);
+/** A journey is tested on a phone, and in full on a desk too. */
+export const devices = FULL ? allDevices : allDevices.slice(0, 1);
 
 /** Opens a path and waits until the page is interactive. */
 export async function goTo({ url, ready }: Site, page: Page, path: string): Promise<void> {
