@@ -22,16 +22,22 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Returns the errors of the cardholder's address, keyed as in `paymentErrors`. */
+export function billingErrors({ address, zip }: Pick<PaymentFields, 'address' | 'zip'>): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!address.trim()) addError(errors, 'payment.address', 'Enter the billing address.');
+  if (!/^\d{5}$/.test(zip)) addError(errors, 'payment.zip', 'Enter a five-digit zip code.');
+  return errors;
+}
+
 /**
  * Returns the errors of the payment fields, keyed by the field names of section 5; {} when there are none. Never echoes
  * a value.
  */
 export function paymentErrors(payment: PaymentFields, now: Date): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors = billingErrors(payment);
   const month = Number(payment.expirationMonth);
   const year = Number(payment.expirationYear);
-  if (!payment.address.trim()) addError(errors, 'payment.address', 'Enter the billing address.');
-  if (!/^\d{5}$/.test(payment.zip)) addError(errors, 'payment.zip', 'Enter a five-digit zip code.');
   if (!passesLuhn(payment.cardNumber)) addError(errors, 'payment.cardNumber', 'Check the card number.');
   if (!/^\d{3,4}$/.test(payment.securityCode))
     addError(errors, 'payment.securityCode', 'Enter the three- or four-digit security code.');

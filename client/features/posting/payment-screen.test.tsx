@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../graphql/viewer.ts';
 import { account, openPosting, refused, written, type Opened } from './posting.fixture.tsx';
+import { isNotReady } from '../../../tests/setup/is-not-ready.ts';
 
 afterEach(() => {
   cleanup();
@@ -38,7 +39,7 @@ const card = {
 async function fill(user: Opened['user']): Promise<void> {
   for (const [label, text] of Object.entries(card)) {
     const field = await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label);
-    expect((await pay()).disabled).toBe(true);
+    expect(isNotReady(await pay())).toBe(true);
     if (field instanceof HTMLSelectElement) await user.selectOptions(field, field.options[5] ?? '');
     else {
       await user.click(field);
@@ -122,14 +123,14 @@ test('blocks payment for a property type without a price and links to step 1 (K1
 test('enables Process Payment with the last of the six fields, which format their digits', async () => {
   const { user } = open();
   await fill(user);
-  expect((await pay()).disabled).toBe(false);
+  expect(isNotReady(await pay())).toBe(false);
   expect(['Billing zip', 'Card number', 'Security code'].map(valueOf)).toEqual([
     '43210',
     '4242 4242 4242 4242',
     '1234',
   ]);
   fireEvent.change(screen.getByLabelText('Security code'), { target: { value: '' } });
-  expect((await pay()).disabled).toBe(true);
+  expect(isNotReady(await pay())).toBe(true);
 });
 
 test('ignores a second click while a payment is in progress and charges once', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPosting, refused, written } from './posting.fixture.tsx';
+import { isNotReady } from '../../../tests/setup/is-not-ready.ts';
 
 afterEach(() => {
   cleanup();
@@ -25,14 +26,14 @@ test('lets the chosen property type be deselected and the other be chosen', asyn
   const { user } = openPosting({ path: '/post/step-1' });
   const [apartment, house] = [await kind(/^Apartment/), await kind(/^House/)];
   const pressed = () => [apartment, house].map((button) => button.getAttribute('aria-pressed') === 'true');
-  expect([...pressed(), goOn().disabled]).toEqual([false, false, true]);
+  expect([...pressed(), isNotReady(goOn())]).toEqual([false, false, true]);
   await user.click(apartment);
-  expect([...pressed(), goOn().disabled]).toEqual([true, false, false]);
+  expect([...pressed(), isNotReady(goOn())]).toEqual([true, false, false]);
   await user.click(apartment);
-  expect([...pressed(), goOn().disabled]).toEqual([false, false, true]);
+  expect([...pressed(), isNotReady(goOn())]).toEqual([false, false, true]);
   await user.click(apartment);
   await user.click(house);
-  expect([...pressed(), goOn().disabled]).toEqual([false, true, false]);
+  expect([...pressed(), isNotReady(goOn())]).toEqual([false, true, false]);
 });
 
 test('opens step 2 once when the server accepts the property type', async () => {
@@ -71,7 +72,7 @@ test('offers no property type without a price, and says so when there is none at
 test('requires another choice when the chosen property type is no longer offered (K12)', async () => {
   openPosting({ path: '/post/step-1', draft: written, prices: [0, 29] });
   await screen.findByText(/^Apartment listings are no longer available\./);
-  expect(goOn().disabled).toBe(true);
+  expect(isNotReady(goOn())).toBe(true);
 });
 
 test.each(['/post/step-2', '/post/step-3'])('redirects %s without a property type to step 1', async (path) => {

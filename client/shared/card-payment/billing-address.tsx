@@ -23,11 +23,24 @@ export function BillingAddressFields() {
   );
 }
 
-/** Submits the form; disabled until the address and the card (`ready`) are filled in [§5]. */
-export function CardButton({ busy, ready, children }: { busy: boolean; ready: boolean; children: ReactNode }) {
+interface CardButtonProps {
+  busy: boolean;
+  /** Whether the card is filled in. */
+  ready: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** Submits the form; until the address and the card are filled in [§5], a press shows what is missing. */
+export function CardButton({ busy, ready, disabled = false, children }: CardButtonProps) {
   const { values } = useFormState<BillingAddress>({ subscription: { values: true } });
   return (
-    <Button type="submit" busy={busy} disabled={!ready || isEmpty(values.address) || isEmpty(values.zip)}>
+    <Button
+      type="submit"
+      busy={busy}
+      disabled={disabled}
+      notReady={!ready || isEmpty(values.address) || isEmpty(values.zip)}
+    >
       {children}
     </Button>
   );

@@ -1,3 +1,5 @@
+import { billingErrors } from '../../../domain/billing/payment-fields.ts';
+import { hasErrors } from '../../../domain/field-errors.ts';
 import {
   CardCvcElement,
   CardExpiryElement,
@@ -99,6 +101,8 @@ function Frames({ ref, disabled, onComplete }: CardFieldsProps) {
       paymentMethod: async ({ email, address, zip }) => {
         const card = elements?.getElement(CardNumberElement);
         if (!stripe || !card) return { errors: SCRIPT_NOT_LOADED };
+        const wrong = billingErrors({ address, zip });
+        if (hasErrors(wrong)) return { errors: wrong };
         const made = await stripe.createPaymentMethod({
           type: 'card',
           card,

@@ -48,11 +48,12 @@ export function mapFlows(site: GetSite): void {
     expect(await offer.count()).toBe(0);
     const box = await map.locator('.leaflet-container').boundingBox();
     if (!box) throw new Error('The map has no size.');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height - 60];
-    for (let drag = 0; drag < 4 && (await offer.count()) === 0; drag++) {
+    // Below the buttons of the map.
+    const [x, y] = [box.x + box.width - 80, box.y + 250];
+    for (let drag = 0; drag < 6 && (await offer.count()) === 0; drag++) {
       await page.mouse.move(x, y);
       await page.mouse.down();
-      await page.mouse.move(x - 80, y - 200, { steps: 5 });
+      await page.mouse.move(box.x + 100, y, { steps: 5 });
       await page.mouse.up();
     }
     await offer.waitFor();

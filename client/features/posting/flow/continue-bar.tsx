@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useFormState } from 'react-final-form';
 import { missingFields } from '../../../../domain/posting/completeness.ts';
 import type { SectionName } from '../../../../domain/posting/sections.ts';
@@ -15,13 +16,11 @@ interface ContinueBarProps {
   action: AsyncAction;
 }
 
-/** More than these are not named: who has just begun knows that all is still to be written. */
-const NAMED = 3;
-
-/** Continue, shut until the section is complete [§4], with what it still waits for. */
+/** Renders Continue and what is missing [§4]; pressed too early it shows that at the fields. */
 export function ContinueBar({ name, number, of, action }: ContinueBarProps) {
   const { values } = useFormState<PostingValues>({ subscription: { values: true } });
   const missing = missingFields(name, toCompletenessDraft(values));
+  const id = useId();
   return (
     <>
       <div className={css.next}>
@@ -29,9 +28,11 @@ export function ContinueBar({ name, number, of, action }: ContinueBarProps) {
           <p>
             Section {number} of {of}
           </p>
-          {missing.length > 0 && missing.length <= NAMED && <p>Still needed: {missing.join(', ')}</p>}
+          <p id={id} role="status">
+            {missing.length > 0 && `Still needed: ${missing.join(', ')}`}
+          </p>
         </div>
-        <Button type="submit" busy={action.busy} disabled={missing.length > 0}>
+        <Button type="submit" busy={action.busy} notReady={missing.length > 0} aria-describedby={id}>
           Continue
         </Button>
       </div>

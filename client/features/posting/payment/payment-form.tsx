@@ -114,7 +114,7 @@ export function PaymentForm({
                 Process Payment
               </Button>
             ) : (
-              <CardButton busy={publishing.busy} ready={cardComplete && price > 0}>
+              <CardButton busy={publishing.busy} ready={cardComplete} disabled={price <= 0}>
                 Process Payment
               </CardButton>
             )}
