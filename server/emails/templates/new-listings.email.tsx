@@ -9,7 +9,7 @@ import { travelTimesLabel } from '../../../domain/places/directions/travel-times
 import type { SearchArea } from '../../modules/housing/search/search-sql.ts';
 import type { ListingView } from '../../modules/housing/listing.view.ts';
 import { ListingBlock, ListingLines, type EmailListing } from '../layout/listing-blocks.tsx';
-import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
+import { ActionButton, EmailLayout, Paragraph, renderEmail, TextLink } from '../layout/email-layout.tsx';
 import {
   alertUrl,
   emailFooter,
@@ -49,7 +49,9 @@ export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
         ))}
         {rest.length > 0 && <ListingLines listings={rest} />}
         <ActionButton href={matchesUrl(to)}>See all matches</ActionButton>
-        <Paragraph>Change how often you hear from us, or what you search for: {alertUrl(to)}</Paragraph>
+        <Paragraph>
+          <TextLink href={alertUrl(to)}>Change how often you hear from us, or what you search for</TextLink>
+        </Paragraph>
       </EmailLayout>,
     ),
   };
