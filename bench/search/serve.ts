@@ -46,7 +46,9 @@ function createBaselineServer(pool: Pool, colleges: readonly BenchCollege[], bas
     if (!place) return reply.code(404).send();
     const { rows } = await pool.query<FoundRow>(searchStatement(place, parsed.search, page));
     const cards = rows.flatMap((row) =>
-      row.id === null ? [] : [toRestMatch({ listing: toListingView(row, row.miles, baseUrl), unmet: [] })],
+      row.id === null
+        ? []
+        : [toRestMatch({ listing: toListingView(row, row.miles, baseUrl, parsed.search), unmet: [] })],
     );
     const url = `${baseUrl}/college/${place.slug}`;
     return {
