@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { isFullyLoaded, framesOf, openContext, openFrame } from '../tests/gallery/frame-page.ts';
@@ -7,7 +7,7 @@ import { serveDemo } from '../tests/setup/demo-site.ts';
 
 /**
  * The screens that `npm run screens` captures into docs/screens: the viewport of each main screen, on a phone and on a
- * desktop, in the scenario named here; with the heading to scroll to, if that is not at the top.
+ * desktop, in the scenario named here, or those given as arguments alone; with the heading to scroll to, if that is not at the top.
  */
 const shown: (string | [scenario: string, heading: string])[] = [
   'home-page',
@@ -69,12 +69,15 @@ const windows = { phone: 390, desk: 1280 } as const;
 const FOLDER = 'docs/screens';
 
 const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
-rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
+const only = process.argv.slice(2);
+const taken = shown
+  .map((each) => (typeof each === 'string' ? [each] : each))
+  .filter(([name = '']) => only.length === 0 || only.includes(name));
 for (const [window, width] of Object.entries(windows)) {
   const context = await openContext(browser, width, 'light');
   const frames = await framesOf(context, demo.url);
-  for (const [name, heading] of shown.map((each) => (typeof each === 'string' ? [each] : each))) {
+  for (const [name, heading] of taken) {
     const frame = frames.find(({ id }) => id === `scenario/${name}`);
     if (!frame) throw new Error(`There is no scenario called ${name}.`);
     const page = await context.newPage();
@@ -94,5 +97,8 @@ for (const [window, width] of Object.entries(windows)) {
   }
   await context.close();
 }
+// Images of scenarios that are no longer named here.
+const files = taken.flatMap(([name]) => Object.keys(windows).map((window) => `${name}-${window}.webp`));
+if (only.length === 0) for (const file of readdirSync(FOLDER)) if (!files.includes(file)) rmSync(join(FOLDER, file));
 await browser.close();
 await demo.stop();

@@ -271,7 +271,7 @@ export const dashboardMoney = {
     shows: 'Number, month, listing, card and amount, ready to print.',
     at: '/receipt/in_mock1',
     as: LANDLORD,
-    expects: /Receipt.*Number.*Paid with.*Visa ending 4242.*Total.*\$\d+.*Print or save/,
+    expects: /Receipt.*Number.*Paid with.*Visa ending 4242.*Total.*\$\d+.*Download PDF.*Print/,
   },
   'receipt-given-back': {
     group: 'dashboard',
