@@ -125,7 +125,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     },
                     {
                       name: 'common',
-                      test: /client\/(app\/(?!main|router\/use-pre)|components\/(?!dialog|badge|card|hooks\/use-load)|graphql\/(?!subscription-link)|forms\/form\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|limits|field-errors|format\/(money|numbers)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states)|places\/di|search\/(?!sort))/,
+                      test: /client\/(app\/(?!main|router\/use-pre)|components\/(?!dialog|badge|card|hooks\/use-load)|graphql\/(?!subscription-link)|forms\/form\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|limits|field-errors|format\/(money|numbers)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states|zips)|places\/di|search\/(?!sort))/,
                       minShareCount: 4,
                       priority: 5,
                     },

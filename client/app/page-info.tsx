@@ -20,7 +20,8 @@ export interface PageInfo {
   frame?: WidgetBoot;
 }
 
-const PageInfoContext = createContext<PageInfo>({
+/** For what few screens read; the hooks below are for the others. */
+export const PageInfoContext = createContext<PageInfo>({
   brand: 'default',
   now: '1970-01-01T00:00:00.000Z',
   origin: '',
@@ -39,9 +40,6 @@ export const useSite = (): BrandCode | null => useContext(PageInfoContext).site;
 
 /** Where the brand's site stands: what is shared and what search engines are told begins with it. */
 export const useOrigin = (): string => useContext(PageInfoContext).origin;
-
-/** The host that answers `/directions`; empty where this site does. */
-export const useDirectionsHost = (): string => useContext(PageInfoContext).directionsHost ?? '';
 
 /** Whether this page is in a widget's frame, which forgets all that it was told when the page around is closed. */
 export const useInFrame = (): boolean => useContext(PageInfoContext).frame !== undefined;

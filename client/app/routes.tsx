@@ -154,7 +154,6 @@ export const screens: readonly Screen[] = [
     ),
   },
   // Names from the specification that lead to where the work is done [§2].
-  { path: '/create-your-listing', page: notFound, redirect: () => paths.post(1) },
   { path: '/edit-your-listing', page: notFound, redirect: () => paths.dashboard() },
   // The landlord's screens.
   {
@@ -175,8 +174,8 @@ export const screens: readonly Screen[] = [
       () => import('../features/posting/payment-screen.tsx'),
     ),
   },
-  // Every other posting path begins at step 1 (requirement 38).
-  { path: '/post(/.*)?', page: notFound, redirect: () => paths.post(1) },
+  // Every other posting path leads to step 1 (requirement 38).
+  { path: '/(create-your-listing|post(/.*)?)', page: notFound, redirect: () => paths.post(1) },
   {
     path: '/edit/:slug',
     page: lazyScreen('client/features/posting/edit-screen.tsx', () => import('../features/posting/edit-screen.tsx')),

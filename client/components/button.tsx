@@ -14,25 +14,16 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** Work is under way: it keeps focus and its words, and a second press does nothing. */
   busy?: boolean;
   /** Looks disabled, but can be reached and pressed: the press then says what is missing (4.1.3). */
-  notReady?: boolean | undefined;
+  'aria-disabled'?: boolean;
 }
 
-export function Button({
-  look = 'main',
-  busy = false,
-  notReady = false,
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ look = 'main', busy = false, className, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass(look, className)}
-      aria-disabled={busy || notReady || undefined}
-      data-not-ready={notReady || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);

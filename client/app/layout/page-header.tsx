@@ -2,7 +2,6 @@ import { paths } from '../paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { BrandLogo } from '../../shared/brand/brand-logo.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { SkipLink } from '../../components/skip-link.tsx';
 import { Container } from '../../components/container.tsx';
 import css from './page-header.module.css';
 
@@ -18,7 +17,9 @@ interface PageHeaderProps {
 export function PageHeader({ brandName, shortlisted }: PageHeaderProps) {
   return (
     <>
-      <SkipLink to="content">Skip to content</SkipLink>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
       <Container>
         <header className={css.header}>
           <Anchor className={css.brand} href={paths.home()}>

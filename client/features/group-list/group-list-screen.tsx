@@ -1,12 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { GROUP_LIST_DAYS, GROUP_LIST_MEMBERS, GROUP_NAME_LENGTH } from '../../../domain/listings/group-list.ts';
-import { paths } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
-import { Anchor } from '../../components/anchor.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Field, Input } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
@@ -19,15 +18,25 @@ import {
   useJoinGroupListMutation,
   useMarkGroupListMutation,
   useOpenGroupListQuery,
-  useRevokeGroupListMutation,
   type GroupList_ListFragment,
 } from './group-list.generated.ts';
 import { GroupHome } from './group-home.tsx';
 import { ShareLinks } from './share-links.tsx';
 import css from './group-list.module.css';
 
+/** Rare: a dead link, and the link that deletes a list. */
+const NoList = lazyPart(async () => (await import('./delete-list.tsx')).NoList);
+const DeleteList = lazyPart(async () => (await import('./delete-list.tsx')).DeleteList);
+
 /** The fragment of the address that deletes a list: `#end-` and its second token. */
 const END = 'end-';
+
+const Loading = () => (
+  <>
+    <h1>Decide together</h1>
+    <Skeleton />
+  </>
+);
 
 /** Renders a list that up to six people decide on together; the token in the fragment is the only credential. */
 export function Screen() {
@@ -37,50 +46,10 @@ export function Screen() {
   return (
     <Container narrow className={css.screen}>
       <Head title="Decide together" hidden />
-      {!ready && (
-        <>
-          <h1>Decide together</h1>
-          <Skeleton />
-        </>
-      )}
-      {ready && token.startsWith(END) && <EndList key={token} revokeToken={token.slice(END.length)} />}
+      {!ready && <Loading />}
+      {ready && token.startsWith(END) && <DeleteList key={token} revokeToken={token.slice(END.length)} />}
       {ready && !token.startsWith(END) && <OpenList key={token} token={token} />}
     </Container>
-  );
-}
-
-function NoList({ text }: { text: string }) {
-  return (
-    <>
-      <h1>Decide together</h1>
-      <p role="status">{text}</p>
-      <Anchor className={buttonClass('quiet')} href={paths.shortlist()}>
-        Your shortlist
-      </Anchor>
-    </>
-  );
-}
-
-function EndList({ revokeToken }: { revokeToken: string }) {
-  const [revoke] = useRevokeGroupListMutation();
-  const action = useAsyncAction();
-  const [done, setDone] = useState<boolean>();
-  if (done !== undefined)
-    return <NoList text={done ? 'The list is deleted for everyone.' : 'This list was already deleted.'} />;
-  return (
-    <>
-      <h1>Delete this list?</h1>
-      <p>The names, hearts and the link are deleted for everyone. This cannot be undone.</p>
-      <Button
-        busy={action.busy}
-        onClick={() =>
-          void action.run(async () => setDone((await revoke({ variables: { revokeToken } })).data?.revokeGroupList))
-        }
-      >
-        Delete the list
-      </Button>
-      <RequestFailed action={action} />
-    </>
   );
 }
 
@@ -114,12 +83,7 @@ function OpenList({ token }: { token: string }) {
         text={`This link doesn't work: it's incomplete, or the list was deleted. Lists are deleted after ${GROUP_LIST_DAYS} days.`}
       />
     );
-  return (
-    <>
-      <h1>Decide together</h1>
-      <Skeleton />
-    </>
-  );
+  return <Loading />;
 }
 
 interface GroupProps {
@@ -157,8 +121,8 @@ function Group({ token, list, onChange }: GroupProps) {
     <>
       <h1>Decide together</h1>
       <p className={css.quiet}>
-        Anyone with the link can see this list and vote: up to {GROUP_LIST_MEMBERS} people, no account needed. It is
-        deleted after {GROUP_LIST_DAYS} days.
+        Anyone with the link can see and vote: up to {GROUP_LIST_MEMBERS} people, no account needed. Deleted after{' '}
+        {GROUP_LIST_DAYS} days.
       </p>
       <ShareLinks revokeToken={revokeToken} />
       <WhoAreYou token={token} list={list} me={me?.id} onChoose={become} onChange={onChange} />

@@ -9,10 +9,8 @@ import type { MapPlace } from '../../shared/map/map-listing.ts';
 import { useLoadWhenVisible } from '../../components/hooks/use-load-when-visible.ts';
 import css from './list-with-map.module.css';
 
-/** The id of the map, for the link that skips to it. */
-export const MAP_ID = 'map';
 /** URL hash of the map on a phone, so that the back button returns to the list. */
-const SHOWN = `#${MAP_ID}`;
+const SHOWN = '#map';
 const loadMap = async () => (await import('../../shared/listings-map/listings-map.tsx')).ListingsMap;
 const neverMatches = () => () => {};
 const listingUnderPointer = (target: EventTarget) =>
@@ -88,7 +86,7 @@ export function ListWithMap({ matches, wishes, place, children }: ListWithMapPro
       </div>
       <section
         ref={frame}
-        id={MAP_ID}
+        id="map"
         tabIndex={-1}
         data-when-seen={HomesMap || failed ? 'here' : 'waiting'}
         className={css.side}

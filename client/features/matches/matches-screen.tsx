@@ -14,7 +14,6 @@ import { Anchor } from '../../components/anchor.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { SkipLink } from '../../components/skip-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Container } from '../../components/container.tsx';
 import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
@@ -23,7 +22,7 @@ import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { MatchGrid } from './match-grid.tsx';
 import { ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
-import { ListWithMap, MAP_ID } from './list-with-map.tsx';
+import { ListWithMap } from './list-with-map.tsx';
 import { MatchesDocument, useMatchesQuery, type MatchesQuery } from '../../shared/search/matches.generated.ts';
 import { NotFound } from '../../shared/errors/not-found.tsx';
 import { Pagination } from '../../shared/search/pagination.tsx';
@@ -70,8 +69,14 @@ export function Screen() {
   return (
     <>
       {/* The main region begins with the filters: "Skip to content" leads to them. */}
-      <SkipLink to="homes">Skip the filters</SkipLink>
-      {!none && <SkipLink to={MAP_ID}>Skip to the map</SkipLink>}
+      <a className="skip-link" href="#homes">
+        Skip the filters
+      </a>
+      {!none && (
+        <a className="skip-link" href="#map">
+          Skip to the map
+        </a>
+      )}
       <Filters search={search} />
       <VisuallyHidden>
         <p role="status">{none && '0 homes fit. The closest ones are shown.'}</p>

@@ -1,5 +1,6 @@
+import { use } from 'react';
 import type { Point } from '../../../domain/places/distance.ts';
-import { useBrand, useDirectionsHost } from '../../app/page-info.tsx';
+import { PageInfoContext, useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { trackMatch } from '../tracking/match-tracking.ts';
 import { Anchor } from '../../components/anchor.tsx';
@@ -22,7 +23,7 @@ interface DirectionsLinkProps {
  */
 export function DirectionsLink({ home, school }: DirectionsLinkProps) {
   const { code } = useBrand();
-  const host = useDirectionsHost();
+  const { directionsHost: host = '' } = use(PageInfoContext);
   return (
     <Anchor
       className={css.link}

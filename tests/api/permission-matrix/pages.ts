@@ -43,12 +43,12 @@ export const pageCases: Readonly<Record<string, EndpointCase | readonly Endpoint
   '/group': { path: () => '/group', gives: sameForAll(200) },
   '/alert/:token': { path: () => '/alert/nobody-s', gives: sameForAll(404) },
   '/unsubscribe/:token': { path: () => '/unsubscribe/nobody-s', gives: sameForAll(404) },
-  '/create-your-listing': { gives: sameForAll(302) },
   '/edit-your-listing': { gives: sameForAll(302) },
   '/post/step-1': open,
   '/post/step-2': open,
   '/post/step-3': open,
-  '/post(/.*)?': [
+  '/(create-your-listing|post(/.*)?)': [
+    { path: () => '/create-your-listing', gives: sameForAll(302) },
     { path: () => '/post', gives: sameForAll(302) },
     { path: () => '/post/step-9/more', gives: sameForAll(302) },
   ],

@@ -70,7 +70,7 @@ async function writeSections(page: Page, name: string, email: string): Promise<v
   const chooser = page.waitForEvent('filechooser');
   await press(page, /^Add the cover/);
   await (await chooser).setFiles(picture);
-  await page.locator('button:not([aria-disabled])', { hasText: /^Continue$/ }).waitFor();
+  await page.locator('button:not([aria-disabled=true])', { hasText: /^Continue$/ }).waitFor();
   await goOn(page);
   await hasCome(page, 'Listing Description');
   await typeInto(page, { Description: 'Two rooms near campus.' });
