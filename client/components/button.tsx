@@ -14,7 +14,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** Work is under way: it keeps focus and its words, and a second press does nothing. */
   busy?: boolean;
   /** Looks disabled, but can be reached and pressed: the press then says what is missing (4.1.3). */
-  'aria-disabled'?: boolean;
+  'aria-disabled'?: boolean | undefined;
 }
 
 export function Button({ look = 'main', busy = false, className, onClick, children, ...rest }: ButtonProps) {

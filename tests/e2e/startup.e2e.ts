@@ -8,7 +8,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { freePorts } from '../setup/running-product.ts';
 import { RestClient } from '../setup/rest-client.ts';
-import { itInFull } from '../setup/full.ts';
 
 /** The built product with its bundled PostgreSQL, as on a first start by a new user. */
 let folder: string;
@@ -68,7 +67,7 @@ const OTHER_LOOPBACK = '127.0.0.9';
 
 const says = { code: 0, output: expect.stringContaining(`nearcampus already runs at http://localhost:`) };
 
-itInFull('with HOST is reachable there by a second start and by its own processor', async () => {
+it('with HOST is reachable there by a second start and by its own processor', async () => {
   const { serves, child } = launch({ HOST: OTHER_LOOPBACK });
   await serves;
   expect(await launch({ HOST: OTHER_LOOPBACK }).ended).toEqual(says);

@@ -92,7 +92,7 @@ function Types() {
       <div className={css.next}>
         <p>Charged when you publish. Renews each month until you cancel.</p>
         <Button
-          aria-disabled={!offered?.some(({ id }) => id === chosen)}
+          aria-disabled={!offered?.some(({ id }) => id === chosen) || undefined}
           busy={action.busy}
           onClick={() => void action.run(advance)}
         >

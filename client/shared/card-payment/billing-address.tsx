@@ -39,7 +39,7 @@ export function CardButton({ busy, ready, disabled = false, children }: CardButt
       type="submit"
       busy={busy}
       disabled={disabled}
-      aria-disabled={!ready || isEmpty(values.address) || isEmpty(values.zip)}
+      aria-disabled={!ready || isEmpty(values.address) || isEmpty(values.zip) || undefined}
     >
       {children}
     </Button>

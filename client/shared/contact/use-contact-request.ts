@@ -1,7 +1,6 @@
 import { useRenter } from '../renter/renter-store.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
-import { useLocation } from '../../app/router/router.tsx';
 import { openDialog, type ContactRequest } from '../dialogs/dialog-store.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { LazyPersonForm } from './lazy-person-form.tsx';
@@ -15,11 +14,10 @@ export function useContactRequest(): (ask: ContactRequest) => void {
   const { collectsDetails: asksForDetails } = useBrand();
   const { contact } = useRenter();
   const go = usePreloadedNavigate();
-  const { pathname, search, hash } = useLocation();
   return (ask) => {
     if (!asksForDetails || ask.reply || isContactComplete(contact)) return openDialog('request', ask);
     // The form is a separate chunk: if it fails to load, the dialog requests it again.
     const form = LazyPersonForm.preload().catch(() => undefined);
-    void form.then(() => go(paths.yourInfo(), { state: { ask: { ...ask, from: pathname + search + hash } } }));
+    void form.then(() => go(paths.yourInfo(), { state: { ask: { ...ask, from: location.href } } }));
   };
 }

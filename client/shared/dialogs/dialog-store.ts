@@ -17,7 +17,7 @@ export interface ContactRequest {
   schoolId?: string | undefined;
   /** True for a reply, which has only the renter's own text, without the questionnaire's answers. */
   reply?: boolean | undefined;
-  /** Path of the page that the request was started on, where the back button leads after sending (§2). */
+  /** URL of the page that the request was started on, where the back button leads after sending (§2). */
   from?: string;
 }
 

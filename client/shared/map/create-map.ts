@@ -11,10 +11,7 @@ const MIN_ZOOM = 3;
 const MAX_ZOOM = 18;
 
 /** Creates an empty map in this element. The wheel scrolls the page until the map has the focus. */
-export function createMap(
-  element: HTMLElement,
-  { label, draggable }: { label: string; draggable: boolean },
-): LeafletMap {
+export function createMap(element: HTMLElement, { draggable }: { draggable: boolean }): LeafletMap {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const view = map(element, {
     zoomControl: false,
@@ -46,6 +43,5 @@ export function createMap(
   view.getPane('tilePane')?.setAttribute('aria-hidden', 'true');
   element.dataset['ground'] = 'awaited';
   element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', `${label}. Use the arrow keys to move it, plus and minus to zoom.`);
   return view;
 }

@@ -13,7 +13,7 @@ export function useMap(label: string, draggable = true) {
 
   useEffect(() => {
     if (!frame.current) return;
-    const view = createMap(frame.current, { label, draggable });
+    const view = createMap(frame.current, { draggable });
     setDrawn(view);
     const watch = new ResizeObserver(() => view.invalidateSize({ animate: false }));
     watch.observe(frame.current);
@@ -22,7 +22,14 @@ export function useMap(label: string, draggable = true) {
       view.remove();
       setDrawn(null);
     };
-  }, [label, draggable]);
+  }, [draggable]);
+
+  // Apart from the map itself: a search of another place changes the name and keeps the map.
+  useEffect(() => {
+    drawn
+      ?.getContainer()
+      .setAttribute('aria-label', `${label}. Use the arrow keys to move it, plus and minus to zoom.`);
+  }, [drawn, label]);
 
   const known = data !== undefined || error !== undefined;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useNavigationType } from '../../../app/router/router.tsx';
+import { useHref, useNavigationType } from '../../../app/router/router.tsx';
 import { useRenter } from '../../../shared/renter/renter-store.ts';
 import { paths } from '../../../app/paths.ts';
 import type { PendingRequest } from '../pending-request.ts';
@@ -9,7 +9,9 @@ import type { PendingRequest } from '../pending-request.ts';
  */
 export function useBackRedirect(pending: PendingRequest | undefined): string | undefined {
   const how = useNavigationType();
+  const base = useHref('');
   const { requests } = useRenter();
   if (how !== 'POP' || !pending || !pending.ask.homes.every(({ id }) => requests.includes(id))) return undefined;
-  return pending.ask.from ?? paths.shortlist();
+  const from = URL.parse(pending.ask.from ?? '');
+  return from ? from.pathname.slice(base.length) + from.search + from.hash : paths.shortlist();
 }

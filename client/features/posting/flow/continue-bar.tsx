@@ -32,7 +32,7 @@ export function ContinueBar({ name, number, of, action }: ContinueBarProps) {
             {missing.length > 0 && `Still needed: ${missing.join(', ')}`}
           </p>
         </div>
-        <Button type="submit" busy={action.busy} aria-disabled={missing.length > 0} aria-describedby={id}>
+        <Button type="submit" busy={action.busy} aria-disabled={missing.length > 0 || undefined} aria-describedby={id}>
           Continue
         </Button>
       </div>
