@@ -14,6 +14,7 @@ import { toCompletenessDraft, toFormValues } from './draft/form-values.ts';
 import { PostingOptionsDocument, usePostingOptionsQuery } from './options.generated.ts';
 import { celebrate, finishReviewRequest, type PurchasedListing } from './payment/celebrate.ts';
 import { OrderSummary } from './payment/order-summary.tsx';
+import { idempotencyKey } from './payment/idempotency-key.ts';
 import { PaymentForm } from './payment/payment-form.tsx';
 import css from '../../shared/card-payment/payment.module.css';
 import { PublishedNotice } from './payment/published-notice.tsx';
@@ -67,8 +68,10 @@ function Payment({ published, sentForReview }: PaymentProps) {
   if (error && !data) throw error;
   if (!posting || !data) return <PostingLoading />;
   const { draft, viewer } = posting;
-  if (!hasType(draft)) return <Redirect to={paths.post(1)} />;
   const loggedIn = viewer !== null;
+  // A payment without an answer whose draft is gone has published it: the page learned of it just before a reload.
+  if (!hasType(draft))
+    return <Redirect to={loggedIn && idempotencyKey().isOpen() ? paths.dashboard() : paths.post(1)} />;
   const complete = firstIncomplete(toCompletenessDraft(toFormValues(draft, accountCredentials(cache))), loggedIn);
   if (complete < visibleSections(loggedIn).length) return <Redirect to={paths.post(2)} />;
 
