@@ -121,8 +121,8 @@ function Group({ token, list, onChange }: GroupProps) {
     <>
       <h1>Decide together</h1>
       <p className={css.quiet}>
-        Anyone with the link can see and vote: up to {GROUP_LIST_MEMBERS} people, no account needed. Deleted after{' '}
-        {GROUP_LIST_DAYS} days.
+        Anyone with the link can see this list and vote: up to {GROUP_LIST_MEMBERS} people, no account needed. It is
+        deleted after {GROUP_LIST_DAYS} days.
       </p>
       <ShareLinks revokeToken={revokeToken} />
       <WhoAreYou token={token} list={list} me={me?.id} onChoose={become} onChange={onChange} />
