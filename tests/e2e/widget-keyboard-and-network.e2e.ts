@@ -163,7 +163,14 @@ it('scrolls by touch as a part of its page, and has touch targets that are large
   await page.goto(site.write('touched', between()));
   const frame = await shownFrame(page);
   const fingers = await context.newCDPSession(page);
-  await page.locator('iframe').evaluate((element) => element.scrollIntoView());
+  // The end of this scroll must not be taken for the end of the touch's.
+  await page.locator('iframe').evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        addEventListener('scrollend', () => done(), { once: true });
+        element.scrollIntoView();
+      }),
+  );
   const before = await page.evaluate(() => scrollY);
   // A page still moves after a fling, and a touch then only stops it.
   const stopped = page.evaluate(

@@ -1,19 +1,23 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Helpers to operate a page with the keyboard alone. */
 
-/** Returns the accessible name of the focused element. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { ariaLabel, textContent, labels } = (document.activeElement ?? document.body) as HTMLInputElement;
-    return (ariaLabel ?? labels?.[0]?.textContent ?? textContent ?? '').trim();
-  });
+/** Returns the names of the elements that match a selector, in document order. */
+const names = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    (elements as HTMLInputElement[]).map(({ ariaLabel, textContent, labels }) =>
+      (ariaLabel ?? labels?.[0]?.textContent ?? textContent ?? '').trim(),
+    ),
+  );
 
-/** Presses Tab until the element with this name has the focus. */
+/** Waits until an element with this name is on the page, then presses Tab until it has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const isNamed = (found: string[]) => found.some((text) => name.test(text));
+  await expect.poll(() => names(page, 'a, button, input, select, summary, textarea, [tabindex]')).toSatisfy(isNamed);
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
-    if (name.test(await focused(page))) return;
+    if (isNamed(await names(page, ':focus'))) return;
   }
   throw new Error(`No Tab leads to ${name} on ${page.url()}`);
 }
