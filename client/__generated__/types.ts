@@ -933,6 +933,8 @@ export type Listing = {
   name: Scalars['String']['output'];
   /** At most six colleges within ten miles, nearest first. */
   nearbySchools: Array<NearbySchool>;
+  /** The nearest college within ten miles; null without one. */
+  nearestCampus?: Maybe<NearbySchool>;
   /** Text for the page title and search engines. */
   page: PageTexts;
   /** The lowest cost per person in dollars per month, rounded up; in a search, of the floorplans that fit. */

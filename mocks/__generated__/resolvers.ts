@@ -934,6 +934,8 @@ export type Listing = {
   name: Scalars['String']['output'];
   /** At most six colleges within ten miles, nearest first. */
   nearbySchools: Array<NearbySchool>;
+  /** The nearest college within ten miles; null without one. */
+  nearestCampus: Maybe<NearbySchool>;
   /** Text for the page title and search engines. */
   page: PageTexts;
   /** The lowest cost per person in dollars per month, rounded up; in a search, of the floorplans that fit. */
@@ -3170,6 +3172,7 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   mentionsPets?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nearbySchools?: Resolver<Array<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
+  nearestCampus?: Resolver<Maybe<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['PageTexts'], ParentType, ContextType>;
   perPersonFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -28,6 +28,9 @@ export function toListingView(
   const { id, slug, name, type, address, city, state, zip, lat, lon, description, floorplans, images, demo } = row;
   const costs = fittingCosts(floorplans, criteria);
   const rents = floorplans.map(({ rent }) => rent);
+  const schools = collegesNear(row)
+    .slice(0, MAX_NEARBY_COLLEGES)
+    .map((college) => ({ ...college, id: String(college.id) }));
   const home = {
     id: String(id),
     slug,
@@ -61,9 +64,8 @@ export function toListingView(
     images,
     demo,
     takesRequests: takesRequests(world, row),
-    nearbySchools: collegesNear(row)
-      .slice(0, MAX_NEARBY_COLLEGES)
-      .map((college) => ({ ...college, id: String(college.id) })),
+    nearestCampus: schools[0] ?? null,
+    nearbySchools: schools,
   };
   return { ...home, page: listingPageTexts(home) };
 }

@@ -12,6 +12,7 @@ import { ALERT_ANCHOR } from '../../shared/alerts/alert-key.ts';
 import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
+import { toCenterOf } from '../../shared/listing-card/travel-times.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import {
   ClosestMatchesDocument,
@@ -105,6 +106,7 @@ function FoundClosest({ search, found, ways }: FoundClosestProps) {
               listing={listing}
               wishes={wishes}
               schoolId={found.location.type === 'college' ? found.location.id : undefined}
+              to={toCenterOf(found.location.type, found.location.displayName)}
               misses={unmet.map((missed) => ({ kind: 'misses', text: unmetCriterionLabel(missed) }))}
               wanted={index === 0 ? 'first' : 'later'}
             />

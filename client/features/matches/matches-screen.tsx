@@ -22,6 +22,7 @@ import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { MatchGrid } from './match-grid.tsx';
 import { ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
+import { toCenterOf } from '../../shared/listing-card/travel-times.tsx';
 import { ListWithMap } from './list-with-map.tsx';
 import { MatchesDocument, useMatchesQuery, type MatchesQuery } from '../../shared/search/matches.generated.ts';
 import { NotFound } from '../../shared/errors/not-found.tsx';
@@ -112,10 +113,6 @@ function resultCountText({ meta, location, notStated }: Found, { sort = 'feature
   return `${homes} ${where}. ${order}${more}`;
 }
 
-/** Returns what the minutes of a card lead to. */
-const destinationOf = ({ type, displayName }: Found['location']): string =>
-  type === 'college' ? displayName : `the center of ${displayName}`;
-
 interface AnsweredNotice {
   found: Found;
   /** The search criteria; the cards show how each listing fits them. */
@@ -174,7 +171,7 @@ function Matches({ search }: { search: Search }) {
                       listing={listing}
                       wishes={wishes}
                       schoolId={schoolId}
-                      to={shown.location.type === 'city' ? `to ${destinationOf(shown.location)}` : undefined}
+                      to={toCenterOf(shown.location.type, shown.location.displayName)}
                       wanted={index === 0 ? 'first' : index < 3 ? 'soon' : 'later'}
                     />
                   </TrackedListing>
@@ -190,7 +187,9 @@ function Matches({ search }: { search: Search }) {
               <AlertForm search={search} where={placeLabel(shown.location.type, shown.location.displayName)} />
               {shown.location.type !== 'state' && (
                 <p className={css.note}>
-                  Minutes to {destinationOf(shown.location)} are estimates from the straight-line distance.
+                  Minutes{' '}
+                  {toCenterOf(shown.location.type, shown.location.displayName) ?? `to ${shown.location.displayName}`}{' '}
+                  are estimates from the straight-line distance.
                 </p>
               )}
               {shown.data.some(({ listing }) => listing.demo) && <DemoNotice />}

@@ -11,12 +11,22 @@ import {
   useClosestNearQuery,
   useHomesNearQuery,
 } from './place-listings.generated.ts';
+import { toCenterOf } from '../../shared/listing-card/travel-times.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
 import { usePreferences } from '../../shared/search/use-search.ts';
 import css from '../../shared/styles/place-page.module.css';
 
-const variables = (type: LocationType, id: string) => ({ filter: { locationType: type, locationId: id } });
+const variables = (type: LocationType, id: string) => ({
+  filter: { locationType: type, locationId: id },
+  inCity: type === 'city',
+});
+
+type NearestCampus = { displayName: string; distance: number } | null | undefined;
+
+/** Returns where a card's travel times lead: in a city to the campus nearest to the home; without one, to the center. */
+const destination = (type: LocationType, name: string, campus: NearestCampus) =>
+  campus ? { to: `to ${campus.displayName}`, miles: campus.distance } : { to: toCenterOf(type, name) };
 
 /** Fetches what `PlaceListings` shows, once its place is known, and the code of the filters above it. */
 export async function preloadPlaceListings(client: ApolloClient, type: LocationType, id: string): Promise<void> {
@@ -47,7 +57,7 @@ export function PlaceListings({ type, id, name }: PlaceListingsProps) {
       </h2>
       {loading && !data && <ListingGridSkeleton />}
       {error && !data && <QueryError error={error} retry={() => void refetch()} />}
-      {data && homes.length === 0 && <ClosestListings type={type} id={id} schoolId={schoolId} />}
+      {data && homes.length === 0 && <ClosestListings type={type} id={id} name={name} schoolId={schoolId} />}
       {homes.length > 0 && (
         <ListingGrid>
           {homes.map(({ listing }, index) => (
@@ -56,7 +66,7 @@ export function PlaceListings({ type, id, name }: PlaceListingsProps) {
                 listing={listing}
                 wishes={wishes}
                 schoolId={schoolId}
-                to={type === 'city' ? `to the center of ${name}` : undefined}
+                {...destination(type, name, listing.nearestCampus)}
                 // On a phone the first is the largest thing in the window.
                 wanted={index === 0 ? 'first' : 'later'}
               />
@@ -70,7 +80,7 @@ export function PlaceListings({ type, id, name }: PlaceListingsProps) {
 }
 
 /** The closest homes to a place that has none, each saying how far it is. */
-function ClosestListings({ type, id, schoolId }: Omit<PlaceListingsProps, 'name'> & { schoolId: string | undefined }) {
+function ClosestListings({ type, id, name, schoolId }: PlaceListingsProps & { schoolId: string | undefined }) {
   const wishes = usePreferences();
   const { data } = useClosestNearQuery({ variables: variables(type, id) });
   const homes = data?.closestHousing?.data ?? [];
@@ -84,6 +94,7 @@ function ClosestListings({ type, id, schoolId }: Omit<PlaceListingsProps, 'name'
               listing={listing}
               wishes={wishes}
               schoolId={schoolId}
+              {...destination(type, name, listing.nearestCampus)}
               misses={unmet.map((missed) => ({ kind: 'misses', text: unmetCriterionLabel(missed) }))}
             />
           </TrackedListing>

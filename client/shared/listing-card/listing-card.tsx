@@ -32,6 +32,8 @@ interface ListingCardProps {
   schoolId?: string | undefined;
   /** Where the travel times lead, unless it is the campus of the search: 'to the center of Columbus'. */
   to?: string | undefined;
+  /** The miles to there; the listing's distance by default. */
+  miles?: number | undefined;
   /** The unmet criteria, shown in place of the reasons why it matches. */
   misses?: readonly MatchReason[] | undefined;
   /** The loading priority of its image. */
@@ -68,7 +70,7 @@ function FeaturedBadge({ name }: { name: string }) {
  * Renders a listing summary: image, costs, rooms, travel times to campus, why it matches. All of it opens the listing,
  * but for its buttons.
  */
-export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'later' }: ListingCardProps) {
+export function ListingCard({ listing, wishes, schoolId, to, miles, misses, wanted = 'later' }: ListingCardProps) {
   const { name, slug, images, featured, floorplans, distance } = listing;
   const ask = useContactRequest();
   const plan = bestFloorplan(floorplans, wishes);
@@ -104,7 +106,7 @@ export function ListingCard({ listing, wishes, schoolId, to, misses, wanted = 'l
             )}
           </p>
         )}
-        {distance !== null && <TravelTimes miles={distance} to={to} />}
+        {distance !== null && <TravelTimes miles={miles ?? distance} to={to} />}
         <MatchReasons reasons={shown} />
         <RequestedOn id={listing.id} className={css.requested} />
         {listing.takesRequests && (

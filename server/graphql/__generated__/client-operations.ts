@@ -6,7 +6,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'aZiqpKeCc4Q1uFU8bfeCo0', // CardKeys
   'BCevg-v5K2GLRBRC47mLr2', // CityPage
   'klRo56s16iXPZMI7JwAH1Q', // ClosestMatches
-  '9619ib-qGqxYOZwdvCvBfA', // ClosestNear
+  '5Hv0cGY8IIpKgvAnpZ80qG', // ClosestNear
   'rZLmsZfRrF4Zwf6fpl5fIH', // CollegePage
   'Hf8mVhZCG9i_BFGAkMIrRU', // Compare
   '6sMBaKphHpgasLENx07y4y', // ContactPage
@@ -20,7 +20,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'fDmEYAvkcOV3M7nM17wrTF', // GroupListHomes
   'BdREfXGCoxsYs_rjjeOQOa', // Holdings
   'ULy1Q_qqdbCiAJd2lc3U7H', // HomePage
-  'KMZG3AGFX8Y_1X9-4zOjOT', // HomesNear
+  'MzL2nb0r3hFpYP-u9f6PAF', // HomesNear
   '3dBwyuAS4UMct7tWIcU3Fg', // HomesOfPlace
   '9T--E9nAbFK-5jDNWiLDoc', // KindQuote
   'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts

@@ -104,6 +104,15 @@ export class HousingResolver {
     return mentionsPets(home.descriptionText);
   }
 
+  @Extensions({ cost: 1 })
+  @FieldResolver(() => NearbySchool, {
+    nullable: true,
+    description: 'The nearest college within ten miles; null without one.',
+  })
+  async nearestCampus(@Root() home: ListingView, @Ctx() { services }: Context): Promise<NearbyCollege | null> {
+    return (await services.places.nearbyColleges(home))[0] ?? null;
+  }
+
   @Extensions({ cost: 1, size: 6 })
   @FieldResolver(() => [NearbySchool], { description: 'At most six colleges within ten miles, nearest first.' })
   async nearbySchools(@Root() home: ListingView, @Ctx() { services }: Context): Promise<NearbyCollege[]> {

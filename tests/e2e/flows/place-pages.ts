@@ -27,6 +27,19 @@ export function placePageFlows(site: GetSite): void {
     await phone.context.close();
   });
 
+  it('says on the page of a city to which campus the minutes lead, and in its matches that they lead to the center', async () => {
+    const { page, context, complaints } = await openAsVisitor(site(), '/city/columbus-oh');
+    await page.getByRole('article').first().waitFor();
+    for (const card of await page.getByRole('article').allTextContents())
+      expect(card).toMatch(/About .*min.* to .*(?:University|College)/);
+    await page.getByLabel('Bedrooms').selectOption('2 Bedrooms');
+    await page.waitForURL('**/matches?**');
+    await page.getByText('Minutes to the center of Columbus, OH are estimates').waitFor();
+    expect(await page.getByRole('article').first().textContent()).toContain('to the center of Columbus, OH');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('leads from the filters of a college to its matches', async () => {
     const { page, context, complaints } = await openAsVisitor(site(), '/college/ohio-state-university-main-campus');
     await page.getByLabel('Bedrooms').selectOption('2 Bedrooms');

@@ -5,11 +5,13 @@ import { expect } from 'vitest';
 
 /** Returns the names of the elements that match a selector, in document order. */
 const names = (page: Page, selector: string): Promise<string[]> =>
-  page.locator(selector).evaluateAll((elements) =>
-    (elements as HTMLInputElement[]).map(({ ariaLabel, textContent, labels }) =>
-      (ariaLabel ?? labels?.[0]?.textContent ?? textContent ?? '').trim(),
-    ),
-  );
+  page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      (elements as HTMLInputElement[]).map(({ ariaLabel, textContent, labels }) =>
+        (ariaLabel ?? labels?.[0]?.textContent ?? textContent ?? '').trim(),
+      ),
+    );
 
 /** Waits until an element with this name is on the page, then presses Tab until it has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {

@@ -4,6 +4,7 @@ import { useBrand } from '../../../app/page-info.tsx';
 import { Container } from '../../../components/container.tsx';
 import { TrackedListing } from '../../../shared/tracking/tracked-listing.tsx';
 import { ListingCard } from '../../../shared/listing-card/listing-card.tsx';
+import { toCenterOf } from '../../../shared/listing-card/travel-times.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../../shared/listing-card/listing-grid.tsx';
 import { useLastSearch } from '../../../shared/search/matches-path.ts';
 import { useMatchesQuery } from '../../../shared/search/matches.generated.ts';
@@ -66,6 +67,7 @@ function Found({ search, title, without }: FoundProps) {
                 listing={listing}
                 wishes={wishes}
                 schoolId={found?.location.type === 'college' ? found.location.id : undefined}
+                to={found ? toCenterOf(found.location.type, found.location.displayName) : undefined}
               />
             </TrackedListing>
           ))}

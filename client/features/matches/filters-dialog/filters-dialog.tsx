@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatNumber } from '../../../../domain/format/numbers.ts';
+import type { LocationType } from '../../../../domain/options/location-types.ts';
 import { bathroomOptions } from '../../../../domain/options/bathrooms.ts';
 import { bedroomOptions, occupants } from '../../../../domain/options/bedrooms.ts';
 import { criteriaLabels } from '../../../../domain/search/labels/criteria-labels.ts';
@@ -22,12 +23,12 @@ const dollarsOf = (text: string): number | undefined =>
   Number(text.replace(/\D/g, '').slice(0, DOLLAR_DIGITS)) || undefined;
 const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-/** The groups of options by their parameters. */
-const groups = [
+/** Returns the groups of options by their parameters; around a city the walk is to its center. */
+const groupsOf = (type: LocationType) => [
   { title: 'Pets', names: ['pets'] },
   { title: 'Laundry', names: ['laundry'] },
   { title: 'Must have', names: ['must', 'furnished', 'utilities'] },
-  { title: 'Walk to campus', names: ['max_walk'] },
+  { title: type === 'city' ? 'Walk to the center' : 'Walk to campus', names: ['max_walk'] },
   { title: 'Lease length', names: ['lease'] },
 ];
 const labelOf = (key: string): string => criteriaLabels(setFilter({}, key, true))[0]?.label ?? '';
@@ -172,7 +173,7 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
           </div>
           {people > 1 && <p className={css.count}>For {people} people, one in each bedroom.</p>}
         </fieldset>
-        {groups.map(({ title, names }) => {
+        {groupsOf(draft.locationType).map(({ title, names }) => {
           const options = shown(names);
           if (options.length === 0) return null;
           return (
