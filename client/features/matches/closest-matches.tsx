@@ -3,7 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import { hasCriteria, type Search } from '../../../domain/search/search-query.ts';
 import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
-import { unmetCriterionLabel } from '../../../domain/search/labels/unmet-criteria-label.ts';
+import { withUnmetCriteria } from '../../../domain/search/labels/unmet-criteria-label.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Head } from '../../components/head.tsx';
@@ -12,7 +12,6 @@ import { ALERT_ANCHOR } from '../../shared/alerts/alert-key.ts';
 import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
-import { toCenterOf } from '../../shared/listing-card/travel-times.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import {
   ClosestMatchesDocument,
@@ -23,7 +22,7 @@ import { NotFound } from '../../shared/errors/not-found.tsx';
 import { Pagination } from '../../shared/search/pagination.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
 import { preferencesOf } from '../../../domain/search/match-reasons.ts';
-import { searchVariables } from '../../shared/search/use-search.ts';
+import { searchVariables, toCenterOf } from '../../shared/search/use-search.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import css from '../../shared/styles/results-page.module.css';
 
@@ -107,7 +106,7 @@ function FoundClosest({ search, found, ways }: FoundClosestProps) {
               wishes={wishes}
               schoolId={found.location.type === 'college' ? found.location.id : undefined}
               to={toCenterOf(found.location.type, found.location.displayName)}
-              misses={unmet.map((missed) => ({ kind: 'misses', text: unmetCriterionLabel(missed) }))}
+              explain={(reasons) => withUnmetCriteria(unmet, reasons)}
               wanted={index === 0 ? 'first' : 'later'}
             />
           </TrackedListing>

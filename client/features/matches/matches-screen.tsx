@@ -22,7 +22,6 @@ import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
 import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { MatchGrid } from './match-grid.tsx';
 import { ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
-import { toCenterOf } from '../../shared/listing-card/travel-times.tsx';
 import { ListWithMap } from './list-with-map.tsx';
 import { MatchesDocument, useMatchesQuery, type MatchesQuery } from '../../shared/search/matches.generated.ts';
 import { NotFound } from '../../shared/errors/not-found.tsx';
@@ -30,7 +29,7 @@ import { Pagination } from '../../shared/search/pagination.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
 import { useRememberShownSearch } from '../../shared/search/use-remember-search.ts';
 import { preferencesOf } from '../../../domain/search/match-reasons.ts';
-import { searchVariables, useSearch, variablesOf } from '../../shared/search/use-search.ts';
+import { searchVariables, useSearch, variablesOf, toCenterOf } from '../../shared/search/use-search.ts';
 // Imported here, not with the lazy code, because the server renders these styles.
 import './search-suggestions.module.css';
 import css from '../../shared/styles/results-page.module.css';

@@ -1,3 +1,4 @@
+import { withUnmetCriteria } from '../../../domain/search/labels/unmet-criteria-label.ts';
 import type { Examples } from '../../../mocks/gallery/example.ts';
 import { exampleListing, sparseListing } from '../examples/example-listing.fixture.ts';
 import { ListingCard } from './listing-card.tsx';
@@ -19,7 +20,7 @@ export const examples: Examples = {
         <ListingCard
           listing={exampleListing}
           wishes={asked}
-          misses={[{ kind: 'misses', text: '$250 over your budget' }]}
+          explain={(reasons) => withUnmetCriteria([{ criterion: 'budget', by: 250 }], reasons)}
           wanted="first"
         />
       </li>

@@ -2,6 +2,8 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { withUnmetCriteria } from '../../../domain/search/labels/unmet-criteria-label.ts';
+import type { MatchReason } from '../../../domain/search/match-reasons.ts';
 import { MemoryRouter } from '../../app/router/router.tsx';
 import { NEVER } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -82,8 +84,8 @@ test('shows why it matches and what is unknown', () => {
 test('shows the unmet search criteria first, then other obstacles', () => {
   const wishes = { bedrooms: 2, maxBudget: 1200, pets: [1], features: [4] };
   const listing = { ...exampleListing, amenities: [{ id: 39, label: 'No Pets Allowed' }] };
-  const misses = [{ kind: 'misses', text: '$250 over your budget' }] as const;
-  expect(reasonsOf(card({ listing, wishes, misses }))).toEqual([
+  const explain = (reasons: MatchReason[]) => withUnmetCriteria([{ criterion: 'budget', by: 250 }], reasons);
+  expect(reasonsOf(card({ listing, wishes, explain }))).toEqual([
     '$250 over your budget',
     'No pets allowed',
     'Not stated: pool',

@@ -32,20 +32,10 @@ interface ListingCardProps {
   schoolId?: string | undefined;
   /** Where the travel times lead, unless it is the campus of the search: 'to the center of Columbus'. */
   to?: string | undefined;
-  /** The miles to there; the listing's distance by default. */
-  miles?: number | undefined;
-  /** The unmet criteria, shown in place of the reasons why it matches. */
-  misses?: readonly MatchReason[] | undefined;
+  /** Returns what to say of the match, from the reasons why it matches; by default these. */
+  explain?: (reasons: MatchReason[]) => MatchReason[];
   /** The loading priority of its image. */
   wanted?: 'first' | 'soon' | 'later';
-}
-
-/** Returns the unmet search criteria, then other obstacles (a pet, for example), at most two matching reasons, and unknowns. */
-function hasMisses(misses: readonly MatchReason[], reasons: readonly MatchReason[]): MatchReason[] {
-  const said = new Set(misses.map(({ text }) => text));
-  const others = reasons.filter(({ kind, text }) => kind === 'misses' && !said.has(text));
-  const unknown = reasons.filter(({ kind }) => kind === 'unknown');
-  return [...misses, ...others, ...reasons.filter(({ kind }) => kind === 'fits').slice(0, 2), ...unknown];
 }
 
 /** Renders the badge of a featured listing, which says on a press what it means. */
@@ -70,12 +60,11 @@ function FeaturedBadge({ name }: { name: string }) {
  * Renders a listing summary: image, costs, rooms, travel times to campus, why it matches. All of it opens the listing,
  * but for its buttons.
  */
-export function ListingCard({ listing, wishes, schoolId, to, miles, misses, wanted = 'later' }: ListingCardProps) {
+export function ListingCard({ listing, wishes, schoolId, to, explain, wanted = 'later' }: ListingCardProps) {
   const { name, slug, images, featured, floorplans, distance } = listing;
   const ask = useContactRequest();
   const plan = bestFloorplan(floorplans, wishes);
   const reasons = matchReasons({ ...listing, amenities: listing.amenities.map(({ id }) => id) }, wishes);
-  const shown = misses ? hasMisses(misses, reasons) : reasons;
   return (
     <Card as="article" padded={false} className={css.home} aria-label={name}>
       <div className={css.picture}>
@@ -106,8 +95,8 @@ export function ListingCard({ listing, wishes, schoolId, to, miles, misses, want
             )}
           </p>
         )}
-        {distance !== null && <TravelTimes miles={miles ?? distance} to={to} />}
-        <MatchReasons reasons={shown} />
+        {distance !== null && <TravelTimes miles={distance} to={to} />}
+        <MatchReasons reasons={explain?.(reasons) ?? reasons} />
         <RequestedOn id={listing.id} className={css.requested} />
         {listing.takesRequests && (
           <Button

@@ -5,10 +5,6 @@ import css from './travel-times.module.css';
 
 const icons = { walking: 'walk', cycling: 'bike', driving: 'car' } as const;
 
-/** Returns where the distances of a search around a city lead: 'to the center of Columbus'. Those around a college lead to it. */
-export const toCenterOf = (type: string, displayName: string): string | undefined =>
-  type === 'city' ? `to the center of ${displayName}` : undefined;
-
 /** Renders the approximate travel times on foot, by bike and by car: 'About 8 min on foot, 3 min by bike, …'. */
 export function TravelTimes({ miles, to }: { miles: number; to?: string | undefined }) {
   const times = travelTimes(miles);

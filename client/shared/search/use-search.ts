@@ -1,3 +1,4 @@
+import type { LocationType } from '../../../domain/options/location-types.ts';
 import { useMemo } from 'react';
 import { useLocation } from '../../app/router/router.tsx';
 import type { RenterPreferences } from '../../../domain/search/match-reasons.ts';
@@ -83,3 +84,7 @@ export function usePreferences(): RenterPreferences {
   const { pets = [], features = [] } = savedCriteria(useRenter());
   return { pets, features };
 }
+
+/** Returns where the distances of a search around a city lead: 'to the center of Columbus, OH'. Those around a college lead to it. */
+export const toCenterOf = (type: LocationType, displayName: string): string | undefined =>
+  type === 'city' ? `to the center of ${displayName}` : undefined;

@@ -1,6 +1,7 @@
 import { SEARCH_RADIUS_MILES } from '../../limits.ts';
 import { featureLabel } from '../../options/features.ts';
 import { formatDollars } from '../../format/money.ts';
+import type { MatchReason } from '../match-reasons.ts';
 import type { UnmetCriterion } from '../matching.ts';
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
@@ -35,4 +36,13 @@ export function unmetCriterionLabel({ criterion, by }: UnmetCriterion): string {
     case 'available':
       return 'Not listed as available by then';
   }
+}
+
+/** Returns the unmet search criteria, then other obstacles (a pet, for example), at most two matching reasons, and unknowns. */
+export function withUnmetCriteria(unmet: readonly UnmetCriterion[], reasons: readonly MatchReason[]): MatchReason[] {
+  const misses = unmet.map((missed): MatchReason => ({ kind: 'misses', text: unmetCriterionLabel(missed) }));
+  const said = new Set(misses.map(({ text }) => text));
+  const others = reasons.filter(({ kind, text }) => kind === 'misses' && !said.has(text));
+  const unknown = reasons.filter(({ kind }) => kind === 'unknown');
+  return [...misses, ...others, ...reasons.filter(({ kind }) => kind === 'fits').slice(0, 2), ...unknown];
 }

@@ -501,18 +501,26 @@ export const renterCases: ContractCases = {
     gives,
   })),
   HomesNear: [
-    { name: 'some of a college', variables: { filter: { locationId: OHIO_STATE } }, gives: 'MatchPage some' },
+    {
+      name: 'some of a college',
+      variables: { filter: { locationId: OHIO_STATE }, inCity: true },
+      gives: 'MatchPage some',
+    },
     {
       name: 'none in a state without any',
-      variables: { filter: { locationId: '2', locationType: 'state' } },
+      variables: { filter: { locationId: '2', locationType: 'state' }, inCity: false },
       gives: 'MatchPage none',
     },
-    { name: 'nowhere', variables: { filter: { locationId: UNKNOWN } }, gives: 'null' },
-    { name: 'no number', variables: { filter: { locationId: 'x' } }, gives: 'BAD_USER_INPUT' },
+    { name: 'nowhere', variables: { filter: { locationId: UNKNOWN }, inCity: false }, gives: 'null' },
+    { name: 'no number', variables: { filter: { locationId: 'x' }, inCity: false }, gives: 'BAD_USER_INPUT' },
   ],
   ClosestNear: [
-    { name: 'some around a college', variables: { filter: { locationId: OHIO_STATE } }, gives: 'MatchPage some' },
-    { name: 'nowhere', variables: { filter: { locationId: UNKNOWN } }, gives: 'null' },
+    {
+      name: 'some around a college',
+      variables: { filter: { locationId: OHIO_STATE }, inCity: true },
+      gives: 'MatchPage some',
+    },
+    { name: 'nowhere', variables: { filter: { locationId: UNKNOWN }, inCity: false }, gives: 'null' },
   ],
   NearestCollege: [
     {

@@ -4,13 +4,12 @@ import { useBrand } from '../../../app/page-info.tsx';
 import { Container } from '../../../components/container.tsx';
 import { TrackedListing } from '../../../shared/tracking/tracked-listing.tsx';
 import { ListingCard } from '../../../shared/listing-card/listing-card.tsx';
-import { toCenterOf } from '../../../shared/listing-card/travel-times.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../../shared/listing-card/listing-grid.tsx';
 import { useLastSearch } from '../../../shared/search/matches-path.ts';
 import { useMatchesQuery } from '../../../shared/search/matches.generated.ts';
 import { useNearestCollegeQuery } from './next-listings.generated.ts';
 import { preferencesOf } from '../../../../domain/search/match-reasons.ts';
-import { searchVariables } from '../../../shared/search/use-search.ts';
+import { searchVariables, toCenterOf } from '../../../shared/search/use-search.ts';
 import css from '../../../shared/styles/message-page.module.css';
 
 const SHOWN = 3;
