@@ -43,7 +43,7 @@ export function PlaceListings({ type, id, name }: PlaceListingsProps) {
       </h2>
       {loading && !data && <ListingGridSkeleton />}
       {error && !data && <QueryError error={error} retry={() => void refetch()} />}
-      {data && homes.length === 0 && <ClosestListings type={type} id={id} name={name} />}
+      {data && homes.length === 0 && <ClosestListings type={type} id={id} name={name} className={css.words} />}
       {homes.length > 0 && (
         <ListingGrid>
           {homes.map(({ listing }, index) => (
