@@ -9,7 +9,7 @@ import {
   emailTakenEmail,
   passwordChangedEmail,
 } from '../emails/templates/account-settings.email.tsx';
-import { advertisingInquiryEmail } from '../emails/templates/advertising-inquiry.email.tsx';
+import { advertisingInquiryEmail, inquiryReceivedEmail } from '../emails/templates/advertising-inquiry.email.tsx';
 import { confirmAlertEmail } from '../emails/templates/confirm-alert.email.tsx';
 import {
   cardExpiryEmail,
@@ -239,8 +239,10 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     'New listing': newListingsEmail({ ...digest(1), site: 'default' }),
     'Many new listings': newListingsEmail({ ...digest(14), site: 'default' }),
     ...Object.fromEntries(brandCodes.map((site) => [`Alert on, ${site}`, confirmAlertEmail({ ...subscriber, site })])),
+    'Inquiry received': inquiryReceivedEmail(7, 'ines@packard.example', at, operatorEmail),
     'Advertising inquiry': advertisingInquiryEmail(
       7,
+      'Advertising',
       {
         firstName: 'Ines',
         lastName: 'Park',

@@ -4,14 +4,19 @@ import { maskPhone } from '../../../domain/format/phone.ts';
 import { EmailLayout, Facts, Paragraph, Quote, renderEmail } from '../layout/email-layout.tsx';
 import type { QueuedEmail } from '../email.service.ts';
 
-/**
- * Returns the email to the operator: the sender, the inquiry, and how to reply. The sender gets no copy, because the
- * address may be somebody else's.
- */
-export function advertisingInquiryEmail(id: number, inquiry: NewInquiry, operatorEmail: string): QueuedEmail {
+/** What an inquiry is about: where it was written decides. */
+export type InquiryTopic = 'Advertising' | 'Partner';
+
+/** Returns the email to the operator: the sender, the inquiry, and how to reply. */
+export function advertisingInquiryEmail(
+  id: number,
+  topic: InquiryTopic,
+  inquiry: NewInquiry,
+  operatorEmail: string,
+): QueuedEmail {
   const { firstName, lastName, phone, email, about } = inquiry;
   const name = `${firstName} ${lastName}`;
-  const subject = `Advertising inquiry from ${name}`;
+  const subject = `${topic} inquiry from ${name}`;
   const footer = `You received this email because you run ${getBrand('default').name}, where someone sent this form.`;
   return {
     key: `enquiry:${id}`,
@@ -32,6 +37,30 @@ export function advertisingInquiryEmail(id: number, inquiry: NewInquiry, operato
             { label: 'Number', value: String(id) },
           ]}
         />
+      </EmailLayout>,
+    ),
+  };
+}
+
+/**
+ * Returns the email that tells the sender that an inquiry has arrived. It contains nothing that was entered with the
+ * address, which may be somebody else's, and is sent once a day to an address.
+ */
+export function inquiryReceivedEmail(id: number, email: string, now: Date, operatorEmail: string): QueuedEmail {
+  const { name } = getBrand('default');
+  const subject = `We got your message to ${name}`;
+  return {
+    key: `enquiry-received:${email.toLowerCase()}:${now.toISOString().slice(0, 10)}`,
+    to: email,
+    replyTo: operatorEmail,
+    subject,
+    ...renderEmail(
+      <EmailLayout
+        heading={subject}
+        footer={`You received this email because someone entered this address in a form of ${name}. If it wasn't you, ignore it.`}
+      >
+        <Paragraph>{`It has number ${id}. A person will read it and reply to this address.`}</Paragraph>
+        <Paragraph>Want to add something? Reply to this email.</Paragraph>
       </EmailLayout>,
     ),
   };
