@@ -4,6 +4,9 @@ import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY_REQUESTS } from '../../do
 /** Shown when the server sent no response (K53). */
 export const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
 
+/** Shown when the server answered, but with nothing written for users: the page may be older than the server [§7]. */
+export const REFUSED = "The server didn't accept that. Nothing was lost. Reload the page and try again.";
+
 /** Shown in the login dialog after a session expired. */
 export const SESSION_EXPIRED = 'Your session has ended. Log in to continue where you left off.';
 
@@ -11,6 +14,8 @@ export const SESSION_EXPIRED = 'Your session has ended. Log in to continue where
 const CODES_WITH_USER_MESSAGE: unknown[] = [NOT_LOGGED_IN, FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS].map(
   ({ code }) => code,
 );
+
+const INTERNAL_ERROR = 'INTERNAL_SERVER_ERROR';
 
 interface GraphqlErrorBody {
   message: string;
@@ -35,9 +40,16 @@ function errorsOf(error: unknown): readonly GraphqlErrorBody[] {
 
 const codeOf = ({ extensions }: GraphqlErrorBody) => extensions?.['code'];
 
+/** Returns whether the server rejected the request, rather than failing or not answering. */
+const isRefused = (error: unknown): boolean =>
+  ServerError.is(error)
+    ? error.statusCode < 500
+    : errorsOf(error).some((told) => (codeOf(told) ?? INTERNAL_ERROR) !== INTERNAL_ERROR);
+
 /** Returns the message for an error: the server's own when it rejected the request, else that it was unreachable (K53). */
 export const errorMessage = (error: unknown): string =>
-  errorsOf(error).find((told) => CODES_WITH_USER_MESSAGE.includes(codeOf(told)))?.message ?? UNREACHABLE;
+  errorsOf(error).find((told) => CODES_WITH_USER_MESSAGE.includes(codeOf(told)))?.message ??
+  (isRefused(error) ? REFUSED : UNREACHABLE);
 
 /** Returns whether the session has expired, so that the action can be repeated after a login. */
 export const isLoggedOut = (error: unknown): boolean =>
