@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { logIn } from '../support/posting-page.ts';
-import { openAsVisitor, pathOf, type GetSite } from '../support/site.ts';
+import { openAsVisitor, pathOf, type Failure, type GetSite } from '../support/site.ts';
 
 /** Error handling of the login and password reset forms [§8]. */
-export const failedLine = (page: Page) => page.getByText('We could not reach the server. Nothing was lost. Try again.');
+export const failedLine = (page: Page, failure?: Failure) =>
+  page.getByText(
+    typeof failure === 'object' && 'status' in failure && failure.status < 500
+      ? "The server didn't accept that. Nothing was lost. Reload the page and try again."
+      : 'We could not reach the server. Nothing was lost. Try again.',
+  );
 
 /** Checks that the form shows no errors: no field is marked, and no dialog is open. */
 export async function hasNoErrors(page: Page): Promise<void> {
@@ -84,7 +89,7 @@ export function accountErrorFlows(site: GetSite): void {
       await site().fail(page, 'Login', { status });
       await button.click();
       await expect.poll(() => button.getAttribute('aria-disabled'), { message: `busy after ${status}` }).toBe(null);
-      await failedLine(page).waitFor();
+      await failedLine(page, { status }).waitFor();
       await hasNoErrors(page);
     }
     await site().restore(page);

@@ -91,7 +91,7 @@ export function postingErrorFlows(site: GetSite): void {
       for (const failure of ['unreachable', { status: 500 }, { status: 418 }] satisfies Failure[]) {
         await site().fail(page, 'ValidateStep', failure);
         await button.click();
-        await failedLine(page).waitFor();
+        await failedLine(page, failure).waitFor();
         expect(await button.getAttribute('aria-disabled')).toBe(null);
         await hasNoErrors(page);
         expect(await page.getByLabel('Property name').inputValue()).toBe(written.name);
