@@ -21,6 +21,12 @@ export const imageErrors = {
 /** The error in `images` when a listing is published before one of its images is uploaded. */
 export const IMAGE_NOT_UPLOADED = 'An image failed to upload. Try it again, or remove it.';
 
+/** Returns the error of a file's name that is another format's (157); a name that says nothing is fine. */
+export function imageNameError(name: string): string | undefined {
+  if (/\.(hei[cf]s?|avif)$/i.test(name)) return imageErrors.fromPhone;
+  return /\.(bmp|gif|ico|mov|mp4|pdf|psd|svg|tiff?|webp)$/i.test(name) ? imageErrors.otherType : undefined;
+}
+
 /** The format by the file's first bytes; its name and declared type are not trusted. */
 export type ImageFormat = 'jpeg' | 'png' | 'phone' | 'other';
 

@@ -68,8 +68,7 @@ function tryParse(read: () => Size | null): Size | null {
 }
 
 /**
- * Returns why an image is rejected, with the server's message; undefined when it is valid (K38). Checks the
- * content, never the name; reads only the header, whereas the server decodes, so an image damaged in its middle
+ * Returns why an image is rejected, with the server's message; undefined when it is valid (K38). Reads only the header, whereas the server decodes, so an image damaged in its middle
  * passes here.
  */
 export function imageError(bytes: Uint8Array<ArrayBuffer>): string | undefined {

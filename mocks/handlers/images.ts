@@ -1,5 +1,5 @@
 import { imagePairUrls, parseImageFileName, parseWebpFileName } from '../../domain/images/image-urls.ts';
-import { NOT_MULTIPART, imageErrors, MALFORMED_UPLOAD } from '../../domain/images/image-upload.ts';
+import { NOT_MULTIPART, imageErrors, imageNameError, MALFORMED_UPLOAD } from '../../domain/images/image-upload.ts';
 import { newImagePair, demoImageSvg } from '../images.ts';
 import type { World } from '../world/world.ts';
 import { imageError } from './image-header.ts';
@@ -21,7 +21,7 @@ export async function handleUpload(request: Request, { world, pictures }: Upload
   const file = form.get('file');
   if (file === null || typeof file === 'string') return refuse(imageErrors.missing);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const refused = imageError(bytes);
+  const refused = imageNameError(file.name) ?? imageError(bytes);
   if (refused !== undefined) return refuse(refused);
   const pair = newImagePair(world);
   const picture = new Blob([bytes], { type: bytes[0] === 0x89 ? 'image/png' : 'image/jpeg' });

@@ -80,6 +80,11 @@ test.each([
   expect(mock.world.db.lastId.picture).toBe(before);
 });
 
+test("rejects a name that is another format's, as the server does (157)", async () => {
+  const answer = await send(await drawn(800, 600).jpeg().toBuffer(), 'front.webp');
+  expect([answer.status, await answer.json()]).toEqual([422, { errors: { file: [imageErrors.otherType] } }]);
+});
+
 test('rejects a form without a file and a body that is no form, as the server does', async () => {
   const none = new FormData();
   none.set('note', 'hello');

@@ -31,7 +31,7 @@ const narrow = async () =>
       .toBuffer(),
   );
 
-it('accepts an image whatever its file name, returns its two URLs, and serves both', async () => {
+it('accepts an image whose file name does not say what it is, returns its two URLs, and serves both', async () => {
   const { status, body } = await upload(await samplePhoto(), 'front.bin', 'application/octet-stream');
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -46,6 +46,8 @@ it('accepts an image whatever its file name, returns its two URLs, and serves bo
 
 it.each([
   ['a GIF by another name', async () => new Uint8Array(Buffer.from('GIF89a...')), 'front.jpg', imageErrors.otherType],
+  ['a JPEG named as a GIF', samplePhoto, 'front.gif', imageErrors.otherType],
+  ['a JPEG named as a HEIC', samplePhoto, 'IMG_1.HEIC', imageErrors.fromPhone],
   ['a HEIC', async () => new Uint8Array(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')), 'a.jpg', imageErrors.fromPhone],
   ['a narrow one', narrow, 'narrow.png', imageErrors.tooNarrow(599)],
 ])('rejects %s, with the reason first', async (_what, make, name, words) => {

@@ -1,20 +1,24 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MAX_IMAGE_BYTES, NOT_MULTIPART, imageErrors, MALFORMED_UPLOAD } from '../../../domain/images/image-upload.ts';
+import {
+  MAX_IMAGE_BYTES,
+  NOT_MULTIPART,
+  imageErrors,
+  imageNameError,
+  MALFORMED_UPLOAD,
+} from '../../../domain/images/image-upload.ts';
 import { RequestError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { sendAnswer } from '../send-answer.ts';
 
-const TOO_LARGE = { errors: { file: [imageErrors.tooLarge] } };
-const NO_FILE = { errors: { file: [imageErrors.missing] } };
-
-/** Reads the file of the field `file`; 'large' for more than 10 MB of it, null without one. */
-async function fileOf(request: FastifyRequest): Promise<Buffer | 'large' | null> {
+/** Reads the file of the field `file`; the error of one whose name or size is refused. */
+async function fileOf(request: FastifyRequest): Promise<Buffer | string> {
   const part = await request.file({ throwFileSizeLimit: false });
-  if (!part) return null;
+  if (!part) return imageErrors.missing;
   const bytes = await part.toBuffer();
-  if (part.file.truncated) return 'large';
-  return part.fieldname === 'file' ? bytes : null;
+  if (part.file.truncated) return imageErrors.tooLarge;
+  if (part.fieldname !== 'file') return imageErrors.missing;
+  return imageNameError(part.filename) ?? bytes;
 }
 
 /** Rethrows the parser's errors with a status, which they lack: an invalid boundary, a truncated body. */
@@ -31,8 +35,7 @@ export async function registerUpload(app: FastifyInstance, services: Services): 
       await services.throttle.take('upload', request.ip);
       if (!request.isMultipart()) throw new RequestError(415, 'BAD_REQUEST', NOT_MULTIPART);
       const file = await fileOf(request).catch(isMalformed);
-      if (file === null) return sendAnswer(reply, NO_FILE);
-      if (file === 'large') return sendAnswer(reply, TOO_LARGE);
+      if (typeof file === 'string') return sendAnswer(reply, { errors: { file: [file] } });
       await services.throttle.takeUpload(request.ip, file.length);
       const stored = await services.images.store(file);
       return sendAnswer(reply, 'errors' in stored ? stored : { body: { data: stored.pair } });

@@ -6,6 +6,7 @@ import {
   detectImageFormat,
   MAX_IMAGE_BYTES,
   imageErrors,
+  imageNameError,
   SIGNATURE_BYTES,
 } from '../../../../domain/images/image-upload.ts';
 import { isRecord } from '../../../../domain/is-record.ts';
@@ -73,7 +74,9 @@ export function uploadImage(
 
 /** Returns why a file is not uploaded, by its name and size; undefined when it may be [§5]. */
 export function rejectionReason({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  if (/\.hei[cf]s?$/i.test(name) || /^image\/(hei[cf]|avif)/.test(type)) return imageErrors.fromPhone;
+  if (/^image\/(hei[cf]|avif)/.test(type)) return imageErrors.fromPhone;
+  const error = imageNameError(name);
+  if (error !== undefined) return error;
   if (!['image/jpeg', 'image/png'].includes(type)) return imageErrors.otherType;
   return size > MAX_IMAGE_BYTES ? imageErrors.tooLarge : undefined;
 }
