@@ -242,7 +242,6 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     'Inquiry received': inquiryReceivedEmail(7, 'ines@packard.example', at, operatorEmail),
     'Advertising inquiry': advertisingInquiryEmail(
       7,
-      'Advertising',
       {
         firstName: 'Ines',
         lastName: 'Park',

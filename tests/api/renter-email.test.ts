@@ -65,7 +65,8 @@ describe('an unconfirmed address', () => {
     await send('victim@college.edu', { home: APARTMENT, path });
     const letters = await lettersTo('victim@college.edu');
     expect(letters.map(({ subject }) => subject)).toEqual(['Confirm your email for nearcampus']);
-    expect(JSON.stringify(letters)).not.toMatch(/prize|Mallory|Spam|555|Home 1/);
+    // Not 555 alone, which an id or a token may contain.
+    expect(JSON.stringify(letters)).not.toMatch(/prize|Mallory|Spam|555.?0123|Home 1/);
   });
 
   it('gets one email a day, whoever sends requests and for whatever listing', async () => {

@@ -129,11 +129,6 @@ it('returns the same over GraphQL as over REST for one enquiry', async () => {
   const person = { firstName: 'Ada', lastName: 'Lovelace', phone: '6145550123', email: 'ada@college.example' };
   const { id } = await ask({ about });
   expect(await over({ ...person, about })).toEqual({ id: String(id) });
-  const other = await over({ ...person, about: 'From the page for partners.' });
-  const subjects = await app.rows<{ subject: string }>('select subject from mail where text like $1', [
-    '%> From the page for partners.%',
-  ]);
-  expect([other.id, subjects]).toEqual([expect.any(String), [{ subject: 'Partner inquiry from Ada Lovelace' }]]);
   const refused = await over({ ...person, email: '', about: ' ' });
   expect(refused.errors?.map(({ field }) => field)).toEqual((await ask({ email: '', about: ' ' })).fields);
 });

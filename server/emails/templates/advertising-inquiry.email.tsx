@@ -4,19 +4,11 @@ import { maskPhone } from '../../../domain/format/phone.ts';
 import { EmailLayout, Facts, Paragraph, Quote, renderEmail } from '../layout/email-layout.tsx';
 import type { QueuedEmail } from '../email.service.ts';
 
-/** What an inquiry is about: where it was written decides. */
-export type InquiryTopic = 'Advertising' | 'Partner';
-
 /** Returns the email to the operator: the sender, the inquiry, and how to reply. */
-export function advertisingInquiryEmail(
-  id: number,
-  topic: InquiryTopic,
-  inquiry: NewInquiry,
-  operatorEmail: string,
-): QueuedEmail {
+export function advertisingInquiryEmail(id: number, inquiry: NewInquiry, operatorEmail: string): QueuedEmail {
   const { firstName, lastName, phone, email, about } = inquiry;
   const name = `${firstName} ${lastName}`;
-  const subject = `${topic} inquiry from ${name}`;
+  const subject = `Advertising inquiry from ${name}`;
   const footer = `You received this email because you run ${getBrand('default').name}, where someone sent this form.`;
   return {
     key: `enquiry:${id}`,

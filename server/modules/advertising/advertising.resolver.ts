@@ -49,7 +49,7 @@ export class AdvertisingResolver {
     @Arg('enquiry', () => EnquiryInput) enquiry: EnquiryInput,
     @Ctx() { services, ip }: Context,
   ): Promise<Invalid | EnquirySent> {
-    const outcome = await services.advertising.send(enquiry, { ip, topic: 'Partner' });
+    const outcome = await services.advertising.send(enquiry, { ip });
     return 'sent' in outcome ? Object.assign(new EnquirySent(), outcome.sent) : toInvalid(outcome.errors);
   }
 }

@@ -4,11 +4,7 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { isHoneypotFilled } from '../../../domain/leads/lead-rules.ts';
 import type { Clock } from '../../clock.ts';
 import type { EmailService } from '../../emails/email.service.ts';
-import {
-  advertisingInquiryEmail,
-  inquiryReceivedEmail,
-  type InquiryTopic,
-} from '../../emails/templates/advertising-inquiry.email.tsx';
+import { advertisingInquiryEmail, inquiryReceivedEmail } from '../../emails/templates/advertising-inquiry.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
 export type InquiryOutcome = { sent: { id: number } } | { errors: FieldErrors };
@@ -39,13 +35,13 @@ export class AdvertisingService {
    * @throws TooManyRequests after ten a minute from one IP address, or five that name one email address
    * (domain/limits.ts).
    */
-  async send(input: unknown, { ip, topic }: { ip: string; topic: InquiryTopic }): Promise<InquiryOutcome> {
+  async send(input: unknown, { ip }: { ip: string }): Promise<InquiryOutcome> {
     const { throttle, orm } = this.#deps;
     await throttle.take('enquiry', ip);
     const read = parseInquiry(input);
     if ('errors' in read) return read;
     await throttle.take('enquiryEmail', read.read.email.toLowerCase());
-    return { sent: { id: await orm.em.fork().transactional((em) => this.#store(em, read.read, topic)) } };
+    return { sent: { id: await orm.em.fork().transactional((em) => this.#store(em, read.read)) } };
   }
 
   /** Deletes expired inquiries; returns how many were deleted. */
@@ -65,7 +61,7 @@ export class AdvertisingService {
     return row?.first ? new Date(new Date(row.first).getTime() + RETENTION_DAYS * DAY_MS + 1) : null;
   }
 
-  async #store(em: EntityManager, enquiry: NewInquiry, topic: InquiryTopic): Promise<number> {
+  async #store(em: EntityManager, enquiry: NewInquiry): Promise<number> {
     const { mail, operatorEmail, clock } = this.#deps;
     const { firstName, lastName, phone, email, about } = enquiry;
     const now = clock.now();
@@ -87,7 +83,7 @@ export class AdvertisingService {
     const id = Number(made?.id);
     // Suspected spam is stored in case it came from a person; it gets the same response, but no email is sent.
     if (!isSpam) {
-      await mail.queue(em, advertisingInquiryEmail(id, topic, enquiry, operatorEmail));
+      await mail.queue(em, advertisingInquiryEmail(id, enquiry, operatorEmail));
       await mail.queue(em, inquiryReceivedEmail(id, email, now, operatorEmail));
     }
     return id;

@@ -69,7 +69,7 @@ export async function directions({ query }: RestInput, { services }: Context): P
 
 /** Sends a message to the operator about advertising or placement on a partner's site. */
 export async function sendAdvertising(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {
-  const outcome = await services.advertising.send(fromWire(bodyOf(input)), { ip, topic: 'Advertising' });
+  const outcome = await services.advertising.send(fromWire(bodyOf(input)), { ip });
   return 'sent' in outcome ? { body: { data: outcome.sent } } : { errors: toWire(outcome.errors) };
 }
 
