@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts';
 import { accountOf, EMPTY_LANDLORD, required } from '../setup/arrange.ts';
 import { draftWith, fullDraft } from '../setup/drafts.ts';
 import type { PageDriver } from '../setup/page-driver.ts';
-import { choosePassword } from './posting.ts';
+import { completeSections } from './posting.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
 /** The published test card numbers; the payment processor defines their behavior, here and on the real server. */
@@ -259,7 +259,7 @@ export const payment = {
     covers: ['payment.email', 'PublishResult.Invalid'],
     expects: EMAIL_TAKEN['email']?.[0] ?? '',
     play: async (hands, world) => {
-      await choosePassword(hands);
+      await completeSections(hands);
       await hands.press('Continue to Payment →');
       await fillCard(hands);
       const other = accountOf(world, EMPTY_LANDLORD);

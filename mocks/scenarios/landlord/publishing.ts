@@ -3,7 +3,7 @@ import { accountOf, EMPTY_LANDLORD, seededListingNamed } from '../setup/arrange.
 import { fullDraft } from '../setup/drafts.ts';
 import { SCENARIO_DRAFT } from '../setup/scenario-draft.ts';
 import { atPayment, fillCard, pay } from './payment.ts';
-import { choosePassword } from './posting.ts';
+import { completeSections } from './posting.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
 const PUBLISHED = 'Your listing is published.';
@@ -33,7 +33,7 @@ export const publishing = {
     draft: fullDraft,
     expects: NEW_LISTING,
     play: async (hands) => {
-      await choosePassword(hands);
+      await completeSections(hands);
       await hands.press('Continue to Payment →');
       await pay(hands);
       await hands.see(NEW_LISTING);

@@ -5,7 +5,7 @@ import { TYPE_NOT_OFFERED, IMAGE_NOT_FOUND } from '../../../domain/posting/posti
 import { EMPTY_LANDLORD, LANDLORD } from '../setup/arrange.ts';
 import type { RequiredScenario } from '../setup/required-scenarios.ts';
 import { draftWith, fullDraft } from '../setup/drafts.ts';
-import { choosePassword } from './posting.ts';
+import { choosePassword, completeSections } from './posting.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
 type WrittenDraft = NonNullable<Scenario['draft']>;
@@ -173,7 +173,7 @@ export const rejectedInput = {
     covers: ['password_confirmation'],
     expects: "The passwords don't match.",
     play: async (hands) => {
-      await choosePassword(hands);
+      await completeSections(hands);
       await hands.see('almost finished!');
       await hands.type('Confirm password', 'another phrase');
       await hands.press('Continue to Payment →');

@@ -14,20 +14,27 @@ import { StepList } from './step-list.tsx';
 import { useSectionFlow } from './use-section-flow.ts';
 import css from '../sections/section-card.module.css';
 
+const PASSWORD_MISSING =
+  "Only your password is missing, because it's never saved. Enter it again, then check your other sections: they're all filled in.";
+
 /** The sections that have been reached, and the summary behind the last [§4]. */
 export function SectionFlow({ viewer, aside }: { viewer: Viewer | null; aside: ReactNode }) {
   const { type } = useForm<PostingValues>().getState().values;
-  const { progress, action, advance, finish } = useSectionFlow(viewer !== null);
+  const { progress, finished, action, advance, finish } = useSectionFlow(viewer !== null);
   const { visible, index, revealed } = progress;
   useScrollTo(index, visible[index]?.name);
+  // A restored draft has no password: it is never saved.
+  const lacksOnlyPassword =
+    visible[index]?.name === 'password' && visible.every(({ name }) => name === 'password' || finished.has(name));
   return (
-    <PostingColumns steps={<StepList progress={progress} />} aside={aside}>
+    <PostingColumns steps={<StepList progress={progress} finished={finished} goTo={scrollToTop} />} aside={aside}>
       {revealed.map((section, place) => (
         <SectionCard
           key={section.name}
           section={section}
           heading={sectionHeading(section, type)}
           done={place < index}
+          note={place === index && lacksOnlyPassword ? PASSWORD_MISSING : undefined}
           {...(place === index && {
             submit: () => advance(section),
             footer: <ContinueBar name={section.name} number={place + 1} of={visible.length} action={action} />,

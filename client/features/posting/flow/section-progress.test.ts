@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
 import { emptyDraft, type Draft } from '../../../../domain/posting/drafts/draft.ts';
-import { confirmedSections, sectionProgress, withoutSection, withSection } from './section-progress.ts';
+import {
+  confirmedSections,
+  finishedSections,
+  sectionProgress,
+  withoutSection,
+  withSection,
+} from './section-progress.ts';
 
 const contact = { firstName: 'Rosa', lastName: 'Neil', email: 'rosa@x.example', phone: '(614) 555-0143' };
 const location = { address: '1 Main St', city: 'Columbus', state: 'OH', zip: '43210', pin: false };
+const restored = (parts: Partial<Draft>, loggedIn: boolean) =>
+  confirmedSections(finishedSections(draft(parts), loggedIn), loggedIn);
 const draft = (parts: Partial<Draft>): Draft => ({ ...emptyDraft(), ...parts });
 const at = (progress: ReturnType<typeof sectionProgress>) => progress.visible[progress.index]?.name;
 
 test('a fresh draft shows its first section alone', () => {
-  const progress = sectionProgress(confirmedSections(draft({})), false);
+  const progress = sectionProgress(restored({}, false), false);
   expect(at(progress)).toBe('contact');
   expect(progress.revealed).toHaveLength(1);
 });
@@ -20,13 +28,18 @@ test('Continue reveals exactly the next one', () => {
 });
 
 test('a restored draft goes on at its first section that is not yet valid: the password, which is never stored', () => {
-  const confirmed = confirmedSections(draft({ name: 'Maple Court', contact, location }));
-  expect(at(sectionProgress(confirmed, false))).toBe('password');
-  expect(at(sectionProgress(confirmed, true))).toBe('floorplans');
+  const parts = { name: 'Maple Court', contact, location };
+  expect(at(sectionProgress(restored(parts, false), false))).toBe('password');
+  expect(at(sectionProgress(restored(parts, true), true))).toBe('floorplans');
+});
+
+test('Continue advances a restored draft by one section too, also to one that is filled in (116)', () => {
+  const confirmed = restored({ name: 'Maple Court', contact, location }, false);
+  expect(at(sectionProgress(withSection(confirmed, 'password'), false))).toBe('location');
 });
 
 test('a login in the middle takes the password away and the index follows; a logout brings it back', () => {
-  const confirmed = confirmedSections(draft({ name: 'Maple Court', contact }));
+  const confirmed = restored({ name: 'Maple Court', contact }, false);
   const before = sectionProgress(confirmed, false);
   expect([at(before), before.index, before.visible.length]).toEqual(['password', 1, 7]);
   const after = sectionProgress(confirmed, true);
@@ -37,7 +50,7 @@ test('a login in the middle takes the password away and the index follows; a log
 test('behind the last section there is none', () => {
   const all = sectionProgress(new Set(), false).visible.reduce(
     (set, { name }) => withSection(set, name),
-    confirmedSections(draft({})),
+    restored({}, false),
   );
   const progress = sectionProgress(all, false);
   expect(progress.index).toBe(7);

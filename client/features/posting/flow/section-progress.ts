@@ -5,9 +5,19 @@ import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 /** Which sections have been confirmed. Where one is follows from it and from who is logged in; it is stored nowhere. */
 export type Confirmed = ReadonlySet<SectionName>;
 
-/** What a draft that comes back has behind it: a restored draft goes on at its first section that is not yet valid [§4]. */
-export const confirmedSections = (draft: Draft): Confirmed =>
-  new Set(visibleSections(false).flatMap(({ name }) => (isSectionComplete(name, draft) ? [name] : [])));
+/** Returns the visible sections that a draft has filled in, wherever they stand. */
+export const finishedSections = (draft: Draft, loggedIn: boolean): Confirmed =>
+  new Set(visibleSections(loggedIn).flatMap(({ name }) => (isSectionComplete(name, draft) ? [name] : [])));
+
+/**
+ * Returns the sections before the first unfinished one, at which a restored draft goes on [§4]. Those after it are
+ * confirmed one by one, so that Continue always advances by one (116).
+ */
+export function confirmedSections(finished: Confirmed, loggedIn: boolean): Confirmed {
+  const visible = visibleSections(loggedIn);
+  const { index } = sectionProgress(finished, loggedIn);
+  return new Set(visible.slice(0, index).map(({ name }) => name));
+}
 
 export interface Progress {
   /** Those a person sees at all (K09). */

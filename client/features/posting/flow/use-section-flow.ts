@@ -10,10 +10,20 @@ import { toCompletenessDraft, toDraftInput, type PostingValues } from '../draft/
 import { useRejectedInput } from '../use-rejected-input.ts';
 import { validateStep } from '../validate-step-query.ts';
 import { usePreloadedNavigate } from '../../../app/router/use-preloaded-navigate.ts';
-import { confirmedSections, sectionProgress, withoutSection, withSection, type Progress } from './section-progress.ts';
+import {
+  confirmedSections,
+  finishedSections,
+  sectionProgress,
+  withoutSection,
+  withSection,
+  type Confirmed,
+  type Progress,
+} from './section-progress.ts';
 
 export interface SectionFlow {
   progress: Progress;
+  /** The sections that were filled in when this page was opened. */
+  finished: Confirmed;
   action: AsyncAction;
   /** Handles Continue: validates the current section on the server, then opens the next one. */
   advance(section: Section): void;
@@ -29,7 +39,8 @@ export function useSectionFlow(loggedIn: boolean): SectionFlow {
   const { errors: shown } = useRejectedFields();
   const refuse = useRejectedInput();
   const action = useAsyncAction();
-  const [confirmed, setConfirmed] = useState(() => confirmedSections(toCompletenessDraft(form.getState().values)));
+  const [finished] = useState(() => finishedSections(toCompletenessDraft(form.getState().values), loggedIn));
+  const [confirmed, setConfirmed] = useState(() => confirmedSections(finished, loggedIn));
   const progress = sectionProgress(confirmed, loggedIn);
   const input = () => toDraftInput(client.cache, form.getState().values, loggedIn);
 
@@ -58,5 +69,5 @@ export function useSectionFlow(loggedIn: boolean): SectionFlow {
       if (errors['type']) void go(paths.post(1));
     });
   };
-  return { progress, action, advance, finish };
+  return { progress, finished, action, advance, finish };
 }

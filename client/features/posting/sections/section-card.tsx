@@ -9,6 +9,8 @@ interface SectionCardProps {
   section: Section;
   heading: string;
   done?: boolean;
+  /** Said under the heading. */
+  note?: string | undefined;
   /** True when it differs from the published version. */
   changed?: boolean;
   /** The Continue button and its messages. */
@@ -18,7 +20,15 @@ interface SectionCardProps {
 }
 
 /** Renders one section: heading, errors, fields and footer. */
-export function SectionCard({ section, heading, done = false, changed = false, footer, submit }: SectionCardProps) {
+export function SectionCard({
+  section,
+  heading,
+  done = false,
+  note,
+  changed = false,
+  footer,
+  submit,
+}: SectionCardProps) {
   const Fields = sectionComponents[section.name];
   return (
     <form
@@ -37,6 +47,7 @@ export function SectionCard({ section, heading, done = false, changed = false, f
         {done && <Badge tone="good">Done</Badge>}
         {changed && <Badge>Changed</Badge>}
       </div>
+      {note !== undefined && <p role="status">{note}</p>}
       <ErrorSummary owns={(field) => sectionOfError(field) === section.name} />
       <Fields />
       {footer}
