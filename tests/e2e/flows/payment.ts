@@ -8,7 +8,7 @@ import {
   TAB_KEY,
 } from '../../../client/features/posting/draft/persistence/stored-draft.ts';
 import type { RealSite } from '../support/real-site.ts';
-import { addPicture, continueButton, fillCard, logIn, payButton } from '../support/posting-page.ts';
+import { addPictureAndFinish, fillCard, logIn, payButton } from '../support/posting-page.ts';
 import { openAsVisitor, goTo, pathOf, type VisitorPage } from '../support/site.ts';
 import { itInFull } from '../../setup/full.ts';
 
@@ -43,10 +43,7 @@ async function atThePayment(
   );
   await goTo(site, page, '/post/step-2');
   await page.getByRole('heading', { name: 'Images' }).waitFor();
-  await addPicture(page);
-  await continueButton(page).click();
-  await page.getByRole('button', { name: 'Continue to Payment →' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Order Summary' }).waitFor();
+  await addPictureAndFinish(page);
   return { ...visit, draftId };
 }
 
