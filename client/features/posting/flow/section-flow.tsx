@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
+import { isSectionComplete } from '../../../../domain/posting/completeness.ts';
 import { useNavigationType } from '../../../app/router/router.tsx';
 import type { Viewer } from '../../../graphql/viewer.ts';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import type { PostingValues } from '../draft/form-values.ts';
+import { toCompletenessDraft, type PostingValues } from '../draft/form-values.ts';
 import { PostingColumns } from '../posting-page.tsx';
 import { ContinueBar } from './continue-bar.tsx';
 import { SectionCard } from '../sections/section-card.tsx';
@@ -19,20 +20,22 @@ const PASSWORD_MISSING =
 
 /** The sections that have been reached, and the summary behind the last [§4]. */
 export function SectionFlow({ viewer, aside }: { viewer: Viewer | null; aside: ReactNode }) {
-  const { type } = useForm<PostingValues>().getState().values;
+  const { values } = useForm<PostingValues>().getState();
   const { progress, finished, action, advance, finish } = useSectionFlow(viewer !== null);
   const { visible, index, revealed } = progress;
   useScrollTo(index, visible[index]?.name);
-  // A restored draft has no password: it is never saved.
+  // A restored draft has no password: it is never saved. One that the server rejected is there, and not missing.
   const lacksOnlyPassword =
-    visible[index]?.name === 'password' && visible.every(({ name }) => name === 'password' || finished.has(name));
+    visible[index]?.name === 'password' &&
+    !isSectionComplete('password', toCompletenessDraft(values)) &&
+    visible.every(({ name }) => name === 'password' || finished.has(name));
   return (
     <PostingColumns steps={<StepList progress={progress} finished={finished} goTo={scrollToTop} />} aside={aside}>
       {revealed.map((section, place) => (
         <SectionCard
           key={section.name}
           section={section}
-          heading={sectionHeading(section, type)}
+          heading={sectionHeading(section, values.type)}
           done={place < index}
           note={place === index && lacksOnlyPassword ? PASSWORD_MISSING : undefined}
           {...(place === index && {
