@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { screenModules } from './scripts/build/screen-modules.ts';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** Image names that the server writes and the browser's files contain: one rule for both. */
@@ -73,7 +74,7 @@ const widgetFrame = {
 
 /** `vite build` builds the browser's files, `vite build --ssr` the server and its commands; both go to dist/. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), smallerLibraries],
+  plugins: isSsrBuild ? [screenModules, react()] : [react(), smallerLibraries],
   clearScreen: false,
   logLevel: 'warn',
   ...(isSsrBuild

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { screenModules } from './scripts/build/screen-modules.ts';
 
 /** Vite would give tests graphql's .mjs and the packages its .js: two instances that reject each other's schemas. */
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
@@ -23,7 +24,7 @@ const longFiles = [
  * is made by each test. client: components in jsdom. browser: the running product in Chromium; `npm test` builds first.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [screenModules, react()],
   test: {
     // One worker per core: two cores would have one by default, and tests wait more than they compute.
     maxWorkers: '100%',

@@ -2,12 +2,14 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { isFullyLoaded, framesOf, openContext, openFrame } from '../tests/gallery/frame-page.ts';
+import type { Frame } from '../mocks/gallery/frame.ts';
 import { launchChrome } from '../tests/setup/chrome.ts';
 import { serveDemo } from '../tests/setup/demo-site.ts';
 
 /**
  * The screens that `npm run screens` captures into docs/screens: the viewport of each main screen, on a phone and on a
  * desktop, in the scenario named here, or those given as arguments alone; with the heading to scroll to, if that is not at the top.
+ * An indexed page that none of them shows is captured in its first scenario.
  */
 const shown: (string | [scenario: string, heading: string])[] = [
   'home-page',
@@ -71,13 +73,22 @@ const FOLDER = 'docs/screens';
 const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
 mkdirSync(FOLDER, { recursive: true });
 const only = process.argv.slice(2);
-const taken = shown
-  .map((each) => (typeof each === 'string' ? [each] : each))
-  .filter(([name = '']) => only.length === 0 || only.includes(name));
+const named = shown.map((each) => (typeof each === 'string' ? [each] : each));
+/** Returns the scenarios to capture, of all that the gallery page lists. */
+function scenariosOf(frames: readonly Frame[]): string[][] {
+  const nameOf = ({ id }: Frame) => id.replace('scenario/', '');
+  const pages = new Set(
+    frames.filter((frame) => named.some(([name]) => name === nameOf(frame))).map(({ page }) => page),
+  );
+  const others = frames.filter(({ page }) => page !== undefined && !pages.has(page) && pages.add(page));
+  const all = [...named, ...others.map((frame) => [nameOf(frame)])];
+  return all.filter(([name = '']) => only.length === 0 || only.includes(name));
+}
+const files: string[] = [];
 for (const [window, width] of Object.entries(windows)) {
   const context = await openContext(browser, width, 'light');
   const frames = await framesOf(context, demo.url);
-  for (const [name, heading] of taken) {
+  for (const [name, heading] of scenariosOf(frames)) {
     const frame = frames.find(({ id }) => id === `scenario/${name}`);
     if (!frame) throw new Error(`There is no scenario called ${name}.`);
     const page = await context.newPage();
@@ -91,6 +102,7 @@ for (const [window, width] of Object.entries(windows)) {
       await page.getByRole('heading', { name: heading, exact: true }).evaluate((element) => element.scrollIntoView());
     await page.waitForFunction(isFullyLoaded);
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    files.push(`${name}-${window}.webp`);
     writeFileSync(join(FOLDER, `${name}-${window}.webp`), await sharp(picture).webp({ quality: 80 }).toBuffer());
     console.log(`${name}, ${window}`);
     await page.close();
@@ -98,7 +110,6 @@ for (const [window, width] of Object.entries(windows)) {
   await context.close();
 }
 // Images of scenarios that are no longer named here.
-const files = taken.flatMap(([name]) => Object.keys(windows).map((window) => `${name}-${window}.webp`));
 if (only.length === 0) for (const file of readdirSync(FOLDER)) if (!files.includes(file)) rmSync(join(FOLDER, file));
 await browser.close();
 await demo.stop();

@@ -19,8 +19,19 @@ export interface WebPage {
 
 const site = 'default';
 
-/** The renter's pages of the largest college of this database, of the city, the state and a home around it; the landlord's. */
-export async function webPages(pool: Pool): Promise<WebPage[]> {
+/** Returns the pages of the sitemap that are about no place or home: those marked `indexed` in client/app/routes.tsx. */
+async function sitemapPages(origin: string): Promise<string[]> {
+  const text = await (await fetch(`${origin}/sitemap/places.xml`)).text();
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)]
+    .map(([, url = '']) => new URL(url).pathname)
+    .filter((path) => !/^\/(college|city|state)\//.test(path));
+}
+
+/**
+ * Returns the renter's pages of the largest college of this database, of the city, the state and a home around it; the
+ * indexed pages of the site; the landlord's.
+ */
+export async function webPages(pool: Pool, origin: string): Promise<WebPage[]> {
   const [college] = await benchColleges(pool);
   const { rows } = await pool.query<{ city: string; home: string }>(
     `select city.slug as city,
@@ -34,7 +45,7 @@ export async function webPages(pool: Pool): Promise<WebPage[]> {
   const place = { locationType: 'college', locationId: college.id, site } as const;
   const found1 = (name: string, path: string) => ({ name, path, indexed: true, timed: false });
   const ofOne = (name: string, path: string) => ({ name, path, indexed: false, timed: false });
-  return [
+  const measured: WebPage[] = [
     { ...found1('home', paths.home()), timed: true },
     { ...found1('college', paths.college(college.slug)), timed: true },
     { ...found1('city', paths.city(found.city)), timed: true },
@@ -46,11 +57,13 @@ export async function webPages(pool: Pool): Promise<WebPage[]> {
     ofOne('end of matches', paths.endOfMatches(place)),
     ofOne('search', paths.search('ohio st')),
     ofOne('shortlist', paths.shortlist()),
-    found1('how to use', paths.howToUse()),
     { ...ofOne('step 1', paths.post(1)), landlords: true },
     { ...ofOne('step 2', paths.post(2)), landlords: true, visitor: 'writing' },
     { ...ofOne('dashboard', paths.dashboard()), landlords: true, visitor: 'landlord' },
   ];
+  const known = new Set(measured.map(({ path }) => path.split('?')[0]));
+  const others = (await sitemapPages(origin)).filter((path) => !known.has(path));
+  return [...measured, ...others.map((path) => found1(path, path))];
 }
 
 /** So many addresses of pages that nobody has asked for yet: matches as renters search, colleges, homes. */

@@ -72,7 +72,7 @@ export async function webBench({ listings, rounds, only, directory, say }: WebBe
 
   say('Asking the server');
   const times = await answerTimes(origin, pool);
-  const all = await webPages(pool);
+  const all = await webPages(pool, origin);
   const matchesPath = all.find(({ name }) => name === 'matches')?.path ?? '/';
   const browser = await launchChrome('whole');
   const matches: Partial<Record<Viewport, number>> = {};

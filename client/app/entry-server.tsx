@@ -52,7 +52,10 @@ function documentHead({ title, description, url, picture, things }: PageMetadata
   ].join('');
 }
 
-export { screens };
+/** The paths of the indexed pages that are about no place or listing. */
+export const indexedPages: readonly string[] = screens.flatMap(({ path, indexed }) =>
+  indexed && !path.includes(':') ? path : [],
+);
 
 /** What of a page is different in a widget's frame. */
 const renderSitePage = {

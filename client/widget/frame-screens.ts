@@ -1,11 +1,8 @@
 import { lazyScreen } from '../app/router/lazy-screen.tsx';
 import type { Screen } from '../app/router/match-screen.ts';
 
-const placePage = lazyScreen('client/widget/place-screen.tsx', () => import('./place-screen.tsx'));
-const matches = lazyScreen(
-  'client/features/matches/matches-screen.tsx',
-  () => import('../features/matches/matches-screen.tsx'),
-);
+const placePage = lazyScreen(() => import('./place-screen.tsx'));
+const matches = lazyScreen(() => import('../features/matches/matches-screen.tsx'));
 
 /**
  * The screens of a widget's frame, by their path below /embed; the first match wins. They cover the renter's flow from
@@ -13,58 +10,22 @@ const matches = lazyScreen(
  * (frame-link.tsx). They are separate from the site's pages, so that the frame's build includes no other screen.
  */
 export const frameScreens: readonly Screen[] = [
-  { path: '/', page: lazyScreen('client/widget/start-screen.tsx', () => import('./start-screen.tsx')) },
-  {
-    path: '/search',
-    page: lazyScreen('client/features/search/search-screen.tsx', () => import('../features/search/search-screen.tsx')),
-  },
+  { path: '/', page: lazyScreen(() => import('./start-screen.tsx')) },
+  { path: '/search', page: lazyScreen(() => import('../features/search/search-screen.tsx')) },
   { path: '/college/:slug', page: placePage },
   { path: '/city/:slug', page: placePage },
   { path: '/state/:slug', page: placePage },
-  {
-    path: '/questionnaire',
-    page: lazyScreen(
-      'client/features/questionnaire/questionnaire-screen.tsx',
-      () => import('../features/questionnaire/questionnaire-screen.tsx'),
-    ),
-  },
+  { path: '/questionnaire', page: lazyScreen(() => import('../features/questionnaire/questionnaire-screen.tsx')) },
   { path: '/matches', stays: 'matches', page: matches },
   { path: '/matches/none', stays: 'matches', page: matches },
-  {
-    path: '/matches/end',
-    page: lazyScreen(
-      'client/features/matches/end-of-matches-screen.tsx',
-      () => import('../features/matches/end-of-matches-screen.tsx'),
-    ),
-  },
-  {
-    path: '/home/:slug',
-    page: lazyScreen(
-      'client/features/listing/listing-screen.tsx',
-      () => import('../features/listing/listing-screen.tsx'),
-    ),
-  },
+  { path: '/matches/end', page: lazyScreen(() => import('../features/matches/end-of-matches-screen.tsx')) },
+  { path: '/home/:slug', page: lazyScreen(() => import('../features/listing/listing-screen.tsx')) },
   {
     path: '/congratulations',
-    page: lazyScreen(
-      'client/features/contact/congratulations/congratulations-screen.tsx',
-      () => import('../features/contact/congratulations/congratulations-screen.tsx'),
-    ),
+    page: lazyScreen(() => import('../features/contact/congratulations/congratulations-screen.tsx')),
   },
   // For the default brand only: the screens redirect all others themselves (K54).
-  {
-    path: '/your-info',
-    page: lazyScreen(
-      'client/features/contact/details/your-info-screen.tsx',
-      () => import('../features/contact/details/your-info-screen.tsx'),
-    ),
-  },
-  {
-    path: '/your-info/move-in',
-    page: lazyScreen(
-      'client/features/contact/details/move-in-screen.tsx',
-      () => import('../features/contact/details/move-in-screen.tsx'),
-    ),
-  },
-  { path: '*', page: lazyScreen('client/app/not-found-screen.tsx', () => import('../app/not-found-screen.tsx')) },
+  { path: '/your-info', page: lazyScreen(() => import('../features/contact/details/your-info-screen.tsx')) },
+  { path: '/your-info/move-in', page: lazyScreen(() => import('../features/contact/details/move-in-screen.tsx')) },
+  { path: '*', page: lazyScreen(() => import('../app/not-found-screen.tsx')) },
 ];

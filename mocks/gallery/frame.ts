@@ -1,4 +1,6 @@
 import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
+import { matchScreen } from '../../client/app/router/match-screen.ts';
+import { screens } from '../../client/app/routes.tsx';
 import { scenarios } from '../scenarios.ts';
 import type { Scenario } from '../scenarios/setup/scenario.ts';
 import { exampleNames, loadExamples, slugOf } from './example-files.ts';
@@ -34,6 +36,8 @@ export interface Frame {
   path: string;
   /** Shown under this brand only. */
   brand?: BrandCode | undefined;
+  /** The indexed page that a screen shows, by the path of its route. */
+  page?: string | undefined;
   /** Sized to its content; otherwise to a window. */
   fits?: boolean;
 }
@@ -43,7 +47,9 @@ function screenFrame([name, scenario]: [string, Scenario]): Frame {
   // The scenario defines its own position in the page.
   const [address = ''] = at.split('#');
   const path = `${address}${address.includes('?') ? '&' : '?'}scenario=${name}&panel=off`;
-  return { id: `scenario/${name}`, kind: 'screen', group: `screens/${group}`, title, shows, path, brand };
+  const screen = matchScreen(screens, at)?.screen;
+  const page = screen?.indexed && screen.path;
+  return { id: `scenario/${name}`, kind: 'screen', group: `screens/${group}`, title, shows, path, brand, page };
 }
 
 async function componentFrames(name: string): Promise<Frame[]> {

@@ -1,5 +1,6 @@
 import { devChecks } from '../build/dev-checks.ts';
 import { reactRefresh } from '../build/react-refresh.ts';
+import { screenModules } from '../build/screen-modules.ts';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { parseEnv } from '../../server/env.ts';
@@ -36,7 +37,7 @@ const vite = await createServer({
   clearScreen: false,
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [reactRefresh(), devChecks(), renderedPages({ server, env, ready: () => backend.ready() })],
+  plugins: [screenModules, reactRefresh(), devChecks(), renderedPages({ server, env, ready: () => backend.ready() })],
   optimizeDeps: { entries: ['client/app/main.tsx', 'client/widget/main.tsx'] },
   server: {
     host: '127.0.0.1',

@@ -81,14 +81,14 @@ export async function registerRenderRoutes(
   { link, assets, clock, env, pool, budget, sources }: RenderDeps,
 ): Promise<void> {
   // Imported lazily: it loads all of the browser's screens.
-  const { render } = await import('../../client/app/entry-server.tsx');
+  const { indexedPages, render } = await import('../../client/app/entry-server.tsx');
   const pages = new SingleFlightCache<Rendered>({ max: 500, ttlMs: PAGE_MS });
   const analytics = env.analyticsId === null ? null : analyticsScript(env.analyticsId);
   const { directionsHost } = env;
   const site = { baseUrl: env.baseUrl, hosts: env.brandHosts };
   registerRobots(app, site);
   registerShareImages(app, { sources, site, budget });
-  registerSitemap(app, { pool, site, demo: env.stripe === null });
+  registerSitemap(app, { pool, site, demo: env.stripe === null, pages: indexedPages });
 
   const send = (reply: FastifyReply, { status, html, redirect }: Rendered) => {
     void reply.header('cache-control', 'private, no-cache');

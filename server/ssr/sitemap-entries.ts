@@ -8,6 +8,14 @@ export interface SitemapEntry {
   changed?: Date;
 }
 
+export interface SitemapSources {
+  pool: Pool;
+  /** Includes demonstration listings, while the dev tools exist. */
+  demo: boolean;
+  /** The paths of the pages that are about no place or listing. */
+  pages: readonly string[];
+}
+
 /** The range of listing ids per file; the protocol allows 50,000 URLs. */
 const IDS_A_FILE = 50_000;
 /** Up to this many URLs there is a single file and no index. */
@@ -16,11 +24,12 @@ const SMALL = 5000;
 export class Sitemap {
   readonly #pool: Pool;
   readonly #demo: boolean;
+  readonly #pages: readonly string[];
 
-  /** `demo`: includes demonstration listings, while the dev tools exist. */
-  constructor({ pool, demo }: { pool: Pool; demo: boolean }) {
+  constructor({ pool, demo, pages }: SitemapSources) {
     this.#pool = pool;
     this.#demo = demo;
+    this.#pages = pages;
   }
 
   /**
@@ -38,18 +47,14 @@ export class Sitemap {
     return [...places, ...files.flat()];
   }
 
-  /** Returns the homepage and other fixed pages, states, colleges, and the cities that have a college. */
+  /** Returns the pages, the states, colleges, and the cities that have a college. */
   async places(): Promise<SitemapEntry[]> {
     const colleges = await this.#pool.query<{ slug: string }>('select slug from college order by id');
     const cities = await this.#pool.query<{ slug: string }>(
       'select slug from city where id in (select city_id from college) order by id',
     );
     return [
-      { path: '/' },
-      { path: '/search' },
-      { path: '/how-to-use' },
-      { path: '/partners' },
-      ...['/terms', '/privacy', '/cookies', '/accessibility', '/contact'].map((path) => ({ path })),
+      ...this.#pages.map((path) => ({ path })),
       ...states.map(({ code }) => ({ path: `/state/${code.toLowerCase()}` })),
       ...colleges.rows.map(({ slug }) => ({ path: `/college/${slug}` })),
       ...cities.rows.map(({ slug }) => ({ path: `/city/${slug}` })),

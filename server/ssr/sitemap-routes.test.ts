@@ -1,11 +1,17 @@
 import fastify from 'fastify';
 import { afterAll, expect, it, vi } from 'vitest';
+import { indexedPages } from '../../client/app/entry-server.tsx';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import { registerSitemap } from './sitemap-routes.ts';
 
 const { pool, drop } = await createTestDatabase();
 const app = fastify();
-registerSitemap(app, { pool, site: { baseUrl: 'https://homes.example', hosts: {} }, demo: false });
+registerSitemap(app, {
+  pool,
+  site: { baseUrl: 'https://homes.example', hosts: {} },
+  demo: false,
+  pages: indexedPages,
+});
 afterAll(async () => {
   await app.close();
   await drop();

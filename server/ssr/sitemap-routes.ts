@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import { SingleFlightCache } from '../concurrency/single-flight-cache.ts';
 import { siteOrigin, type SiteHosts } from './page-url.ts';
-import { Sitemap, type SitemapEntry } from './sitemap-entries.ts';
+import { Sitemap, type SitemapEntry, type SitemapSources } from './sitemap-entries.ts';
 
 const CACHE_MS = 10_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -25,9 +24,9 @@ const index = (baseUrl: string, files: readonly string[]) =>
 /** Registers GET /sitemap.xml: all URLs, or the index of the files that contain them; each brand's host lists its own. */
 export function registerSitemap(
   app: FastifyInstance,
-  { pool, site, demo }: { pool: Pool; site: SiteHosts; demo: boolean },
+  { site, ...sources }: SitemapSources & { site: SiteHosts },
 ): void {
-  const sitemap = new Sitemap({ pool, demo });
+  const sitemap = new Sitemap(sources);
   const kept = new SingleFlightCache<string>({ max: 20, ttlMs: CACHE_MS });
   const config = { cookieless: true };
   /** `part`: the cache key. The URL is not suitable: one part can be written as any number of URLs. */

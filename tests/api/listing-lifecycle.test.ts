@@ -387,7 +387,7 @@ describe('removed by the operator', () => {
 
   it('is in no sitemap any more', async () => {
     const rosa = await life.landlord();
-    const sitemap = new Sitemap({ pool: life.app.pool, demo: true });
+    const sitemap = new Sitemap({ pool: life.app.pool, demo: true, pages: [] });
     const has = async () => (await sitemap.all())?.some(({ path }) => path.includes(rosa.slug));
     expect(await has()).toBe(true);
     await command(String(rosa.id));

@@ -5,9 +5,9 @@ import type { LazyScreen, ScreenModule } from './match-screen.ts';
 
 /**
  * Rendered plainly once its code is there (on the server, and when the browser hydrates), behind Suspense otherwise.
- * React.lazy alone would leave the server's answer without the screen (ADR 0009).
+ * React.lazy alone would leave the server's answer without the screen (ADR 0009). The build adds `module` for the server.
  */
-export function lazyScreen(module: string, load: () => Promise<ScreenModule>): LazyScreen {
+export function lazyScreen(load: () => Promise<ScreenModule>, module?: string): LazyScreen {
   let Loaded: ComponentType | undefined;
   const preload = async () => {
     const loaded = await load();

@@ -21,14 +21,16 @@ export interface LazyScreen {
   (): ReactNode;
   /** Loads the chunk; afterwards the screen renders plainly, without Suspense. */
   preload(): Promise<ScreenModule>;
-  /** The file of the screen, as the build's manifest names it: `client/features/homepage/homepage-screen.tsx`. */
-  module: string;
+  /** The file of the screen, as the build's manifest names it: `client/features/homepage/homepage-screen.tsx`. Only on the server. */
+  module: string | undefined;
 }
 
 export interface Screen {
   /** A path of the router: `/college/:slug`. */
   path: string;
   page: LazyScreen;
+  /** Listed by search engines: without parameters also in the sitemap, in docs/screens and in the web benchmark. */
+  indexed?: true;
   /** A screen that lives on what only this browser knows sends others there when the server can tell: '/' [§2]. */
   redirect?: (address: Address) => string | null;
   /**
