@@ -11,6 +11,10 @@ export const propertyTypes = [
 export const offeredTypes = (prices: Readonly<Record<number, number>>) =>
   propertyTypes.map((type) => ({ ...type, price: prices[type.id] ?? 0 })).filter(({ price }) => price > 0);
 
+/** Returns whether a chosen property type is not on offer anymore (K12). */
+export const isWithdrawn = (type: number | null, offered: readonly { id: number; price: number }[]): boolean =>
+  type !== null && !offered.some(({ id, price }) => id === type && price > 0);
+
 /** Leads that a house receives in a billing month (K23); an apartment has no limit. */
 export const HOUSE_MONTHLY_LEADS = 10;
 

@@ -51,7 +51,11 @@ export function DraftPanel() {
 const noSubscription = () => () => undefined;
 
 /** What nobody must miss is also said over the page, once: it may stand far from where one types. */
-function useAnnouncement(saved: SaveStatusText | null, clashes: readonly MergeConflictField[]): void {
+function useAnnouncement(
+  saved: SaveStatusText | null,
+  clashes: readonly MergeConflictField[],
+  type: number | null,
+): void {
   const lost = saved?.text === COULD_NOT_SAVE ? `${COULD_NOT_SAVE}. ${saved.note}` : null;
   useEffect(() => {
     if (lost !== null) notify(lost);
@@ -60,11 +64,11 @@ function useAnnouncement(saved: SaveStatusText | null, clashes: readonly MergeCo
   useEffect(() => {
     if (!field) return undefined;
     const run = () => document.querySelector<HTMLElement>(`#${CONFLICT_NOTICE} button`)?.focus();
-    const id = notify(`There are two versions of the ${fieldLabel(field)}. We kept both.`, {
+    const id = notify(`There are two versions of the ${fieldLabel(field, type)}. We kept both.`, {
       action: { label: 'Choose', run },
     });
     return () => dismiss(id);
-  }, [field]);
+  }, [field, type]);
 }
 
 function DraftSaveStatus({ posting: { persistence: keeper, account } }: { posting: PostingSession }) {
@@ -91,7 +95,7 @@ function DraftSaveStatus({ posting: { persistence: keeper, account } }: { postin
     else account?.retry();
   };
   const saved = saveStatusText(kept, there);
-  useAnnouncement(saved, kept.conflicts);
+  useAnnouncement(saved, kept.conflicts, draft?.type ?? null);
   return (
     <>
       <SaveStatus saved={saved} act={act} forget={forget} />

@@ -78,6 +78,7 @@ function Payment({ published, sentForReview }: PaymentProps) {
   const price = data.options.types.find(({ id }) => id === draft.type)?.price ?? 0;
   return (
     <div className={css.columns}>
+      <OrderSummary draft={draft} price={price} loggedIn={loggedIn} />
       <PaymentForm
         posting={posting}
         options={data.options}
@@ -88,7 +89,6 @@ function Payment({ published, sentForReview }: PaymentProps) {
         }}
         sentForReview={sentForReview}
       />
-      <OrderSummary draft={draft} price={price} loggedIn={loggedIn} />
     </div>
   );
 }

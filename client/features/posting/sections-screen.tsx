@@ -24,7 +24,7 @@ export function Screen() {
   const posting = usePosting(2);
   return (
     <PostingPage
-      title="Create a Listing"
+      title={posting && hasType(posting.draft) ? null : 'Create a Listing'}
       heading="Create a Listing"
       lead="You can edit or cancel your listing at any time."
     >

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { hasErrors } from '../../../domain/field-errors.ts';
-import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
+import { isWithdrawn, propertyTypeLabel } from '../../../domain/options/property-types.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
@@ -59,7 +59,7 @@ function Types() {
     return <p role="status">Posting is closed right now: no property type is available. Please come back later.</p>;
 
   const chosen = posting?.draft.type ?? null;
-  const withdrawn = offered && chosen !== null && !offered.some(({ id }) => id === chosen);
+  const withdrawn = chosen !== null && data !== undefined && isWithdrawn(chosen, data.options.types);
   const choose = (type: number) => {
     if (posting) writeDraft(client.cache, { ...posting.draft, type: type === chosen ? null : type });
   };

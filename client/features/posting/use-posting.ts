@@ -5,13 +5,14 @@ import { useEffect } from 'react';
 import { useViewer, type Viewer } from '../../graphql/viewer.ts';
 import { paths } from '../../app/paths.ts';
 import { openDialog } from '../../shared/dialogs/dialog-store.ts';
-import { notify } from '../../components/notices/notice-store.ts';
+import { dismiss, notify } from '../../components/notices/notice-store.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { forgetAccountCredentials } from './draft/account-credentials.ts';
 import { useDraft, type LocalDraft } from './draft/draft-cache.ts';
 import { findSavedDraft } from './draft/find-saved-draft.ts';
 import { beginPosting, saveToAccount, onEndedElsewhere } from './draft/posting-session.ts';
-import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
+import { isWithdrawn, propertyTypeLabel } from '../../../domain/options/property-types.ts';
+import { PostingOptionsDocument } from './options.generated.ts';
 import type { DraftEntry } from './draft/persistence/stored-draft.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
@@ -52,8 +53,10 @@ export function usePosting(step: 1 | 2 | 3): PostingState | null {
     if (known) saveToAccount(client, landlord);
   }, [client, known, landlord, draftId]);
   useEffect(() => {
-    if (known) void offer(client, landlord, step === 1, () => void go(paths.post(2)));
+    if (known) void offer(client, landlord, step === 1, (to) => void go(paths.post(to)));
   }, [client, known, landlord, step, go]);
+  // "Undo" for a declined draft is offered until the page is left.
+  useEffect(() => () => dismiss(declined), []);
   useEffect(
     () =>
       onEndedElsewhere(({ why, message, undo }) => {
@@ -74,17 +77,30 @@ export function usePosting(step: 1 | 2 | 3): PostingState | null {
   return draft && known ? { draft, viewer } : null;
 }
 
+/** The notice about the draft that was declined last. */
+let declined = 0;
+
 async function offer(
   client: ApolloClient,
   landlord: string | null,
   fresh: boolean,
-  toSections: () => void,
+  go: (step: 1 | 2) => void,
 ): Promise<void> {
   const found = await findSavedDraft(client, landlord, fresh);
   if (!found) return;
+  const withdrawn = await withdrawnType(client, found.entry.draft.type);
+  const next = withdrawn === null ? 2 : 1;
   const restore = () => {
     found.restore();
-    toSections();
+    go(next);
+  };
+  const discard = () => {
+    const undo = found.discard();
+    const run = () => {
+      undo();
+      go(next);
+    };
+    declined = notify('Your saved listing is deleted.', { action: { label: 'Undo', run }, stays: true });
   };
   const { name } = found.entry.draft;
   if (found.isInterruption) {
@@ -95,7 +111,17 @@ async function offer(
     return;
   }
   // navigation closes dialogs; this one belongs to the new screen
-  setTimeout(() =>
-    openDialog('posting-restore-data', { restore, discard: found.discard, about: describeDraft(found.entry) }),
-  );
+  const about = [
+    describeDraft(found.entry),
+    ...(withdrawn === null
+      ? []
+      : [`${propertyTypeLabel(withdrawn)} listings are no longer available: you'll choose another type first.`]),
+  ];
+  setTimeout(() => openDialog('posting-restore-data', { restore, discard, about: about.join(' ') }));
+}
+
+/** Returns the property type of a draft if it is not offered anymore (K12), else null. */
+async function withdrawnType(client: ApolloClient, type: number | null): Promise<number | null> {
+  const { data } = await client.query({ query: PostingOptionsDocument }).catch(() => ({ data: undefined }));
+  return data && isWithdrawn(type, data.options.types) ? type : null;
 }

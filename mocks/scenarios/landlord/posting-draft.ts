@@ -1,3 +1,4 @@
+import { APARTMENT } from '../../../domain/options/property-types.ts';
 import { EMPTY_LANDLORD, NEVER_MS } from '../setup/arrange.ts';
 import { draftWith, fullDraft } from '../setup/drafts.ts';
 import type { PageDriver } from '../setup/page-driver.ts';
@@ -50,6 +51,31 @@ export const postingDraft = {
     expects: 'What kind of property do you manage?',
     lacks: 'You have previously filled in',
     play: ({ press }) => press('No Thanks'),
+  },
+  'draft-decline-undone': {
+    title: 'Declined draft, taken back',
+    group: 'posting',
+    shows: 'Until the page is left, Undo brings a declined draft back.',
+    at: '/post/step-1',
+    draft: fullDraft,
+    expects: /Create a Password.*Section 2 of 7/,
+    play: async ({ press, see }) => {
+      await press('No Thanks');
+      await see('Your saved listing is deleted.');
+      await press('Undo');
+      await see('Create a Password');
+    },
+  },
+  'draft-type-withdrawn': {
+    title: 'Draft of an unavailable type',
+    group: 'posting',
+    shows: 'Before it is restored, it is said that another type must be chosen.',
+    at: '/post/step-1',
+    draft: fullDraft,
+    expects: /Apartment listings are no longer available: you'll choose another type first\..*Restore/,
+    arrange: ({ db }) => {
+      db.prices[APARTMENT] = 0;
+    },
   },
   'draft-too-small': {
     title: 'Draft with a single entry',

@@ -150,6 +150,8 @@ export function landlordKeyboardFlows(site: GetSite): void {
       .getByText(/^Ends /)
       .first()
       .waitFor();
+    // The button is gone: the focus is on the listing that was canceled.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
     await fitsTheWindow(page);
     expect(complaints).toEqual([]);
     await context.close();

@@ -57,13 +57,14 @@ export function useListingActions({
     cancel: () =>
       openDialog('cancel-property', {
         listing: { id, name, pastDue, expiresAt },
-        resolve: () =>
+        resolve: () => {
           notify(
             `${name} is canceled. ${pastDue || !expiresAt ? 'It has ended.' : `It stays until ${formatDay(expiresAt, now)}.`}`,
-            {
-              tone: 'good',
-            },
-          ),
+            { tone: 'good' },
+          );
+          // The closing dialog returns the focus to its button, which is gone; the listing's heading takes it after that.
+          setTimeout(() => document.getElementById(`listing-${id}`)?.focus());
+        },
         reject: () => notify(`We couldn't cancel ${name}. Try again.`, { tone: 'bad' }),
       }),
   };

@@ -1,3 +1,4 @@
+import { HOUSE } from '../../../../domain/options/property-types.ts';
 import type { MergedField } from './merge-drafts.ts';
 
 const labels: Record<MergedField, string> = {
@@ -18,5 +19,6 @@ const labels: Record<MergedField, string> = {
   images: 'pictures',
 };
 
-/** A field of a draft, in the middle of a sentence. */
-export const fieldLabel = (field: MergedField): string => labels[field];
+/** Returns the name of a draft's field within a sentence; `type` is the draft's property type. */
+export const fieldLabel = (field: MergedField, type: number | null): string =>
+  field === 'floorplans' && type === HOUSE ? 'house information' : labels[field];

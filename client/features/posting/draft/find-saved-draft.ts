@@ -10,7 +10,8 @@ export interface SavedDraftOffer {
   /** Something has been written meanwhile: it is no moment for a question. */
   isInterruption: boolean;
   restore(): void;
-  discard(): void;
+  /** Deletes it. @returns how to have it back */
+  discard(): () => void;
 }
 
 /**
@@ -55,7 +56,11 @@ export async function findSavedDraft(
     discard: () => {
       drawer.markEnded(draftId, 'declined');
       drawer.drop(draftId);
-      if (landlord !== null) void deleteAccountDraft(client, draftId);
+      const deleted = landlord === null ? Promise.resolve() : deleteAccountDraft(client, draftId);
+      return () => {
+        resumeDraft(cache, entry);
+        void deleted.then(() => postingSession(cache)?.account?.retry());
+      };
     },
   };
 }

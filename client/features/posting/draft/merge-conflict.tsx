@@ -33,7 +33,7 @@ export function MergeConflict({ draft, clash: { field, value }, choose }: MergeC
   const id = useId();
   return (
     <section className={css.clash} aria-labelledby={id}>
-      <h3 id={id}>Two versions of the {fieldLabel(field)}</h3>
+      <h3 id={id}>Two versions of the {fieldLabel(field, draft.type)}</h3>
       <p>It was also changed in another tab or on another device. We keep both until you choose.</p>
       <dl>
         <div>

@@ -8,6 +8,7 @@ import {
   endDraft,
   draftPersistence,
   onEndedElsewhere,
+  saveToAccount,
   type DraftEndedElsewhere,
 } from './posting-session.ts';
 import {
@@ -77,6 +78,20 @@ test('No Thanks begins empty and is not asked again, here or from the account', 
   vi.setSystemTime(Date.now() + 5000);
   account.keep({ ...written, name: 'Maple Hall' }, 5, Date.now());
   expect((await findSavedDraft(visit().client, '7'))?.entry.draft.name).toBe('Maple Hall');
+});
+
+test('a declined draft can be had back, here and in the account', async () => {
+  account.keep(written, 4);
+  const { cache, client } = visit();
+  const undo = (await findSavedDraft(client, '7'))?.discard();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([browser.local.has(DRAFT_KEY), account.drafts.size]).toEqual([false, 0]);
+  undo?.();
+  saveToAccount(client, '7');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(draftIn(cache)).toMatchObject({ name: 'Maple Court', draftId: ID, restored: 1 });
+  expect(browser.local.get(DRAFT_KEY)).toContain('Maple Court');
+  expect([...account.drafts.values()].map(({ draft }) => draft.name)).toEqual(['Maple Court']);
 });
 
 test('No Thanks takes nothing from a tab that still writes it, and asks nobody else about it', async () => {

@@ -29,7 +29,7 @@ it('names each field in which two versions differ, with what each says and whose
     },
     {
       name: 'floorplans',
-      label: 'Floorplans',
+      label: 'House information',
       mine: [
         '3 Bedrooms, 2 Bathrooms, 1450 square feet, $2100 a month',
         'Studio, 1 Bathroom, 400 square feet, $890 a month',

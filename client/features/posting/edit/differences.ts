@@ -2,7 +2,7 @@ import { formatCount } from '../../../../domain/format/numbers.ts';
 import { equal } from '@wry/equality';
 import { getIn, setIn } from 'final-form';
 import { amenities } from '../../../../domain/options/amenities.ts';
-import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
+import { HOUSE, propertyTypeLabel } from '../../../../domain/options/property-types.ts';
 import { formatFloorplan } from '../draft/format-floorplan.ts';
 import type { PostingValues } from '../draft/form-values.ts';
 
@@ -68,7 +68,7 @@ export function differences(opened: PostingValues, mine: PostingValues, theirs: 
     .filter(({ name }) => !equal(valueOf(name, mine), valueOf(name, theirs)))
     .map(({ name, label }) => ({
       name,
-      label,
+      label: name === 'floorplans' && mine.type === HOUSE ? 'House information' : label,
       mine: fieldTextOf(name, mine),
       theirs: fieldTextOf(name, theirs),
       ...(name === 'images' && {

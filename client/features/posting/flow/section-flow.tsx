@@ -5,6 +5,7 @@ import { useNavigationType } from '../../../app/router/router.tsx';
 import type { Viewer } from '../../../graphql/viewer.ts';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Head } from '../../../components/head.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { toCompletenessDraft, type PostingValues } from '../draft/form-values.ts';
 import { PostingColumns } from '../posting-page.tsx';
@@ -15,6 +16,7 @@ import { StepList } from './step-list.tsx';
 import { useSectionFlow } from './use-section-flow.ts';
 import css from '../sections/section-card.module.css';
 
+const FINISH = "You're almost finished!";
 const PASSWORD_MISSING =
   "Only your password is missing, because it's never saved. Enter it again, then check your other sections: they're all filled in.";
 
@@ -23,44 +25,51 @@ export function SectionFlow({ viewer, aside }: { viewer: Viewer | null; aside: R
   const { values } = useForm<PostingValues>().getState();
   const { progress, finished, action, advance, finish } = useSectionFlow(viewer !== null);
   const { visible, index, revealed } = progress;
-  useScrollTo(index, visible[index]?.name);
+  const here = visible[index];
+  useScrollTo(index, here?.name);
   // A restored draft has no password: it is never saved. One that the server rejected is there, and not missing.
   const lacksOnlyPassword =
-    visible[index]?.name === 'password' &&
+    here?.name === 'password' &&
     !isSectionComplete('password', toCompletenessDraft(values)) &&
     visible.every(({ name }) => name === 'password' || finished.has(name));
   return (
-    <PostingColumns steps={<StepList progress={progress} finished={finished} goTo={scrollToTop} />} aside={aside}>
-      {revealed.map((section, place) => (
-        <SectionCard
-          key={section.name}
-          section={section}
-          heading={sectionHeading(section, values.type)}
-          done={place < index}
-          note={place === index && lacksOnlyPassword ? PASSWORD_MISSING : undefined}
-          {...(place === index && {
-            submit: () => advance(section),
-            footer: <ContinueBar name={section.name} number={place + 1} of={visible.length} action={action} />,
-          })}
-        />
-      ))}
-      {index === visible.length && (
-        <section
-          id="section-finish"
-          className={classNames(css.section, css.finish)}
-          aria-labelledby="section-finish-heading"
-        >
-          <h2 id="section-finish-heading" tabIndex={-1}>
-            You&apos;re almost finished!
-          </h2>
-          <p>Check what you entered. Next are the price and your card. You won't be charged before that.</p>
-          <Button busy={action.busy} onClick={finish}>
-            Continue to Payment →
-          </Button>
-          <RequestFailed action={action} />
-        </section>
-      )}
-    </PostingColumns>
+    <>
+      <Head title={`${here ? sectionHeading(here, values.type) : FINISH} · Create a Listing`} hidden />
+      <PostingColumns
+        steps={<StepList progress={progress} finished={finished} type={values.type} goTo={scrollToTop} />}
+        aside={aside}
+      >
+        {revealed.map((section, place) => (
+          <SectionCard
+            key={section.name}
+            section={section}
+            heading={sectionHeading(section, values.type)}
+            done={place < index}
+            note={place === index && lacksOnlyPassword ? PASSWORD_MISSING : undefined}
+            {...(place === index && {
+              submit: () => advance(section),
+              footer: <ContinueBar name={section.name} number={place + 1} of={visible.length} action={action} />,
+            })}
+          />
+        ))}
+        {index === visible.length && (
+          <section
+            id="section-finish"
+            className={classNames(css.section, css.finish)}
+            aria-labelledby="section-finish-heading"
+          >
+            <h2 id="section-finish-heading" tabIndex={-1}>
+              {FINISH}
+            </h2>
+            <p>Check what you entered. Next are the price and your card. You won't be charged before that.</p>
+            <Button busy={action.busy} onClick={finish}>
+              Continue to Payment →
+            </Button>
+            <RequestFailed action={action} />
+          </section>
+        )}
+      </PostingColumns>
+    </>
   );
 }
 

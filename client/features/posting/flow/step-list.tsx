@@ -1,24 +1,28 @@
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import type { Confirmed, Progress } from './section-progress.ts';
+import { sectionShortName } from '../sections/section-components.ts';
 import css from '../sections/section-card.module.css';
 
 interface StepListProps {
   progress: Progress;
   /** The sections that were filled in before; they are done, wherever they stand. */
   finished: Confirmed;
+  /** The property type, which names a section. */
+  type: number | null;
   /** Leads to a section that is on the page. */
   goTo: (name: string) => void;
 }
 
 /** Lists the sections, marks the current one and checks off the completed ones, which lead to their section. */
-export function StepList({ progress: { visible, index }, finished, goTo }: StepListProps) {
+export function StepList({ progress: { visible, index }, finished, type, goTo }: StepListProps) {
   return (
     <ol className={css.steps} aria-label="Sections of your listing">
-      {visible.map(({ name, short }, place) => {
+      {visible.map((section, place) => {
+        const { name } = section;
         const done = place < index || (place > index && finished.has(name));
         const label = (
           <>
-            {short}
+            {sectionShortName(section, type)}
             {done && <VisuallyHidden> (done)</VisuallyHidden>}
           </>
         );

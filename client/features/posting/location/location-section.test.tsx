@@ -24,12 +24,12 @@ const NOT_FOUND = {
   __typename: 'Invalid',
   errors: [{ __typename: 'FieldError', field: 'location.coordinates', messages: ["We can't find this address."] }],
 };
-const geo = (zip: string) => ({
+const geo = (zip: string, exact = true) => ({
   __typename: 'Geo',
   lat: 40,
   lon: -83,
   zip,
-  exact: true,
+  exact,
   schools: { __typename: 'GeoSchools', count: 5, list: ['Ohio State University', 'Capital', 'Otterbein', 'Dublin'] },
 });
 const about = {
@@ -101,6 +101,14 @@ test('looks up an address on load: position, colleges, and the zip where none wa
   expect(screen.getByRole('status').textContent).toBe(
     'Near Ohio State University, Capital, Otterbein and 2 other local colleges',
   );
+});
+
+test('leaves the zip to its landlord where the address is only estimated', async () => {
+  found = geo('43201', false);
+  await show(street);
+  expect(now).toMatchObject({ zip: '', coordinates: { lat: 40, lon: -83 } });
+  await user().type(screen.getByLabelText('Zip'), '43210');
+  expect(now.zip).toBe('43210');
 });
 
 test('keeps a typed zip, and a pin; a position without a pin is looked up again (K39)', async () => {

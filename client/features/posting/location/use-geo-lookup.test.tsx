@@ -43,7 +43,7 @@ const geo = (zip: string) => ({
   lat: 40,
   lon: -83,
   zip,
-  exact: false,
+  exact: true,
   schools: { __typename: 'GeoSchools', count: 1, list: ['Ohio State University'] },
 });
 

@@ -20,6 +20,7 @@ export interface Address {
 interface GeoResult {
   lat: number;
   lon: number;
+  /** The zip of an address that was found exactly, else ''. */
   zip: string;
   exact: boolean;
   colleges: { count: number; list: readonly string[] };
@@ -93,9 +94,10 @@ export function useGeoLookup(written: Address, events: GeoEvents): GeoLookup {
         const message = answer.errors[0]?.messages[0] ?? "We couldn't find this address.";
         return show({ status: 'unknown', message });
       }
-      const { lat, lon, zip: answeredZip, exact, schools } = answer;
-      const found = { lat, lon, zip: answeredZip, exact, colleges: schools };
-      show({ status: 'found', found }, JSON.stringify({ ...asked, zip: asked.zip || answeredZip }));
+      const { lat, lon, exact, schools } = answer;
+      // An estimate's zip is a guess within the city, which would move the listing for miles if it were taken over.
+      const found = { lat, lon, zip: exact ? answer.zip : '', exact, colleges: schools };
+      show({ status: 'found', found }, JSON.stringify({ ...asked, zip: asked.zip || found.zip }));
       latest.current.found(found);
     };
     const timer = setTimeout(() => void look().catch(() => show({ status: 'unreachable' })), atStart ? 0 : SETTLED_MS);

@@ -24,4 +24,8 @@ export const sectionComponents: Record<SectionName, ComponentType> = {
 export const sectionHeading = (section: Section, type: number | null): string =>
   section.name === 'floorplans' && type === HOUSE ? 'House Information' : section.heading;
 
+/** Returns the name of a section in the list of sections. */
+export const sectionShortName = (section: Section, type: number | null): string =>
+  section.name === 'floorplans' && type === HOUSE ? 'House information' : section.short;
+
 export const sectionId = (name: string): string => `section-${name}`;
