@@ -51,6 +51,10 @@ export const rateLimits = {
   enquiry: 10,
   /** The same that name this email address, from any client. */
   enquiryEmail: 5,
+  /** Reports of listings. */
+  report: 10,
+  /** The same that name this mailbox, from any client: each sends it a confirmation. */
+  reportEmail: 5,
   publish: 20,
   /** Cards verified for an account without a charge: limits card testing with stolen cards. */
   cardChange: 5,

@@ -14,6 +14,7 @@ import { listingResolvers } from './resolvers/listings.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { postingResolvers } from './resolvers/posting.ts';
 import { groupListResolvers } from './listings/group-lists.ts';
+import { reportResolvers } from './resolvers/reports.ts';
 import { subscriberResolvers } from './resolvers/subscribers.ts';
 
 /** Every root field of the schema. A missing one, or one that returns another shape, does not compile. */
@@ -49,6 +50,7 @@ export const resolvers = {
     ...subscriberResolvers.Mutation,
     ...groupListResolvers.Mutation,
     ...advertisingResolvers.Mutation,
+    ...reportResolvers.Mutation,
     ...trackingResolvers.Mutation,
   },
   Subscription: { ...callResolvers.Subscription, ...inboxResolvers.Subscription },

@@ -22,6 +22,7 @@ import type { RowChanges } from './realtime/row-changes.ts';
 import { DatabaseGauges } from './http/metrics/database-gauges.ts';
 import { registerStripeWebhook } from './modules/billing/webhooks/webhook-route.ts';
 import { replyCheckRoutes } from './modules/leads/reply-check-routes.ts';
+import { reportRoutes } from './modules/trust/report-routes.ts';
 import { renterEmailRoutes } from './modules/leads/renter-email-routes.ts';
 import { registerListingsCsv } from './modules/listings/listings-csv-route.ts';
 import { registerReceiptPdf } from './modules/billing/receipt-pdf-route.ts';
@@ -183,6 +184,7 @@ export async function createApp({
   await registerUnsubscribe(app, services.subscribers);
   await renterEmailRoutes(app, services.leads, env);
   await replyCheckRoutes(app, services.replyChecks);
+  await reportRoutes(app, services.reports, env);
   registerLeadsCsv(app, services);
   registerListingsCsv(app, services);
   registerReceiptPdf(app, { ...services, env });

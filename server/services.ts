@@ -47,6 +47,7 @@ import { NewListingAlerts } from './modules/alerts/new-listing-alerts.ts';
 import { createSiteUrl } from './emails/site-url.ts';
 import { GroupListsService } from './modules/group-lists/group-lists.service.ts';
 import { SubscribersService } from './modules/alerts/subscribers.service.ts';
+import { ReportsService } from './modules/trust/reports.service.ts';
 import { ReviewsService } from './modules/trust/reviews.service.ts';
 import { ActivityService } from './modules/tracking/activity.service.ts';
 import { TrackingService } from './modules/tracking/tracking.service.ts';
@@ -188,6 +189,15 @@ export function createServices(deps: ServiceDeps) {
   const calls = new CallsService({ orm, clock, mail, baseUrl });
   const drafts = new DraftsService({ orm, clock, throttle });
   const reviews = new ReviewsService({ orm, clock, mail, drafts, operatorEmail: env.operatorEmail, baseUrl });
+  const reports = new ReportsService({
+    orm,
+    mail,
+    throttle,
+    clock,
+    operatorEmail: env.operatorEmail,
+    baseUrl,
+    secret,
+  });
   const posting = new PostingService({
     reviews,
     orm,
@@ -225,6 +235,7 @@ export function createServices(deps: ServiceDeps) {
       replyChecks,
       notices,
       reviews,
+      reports,
       newHomes,
       { run: () => subscribers.deleteUnsubscribed(), nextDue: async () => null },
       {
@@ -285,6 +296,7 @@ export function createServices(deps: ServiceDeps) {
     drafts,
     posting,
     reviews,
+    reports,
     listings,
     reconciler,
     measures,

@@ -45,6 +45,12 @@ export function clientKeys(key: string): { sender: string; network: string | nul
 /** Returns the network that a key counts toward: an IPv6 address's /64, an IPv4 address itself; other keys unchanged. */
 export const networkOf = (key: string): string => clientKeys(key).sender;
 
+/** Returns the network whose reports of a listing count as one person's: an IPv6 /48, an IPv4 /24. */
+export function reportingNetwork(address: string): string {
+  const { sender, network } = clientKeys(address);
+  return network ?? sender.split('.').slice(0, 3).join('.');
+}
+
 const DAY_S = DAY_MS / 1000;
 
 /**

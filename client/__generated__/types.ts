@@ -959,6 +959,8 @@ export type Listing = {
   type: Scalars['Int']['output'];
   /** The absolute URL of the listing page. */
   url: Scalars['String']['output'];
+  /** What renters must know before they contact the landlord: several people reported the listing. */
+  warning?: Maybe<Scalars['String']['output']>;
   /** Five-digit zip code. */
   zip: Scalars['String']['output'];
 };
@@ -1118,6 +1120,8 @@ export type Mutation = {
   markLeadSpam: LeadChangeResult;
   /** Charges the first month and publishes; the same key never charges twice. Needs no session. */
   publishListing: PublishResult;
+  /** Reports a listing to staff. Needs no session. */
+  reportListing: ReportResult;
   /** Emails a password reset link if the address has an account. */
   requestPasswordReset: DoneResult;
   /** Sets the new password, ends all older sessions and logs in. */
@@ -1279,6 +1283,11 @@ export type MutationPublishListingArgs = {
   keepCard?: Scalars['Boolean']['input'];
   paymentMethod: Scalars['String']['input'];
   review?: Scalars['Boolean']['input'];
+};
+
+
+export type MutationReportListingArgs = {
+  report: ReportInput;
 };
 
 
@@ -2015,6 +2024,32 @@ export type ReplyInput = {
   tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A report of a listing. */
+export type ReportInput = {
+  /** What is wrong; required for the reason `other`. */
+  details?: InputMaybe<Scalars['String']['input']>;
+  /** The email of the reporter, to be told what came of it. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** The id of the listing. */
+  listingId: Scalars['ID']['input'];
+  /** One of `scam`, `unavailable`, `wrong`, `discrimination`, `duplicate`, `other`. */
+  reason: Scalars['String']['input'];
+  /** The code of the brand whose page is open. */
+  site?: InputMaybe<Scalars['String']['input']>;
+  /** A honeypot: hidden from people, so it must be empty. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of reporting a listing. */
+export type ReportResult = Invalid | ReportSent;
+
+/** The report is stored. Staff check it. */
+export type ReportSent = {
+  __typename?: 'ReportSent';
+  /** The id of the report. */
+  id: Scalars['ID']['output'];
 };
 
 /** A request for a listing, with the answers to the questionnaire. */

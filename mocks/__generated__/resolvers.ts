@@ -960,6 +960,8 @@ export type Listing = {
   type: Scalars['Int']['output'];
   /** The absolute URL of the listing page. */
   url: Scalars['String']['output'];
+  /** What renters must know before they contact the landlord: several people reported the listing. */
+  warning: Maybe<Scalars['String']['output']>;
   /** Five-digit zip code. */
   zip: Scalars['String']['output'];
 };
@@ -1119,6 +1121,8 @@ export type Mutation = {
   markLeadSpam: LeadChangeResult;
   /** Charges the first month and publishes; the same key never charges twice. Needs no session. */
   publishListing: PublishResult;
+  /** Reports a listing to staff. Needs no session. */
+  reportListing: ReportResult;
   /** Emails a password reset link if the address has an account. */
   requestPasswordReset: DoneResult;
   /** Sets the new password, ends all older sessions and logs in. */
@@ -1280,6 +1284,11 @@ export type MutationPublishListingArgs = {
   keepCard?: Scalars['Boolean']['input'];
   paymentMethod: Scalars['String']['input'];
   review?: Scalars['Boolean']['input'];
+};
+
+
+export type MutationReportListingArgs = {
+  report: ReportInput;
 };
 
 
@@ -1915,6 +1924,32 @@ export type ReplyInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A report of a listing. */
+export type ReportInput = {
+  /** What is wrong; required for the reason `other`. */
+  details?: InputMaybe<Scalars['String']['input']>;
+  /** The email of the reporter, to be told what came of it. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** The id of the listing. */
+  listingId: Scalars['ID']['input'];
+  /** One of `scam`, `unavailable`, `wrong`, `discrimination`, `duplicate`, `other`. */
+  reason: Scalars['String']['input'];
+  /** The code of the brand whose page is open. */
+  site?: InputMaybe<Scalars['String']['input']>;
+  /** A honeypot: hidden from people, so it must be empty. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of reporting a listing. */
+export type ReportResult = Invalid | ReportSent;
+
+/** The report is stored. Staff check it. */
+export type ReportSent = {
+  __typename?: 'ReportSent';
+  /** The id of the report. */
+  id: Scalars['ID']['output'];
+};
+
 /** A request for a listing, with the answers to the questionnaire. */
 export type RequestInput = {
   /** The minimum number of bathrooms. */
@@ -2482,6 +2517,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Published )
     | ( SentForReview )
   ;
+  ReportResult:
+    | ( Invalid )
+    | ( ReportSent )
+  ;
   SaveDraftResult:
     | ( DraftConflict )
     | ( DraftPublished )
@@ -2611,6 +2650,9 @@ export type ResolversTypes = {
   ReceiptReturn: ResolverTypeWrapper<ReceiptReturn>;
   Relaxation: ResolverTypeWrapper<Relaxation>;
   ReplyInput: ReplyInput;
+  ReportInput: ReportInput;
+  ReportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReportResult']>;
+  ReportSent: ResolverTypeWrapper<ReportSent>;
   RequestInput: RequestInput;
   ReviewState: ReviewState;
   RoughKind: RoughKind;
@@ -2753,6 +2795,9 @@ export type ResolversParentTypes = {
   ReceiptReturn: ReceiptReturn;
   Relaxation: Relaxation;
   ReplyInput: ReplyInput;
+  ReportInput: ReportInput;
+  ReportResult: ResolversUnionTypes<ResolversParentTypes>['ReportResult'];
+  ReportSent: ReportSent;
   RequestInput: RequestInput;
   RoughPlace: RoughPlace;
   Route: Route;
@@ -3185,6 +3230,7 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   totalFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -3274,6 +3320,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   markGroupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<MutationMarkGroupListArgs, 'listingId' | 'memberId' | 'token'>>;
   markLeadSpam: Resolver<ResolversTypes['LeadChangeResult'], ParentType, ContextType, RequireFields<MutationMarkLeadSpamArgs, 'id' | 'spam'>>;
   publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'keepCard' | 'paymentMethod' | 'review'>>;
+  reportListing: Resolver<ResolversTypes['ReportResult'], ParentType, ContextType, RequireFields<MutationReportListingArgs, 'report'>>;
   requestPasswordReset: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'email' | 'password' | 'passwordConfirmation' | 'token'>>;
   revokeGroupList: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeGroupListArgs, 'revokeToken'>>;
@@ -3486,6 +3533,15 @@ export type RelaxationResolvers<ContextType = MockContext, ParentType extends Re
   bedrooms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   budget?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ReportResult'] = ResolversParentTypes['ReportResult']> = {
+  __resolveType: TypeResolveFn<'Invalid' | 'ReportSent', ParentType, ContextType>;
+};
+
+export type ReportSentResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ReportSent'] = ResolversParentTypes['ReportSent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RoughPlaceResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['RoughPlace'] = ResolversParentTypes['RoughPlace']> = {
@@ -3755,6 +3811,8 @@ export type Resolvers<ContextType = MockContext> = {
   ReceiptLine?: ReceiptLineResolvers<ContextType>;
   ReceiptReturn?: ReceiptReturnResolvers<ContextType>;
   Relaxation?: RelaxationResolvers<ContextType>;
+  ReportResult?: ReportResultResolvers<ContextType>;
+  ReportSent?: ReportSentResolvers<ContextType>;
   RoughPlace?: RoughPlaceResolvers<ContextType>;
   Route?: RouteResolvers<ContextType>;
   SaveDraftResult?: SaveDraftResultResolvers<ContextType>;

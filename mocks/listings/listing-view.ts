@@ -7,6 +7,7 @@ import { listingPageTexts } from '../../domain/listings/listing-page-texts.ts';
 import type { Criteria } from '../../domain/search/criteria.ts';
 import { includesUtilities, toFloorplanView } from '../../domain/search/floorplan.ts';
 import { fittingCosts, isFeatured } from '../../domain/search/matching.ts';
+import { BEING_CHECKED } from '../../domain/trust/listing-reports.ts';
 import type { Listing } from '../__generated__/resolvers.ts';
 import type { ListingRow } from '../world/db.ts';
 import { collegesNear } from '../places/place-lookup.ts';
@@ -53,6 +54,7 @@ export function toListingView(
     mentionsPets: mentionsPets(row.descriptionText ?? description),
     confirmedAt: row.confirmedAt,
     replyHours: row.replyHours ?? null,
+    warning: row.beingCheckedUntil && Date.parse(row.beingCheckedUntil) > world.now().getTime() ? BEING_CHECKED : null,
     totalFrom: costs.total,
     perPersonFrom: costs.perPerson,
     amenities: amenities.filter(({ id: amenity }) =>

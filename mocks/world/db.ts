@@ -1,3 +1,4 @@
+import type { NewReport } from '../../domain/trust/listing-reports.ts';
 import type { ReviewState } from '../../domain/trust/review-states.ts';
 import type { Floorplan } from '../../domain/search/floorplan.ts';
 import type { NewInquiry } from '../../domain/advertising/inquiry.ts';
@@ -60,6 +61,8 @@ export interface ListingRow extends Pick<Draft, 'name' | 'contact' | 'descriptio
   confirmedAt: string | null;
   /** The median of at least five answers; absent below. */
   replyHours?: number;
+  /** Until when renters are warned of it (K66). */
+  beingCheckedUntil?: string;
   amenities: number[];
   images: ImagePair[];
   /** Ten digits. */
@@ -151,6 +154,12 @@ export interface GroupListRow extends GroupList {
 
 /** An inquiry to the site's staff. The mock sends no email, so nobody reads it. */
 interface EnquiryRow extends Omit<NewInquiry, 'website'> {
+  id: number;
+  createdAt: string;
+}
+
+/** A report of a listing. The mock sends no email, so nobody confirms it. */
+interface ReportRow extends Omit<NewReport, 'website' | 'site'> {
   id: number;
   createdAt: string;
 }
@@ -301,7 +310,7 @@ interface UndeliveredEmailRow {
 export interface Db {
   /** The schema version of these rows: a database saved with another one is discarded. */
   form: number;
-  lastId: Record<'account' | 'listing' | 'lead' | 'subscriber' | 'enquiry' | 'picture' | 'payment', number>;
+  lastId: Record<'account' | 'listing' | 'lead' | 'subscriber' | 'enquiry' | 'report' | 'picture' | 'payment', number>;
   accounts: AccountRow[];
   sessions: SessionRow[];
   listings: ListingRow[];
@@ -310,6 +319,7 @@ export interface Db {
   subscribers: SubscriberRow[];
   groupLists: GroupListRow[];
   enquiries: EnquiryRow[];
+  reports: ReportRow[];
   resets: ResetRow[];
   emailChanges: EmailChangeRow[];
   loginLinks: ResetRow[];

@@ -1,4 +1,5 @@
 import { heldTextErrors } from '../../domain/trust/listing-text.ts';
+import { reportOutcomes } from '../../domain/trust/listing-reports.ts';
 import { brandCodes } from '../../domain/brands/brand.ts';
 import type { QueuedEmail } from '../emails/email.service.ts';
 import { accountDeletedEmail } from '../emails/templates/account-deleted.email.tsx';
@@ -31,6 +32,13 @@ import {
   paymentLinkEmail,
   reviewDecisionEmail,
 } from '../emails/templates/listing-status.email.tsx';
+import {
+  beingCheckedEmail,
+  confirmReportEmail,
+  reportResultEmail,
+  reportsSettledEmail,
+  urgentReportsEmail,
+} from '../emails/templates/listing-report.email.tsx';
 import { loginLinkEmail, newDeviceEmail } from '../emails/templates/login.email.tsx';
 import { passwordResetEmail } from '../emails/templates/password-reset.email.tsx';
 import { missedCallEmail } from '../emails/templates/missed-call.email.tsx';
@@ -232,6 +240,29 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
       url: `${baseUrl}/did-they-answer/sample-token`,
       homes: [home(1), home(2), home(3)],
       baseUrl,
+    }),
+    'Confirm a report': confirmReportEmail('default', `${baseUrl}/confirm-report/sample-token`),
+    ...Object.fromEntries(
+      reportOutcomes.flatMap((outcome) => [
+        [`Report settled, ${outcome}`, reportResultEmail({ name: 'Maple Court', outcome, site: 'default' })],
+        [
+          `Reports of a listing settled, ${outcome}`,
+          reportsSettledEmail({
+            name: 'Maple Court',
+            outcome,
+            note: outcome === 'changed' ? 'The rent was $100 too low.' : '',
+            operatorEmail,
+            url: `${baseUrl}/home/maple-court-17`,
+          }),
+        ],
+      ]),
+    ),
+    'Listing being checked': beingCheckedEmail({ name: 'Maple Court', operatorEmail }),
+    'Listing reported by several': urgentReportsEmail({
+      id: 17,
+      name: 'Maple Court',
+      reporters: 3,
+      url: `${baseUrl}/home/maple-court-17`,
     }),
     'Confirm a renter’s email': confirmationEmail('default', `${baseUrl}/renter-email/sample-token`),
     'Missed call': missedCallEmail({ home: 'Maple Court', caller: '6145550188' }, baseUrl),

@@ -24,11 +24,13 @@ import * as leads from './docs/leads.ts';
 import * as listings from './docs/listings.ts';
 import * as partners from './docs/partners.ts';
 import * as places from './docs/places.ts';
+import * as reports from './docs/reports.ts';
 import * as posting from './docs/posting.ts';
 import * as programs from './docs/subscribers-and-tracking.ts';
 import { activate, deactivate, quotePropertyType } from './handlers/listings.ts';
 import { partnerListings, schoolLinks } from './handlers/partners.ts';
 import { city, listForPosting, school, searchSchools } from './handlers/places.ts';
+import { reportListing } from './handlers/reports.ts';
 import { edit, geoInformation, publish, validateStep } from './handlers/posting.ts';
 
 /** Every REST endpoint, one row each; the upload, which is not JSON, is in upload.ts. */
@@ -64,6 +66,13 @@ export const routes: readonly Route[] = [
   },
   { method: 'POST', path: '/api/housing/save-request', answer: saveRequest, doc: leads.saveRequest },
   { method: 'POST', path: '/api/housing/send-reply', answer: sendReply, doc: leads.sendReply },
+  {
+    method: 'POST',
+    path: '/api/listings/:id/report',
+    throttle: 'report',
+    answer: reportListing,
+    doc: reports.report,
+  },
   { method: 'POST', path: '/api/subscriber/save', answer: saveSubscriber, doc: programs.saveSubscriber },
   { method: 'POST', path: '/api/advertising/send', answer: sendAdvertising, doc: programs.sendAdvertising },
   { method: 'POST', path: '/api/tracking/your-matches', answer: trackMatches, doc: programs.trackMatches },

@@ -17,7 +17,7 @@ const QUERIES = [
   'filterCounts',
 ];
 /** The mutations of a renter in a widget's frame. */
-const MUTATIONS = ['saveRequest', 'saveSubscriber', 'sendReply', 'trackMatches'];
+const MUTATIONS = ['reportListing', 'saveRequest', 'saveSubscriber', 'sendReply', 'trackMatches'];
 
 function only(root: GraphQLObjectType | null | undefined, names: readonly string[]): GraphQLObjectType {
   if (!root) throw new Error('The schema has lost a root.');

@@ -135,7 +135,16 @@ function everything(asking: readonly Viewer[]): void {
 }
 
 /** Tables that anyone may add rows to: contact requests, views, password resets. */
-const ANYBODYS = ['lead', 'reply_check', 'tracked_match', 'password_reset', 'session', 'publish_intent', 'mail'];
+const ANYBODYS = [
+  'lead',
+  'reply_check',
+  'listing_report',
+  'tracked_match',
+  'password_reset',
+  'session',
+  'publish_intent',
+  'mail',
+];
 
 /** Returns every row that belongs to the owner or to one of their listings, in any table. */
 async function owned(): Promise<string> {

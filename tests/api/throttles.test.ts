@@ -99,6 +99,12 @@ const counted: Counted[] = [
       ),
   },
   {
+    limit: 'report',
+    path: '/api/listings/1/report',
+    body: () => ({ reason: 'scam', details: someone() }),
+    graphql: () => mutation('reportListing(report: { listingId: "1", reason: "scam" })'),
+  },
+  {
     limit: 'track',
     path: '/api/tracking/your-matches',
     body: () => ({ housing_id: things.shown.id, action: 'view' }),

@@ -229,6 +229,13 @@ const mutations: Record<string, Ask[]> = {
     },
     { variables: () => ({ enquiry: { ...renter, email: 'whole', about: '' } }), gives: 'Invalid email about' },
   ],
+  reportListing: [
+    {
+      variables: () => ({ report: { listingId: found(isActive).id, reason: 'scam', email: 'whole@college.example' } }),
+      gives: 'ReportSent',
+    },
+    { variables: () => ({ report: { listingId: '1', reason: 'envy' } }), gives: 'Invalid reason' },
+  ],
   changeSubscriber: [
     { variables: () => ({ token: STOP_TOKEN, subscribed: true }), gives: 'Subscriber' },
     { variables: () => ({ token: 'x', subscribed: true }), gives: 'null' },

@@ -3,6 +3,7 @@ import { postingErrorKeys } from '../../domain/posting/error-fields.ts';
 import { EMPTY_LANDLORD, LANDLORD, NOW, PASSWORD, type People } from './harness/server-and-mock.ts';
 import { accountCases } from './cases/account.ts';
 import { advertisingCases } from './cases/advertising.ts';
+import { reportCases } from './cases/reports.ts';
 import { alertCases } from './cases/alerts.ts';
 import { billingCases } from './cases/billing.ts';
 import { callCases } from './cases/calls.ts';
@@ -43,6 +44,7 @@ const cases: ContractCases = {
   ...accountCases,
   ...trackingCases,
   ...advertisingCases,
+  ...reportCases,
 };
 
 /** Tested on the socket (rest-calls.ts). */

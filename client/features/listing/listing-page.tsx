@@ -20,7 +20,10 @@ import { Breadcrumbs } from '../../shared/seo/breadcrumbs.tsx';
 import { breadcrumbsStructuredData } from '../../shared/seo/breadcrumbs-structured-data.ts';
 import { savedCriteria } from '../../shared/search/use-search.ts';
 import { ListingLocation } from './listing-location.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import css from './listing-screen.module.css';
+
+const ReportButton = lazyPart(async () => (await import('./report/report-button.tsx')).ReportButton);
 
 type Listing = NonNullable<ListingPageQuery['listing']>;
 
@@ -86,6 +89,7 @@ export function ListingPage({ home }: { home: Listing }) {
               <p>
                 {home.address}, {home.city}, {home.state} {home.zip}
               </p>
+              {home.warning && <strong className={css.warning}>{home.warning}</strong>}
               <div className={css.facts}>
                 <StaticChip>{propertyTypeLabel(home.type)}</StaticChip>
                 {nearest && (
@@ -114,6 +118,7 @@ export function ListingPage({ home }: { home: Listing }) {
               </section>
             )}
             <ListingLocation home={home} />
+            <ReportButton id={home.id} name={home.name} />
             {home.demo && <p className={css.quiet}>This home is demo data: the home and its images are made up.</p>}
           </div>
           <ContactPanel home={home} plan={plan} reasons={reasons} from={from} />

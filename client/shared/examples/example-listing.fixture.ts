@@ -30,6 +30,7 @@ export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
   rentFrom: 980,
   takesRequests: true,
   replyHours: null,
+  warning: null,
   mentionedFeatures: [],
   mentionsPets: false,
   descriptionText: 'Light rooms above a quiet court, ten minutes from class.\nBicycles stand in the cellar.',

@@ -30,6 +30,49 @@ export const renterListing = {
     expects: "This home isn't taking requests right now.",
     lacks: 'Contact landlord',
   },
+  'home-being-checked': {
+    title: 'Listing that several people reported',
+    group: 'renter',
+    shows: 'A warning below the address, for at most a day; the home takes requests.',
+    at: at('Eleven Ways'),
+    expects: /Being checked: never pay before you have seen it\..*Contact landlord/,
+  },
+  'report-dialog': {
+    title: 'Report a listing',
+    group: 'renter',
+    shows: 'The reasons, with details and email as options.',
+    at: at(LOFTS),
+    expects: /What is wrong\?.*The landlord never learns who reported/,
+    play: ({ press }) => press('Report this listing'),
+  },
+  'report-refused': {
+    title: 'Report without a reason',
+    group: 'renter',
+    shows: 'The error at the reasons, and a summary that links to it.',
+    at: at(LOFTS),
+    covers: ['ReportResult.Invalid'],
+    expects: /Choose a reason\./,
+    play: async ({ press, see }) => {
+      await press('Report this listing');
+      await see('What is wrong?');
+      await press('Send report');
+    },
+  },
+  'report-sent': {
+    title: 'Report sent',
+    group: 'renter',
+    shows: 'What happens next.',
+    at: at(LOFTS),
+    brand: 'cr',
+    expects: /A person will check this listing\..*Check your email and confirm the report/,
+    play: async ({ press, see, tick, type }) => {
+      await press('Report this listing');
+      await see('What is wrong?');
+      await tick("It's listed twice");
+      await type('Email', 'ana@student.example');
+      await press('Send report');
+    },
+  },
   'home-without-pictures': {
     title: 'Listing without images',
     group: 'renter',

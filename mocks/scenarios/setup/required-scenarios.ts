@@ -41,6 +41,7 @@ export const errorResults = [
   'PublishResult.KeyReused',
   'PublishResult.NeedsAuthentication',
   'PublishResult.SentForReview',
+  'ReportResult.Invalid',
   'SaveDraftResult.DraftConflict',
   'SaveDraftResult.DraftPublished',
   'SaveDraftResult.Invalid',

@@ -25,7 +25,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   '9T--E9nAbFK-5jDNWiLDoc', // KindQuote
   'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts
   'TT5hkPiHOwEM54ppw4UXgh', // LeadInbox
-  'KO544G3E1wEX66DWTMMibn', // ListingPage
+  'mUWzz5lx0XiNQMmDIWM_in', // ListingPage
   'gmDYNfefK3vqHVICDsBzs-', // ListingToEdit
   'vvnuVPF0R9pp9jxryJM6tX', // MailedLink
   'NHg-zqAyjHyRsHWLZvDVOB', // MapGround

@@ -9,6 +9,7 @@ import { HousingFilterInput, searchFromInput } from './housing-filter.input.ts';
 import { parseListingIds } from '../../../domain/listings/shortlist.ts';
 import { mentionedFeatures, mentionsPets } from '../../../domain/listings/description-mentions.ts';
 import { listingPageTexts } from '../../../domain/listings/listing-page-texts.ts';
+import { BEING_CHECKED } from '../../../domain/trust/listing-reports.ts';
 import { MatchPageView } from './match.view.ts';
 import { NearbySchool } from './nearby-school.view.ts';
 
@@ -92,6 +93,15 @@ export class HousingResolver {
   @FieldResolver(() => PageTexts, { description: 'Text for the page title and search engines.' })
   page(@Root() home: ListingView): PageTexts {
     return listingPageTexts(home);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What renters must know before they contact the landlord: several people reported the listing.',
+  })
+  warning(@Root() home: ListingView, @Ctx() { services }: Context): string | null {
+    const until = home.beingCheckedUntil;
+    return until !== null && until > services.clock.now() ? BEING_CHECKED : null;
   }
 
   @FieldResolver(() => [Int], { description: 'Feature ids that the description mentions, whether offered or denied.' })

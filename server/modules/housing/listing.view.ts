@@ -114,6 +114,9 @@ export class ListingView {
   @Field(() => Date, { nullable: true, description: 'When the landlord last confirmed that it is available.' })
   confirmedAt!: Date | null;
 
+  /** Until when renters are warned of it, because several people reported it (K66). */
+  beingCheckedUntil!: Date | null;
+
   @Field(() => Int, {
     nullable: true,
     description:

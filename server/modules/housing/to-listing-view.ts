@@ -42,6 +42,7 @@ export interface ListingCardRow {
   description_text: string | null;
   confirmed_at: Date | null;
   reply_hours: number | null;
+  being_checked_until: Date | null;
   amenities: number[];
   images: ImagePair[];
   vanity_phone: string | null;
@@ -54,7 +55,7 @@ export interface ListingCardRow {
 /** Returns SQL for the columns of a `ListingCardRow` from the listing `l`. Ids are doubles, exact to 2^53. */
 export const listingCardColumns = (takesRequests: string): string => `
   l.id::float8 as id, l.slug, l.type, l.name, l.address, l.city, l.state, l.zip, l.lat, l.lon, l.description,
-  l.description_text, l.confirmed_at, l.reply_hours,
+  l.description_text, l.confirmed_at, l.reply_hours, l.being_checked_until,
   l.amenities, l.images, l.vanity_phone, l.demo, ${takesRequests} as takes_requests,
   ${floorplanColumns} as floorplans`;
 
@@ -97,6 +98,7 @@ export function toListingView(
     descriptionText: row.description_text ?? row.description,
     confirmedAt: row.confirmed_at,
     replyHours: row.reply_hours,
+    beingCheckedUntil: row.being_checked_until,
     totalFrom: costs.total,
     perPersonFrom: costs.perPerson,
     amenities: amenities.filter(({ id }) => has(id)),

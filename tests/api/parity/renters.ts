@@ -23,6 +23,22 @@ const lead = (what: 'request' | 'reply', name: string, fields: (side: Side) => F
   };
 };
 
+const reports = (
+  name: string,
+  fields: object,
+  gives = 200,
+  of: (side: Side) => string | number = ({ things }) => things.shown.id,
+): ParityCase => ({
+  name,
+  rest: (side) => ({ path: `/api/listings/${of(side)}/report`, body: fields }),
+  graphql: (side) => ({
+    query: `mutation ($report: ReportInput!) { reportListing(report: $report) { ${INVALID_SELECTION} ... on ReportSent { id } } }`,
+    variables: { report: { ...fields, listingId: String(of(side)) } },
+  }),
+  says: (found) => ({ status: 200, body: { data: toRest(found) } }),
+  gives,
+});
+
 const answers = {
   bedrooms: 4,
   bathrooms: 1.5,
@@ -103,6 +119,21 @@ export const renters: ParityCases = {
       housingId: things.shown.id,
       website: 'https://spam.example',
     })),
+  ],
+  'POST /api/listings/:id/report': [
+    reports('a scam', { reason: 'scam', details: 'A deposit first.', email: 'ada@college.example', site: 'cr' }),
+    reports('the same again', {
+      reason: 'scam',
+      details: 'A deposit first.',
+      email: 'ada@college.example',
+      site: 'cr',
+    }),
+    reports('as a program fills it', { reason: 'wrong', website: 'https://spam.example' }),
+    reports('with all that can be wrong', { reason: 'envy', details: 'x'.repeat(2001), email: 'nobody' }, 422),
+    {
+      ...reports('a home that is not visible', { reason: 'scam' }, 404, ({ owned }) => owned.id),
+      refuses: () => ({ status: 404 }),
+    },
   ],
   'POST /api/housing/send-reply': [
     lead('reply', 'a message', ({ things }) => ({

@@ -131,6 +131,8 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
     body: () => ({}),
     gives: sameForAll(404),
   },
+  'GET /confirm-report/:token': { path: () => '/confirm-report/nobody-s', gives: sameForAll(404) },
+  'POST /confirm-report/:token': { path: () => '/confirm-report/nobody-s', body: () => ({}), gives: sameForAll(404) },
   'POST /unsubscribe/:token': { path: () => '/unsubscribe/nobody-s', body: () => ({}), gives: sameForAll(404) },
   'POST /api/images-upload': { body: () => ({}), gives: sameForAll(415) },
   'POST /api/housing/save-request': {
@@ -149,6 +151,18 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
     body: (_, viewer) => ({ ...renter, about: `A page of ours, says ${viewer}.` }),
     gives: sameForAll(200),
   },
+  'POST /api/listings/:id/report': [
+    {
+      path: ({ shown }) => `/api/listings/${shown.id}/report`,
+      body: (_, viewer) => ({ reason: 'wrong', details: `The rent is higher, says ${viewer}.` }),
+      gives: sameForAll(200),
+    },
+    {
+      path: ({ hidden }) => `/api/listings/${hidden.id}/report`,
+      body: () => ({ reason: 'wrong' }),
+      gives: sameForAll(404),
+    },
+  ],
   'POST /api/tracking/your-matches': {
     body: ({ shown }) => ({ housing_id: shown.id, action: 'view', housing_position: 1 }),
     gives: sameForAll(204),

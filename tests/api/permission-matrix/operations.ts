@@ -169,6 +169,18 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       gives: sameForAll('EnquirySent'),
     },
   ],
+  'mutation reportListing': [
+    {
+      with: ({ shown }, viewer) => ({
+        report: { listingId: shown.id, reason: 'wrong', details: `The rent is higher, says ${viewer}.` },
+      }),
+      gives: sameForAll('ReportSent'),
+    },
+    {
+      with: ({ hidden }) => ({ report: { listingId: hidden.id, reason: 'scam' } }),
+      gives: sameForAll('Invalid housingId'),
+    },
+  ],
   'mutation createGroupList': [{ with: () => ({ homes: ['1'] }), gives: sameForAll('GroupListCreated') }],
   'mutation joinGroupList': [{ with: () => ({ token: 'x'.repeat(43), name: 'Ana' }), gives: sameForAll('null') }],
   'mutation markGroupList': [

@@ -101,6 +101,7 @@ const listingColumns = (row: ListingRow) => ({
   verified_place: true,
   description: row.description,
   reply_hours: row.replyHours ?? null,
+  being_checked_until: row.beingCheckedUntil ?? null,
   amenities: row.amenities,
   images: row.images,
   vanity_phone: row.vanityPhone,
@@ -297,7 +298,7 @@ export async function seedRows(
     await writeGroupLists(client, db);
     await writeSubscribers(client, db);
     await writeUndelivered(client, db);
-    for (const table of ['account', 'listing', 'lead', 'enquiry'])
+    for (const table of ['account', 'listing', 'lead', 'enquiry', 'listing_report'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${FIRST_NEW})`);
     // The next call gets the same id as in the mock.
     await client.query(`select setval(pg_get_serial_sequence('phone_call', 'id'), (select max(id) from phone_call))`);

@@ -1,0 +1,147 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { toFieldErrors } from '../../../../domain/field-errors.ts';
+import { reportReasons } from '../../../../domain/trust/report-reasons.ts';
+import { useBrand } from '../../../app/page-info.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ErrorSummary } from '../../../forms/error-summary.tsx';
+import { Input, TextArea } from '../../../forms/fields/field.tsx';
+import { FormField } from '../../../forms/fields/form-field.tsx';
+import { honeypotValue, HoneypotField } from '../../../forms/fields/honeypot-field.tsx';
+import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../../forms/rejected-fields.tsx';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { DialogShell } from '../../../shared/dialogs/dialog-shell.tsx';
+import { useReportListingMutation } from './report-listing.generated.ts';
+import css from './report-dialog.module.css';
+
+interface ReportDialogProps {
+  id: string;
+  name: string;
+  close: () => void;
+}
+
+/** Renders the dialog that reports a listing to staff, by anyone (K66). */
+export function ReportDialog({ id, name, close }: ReportDialogProps) {
+  return (
+    <DialogShell title={`Report ${name}`} onDismiss={close}>
+      <RejectedFieldsProvider>
+        <ReportForm id={id} close={close} />
+      </RejectedFieldsProvider>
+    </DialogShell>
+  );
+}
+
+function ReportForm({ id, close }: Omit<ReportDialogProps, 'name'>) {
+  const { code: site } = useBrand();
+  const { errors, show, clear, idOf } = useRejectedFields();
+  const [send] = useReportListingMutation();
+  const action = useAsyncAction();
+  const [given, setGiven] = useState({ reason: '', details: '', email: '' });
+  const [sent, setSent] = useState(false);
+  const done = useRef<HTMLDivElement>(null);
+  const change = (field: keyof typeof given, value: string) => {
+    clear(field);
+    setGiven((before) => ({ ...before, [field]: value }));
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const website = honeypotValue(event.currentTarget);
+    void action.run(async () => {
+      const { data } = await send({ variables: { report: { listingId: id, ...given, site, website } } });
+      const answer = data?.reportListing;
+      if (!answer) throw new Error("The server didn't respond.");
+      if (answer.__typename === 'Invalid') {
+        const rejected = toFieldErrors(answer.errors);
+        show(rejected);
+        return focusFirstField(Object.keys(rejected), idOf);
+      }
+      setSent(true);
+      // The focused button has been removed.
+      done.current?.focus();
+    });
+  };
+
+  const reasonError = errors['reason']?.[0];
+  return (
+    <div ref={done} tabIndex={-1} className={css.box}>
+      <div role="status">
+        {sent && (
+          <>
+            <p>
+              <strong>Thank you. A person will check this listing.</strong>
+            </p>
+            <p>
+              {given.email.trim() === ''
+                ? "You didn't leave an email, so we can't tell you what comes of it."
+                : "Check your email and confirm the report. We'll email you what comes of it."}
+            </p>
+            <p>Never pay for a home before you have seen it.</p>
+          </>
+        )}
+      </div>
+      {sent ? (
+        <Button onClick={close}>Done</Button>
+      ) : (
+        <form className={css.form} onSubmit={submit} noValidate>
+          <ErrorSummary owns={() => true} />
+          <fieldset className={css.reasons} aria-describedby={reasonError ? `${idOf('reason')}-error` : undefined}>
+            <legend>What is wrong?</legend>
+            {reasonError && (
+              <p id={`${idOf('reason')}-error`} className={css.error}>
+                {reasonError}
+              </p>
+            )}
+            {reportReasons.map(({ code, label }, index) => (
+              <label key={code} className={css.reason}>
+                <input
+                  id={index === 0 ? idOf('reason') : undefined}
+                  type="radio"
+                  name="reason"
+                  value={code}
+                  checked={given.reason === code}
+                  onChange={() => change('reason', code)}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <FormField name="details" label="Details" optional={given.reason !== 'other'}>
+            {(control) => (
+              <TextArea
+                {...control}
+                name="details"
+                rows={3}
+                maxLength={2000}
+                value={given.details}
+                onChange={({ target }) => change('details', target.value)}
+              />
+            )}
+          </FormField>
+          <FormField
+            name="email"
+            label="Email"
+            optional
+            hint="Only to tell you what comes of it. The landlord never learns who reported."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                name="email"
+                autoComplete="email"
+                value={given.email}
+                onChange={({ target }) => change('email', target.value)}
+              />
+            )}
+          </FormField>
+          <RequestFailed action={action} />
+          <Button type="submit" busy={action.busy}>
+            {action.busy ? 'Sending …' : 'Send report'}
+          </Button>
+          <HoneypotField />
+        </form>
+      )}
+    </div>
+  );
+}

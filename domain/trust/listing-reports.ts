@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { emailRule } from '../account/credentials.ts';
+import { zodFieldErrors, type FieldErrors } from '../field-errors.ts';
+import { honeypotField } from '../leads/contact-fields.ts';
+import { normalizeLeadInput } from '../leads/read-lead.ts';
+import { DAY_MS } from '../time-spans.ts';
+import { wholeNumber } from '../whole-number.ts';
+import { reportReasonCodes, REASON_NEEDED } from './report-reasons.ts';
+
+/** Reporters with confirmed emails, from as many networks, that put a listing first in the queue and warn renters (K66). */
+export const REPORTERS_FOR_WARNING = 3;
+
+/** The longest time that renters are warned because of reports (K66). */
+export const WARNING_MS = DAY_MS;
+
+/** Days for which a reason that staff found unjustified does not count again (K66). */
+export const MUTED_DAYS = 90;
+
+/** Days after which the link that confirms a report no longer works. */
+export const REPORT_LINK_DAYS = 14;
+
+/** Days after which a settled report is deleted. */
+export const SETTLED_REPORT_DAYS = 400;
+
+/** What renters read on a listing that several people have reported. */
+export const BEING_CHECKED = 'Being checked: never pay before you have seen it.';
+
+/** What staff may decide about a listing's reports. */
+export const reportOutcomes = ['fine', 'changed', 'removed'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+export const reportSchema = z
+  .object(
+    {
+      listingId: wholeNumber('Choose a home.'),
+      reason: z.enum(reportReasonCodes, REASON_NEEDED),
+      details: z.string('This must be text.').trim().max(2000, 'Use at most 2,000 characters.').default(''),
+      email: z.preprocess(
+        (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+        emailRule.optional(),
+      ),
+      site: z.string('This must be text.').max(60, 'Use at most 60 characters.').default('default'),
+      ...honeypotField,
+    },
+    'This must be a report.',
+  )
+  .refine(({ reason, details }) => reason !== 'other' || details !== '', {
+    message: 'Tell us what is wrong.',
+    path: ['details'],
+  });
+
+/** A report of a listing by anyone. */
+export type NewReport = z.output<typeof reportSchema>;
+
+/** Parses a report; errors are keyed by field. */
+export function parseReport(input: unknown): { read: NewReport } | { errors: FieldErrors } {
+  const { data, error } = reportSchema.safeParse(normalizeLeadInput(input));
+  return data ? { read: data } : { errors: zodFieldErrors(error, ([field]) => String(field ?? 'notification')) };
+}
+
+/** Returns the mailbox of an address: `ada+x@` is `ada@`, so that one person cannot report under many addresses. */
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
+
+/**
+ * Returns how many independent people sent these reports, oldest first: every mailbox counts once, under the network it
+ * first reported from, and every network once.
+ */
+export function independentReporters(reports: readonly { email: string; network: string }[]): number {
+  const networks = new Map<string, string>();
+  for (const { email, network } of reports) {
+    const mailbox = mailboxOf(email);
+    if (!networks.has(mailbox)) networks.set(mailbox, network);
+  }
+  return new Set(networks.values()).size;
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { getBrand } from '../../../domain/brands/brands.ts';
+import type { Env } from '../../env.ts';
+import { NotFound } from '../../errors.ts';
+import { hostBrand } from '../../ssr/page-url.ts';
+import { html, type Html } from './html.ts';
+import { plainPage } from './plain-page.ts';
+
+const LONGEST_BODY = 1024;
+const USED = 'This link has expired or was already used.';
+
+interface PageText {
+  title: string;
+  body: Html;
+}
+
+interface EmailLinkPage {
+  /** The path before the token: `/confirm-report`. */
+  path: string;
+  /** Returns the page with its buttons, each of which submits `do`; null for a used, expired or invalid link. */
+  ask: (token: string) => Promise<PageText | null>;
+  /** Does what the button says. Returns the page after it; null as `ask`. */
+  act: (token: string, choice: string | null) => Promise<PageText | null>;
+}
+
+/**
+ * Registers GET and POST of a page that an email links to. GET changes nothing, because email clients open links
+ * automatically; its buttons do. The token is the only credential.
+ */
+export async function registerEmailLinkPage(
+  app: FastifyInstance,
+  { brandHosts: hosts }: Pick<Env, 'brandHosts'>,
+  { path, ask, act }: EmailLinkPage,
+): Promise<void> {
+  const send = (reply: FastifyReply, host: string, page: PageText | null) => {
+    if (!page) throw new NotFound(USED);
+    const { title, body } = page;
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+      .send(
+        plainPage({
+          title,
+          body: html`<h1>${title}</h1>
+            ${body}`,
+          siteName: getBrand(hostBrand(host, { hosts })).name,
+        }),
+      );
+  };
+  const config = { csrf: 'off', cookieless: true } as const;
+  await app.register(async (routes) => {
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LONGEST_BODY }, (_request, body, done) =>
+      done(null, body),
+    );
+    routes.get<{ Params: { token: string } }>(`${path}/:token`, { config }, async ({ params, host }, reply) =>
+      send(reply, host, await ask(params.token)),
+    );
+    routes.post<{ Params: { token: string } }>(`${path}/:token`, { config }, async ({ params, host, body }, reply) => {
+      const choice = new URLSearchParams(typeof body === 'string' ? body : '').get('do');
+      return send(reply, host, await act(params.token, choice));
+    });
+  });
+}

@@ -1,0 +1,318 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { getBrand } from '../../../domain/brands/brands.ts';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import { isHoneypotFilled, listingUnavailable } from '../../../domain/leads/lead-rules.ts';
+import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
+import {
+  independentReporters,
+  mailboxOf,
+  MUTED_DAYS,
+  parseReport,
+  REPORT_LINK_DAYS,
+  REPORTERS_FOR_WARNING,
+  SETTLED_REPORT_DAYS,
+  WARNING_MS,
+  type NewReport,
+  type ReportOutcome,
+} from '../../../domain/trust/listing-reports.ts';
+import type { ReportReason } from '../../../domain/trust/report-reasons.ts';
+import type { Clock } from '../../clock.ts';
+import type { EmailService } from '../../emails/email.service.ts';
+import {
+  beingCheckedEmail,
+  confirmReportEmail,
+  reportResultEmail,
+  reportsSettledEmail,
+  urgentReportsEmail,
+} from '../../emails/templates/listing-report.email.tsx';
+import type { DueWork } from '../../jobs/sweeper.ts';
+import { reportingNetwork } from '../../throttle.ts';
+
+type ReportAnswer = { sent: { id: number } } | { errors: FieldErrors; unknownHome?: true };
+
+interface ReportsDeps {
+  orm: MikroORM;
+  mail: Pick<EmailService, 'queue'>;
+  throttle: { take(name: 'report' | 'reportEmail', key: string): Promise<void> };
+  clock: Clock;
+  operatorEmail: string;
+  /** The site's URL, without a trailing slash. */
+  baseUrl: string;
+  /** The secret of this installation: networks are stored as its digests. */
+  secret: string;
+}
+
+/** A listing with open reports, as staff see it. */
+export interface ReportedListing {
+  id: number;
+  name: string;
+  slug: string;
+  /** Independent people with confirmed emails whose reasons are not muted. */
+  reporters: number;
+  reports: { reason: ReportReason; details: string; isConfirmed: boolean; isMuted: boolean; at: Date }[];
+}
+
+interface ReportRow {
+  id: string;
+  listing: string;
+  name: string;
+  slug: string;
+  reason: ReportReason;
+  details: string;
+  email: string | null;
+  network: string;
+  created_at: string | Date;
+  confirmed_at: string | Date | null;
+  muted: boolean;
+}
+
+const TOKEN = /^[\w-]{43}$/;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Confirmation emails that one mailbox gets in a day; further reports that name it stay unconfirmed. */
+const EMAILS_A_DAY = 5;
+
+/** Stores reports of listings, warns renters of those that several people reported, and tells both sides what came of it (K66). */
+export class ReportsService implements DueWork {
+  readonly #deps: ReportsDeps;
+
+  constructor(deps: ReportsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Stores a report (`parseReport`). The answer is the same whether the listing was reported before or the reason is
+   * muted. The same report again within a day returns the first one's id.
+   * @throws TooManyRequests after ten a minute from one IP address, or five that name one email address.
+   */
+  async report(input: unknown, { ip }: { ip: string }): Promise<ReportAnswer> {
+    const { throttle, orm, secret } = this.#deps;
+    await throttle.take('report', ip);
+    const read = parseReport(input);
+    if ('errors' in read) return read;
+    if (read.read.email) await throttle.take('reportEmail', mailboxOf(read.read.email));
+    const network = createHmac('sha256', secret)
+      .update(`report ${reportingNetwork(ip)}`)
+      .digest('base64url');
+    return orm.em.fork().transactional((em) => this.#store(em, read.read, network));
+  }
+
+  /** Returns the name of the listing that a confirmation link reports; null for a link that is used or expired. */
+  async listingOf(token: string): Promise<string | null> {
+    if (!TOKEN.test(token)) return null;
+    const [row] = await this.#deps.orm.em.fork().execute<{ name: string }[]>(
+      `select l.name from listing_report r join listing l on l.id = r.listing_id
+          where r.token_hash = ? and r.created_at > ?`,
+      [hashOf(token), this.#before(REPORT_LINK_DAYS)],
+    );
+    return row?.name ?? null;
+  }
+
+  /** Confirms the email of a report, once. @returns false as `listingOf` null. */
+  async confirm(token: string): Promise<boolean> {
+    if (!TOKEN.test(token)) return false;
+    return this.#deps.orm.em.fork().transactional(async (em) => {
+      const [row] = await em.execute<{ listing: string }[]>(
+        `update listing_report set confirmed_at = ?, token_hash = null where token_hash = ? and created_at > ?
+         returning listing_id as listing`,
+        [this.#deps.clock.now(), hashOf(token), this.#before(REPORT_LINK_DAYS)],
+      );
+      if (row) await this.#warn(em, Number(row.listing));
+      return row !== undefined;
+    });
+  }
+
+  /** Returns the listings with open reports: most independent reporters first, then the oldest report. */
+  async open(): Promise<ReportedListing[]> {
+    const rows = await this.#openReports(this.#deps.orm.em.fork());
+    const byListing = Map.groupBy(rows, ({ listing }) => listing);
+    return [...byListing.values()]
+      .map((reports) => ({
+        id: Number(reports[0]?.listing),
+        name: reports[0]?.name ?? '',
+        slug: reports[0]?.slug ?? '',
+        reporters: countedReporters(reports),
+        reports: reports.map(({ reason, details, confirmed_at: confirmed, muted, created_at: at }) => ({
+          reason,
+          details,
+          isConfirmed: confirmed !== null,
+          isMuted: muted,
+          at: new Date(at),
+        })),
+      }))
+      .toSorted(
+        (a, b) => b.reporters - a.reporters || Number(a.reports[0]?.at) - Number(b.reports[0]?.at) || a.id - b.id,
+      );
+  }
+
+  /**
+   * Settles the open reports of a listing, of one reason or of all, ends the warning and tells its landlord and the
+   * reporters with confirmed emails what came of it.
+   * @returns how many were settled; 'not removed' for the outcome `removed` of a listing that is not.
+   */
+  async settle(
+    listingId: number,
+    outcome: ReportOutcome,
+    { reason, note = '' }: { reason?: ReportReason; note?: string } = {},
+  ): Promise<number | 'not removed'> {
+    const { orm, clock, mail, operatorEmail, baseUrl } = this.#deps;
+    return orm.em.fork().transactional(async (em) => {
+      const [listing] = await em.execute<
+        { name: string; slug: string; status: number; account: string; email: string }[]
+      >(
+        `select l.name, l.slug, l.status, a.id as account, a.email from listing l join account a on a.id = l.account_id
+          where l.id = ? for update of l`,
+        [listingId],
+      );
+      if (!listing) return 0;
+      if (outcome === 'removed' && listing.status !== REMOVED) return 'not removed';
+      const settled = await em.execute<{ id: string; email: string | null; site: string; confirmed: boolean }[]>(
+        `update listing_report set settled_at = ?, outcome = ?, token_hash = null
+          where listing_id = ? and settled_at is null and spam_at is null and reason = coalesce(?, reason)
+          returning id, email, site, confirmed_at is not null as confirmed`,
+        [clock.now(), outcome, listingId, reason ?? null],
+      );
+      const [first] = settled;
+      if (!first) return 0;
+      await em.execute('update listing set being_checked_until = null where id = ?', [listingId]);
+      const { name } = listing;
+      for (const { id, email, site, confirmed } of settled)
+        if (email && confirmed)
+          await mail.queue(em, {
+            key: `report-result:${id}`,
+            to: email,
+            ...reportResultEmail({ name, outcome, site: getBrand(site).code }),
+          });
+      await mail.queue(em, {
+        key: `reports-settled:${first.id}`,
+        to: listing.email,
+        account: Number(listing.account),
+        ...reportsSettledEmail({ name, outcome, note, operatorEmail, url: `${baseUrl}/home/${listing.slug}` }),
+      });
+      return settled.length;
+    });
+  }
+
+  /** Deletes settled reports and unconfirmed addresses that are no longer needed. @returns how many. */
+  async run(): Promise<number> {
+    const em = this.#deps.orm.em.fork();
+    const ended = await em.execute<object[]>(
+      `delete from listing_report where settled_at < ? or (settled_at is null and spam_at < ?) returning 1`,
+      [this.#before(SETTLED_REPORT_DAYS), this.#before(MUTED_DAYS)],
+    );
+    const expired = await em.execute<object[]>(
+      `update listing_report set email = null, token_hash = null
+        where email is not null and confirmed_at is null and created_at < ? returning 1`,
+      [this.#before(REPORT_LINK_DAYS)],
+    );
+    return ended.length + expired.length;
+  }
+
+  nextDue(): Promise<Date | null> {
+    return Promise.resolve(null);
+  }
+
+  async #store(em: EntityManager, report: NewReport, network: string): Promise<ReportAnswer> {
+    const { clock, mail, baseUrl } = this.#deps;
+    const { listingId, reason, details, email = null, site } = report;
+    const now = clock.now();
+    // A concurrent duplicate submission must see the first one.
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+      `report:${email === null ? network : mailboxOf(email)}`,
+    ]);
+    const [listing] = await em.execute<{ name: string }[]>(
+      'select name from listing where id = ? and status = ? and hidden_at is null',
+      [listingId, ACTIVE],
+    );
+    if (!listing) return { errors: listingUnavailable(), unknownHome: true };
+    const [known] = await em.execute<{ id: string }[]>(
+      `select id from listing_report where listing_id = ? and reason = ? and details = ? and network = ?
+          and email is not distinct from ? and created_at > ? order by id limit 1`,
+      [listingId, reason, details, network, email, this.#before(1)],
+    );
+    if (known) return { sent: { id: Number(known.id) } };
+    const isSpam = isHoneypotFilled(report);
+    const asks = email !== null && !isSpam && (await this.#mayEmail(em, email));
+    const token = asks ? randomBytes(32).toString('base64url') : null;
+    const [made] = await em.execute<{ id: string }[]>(
+      `insert into listing_report (listing_id, reason, details, email, network, site, token_hash, spam_at, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
+      [listingId, reason, details, email, network, site, token && hashOf(token), isSpam ? now : null, now],
+    );
+    const id = Number(made?.id);
+    if (token && email) {
+      const url = `${baseUrl}/confirm-report/${token}`;
+      await mail.queue(em, { key: `report:${id}`, to: email, ...confirmReportEmail(getBrand(site).code, url) });
+    }
+    return { sent: { id } };
+  }
+
+  /** Returns whether a mailbox may get another confirmation: few a day, none to an owner who declined such emails. */
+  async #mayEmail(em: EntityManager, email: string): Promise<boolean> {
+    const [row] = await em.execute<{ free: boolean }[]>(
+      String.raw`select (select count(*) from listing_report
+           where regexp_replace(lower(email), '\+[^@]*@', '@') = ? and created_at > ?) < ${EMAILS_A_DAY}
+         and not exists (select from renter_email
+           where regexp_replace(email, '\+[^@]*@', '@') = ? and refused_at is not null) as free`,
+      [mailboxOf(email), this.#before(1), mailboxOf(email)],
+    );
+    return row?.free === true;
+  }
+
+  /**
+   * Warns renters for a day of a listing that enough independent people reported; never hides it. The time stays as a mark
+   * until staff settle, so that more reports do not prolong the warning.
+   */
+  async #warn(em: EntityManager, listingId: number): Promise<void> {
+    const { clock, mail, operatorEmail, baseUrl } = this.#deps;
+    const reporters = countedReporters(await this.#openReports(em, listingId));
+    if (reporters < REPORTERS_FOR_WARNING) return;
+    const now = clock.now();
+    const [listing] = await em.execute<{ name: string; slug: string; account: string; email: string }[]>(
+      `update listing l set being_checked_until = ? from account a
+        where l.id = ? and l.being_checked_until is null and a.id = l.account_id
+        returning l.name, l.slug, a.id as account, a.email`,
+      [new Date(now.getTime() + WARNING_MS), listingId],
+    );
+    if (!listing) return;
+    const { name, slug, account, email } = listing;
+    const at = now.toISOString();
+    await mail.queue(em, {
+      key: `being-checked:${listingId}:${at}`,
+      to: email,
+      account: Number(account),
+      ...beingCheckedEmail({ name, operatorEmail }),
+    });
+    await mail.queue(em, {
+      key: `urgent-reports:${listingId}:${at}`,
+      to: operatorEmail,
+      ...urgentReportsEmail({ id: listingId, name, reporters, url: `${baseUrl}/home/${slug}` }),
+    });
+  }
+
+  #openReports(em: EntityManager, listingId?: number): Promise<ReportRow[]> {
+    return em.execute<ReportRow[]>(
+      `select r.id, r.listing_id as listing, l.name, l.slug, r.reason, r.details, r.email, r.network, r.created_at,
+          r.confirmed_at, exists (select from listing_report fine where fine.listing_id = r.listing_id
+            and fine.reason = r.reason and fine.outcome = 'fine' and fine.settled_at > ?) as muted
+        from listing_report r join listing l on l.id = r.listing_id
+        where r.settled_at is null and r.spam_at is null and (?::bigint is null or r.listing_id = ?::bigint)
+        order by r.id`,
+      [this.#before(MUTED_DAYS), listingId ?? null, listingId ?? null],
+    );
+  }
+
+  #before(days: number): Date {
+    return new Date(this.#deps.clock.now().getTime() - days * DAY_MS);
+  }
+}
+
+/** Returns how many independent people with confirmed emails stand behind open reports whose reasons are not muted. */
+const countedReporters = (rows: readonly ReportRow[]): number =>
+  independentReporters(
+    rows.flatMap(({ email, network, confirmed_at: confirmed, muted }) =>
+      email !== null && confirmed !== null && !muted ? [{ email, network }] : [],
+    ),
+  );
