@@ -28,6 +28,7 @@ const hopes = [
   'Subscriber',
   'Edited',
   'EnquirySent',
+  'ReportSent',
   'Geo',
   'KindQuote',
   'LeadChanged',
