@@ -14,7 +14,7 @@ import { listingResolvers } from './resolvers/listings.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { postingResolvers } from './resolvers/posting.ts';
 import { groupListResolvers } from './listings/group-lists.ts';
-import { reportResolvers } from './resolvers/reports.ts';
+import { reportResolvers } from './listings/reports.ts';
 import { subscriberResolvers } from './resolvers/subscribers.ts';
 
 /** Every root field of the schema. A missing one, or one that returns another shape, does not compile. */

@@ -318,6 +318,7 @@ describe('a listing', () => {
       descriptionText: "Plain\ntext's",
       confirmedAt: null,
       replyHours: null,
+      beingCheckedUntil: null,
       amenities: [
         { id: 29, label: 'Dishwasher' },
         { id: 4, label: 'Pool' },

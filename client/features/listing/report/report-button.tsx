@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
@@ -6,6 +6,9 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 /** Renders the button that reports a listing to staff; its dialog loads when it is first opened. */
 export function ReportButton({ id, name }: { id: string; name: string }) {
   const [open, setOpen] = useState(false);
+  // The server renders it before its code is here; a press before then would be lost.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
     setOpen(false);
@@ -13,7 +16,7 @@ export function ReportButton({ id, name }: { id: string; name: string }) {
   };
   return (
     <div ref={box}>
-      <Button look="text" onClick={() => setOpen(true)}>
+      <Button look="text" disabled={!ready} onClick={() => setOpen(true)}>
         Report this listing
       </Button>
       {open && (

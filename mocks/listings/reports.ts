@@ -2,7 +2,7 @@ import { isHoneypotFilled, listingUnavailable } from '../../domain/leads/lead-ru
 import { DAY_MS } from '../../domain/time-spans.ts';
 import { mailboxOf, parseReport } from '../../domain/trust/listing-reports.ts';
 import type { MutationResolvers, ReportResult } from '../__generated__/resolvers.ts';
-import { isShown } from '../listings/lead-months.ts';
+import { isShown } from './lead-months.ts';
 import { invalid } from '../mutation-results.ts';
 import { countAttempt } from '../world/throttle.ts';
 
