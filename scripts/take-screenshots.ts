@@ -33,6 +33,8 @@ const shown: (string | [scenario: string, heading: string])[] = [
   'requests-sent',
   'home-of-a-listing',
   'request-dialog',
+  'report-dialog',
+  'home-being-checked',
   'your-info',
   'move-in',
   'congratulations',

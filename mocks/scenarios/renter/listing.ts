@@ -69,7 +69,7 @@ export const renterListing = {
       await press('Report this listing');
       await see('What is wrong?');
       await tick("It's listed twice");
-      await type('Email', 'ana@student.example');
+      await type(/^Email/, 'ana@student.example');
       await press('Send report');
     },
   },

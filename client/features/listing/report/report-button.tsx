@@ -10,10 +10,12 @@ export function ReportButton({ id, name }: { id: string; name: string }) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const box = useRef<HTMLDivElement>(null);
-  const close = () => {
-    setOpen(false);
-    box.current?.querySelector('button')?.focus();
-  };
+  const opened = useRef(false);
+  useEffect(() => {
+    // Only once the dialog has closed: until then the rest of the page is inert.
+    if (!open && opened.current) box.current?.querySelector('button')?.focus();
+    opened.current = open;
+  }, [open]);
   return (
     <div ref={box}>
       <Button look="text" disabled={!ready} onClick={() => setOpen(true)}>
@@ -21,7 +23,7 @@ export function ReportButton({ id, name }: { id: string; name: string }) {
       </Button>
       {open && (
         <Suspense>
-          <ReportDialog id={id} name={name} close={close} />
+          <ReportDialog id={id} name={name} close={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
