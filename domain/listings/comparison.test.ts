@@ -3,13 +3,15 @@ import { toFloorplanView } from '../search/floorplan.ts';
 import { compareListings } from './comparison.ts';
 
 const silent = {
-  listing: { amenities: [], confirmedAt: null, takesRequests: true },
+  listing: { amenities: [], mentionedFeatures: [], mentionsPets: false, confirmedAt: null, takesRequests: true },
   plan: toFloorplanView({ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1201 }),
   miles: null,
 };
 const open = {
   listing: {
     amenities: [{ id: 33 }, { id: 37 }, { id: 102 }],
+    mentionedFeatures: [],
+    mentionsPets: false,
     confirmedAt: '2027-03-01T12:00:00Z',
     takesRequests: false,
   },
@@ -36,7 +38,8 @@ test('states what each landlord said, and that the rest is not stated', () => {
     'Required fees': ['not stated', '$40'],
     Utilities: ['not stated', 'Included'],
     Deposit: ['not stated', 'None'],
-    Laundry: ['not stated', 'Yes'],
+    Size: ['2 bed, 1 bath, 800 sq ft', '4 bed, 2 bath, 1,400 sq ft'],
+    Laundry: ['not stated', 'Washer and dryer in the unit'],
     Parking: ['not stated', 'Yes'],
     Pets: ['not stated', 'Dogs'],
     Lease: ['not stated', '9 or 12 months'],
@@ -45,4 +48,17 @@ test('states what each landlord said, and that the rest is not stated', () => {
     'Accepting requests': ['Yes', 'Not right now'],
   });
   expect(rows['To campus (estimate)']?.[1]).toMatch(/min/);
+});
+
+test('says of what the description alone mentions that it does, never that it is not stated', () => {
+  const listing = { ...silent.listing, amenities: [{ id: 34 }], mentionedFeatures: [0, 2], mentionsPets: true };
+  const rows = Object.fromEntries(
+    compareListings([{ ...silent, listing }]).map(({ label, values }) => [label, values]),
+  );
+  expect(rows).toMatchObject({
+    Laundry: ['In the building'],
+    Parking: ['mentioned in the description'],
+    'Air conditioning': ['not stated'],
+    Pets: ['mentioned in the description'],
+  });
 });

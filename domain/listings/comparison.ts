@@ -1,6 +1,7 @@
 import { formatUtcDate, type Moment } from '../format/dates.ts';
 import { formatDollars } from '../format/money.ts';
-import { CATS_OK, DOGS_OK, NO_PETS_ALLOWED } from '../options/amenities.ts';
+import { formatNumber } from '../format/numbers.ts';
+import { CATS_OK, DOGS_OK, NO_PETS_ALLOWED, WASHER_IN_UNIT } from '../options/amenities.ts';
 import { bedroomsShort } from '../options/bedrooms.ts';
 import { featureOptions } from '../options/features.ts';
 import { travelModeLabels, formatDuration, travelTimes } from '../places/directions/travel-times.ts';
@@ -9,9 +10,13 @@ import { totalMonthly } from '../search/floorplan.ts';
 
 /** What is shown where a landlord has said nothing. */
 const NOT_STATED = 'not stated';
+/** What is shown where the description mentions it and the amenities do not. */
+const MENTIONED = 'mentioned in the description';
 
 interface ComparedListing {
   amenities: readonly { id: number }[];
+  mentionedFeatures: readonly number[];
+  mentionsPets: boolean;
   confirmedAt: Moment | null;
   takesRequests: boolean;
 }
@@ -43,13 +48,18 @@ const has = ({ amenities }: ComparedListing, ids: readonly number[]) => amenitie
 function petsText(listing: ComparedListing): string {
   if (has(listing, [NO_PETS_ALLOWED])) return 'No pets';
   const allowed = [...(has(listing, [DOGS_OK]) ? ['Dogs'] : []), ...(has(listing, [CATS_OK]) ? ['Cats'] : [])];
-  return allowed.join(', ') || NOT_STATED;
+  return allowed.join(', ') || (listing.mentionsPets ? MENTIONED : NOT_STATED);
 }
 
-const featureText = (label: (typeof featureOptions)[number]['label']) => {
+const featureText = (label: (typeof featureOptions)[number]['label'], yes: (listing: ComparedListing) => string) => {
   const feature = featureOptions.find((option) => option.label === label);
-  return ({ listing }: Compared) => (has(listing, feature?.amenities ?? []) ? 'Yes' : NOT_STATED);
+  return ({ listing }: Compared) => {
+    if (has(listing, feature?.amenities ?? [])) return yes(listing);
+    return feature && listing.mentionedFeatures.includes(feature.id) ? MENTIONED : NOT_STATED;
+  };
 };
+const laundryText = (listing: ComparedListing) =>
+  has(listing, [WASHER_IN_UNIT]) ? 'Washer and dryer in the unit' : 'In the building';
 
 /** Each row with its value for a listing; a value that nobody stated is said to be so. */
 const rows: readonly { label: string; value: (compared: Compared) => string }[] = [
@@ -59,7 +69,10 @@ const rows: readonly { label: string; value: (compared: Compared) => string }[] 
     value: ({ plan }) =>
       `${formatDollars(totalMonthly(plan))}${plan.feesMonthly === null ? ', fees not stated' : ' with fees'}`,
   },
-  { label: 'Size', value: ({ plan }) => `${bedroomsShort(plan.bedrooms)}, ${plan.bathrooms} bath, ${plan.sq} sq ft` },
+  {
+    label: 'Size',
+    value: ({ plan }) => `${bedroomsShort(plan.bedrooms)}, ${plan.bathrooms} bath, ${formatNumber(plan.sq)} sq ft`,
+  },
   {
     label: 'To campus (estimate)',
     value: ({ miles }) => (miles === null ? NOT_STATED : travelText(miles)),
@@ -68,9 +81,9 @@ const rows: readonly { label: string; value: (compared: Compared) => string }[] 
   { label: 'Utilities', value: ({ plan }) => stated(plan.utilities, 'Included') },
   { label: 'Deposit', value: ({ plan }) => stated(plan.deposit, 'None') },
   { label: 'One-time fees', value: ({ plan }) => stated(plan.oneTime, 'None') },
-  { label: 'Laundry', value: featureText('On-Site Laundry') },
-  { label: 'Parking', value: featureText('Parking') },
-  { label: 'Air conditioning', value: featureText('Air Conditioning') },
+  { label: 'Laundry', value: featureText('On-Site Laundry', laundryText) },
+  { label: 'Parking', value: featureText('Parking', () => 'Yes') },
+  { label: 'Air conditioning', value: featureText('Air Conditioning', () => 'Yes') },
   { label: 'Pets', value: ({ listing }) => petsText(listing) },
   {
     label: 'Lease',
