@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { useCombobox } from 'downshift';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { useRenter, useUpdateRenter } from '../renter/renter-store.ts';
 import { notify } from '../../components/notices/notice-store.ts';
@@ -74,6 +74,19 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
     input.current?.setSelectionRange(caret, caret);
   }, [caret]);
 
+  // Enter pressed before the results of the text arrive; a second one does not wait.
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const submit = () => {
+    const winner = isOpen && state === 'answered' ? clearWinner(typed, places) : undefined;
+    if (winner) choose(winner);
+    else input.current?.form?.requestSubmit();
+  };
+  useEffect(() => {
+    if (waiting === null || (waiting === typed && state !== 'answered' && state !== 'failed')) return;
+    setWaiting(null);
+    if (waiting === typed) submit();
+  });
+
   const empty = state === 'answered' && places.length === 0;
   const open = isOpen && (places.length > 0 || empty || state === 'failed');
   return (
@@ -89,11 +102,11 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
             if (event.key !== 'Enter' || highlightedIndex >= 0) return;
             // Enter without a highlight submits the form; downshift would only close the list.
             Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-            // What the text clearly means needs no highlight.
-            const winner = open && state === 'answered' ? clearWinner(typed, places) : undefined;
-            if (!winner) return;
+            if (typed.trim() === '') return;
             event.preventDefault();
-            choose(winner);
+            // What the text clearly means needs no highlight.
+            if (state === 'answered' || state === 'failed' || waiting === typed) submit();
+            else setWaiting(typed);
           },
         })}
       />

@@ -13,7 +13,8 @@ const zip = (code: string, city: string): ZipPlace => ({
 const all = [zip('43201', 'Columbus'), zip('43210', 'Columbus'), zip('43212', 'Grandview')];
 const zips: ZipDirectory = {
   zip: (code) => all.find((place) => place.zip === code),
-  zipsOf: () => [],
+  zipsOf: (city, state) =>
+    all.filter((place) => place.city === city.replace('columbus', 'Columbus') && place.state === state),
   livedNear: () => [],
   startingWith: (text) => all.filter((place) => place.zip.startsWith(text)),
 };
@@ -32,6 +33,11 @@ it.each([
   ['1739 N High St, Columbus, oh', { address: '1739 N High St', city: 'Columbus', state: 'OH' }],
   ['1739 N High St, Columbus, OH 43210', { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210' }],
   ['1739 N High St 43210', { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210' }],
+  ['1739 N High St, Columbus OH', { address: '1739 N High St', city: 'Columbus', state: 'OH' }],
+  ['1739 N High St Columbus, Ohio', { address: '1739 N High St', city: 'Columbus', state: 'OH' }],
+  ['1739 N High St, Apt 4, Columbus, OH', { address: '1739 N High St', city: 'Columbus', state: 'OH' }],
+  ['1739 n high st columbus oh', { address: '1739 n high st', city: 'Columbus', state: 'OH' }],
+  ['1739 N High St, OH', null],
   ['1739 N High St', null],
   ['43210', null],
   ['Columbus, OH', null],

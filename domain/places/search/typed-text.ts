@@ -1,4 +1,4 @@
-import { isStateCode } from '../../options/states.ts';
+import { states } from '../../options/states.ts';
 import type { StreetAddress, ZipDirectory, ZipPlace } from '../geocoding/zip-geocoding.ts';
 import { cityKey } from '../geocoding/zip-geocoding.ts';
 import { normalizeName } from './normalize.ts';
@@ -29,15 +29,42 @@ export function suggestedZips(zips: ZipDirectory, text: string): ZipPlace[] {
   return [...found.values()];
 }
 
-/**
- * Returns the address that a text states: a street with its number, then a known zip code or a city and a state,
- * '1739 N High St, Columbus, OH'. Null for any other text.
- */
-export function typedAddress(text: string, zips: ZipDirectory): StreetAddress | null {
-  const parts = text
+/** Returns the parts of a text between its commas. */
+const partsOf = (text: string): string[] =>
+  text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** Returns the state, by code or name, that a text ends with, and the text before it; null where there is none. */
+function endingState(text: string): { before: string; state: string } | null {
+  const typed = text.toLowerCase();
+  for (const { code, name } of states)
+    for (const label of [code, name].map((each) => each.toLowerCase()))
+      if (typed.endsWith(label) && /[\s,]/.test(typed.at(-label.length - 1) ?? ''))
+        return { before: text.slice(0, -label.length), state: code };
+  return null;
+}
+
+/** The most words of a city's name that are tried. */
+const CITY_WORDS = 4;
+
+/** Returns the street and the city of a text without a comma: the longest ending that is a city of that state. */
+function splitCity(text: string, state: string, zips: ZipDirectory): [address: string, city: string] | null {
+  const words = text.trim().split(/\s+/);
+  for (let count = Math.min(CITY_WORDS, words.length - 2); count > 0; count--) {
+    const city = words.slice(-count).join(' ');
+    if (zips.zipsOf(city, state).length > 0) return [words.slice(0, -count).join(' '), city];
+  }
+  return null;
+}
+
+/**
+ * Returns the address that a text states: a street with its number, then a known zip code or a city and a state, with
+ * or without commas: '1739 N High St, Columbus, OH', '1739 N High St Columbus Ohio'. Null for any other text.
+ */
+export function typedAddress(text: string, zips: ZipDirectory): StreetAddress | null {
+  const parts = partsOf(text);
   const last = parts.at(-1) ?? '';
   if (!/^\d+\w*\s+\p{L}/u.test(text.trim())) return null;
   const [, before = '', zip = ''] = /^(.*?)\s*\b(\d{5})(?:-\d{4})?$/.exec(last) ?? [];
@@ -46,9 +73,13 @@ export function typedAddress(text: string, zips: ZipDirectory): StreetAddress | 
     const address = parts.length > 1 ? (parts[0] ?? '') : before;
     return /\p{L}/u.test(address) ? { address, city: known.city, state: known.state, zip } : null;
   }
-  const state = last.toUpperCase();
-  const [address = '', city = ''] = parts;
-  return parts.length > 2 && isStateCode(state) ? { address, city, state } : null;
+  const ending = endingState(parts.join(', '));
+  if (!ending) return null;
+  const { state } = ending;
+  const [street = '', ...more] = partsOf(ending.before);
+  const [address = '', city = ''] = more.length > 0 ? [street, more.at(-1)] : (splitCity(street, state, zips) ?? []);
+  // As the city is written, not as it was typed.
+  return city === '' ? null : { address, city: zips.zipsOf(city, state)[0]?.city ?? city, state };
 }
 
 interface Named {

@@ -68,9 +68,8 @@ export function searchFlows(site: GetSite): void {
     await page.getByLabel('College or city').focus();
     await box.waitFor();
 
-    // With a single result, Enter selects it.
+    // With a single result, Enter selects it, also where it is pressed before the result is there.
     await box.fill('ucla');
-    await page.getByText(/^1 place found/).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/college/university-of-california-los-angeles');
 
@@ -129,9 +128,9 @@ export function searchFlows(site: GetSite): void {
     await page.waitForURL('**/home/**');
 
     await goTo(site(), page, '/');
-    await type('1739 N High St, Columbus, OH');
+    await type('1739 n high st columbus ohio');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 2, name: 'Near 1739 N High St, Columbus, OH' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Near 1739 n high st, Columbus, OH' }).waitFor();
     await page.getByRole('link', { name: /Ohio State University/ }).click();
     await page.waitForURL('**/college/ohio-state-university-main-campus');
     expect(complaints).toEqual([]);
