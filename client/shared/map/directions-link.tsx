@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { travelTimes } from '../../../domain/places/directions/travel-times.ts';
 import type { Point } from '../../../domain/places/distance.ts';
 import { PageInfoContext, useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
@@ -8,8 +9,8 @@ import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import css from './directions-link.module.css';
 
-/** A college and its position. */
-type College = Point & { id: string; displayName: string };
+/** A college, its position, and the miles from the listing. */
+type College = Point & { id: string; displayName: string; distance: number };
 
 interface DirectionsLinkProps {
   home: Point & { id: string; name: string };
@@ -18,8 +19,8 @@ interface DirectionsLinkProps {
 }
 
 /**
- * Links to the directions from a listing to a college, with the documented query (requirement 200), on the partner
- * network's host if there is one (requirement 182).
+ * Links to the directions from a listing to a college, on foot where that is reasonable, with the documented query
+ * (requirement 200), on the partner network's host if there is one (requirement 182).
  */
 export function DirectionsLink({ home, school }: DirectionsLinkProps) {
   const { code } = useBrand();
@@ -27,7 +28,7 @@ export function DirectionsLink({ home, school }: DirectionsLinkProps) {
   return (
     <Anchor
       className={css.link}
-      href={host + paths.directions({ home, school, site: code })}
+      href={host + paths.directions({ home, school, site: code, mode: travelTimes(school.distance)[0]?.mode })}
       rel="nofollow"
       onClick={() => trackMatch('directions', home.id)}
     >

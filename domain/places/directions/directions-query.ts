@@ -7,7 +7,7 @@ export interface DirectionsParams {
   school: Point & { id?: number | string | undefined };
   /** The brand of the site; `cr` when absent [§9]. */
   site?: BrandCode;
-  mode?: TravelMode;
+  mode?: TravelMode | undefined;
 }
 
 export const DEFAULT_SITE: BrandCode = 'cr';

@@ -1,8 +1,9 @@
 import { brandCodes } from '../../brands/brand.ts';
 import fc from '../../../tests/setup/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { estimateMinutes, milesBetween, milesInMinutes, travelModes } from '../distance.ts';
+import { estimateMinutes, milesBetween, milesInMinutes, roundMiles, travelModes } from '../distance.ts';
 import { directionsQuery } from './directions-query.ts';
+import { travelTimesLabel } from './travel-times.ts';
 import { directionsFromFields, estimateLeg, isSamePlace, parseDirections, routeUrl } from './directions.ts';
 
 const lofts = { lat: 40.0067, lon: -83.0125, id: 7 };
@@ -63,8 +64,17 @@ describe('an estimate', () => {
   it('is a third longer than the straight line, at the speed of the travel mode', () => {
     const leg = estimateLeg(lofts, ohioState, 'walking');
     const straight = milesBetween(lofts, ohioState);
-    expect(leg).toEqual({ miles: straight * 1.3, minutes: estimateMinutes(straight, 'walking'), estimate: true });
-    expect(travelModes.map((mode) => estimateLeg(lofts, ohioState, mode).minutes)).toEqual([12, 4, 2]);
+    expect(leg.miles).toBe(straight * 1.3);
+    expect(travelModes.map((mode) => estimateLeg(lofts, ohioState, mode).minutes)).toEqual([10, 3, 1]);
+  });
+
+  it('has the minutes that a listing shows, which are those of the distance shown', () => {
+    // 0.58 miles: a walk of 15 minutes, and of 16 for the 0.6 miles that are shown.
+    const home = { lat: 40.0084, lon: -83.0158 };
+    const shown = roundMiles(milesBetween(home, { lat: 40, lon: -83.0158 }));
+    const leg = estimateLeg(home, { lat: 40, lon: -83.0158 }, 'walking');
+    expect([shown, leg.minutes]).toEqual([0.6, estimateMinutes(0.6, 'walking')]);
+    expect(travelTimesLabel(shown)).toBe(`about ${leg.minutes} min walk`);
   });
 
   it('is consistent in reverse: a place within ten minutes is ten minutes away', () => {

@@ -1,6 +1,14 @@
 import { type BrandCode } from '../../brands/brand.ts';
 import { getBrand } from '../../brands/brands.ts';
-import { DETOUR_FACTOR, estimateMinutes, milesBetween, travelModes, type Point, type TravelMode } from '../distance.ts';
+import {
+  DETOUR_FACTOR,
+  estimateMinutes,
+  milesBetween,
+  roundMiles,
+  travelModes,
+  type Point,
+  type TravelMode,
+} from '../distance.ts';
 import { addError, type FieldErrors } from '../../field-errors.ts';
 import { DEFAULT_MODE, DEFAULT_SITE } from './directions-query.ts';
 
@@ -88,10 +96,16 @@ export interface Leg {
   estimate: boolean;
 }
 
-/** Returns an estimate from the straight line: streets are longer, and speed depends on the travel mode. */
+/** Returns the straight-line distance in miles as listings show it. */
+export const shownMiles = (from: Point, to: Point): number => roundMiles(milesBetween(from, to));
+
+/**
+ * Returns an estimate from the straight line: streets are longer, and speed depends on the travel mode. The minutes are
+ * those that listings show, which are estimated from the distance shown.
+ */
 export function estimateLeg(from: Point, to: Point, mode: TravelMode): Leg {
-  const straight = milesBetween(from, to);
-  return { miles: straight * DETOUR_FACTOR, minutes: estimateMinutes(straight, mode), estimate: true };
+  const miles = milesBetween(from, to) * DETOUR_FACTOR;
+  return { miles, minutes: estimateMinutes(shownMiles(from, to), mode), estimate: true };
 }
 
 /** Returns a URL that opens the route in a maps site, or in its app on a phone. */

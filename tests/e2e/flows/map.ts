@@ -105,12 +105,25 @@ export function mapFlows(site: GetSite): void {
     const card = page.getByRole('article').first();
     const home = (await card.getByRole('heading').textContent()) ?? '';
     await card.getByRole('heading').getByRole('link').click();
+    const shown =
+      (await page
+        .getByText(/^[\d.]+ miles, about \d+ min walk$/)
+        .first()
+        .textContent()) ?? '';
+    const [miles, minutes] = shown.match(/[\d.]+/g) ?? [];
     await page.getByRole('link', { name: /^Directions .*to Ohio State University/ }).click();
     await page.getByRole('heading', { level: 1, name: `From ${home} to Ohio State University` }).waitFor();
-    await page.getByRole('link', { name: /^Walking about \d+/ }).click();
-    await page.waitForURL(/[?&]mode=walking&school_id=204796&online_ad_id=\d+/);
-    const open = page.getByRole('link', { name: 'Get walking directions in Google Maps' });
-    expect(await open.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?.*travelmode=walking$/);
+    // On foot first, with the distance and the minutes that the listing shows.
+    const walk = page.getByRole('link', { name: `Walking about ${minutes} min ${miles} miles` });
+    expect(await walk.getAttribute('aria-current')).toBe('true');
+    await page.getByText(/Times are straight-line estimates/).waitFor();
+    await page.getByRole('link', { name: 'Get walking directions in Google Maps' }).waitFor();
+    await page.getByRole('link', { name: /^Biking about \d+/ }).click();
+    await page.waitForURL(/[?&]mode=cycling&school_id=204796&online_ad_id=\d+/);
+    const open = page.getByRole('link', { name: 'Get biking directions in Google Maps' });
+    expect(await open.getAttribute('href')).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?.*travelmode=bicycling$/,
+    );
     await page.locator('[data-ground="drawn"]').waitFor();
     expect(complaints).toEqual([]);
     await context.close();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TravelMode } from '../../../../domain/places/distance.ts';
-import type { DirectionsRequest } from '../../../../domain/places/directions/directions.ts';
+import { shownMiles, type DirectionsRequest } from '../../../../domain/places/directions/directions.ts';
 import { formatDuration, formatMiles } from '../../../../domain/places/directions/travel-times.ts';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
@@ -28,6 +28,8 @@ export function DirectionsPage({ asked, directions: { routes, home, school } }: 
   const to = school?.displayName ?? 'the college';
   const sorted = order.flatMap((mode) => routes.filter((route) => route.mode === mode));
   const chosen = routes[0];
+  // An estimate shows the distance that the listing shows.
+  const straight = shownMiles(asked.home, asked.school);
   const { lat, lon } = asked.home;
   const here = useMemo(() => ({ lat, lon, name: from }), [lat, lon, from]);
   const { lat: schoolLat, lon: schoolLon } = asked.school;
@@ -65,7 +67,7 @@ export function DirectionsPage({ asked, directions: { routes, home, school } }: 
                   {estimate && 'about '}
                   {formatDuration(minutes)}
                 </strong>
-                <span className={css.miles}>{formatMiles(distance)}</span>
+                <span className={css.miles}>{formatMiles(estimate ? straight : distance)}</span>
               </Anchor>
             </li>
           ))}
@@ -81,7 +83,7 @@ export function DirectionsPage({ asked, directions: { routes, home, school } }: 
       <MapFrame home={here} schools={there} line />
       <p className={css.quiet}>
         {routes.some(({ estimate }) => estimate)
-          ? 'Times are straight-line estimates, without traffic. The line on the map is straight; the actual route follows streets.'
+          ? 'Distances are in a straight line. Times are straight-line estimates, without traffic; the actual route follows streets.'
           : 'Times come from a routing service, without traffic. The line on the map is straight; the actual route follows streets.'}
       </p>
       {school && (
