@@ -15,10 +15,14 @@ const SHOWN = 3;
 /** Renders the questionnaire answers that have no field in the bar, and a link to change them: 'Dog, Parking, Aug 15'. */
 export function PreferencesChip({ search }: { search: Search }) {
   const { answered, moveIn } = useRenter();
-  const { locationType, locationId, site, features = [] } = search;
+  const { locationType, locationId, site, features = [], must = [] } = search;
   const day = moveIn.moveInDate;
   const dated = answered && day !== String(AS_SOON_AS_POSSIBLE);
-  const wishes = [...features.map(featureLabel), ...(dated ? [formatUtcDate(`${day}T00:00:00Z`, 'short')] : [])];
+  // A feature that is a must has a chip of its own.
+  const wishes = [
+    ...features.filter((id) => !must.includes(id)).map(featureLabel),
+    ...(dated ? [formatUtcDate(`${day}T00:00:00Z`, 'short')] : []),
+  ];
   const more = wishes.length - SHOWN;
   return (
     <Anchor className={chipClass} href={paths.questionnaire(locationType, locationId, site, search)}>

@@ -8,7 +8,7 @@ import { createCache } from '../../graphql/cache.ts';
 import { waitUntil } from '../../../tests/setup/wait-until.ts';
 import { defaultRenter } from '../renter/renter-defaults.ts';
 import { readRenter, writeRenter } from '../renter/renter-store.ts';
-import { useRememberShownSearch } from './use-remember-search.ts';
+import { useRememberShownSearch, withSearch } from './use-remember-search.ts';
 import { savedCriteria, useSearch } from './use-search.ts';
 
 afterEach(cleanup);
@@ -44,6 +44,16 @@ test('saves the search of a direct link with its place; what the link does not n
   expect(savedCriteria(renter)).toMatchObject({ bedrooms: 9, laundry: 'unit', pets: [1] });
   expect(savedCriteria(renter).maxBudget).toBeUndefined();
   expect(renter.answered).toBe(false);
+});
+
+test('moves in by the day of the filter, until the renter names another', async () => {
+  const filtered = await open('available_by=2199-08-15');
+  expect(filtered.moveIn.moveInDate).toBe('2199-08-15');
+  const search = { locationType: 'college', locationId: 204796 } as const;
+  expect(withSearch(filtered, search).moveIn.moveInDate).toBe('0');
+  expect(withSearch({ ...filtered, moveInAnswered: true }, search).moveIn.moveInDate).toBe('2199-08-15');
+  const answered = await open('available_by=2199-08-15&move_in=date&move_in_day=2199-09-01');
+  expect(answered.moveIn.moveInDate).toBe('2199-09-01');
 });
 
 test('saves the answers of a questionnaire that was sent as a plain form', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NO_PETS } from '../../../domain/options/pets.ts';
-import { isCalendarDay } from '../../../domain/search/questionnaire.ts';
+import { AS_SOON_AS_POSSIBLE, isCalendarDay } from '../../../domain/search/questionnaire.ts';
 import { filterKey, type HousingFilter, type Search } from '../../../domain/search/search-query.ts';
 import { useLocation } from '../../app/router/router.tsx';
 import type { RenterState } from '../renter/renter-defaults.ts';
@@ -8,8 +8,12 @@ import { useRenterReady, useUpdateRenter } from '../renter/renter-store.ts';
 
 /** Returns the renter with a search as the last one and as the answers; without pets or features in it, theirs stay. */
 export function withSearch(renter: RenterState, { sort: _, ...search }: HousingFilter): RenterState {
-  const { bedrooms, bathrooms, maxBudget, pets, features, must = [] } = search;
+  const { bedrooms, bathrooms, maxBudget, pets, features, must = [], availableBy } = search;
   const wanted = features || must.length > 0 ? [...new Set([...(features ?? []), ...must])] : undefined;
+  const { answered, moveInAnswered, lastSearch, moveIn } = renter;
+  // Until they name a day, they move in on the day by which the home has to be available.
+  const filtered = moveIn.moveInDate === new URLSearchParams(lastSearch).get('available_by');
+  const moveInDate = availableBy ?? (filtered ? String(AS_SOON_AS_POSSIBLE) : moveIn.moveInDate);
   return {
     ...renter,
     lastSearch: filterKey(search),
@@ -19,7 +23,8 @@ export function withSearch(renter: RenterState, { sort: _, ...search }: HousingF
       budgets: maxBudget ?? renter.questionnaire.budgets,
     },
     moveIn: {
-      ...renter.moveIn,
+      ...moveIn,
+      ...(!answered && !moveInAnswered && { moveInDate }),
       ...(pets && { petsSelected: [...pets] }),
       ...(wanted && { featuresSelected: wanted.toSorted((a, b) => a - b) }),
     },
