@@ -161,7 +161,7 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
         <p>
           <strong>Never pay before you have seen it.</strong>
         </p>
-        <p>Your details go only to {words.to} .</p>
+        <p>Your details go only to {words.to}.</p>
         <HoneypotField />
       </div>
     </form>

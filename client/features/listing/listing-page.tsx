@@ -52,9 +52,7 @@ export function ListingPage({ home }: { home: Listing }) {
   const { pets = [], features = [], ...criteria } = savedCriteria(renter);
   const wishes = { ...criteria, pets, features };
   const plan = bestFloorplan(home.floorplans, wishes);
-  const reasons = answered
-    ? matchReasons({ floorplans: home.floorplans, amenities: home.amenities.map(({ id }) => id) }, wishes)
-    : [];
+  const reasons = answered ? matchReasons({ ...home, amenities: home.amenities.map(({ id }) => id) }, wishes) : [];
   const from = !answered && home.floorplans.length > 1;
   useRemember(home.id);
   usePageViewTracking(home.id);
