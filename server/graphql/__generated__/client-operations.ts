@@ -8,7 +8,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'klRo56s16iXPZMI7JwAH1Q', // ClosestMatches
   '5Hv0cGY8IIpKgvAnpZ80qG', // ClosestNear
   'rZLmsZfRrF4Zwf6fpl5fIH', // CollegePage
-  'Hf8mVhZCG9i_BFGAkMIrRU', // Compare
+  'aKKT9GprbDynLweTsVumrl', // Compare
   '6sMBaKphHpgasLENx07y4y', // ContactPage
   'uXKAZj11ZxcPyywSL2-pFg', // Dashboard
   'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
