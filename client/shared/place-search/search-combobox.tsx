@@ -85,7 +85,9 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
     if (waiting === null || (waiting === typed && state !== 'answered' && state !== 'failed')) return;
     setWaiting(null);
     if (waiting === typed) submit();
-  });
+    // `submit` reads only what is named here; it is new on each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [waiting, typed, state]);
 
   const empty = state === 'answered' && places.length === 0;
   const open = isOpen && (places.length > 0 || empty || state === 'failed');
