@@ -36,6 +36,7 @@ import { registerIcons } from './ssr/icon-routes.ts';
 import { registerEmbedGraphql } from './widget/embed-graphql.ts';
 import { registerLoaderFiles, LOADER_FILES } from './widget/loader-files.ts';
 import { WidgetTokens } from './widget/widget-tokens.ts';
+import type { Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
 import staticFiles from '@fastify/static';
 import { existsSync } from 'node:fs';
@@ -106,8 +107,8 @@ export interface AppOptions {
   database: Pick<Database, 'isAnswering'>;
   /** Row changes from other processes; started and stopped by its creator. */
   rowChanges: RowChanges;
-  /** The secret of this installation. */
-  secret: string;
+  /** The secrets of this installation. */
+  secret: Secrets;
   /** The folder of the built client. */
   clientFolder: string;
   /** Aborted when the process begins to drain. */

@@ -68,6 +68,7 @@ describe('the environment', () => {
     ['BASE_URL', 'homes.test'],
     ['DATABASE_URL', 'mysql://x'],
     ['SESSION_SECRET', 'short'],
+    ['SESSION_SECRET', `${'x'.repeat(32)},short`],
     ['STRIPE_SECRET_KEY', 'hello'],
     ['PRICE_HOUSE', '-1'],
     ['PRICE_APARTMENT', '4.5'],

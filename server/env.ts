@@ -7,7 +7,15 @@ import { phoneDigits } from '../domain/format/phone.ts';
 import { isPartnerOrigin } from '../domain/widget/partner-origin.ts';
 
 /** An invalid value in the environment; its message is one line that names the variable and never contains a secret. */
-export class EnvError extends Error {}
+export class EnvError extends Error {
+  /** Every problem of the environment, a line each; the message is the first. */
+  readonly problems: readonly string[];
+
+  constructor(message: string, problems: readonly string[] = [message]) {
+    super(message);
+    this.problems = problems;
+  }
+}
 
 const text = z.string().trim();
 const integer = (min: number, max: number) =>
@@ -24,6 +32,15 @@ const integer = (min: number, max: number) =>
 const address = (schemes: string[], like: string) =>
   z.string().refine((value) => schemes.includes(URL.parse(value)?.protocol ?? ''), `must be an address like ${like}`);
 const webUrl = (like: string) => address(['http:', 'https:'], like).transform((url) => url.replace(/\/+$/, ''));
+
+/** Several secrets with commas between them: the first is used, all are accepted, so that one can be replaced. */
+const secrets = (least: number) =>
+  text.transform((list, context) => {
+    const [first = '', ...others] = list.split(',').map((secret) => secret.trim());
+    if ([first, ...others].some((secret) => secret.length < least))
+      context.addIssue(`must have at least ${least} characters${others.length > 0 ? ' between its commas' : ''}`);
+    return [first, ...others] as const;
+  });
 
 const brandHosts = z.string().transform((list, context) => {
   const hosts: Partial<Record<BrandCode, string>> = {};
@@ -65,7 +82,7 @@ const schema = z.object({
   BASE_URL: webUrl('https://homes.example').optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/name').optional(),
-  SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: secrets(32).optional(),
   STRIPE_SECRET_KEY: text.regex(/^(sk|rk)_/, 'must be a secret key, which begins with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_/, 'must be a publishable key, which begins with pk_').optional(),
   STRIPE_API_URL: webUrl('http://127.0.0.1:12111').optional(),
@@ -93,7 +110,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   TWILIO_ACCOUNT_SID: text.optional(),
-  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_AUTH_TOKEN: secrets(1).optional(),
   TWILIO_NUMBERS: phones.optional(),
   DIRECTIONS_URL: webUrl('https://routes.example').optional(),
   DIRECTIONS_HOST: webUrl('https://directions.partner.example').optional(),
@@ -128,15 +145,13 @@ export const isLoopback = (hostname: string) =>
 /** Returns the mode of a Stripe key: live keys move real money. */
 const modeOf = (key: string) => /_(test|live)_/.exec(key)?.[1];
 
-/** Validates the URL of a fake of Stripe: it receives the secret key, so it must run on this machine with a test key. */
-function unsafeDefaultOf(url: string | undefined, secretKey: string): string | null {
-  if (url === undefined) return null;
+/** Returns what is wrong with the URL of a fake of Stripe: it receives the secret key, so it must run here with a test key. */
+function fakeStripeProblem(url: string, secretKey: string): string | null {
   const { hostname, pathname, search } = new URL(url);
-  if (!isLoopback(hostname)) throw new EnvError('STRIPE_API_URL must be an address of this machine.');
-  if (pathname !== '/' || search !== '') throw new EnvError('STRIPE_API_URL must be an address without a path.');
-  if (modeOf(secretKey) !== 'test')
-    throw new EnvError('STRIPE_API_URL must be used with a test key as STRIPE_SECRET_KEY only.');
-  return url;
+  if (!isLoopback(hostname)) return 'STRIPE_API_URL must be an address of this machine.';
+  if (pathname !== '/' || search !== '') return 'STRIPE_API_URL must be an address without a path.';
+  if (modeOf(secretKey) !== 'test') return 'STRIPE_API_URL must be used with a test key as STRIPE_SECRET_KEY only.';
+  return null;
 }
 
 /** The parsed environment, read once: see docs/configuration.md. */
@@ -152,8 +167,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
   );
   const result = schema.safeParse(given);
   if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new EnvError(`${String(issue?.path[0])} ${issue?.message}.`);
+    const lines = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
+    throw new EnvError(lines[0] ?? 'The environment is invalid.', lines);
   }
   const table = result.data;
   const baseUrl = table.BASE_URL ?? `http://localhost:${table.PORT}`;
@@ -161,17 +176,19 @@ export function parseEnv(variables: Record<string, string | undefined>) {
   const production = table.NODE_ENV === 'production' && !local;
   const devTools = table.DEV_TOOLS === '1';
   const localStripePort = table.LOCAL_STRIPE_PORT ?? table.PORT + 10;
+  const problems: string[] = [];
   const needs = (name: keyof typeof table, why: string) => {
-    if (table[name] === undefined) throw new EnvError(`${name} must be set ${why}.`);
-    return String(table[name]);
+    if (table[name] === undefined && !problems.some((line) => line.startsWith(`${name} `)))
+      problems.push(`${name} must be set ${why}.`);
+    return String(table[name] ?? '');
   };
-  if (localStripePort > 65_535) throw new EnvError('LOCAL_STRIPE_PORT must be set when PORT is above 65525.');
-  if (localStripePort === table.PORT) throw new EnvError('LOCAL_STRIPE_PORT must not be the same as PORT.');
+  if (localStripePort > 65_535) problems.push('LOCAL_STRIPE_PORT must be set when PORT is above 65525.');
+  if (localStripePort === table.PORT) problems.push('LOCAL_STRIPE_PORT must not be the same as PORT.');
   const [secretMode, publishableMode] = [table.STRIPE_SECRET_KEY, table.STRIPE_PUBLISHABLE_KEY].map((key) =>
     modeOf(key ?? ''),
   );
   if (secretMode && publishableMode && secretMode !== publishableMode)
-    throw new EnvError('STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY.');
+    problems.push('STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY.');
   for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'] as const)
     if (table[name] !== undefined) needs('STRIPE_SECRET_KEY', `when ${name} is`);
   if (table.TWILIO_ACCOUNT_SID !== undefined) needs('TWILIO_NUMBERS', 'when TWILIO_ACCOUNT_SID is: renters call these');
@@ -181,15 +198,17 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     needs('SMTP_URL', 'in production: without it, emails stay in the dev inbox');
     needs('POSTAL_ADDRESS', "in production: email alerts must show the sender's postal address");
     if (table.STRIPE_API_URL)
-      throw new EnvError('STRIPE_API_URL must not be set in production: payments would not be real.');
+      problems.push('STRIPE_API_URL must not be set in production: payments would not be real.');
   }
-  if (production && !baseUrl.startsWith('https:')) throw new EnvError('BASE_URL must begin with https: in production.');
+  if (production && !baseUrl.startsWith('https:')) problems.push('BASE_URL must begin with https: in production.');
   if (!local && !devTools)
     needs(
       'STRIPE_SECRET_KEY',
       'when BASE_URL is not this machine: without it payments are simulated (DEV_TOOLS=1 allows that, and shows the dev tools to everyone)',
     );
-  return {
+  const fakeStripe = table.STRIPE_API_URL && fakeStripeProblem(table.STRIPE_API_URL, table.STRIPE_SECRET_KEY ?? '');
+  if (fakeStripe) problems.push(fakeStripe);
+  const parsed = {
     production,
     /** Whether the dev tools of the local processor are available to everyone, not only to this machine. */
     devTools,
@@ -202,8 +221,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     dataDir: resolve(table.DATA_DIR),
     /** Null: the embedded PostgreSQL. */
     databaseUrl: table.DATABASE_URL ?? null,
-    /** Null: one is generated and stored in the data folder. */
-    sessionSecret: table.SESSION_SECRET ?? null,
+    /** The first signs, all verify. Null: one is generated and stored in the data folder. */
+    sessionSecrets: table.SESSION_SECRET ?? null,
     /** Null: the local processor and the dev tools. */
     stripe:
       table.STRIPE_SECRET_KEY === undefined
@@ -214,7 +233,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
             /** All are valid at once: there are two during a rotation. */
             webhookSecrets: needs('STRIPE_WEBHOOK_SECRET', 'when STRIPE_SECRET_KEY is').split(/\s*,\s*/),
             /** Null: Stripe's own. Otherwise the fake used in tests of the product with keys. */
-            apiUrl: unsafeDefaultOf(table.STRIPE_API_URL, table.STRIPE_SECRET_KEY),
+            apiUrl: table.STRIPE_API_URL ?? null,
           },
     localStripePort,
     /** Limits of connections that serve requests and jobs; times in milliseconds. */
@@ -257,7 +276,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
         ? null
         : {
             accountSid: table.TWILIO_ACCOUNT_SID,
-            authToken: needs('TWILIO_AUTH_TOKEN', 'when TWILIO_ACCOUNT_SID is'),
+            /** The first is used for calls of the API, all are accepted in webhooks. */
+            authTokens: table.TWILIO_AUTH_TOKEN ?? [needs('TWILIO_AUTH_TOKEN', 'when TWILIO_ACCOUNT_SID is')],
             /** The numbers for renters to call, ten digits each. */
             numbers: table.TWILIO_NUMBERS ?? [],
           },
@@ -285,4 +305,6 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     trustProxy: Number({ true: 1, false: 0 }[table.TRUST_PROXY] ?? table.TRUST_PROXY),
     logLevel: table.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+  if (problems[0] !== undefined) throw new EnvError(problems[0], problems);
+  return parsed;
 }

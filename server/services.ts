@@ -1,6 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { join } from 'node:path';
 import type { ProductClock } from './clock.ts';
 import type { Env } from './env.ts';
 import { ProcessMetrics } from './http/metrics/process-metrics.ts';
@@ -53,13 +52,13 @@ import { ActivityService } from './modules/tracking/activity.service.ts';
 import { TrackingService } from './modules/tracking/tracking.service.ts';
 import { createRouting } from './integrations/routing/routing-services.ts';
 import { createGeocoder } from './integrations/geocoding/create-geocoder.ts';
-import { DiskStore } from './integrations/image-store/disk-store.ts';
-import { S3Store } from './integrations/image-store/s3-store.ts';
+import { createImageStore } from './integrations/image-store/create-image-store.ts';
 import type { Mailer } from './integrations/smtp/mailer.ts';
 import type { ConnectedPayments } from './integrations/payments/connect-payments.ts';
 import { createTelephonyProvider } from './integrations/telephony/telephony-provider.ts';
 import { VanityNumbers } from './modules/calls/vanity-numbers.ts';
 import { ReadBudget } from './read-budget.ts';
+import { secretList, type Secrets } from './secrets.ts';
 import { SecurityLog } from './security-log.ts';
 import { Throttle } from './throttle.ts';
 import type { Payments } from './integrations/payments/payments.ts';
@@ -98,8 +97,8 @@ export interface ServiceDeps {
   gazetteer: Gazetteer;
   mailer: Mailer;
   processor: ConnectedPayments;
-  /** The secret of this installation. */
-  secret: string;
+  /** The secrets of this installation. */
+  secret: Secrets;
   /** Receives errors from background work. */
   onError: (error: unknown) => void;
 }
@@ -111,7 +110,8 @@ export function createServices(deps: ServiceDeps) {
   const { env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError } = deps;
   const { baseUrl } = env;
   const { payments } = processor;
-  const security = new SecurityLog({ secret });
+  const [signingSecret] = secretList(secret);
+  const security = new SecurityLog({ secret: signingSecret });
   const throttle = new Throttle({ pool, onThrottled: (limit) => security.record('throttled', { limit }) });
   const readBudget = new ReadBudget(env.readBudget, () => security.record('throttled', { limit: 'reads' }));
   const mail = new EmailService({ orm, jobs, mailer, clock, from: env.mailFrom, onRefused: onError });
@@ -141,7 +141,7 @@ export function createServices(deps: ServiceDeps) {
   const names = new NameSearch({ pool, zips: gazetteer, geocoder, places, baseUrl });
   const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });
   const directions = new DirectionsService({ directions: createRouting(env.directionsUrl), housing, places });
-  const store = env.s3 ? new S3Store(env.s3) : new DiskStore(join(env.dataDir, 'pictures'), env.minFreeBytes);
+  const store = createImageStore(env);
   const images = new ImagesService({ orm, store, clock, draw: drawImage });
   const accountDeletions = new AccountDeletionService({
     orm,
@@ -184,7 +184,7 @@ export function createServices(deps: ServiceDeps) {
     onNewMonth: async (em, listing) => void (await leads.deliverWaiting(em, listing)),
   });
   const cards = new CardChangeService({ orm, payments, billing });
-  const switchboard = createTelephonyProvider(env, secret);
+  const switchboard = createTelephonyProvider(env, signingSecret);
   const phones = new VanityNumbers({ orm, clock, pool: switchboard.pool });
   const calls = new CallsService({ orm, clock, mail, baseUrl });
   const drafts = new DraftsService({ orm, clock, throttle });
@@ -196,7 +196,7 @@ export function createServices(deps: ServiceDeps) {
     clock,
     operatorEmail: env.operatorEmail,
     baseUrl,
-    secret,
+    secret: signingSecret,
   });
   const posting = new PostingService({
     reviews,

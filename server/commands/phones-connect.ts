@@ -7,9 +7,9 @@ import { configureNumbers } from '../integrations/telephony/configure-numbers.ts
 try {
   const env = parseEnv(process.env);
   if (!env.twilio) throw new EnvError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_NUMBERS must be set for this.');
-  const { accountSid, authToken, numbers } = env.twilio;
+  const { accountSid, authTokens, numbers } = env.twilio;
   const missing = await configureNumbers(
-    twilio(accountSid, authToken),
+    twilio(accountSid, authTokens[0]),
     numbers,
     { voiceUrl: `${env.baseUrl}${VOICE_PATH}`, statusUrl: `${env.baseUrl}${STATUS_PATH}` },
     (line) => console.log(line),

@@ -34,7 +34,7 @@ await runCommand(async (args, { env, orm, databaseUrl, pool, gazetteer, clock, p
     // Emails queued here are sent by the running server, or by its next start.
     const mailer = { send: () => Promise.reject(new Error('A command sends no emails.')) };
     const onError = (error: unknown) => print(String(error));
-    const secret = env.sessionSecret ?? '';
+    const secret = env.sessionSecrets ?? '';
     const { billing, mail } = createServices({
       env,
       orm,

@@ -30,6 +30,7 @@ import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
 import { createServices } from '../services.ts';
 import { checkDatabase, checkProcessor, checkRestore } from './check-database.ts';
 import { listen } from './listen.ts';
+import type { Secrets } from '../secrets.ts';
 import { ownAddress } from './check-ports.ts';
 import type { Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
@@ -37,9 +38,9 @@ import { createReconciliationLog } from '../modules/billing/reconciler/reconcile
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Returns SESSION_SECRET, or a secret generated for this installation and stored in its data folder. */
-function installationSecret({ sessionSecret, dataDir }: Env): string {
-  if (sessionSecret !== null) return sessionSecret;
+/** Returns the list of SESSION_SECRET, or a secret generated for this installation and stored in its data folder. */
+function installationSecret({ sessionSecrets, dataDir }: Env): Secrets {
+  if (sessionSecrets !== null) return sessionSecrets;
   const file = join(dataDir, 'session-secret');
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });

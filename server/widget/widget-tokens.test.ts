@@ -16,6 +16,12 @@ it('is genuine for its brand and an hour', () => {
   expect(tokens.verify(token, 'cr')).toBe(false);
 });
 
+it('is accepted from an old secret and signed with the new one while a secret is replaced', () => {
+  const rotated = new WidgetTokens(['new secret', 'a secret'], () => now);
+  expect(rotated.verify(tokens.issue('cr'), 'cr')).toBe(true);
+  expect(new WidgetTokens('new secret', () => now).verify(rotated.issue('cr'), 'cr')).toBe(true);
+});
+
 it('cannot be prolonged, forged, or taken from elsewhere', () => {
   const token = tokens.issue('cr');
   const [expiry = '', mac = ''] = token.split('.');

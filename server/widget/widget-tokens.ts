@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { BrandCode } from '../../domain/brands/brand.ts';
 import { timingSafeEqualText } from '../http/security/csrf-tokens.ts';
 import { HOUR_MS } from '../../domain/time-spans.ts';
+import { secretList, type Secrets } from '../secrets.ts';
 
 const TTL_MS = HOUR_MS;
 
@@ -10,17 +11,17 @@ const TTL_MS = HOUR_MS;
  * nobody, for a frame knows nobody, so a page with one may be kept and shown to all; any process can check it.
  */
 export class WidgetTokens {
-  readonly #secret: string;
+  readonly #secrets: readonly [string, ...string[]];
   readonly #now: () => number;
 
-  constructor(secret: string, now: () => number = Date.now) {
-    this.#secret = secret;
+  constructor(secret: Secrets, now: () => number = Date.now) {
+    this.#secrets = secretList(secret);
     this.#now = now;
   }
 
   issue(brand: BrandCode): string {
     const expiry = (this.#now() + TTL_MS).toString(36);
-    return `${expiry}.${this.#mac(expiry, brand)}`;
+    return `${expiry}.${this.#mac(expiry, brand, this.#secrets[0])}`;
   }
 
   /** Made here, for this brand, and not ended. */
@@ -28,12 +29,12 @@ export class WidgetTokens {
     const [expiry = '', mac = '', ...more] = token.split('.', 3);
     return (
       more.length === 0 &&
-      timingSafeEqualText(mac, this.#mac(expiry, brand)) &&
+      this.#secrets.some((secret) => timingSafeEqualText(mac, this.#mac(expiry, brand, secret))) &&
       Number.parseInt(expiry, 36) > this.#now()
     );
   }
 
-  #mac(expiry: string, brand: BrandCode): string {
-    return createHmac('sha256', this.#secret).update(`widget\0${expiry}\0${brand}`).digest('base64url');
+  #mac(expiry: string, brand: BrandCode, secret: string): string {
+    return createHmac('sha256', secret).update(`widget\0${expiry}\0${brand}`).digest('base64url');
   }
 }

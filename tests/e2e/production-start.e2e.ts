@@ -24,7 +24,7 @@ beforeAll(async () => {
     BASE_URL,
     TRUST_PROXY: 'true',
     DRAIN_SECONDS: '0',
-    SESSION_SECRET: 'a secret that several processes share, long enough',
+    SESSION_SECRET: 'a secret that several processes share and that is long enough',
     // Written so that no scan takes them for real keys.
     STRIPE_SECRET_KEY: ['sk', 'live', 'swordfish'].join('_'),
     STRIPE_PUBLISHABLE_KEY: ['pk', 'live', 'swordfish'].join('_'),

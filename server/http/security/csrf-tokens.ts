@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
+import { secretList, type Secrets } from '../../secrets.ts';
 
 const TTL_MS = 12 * HOUR_MS;
 /** The number of verified tokens to cache, since a browser sends its token with every request. */
@@ -16,20 +17,20 @@ export function timingSafeEqualText(a: string, b: string): boolean {
 
 /** Stateless tokens, `nonce.expiry.mac`, bound to the session when there is one, so that any process can check them. */
 export class CsrfTokens {
-  readonly #secret: string;
+  readonly #secrets: readonly [string, ...string[]];
   readonly #now: () => number;
   /** The expiry of verified tokens by token and session, so that each MAC is computed once. */
   readonly #verified = new LRUCache<string, number>({ max: MAX_VERIFIED });
 
-  constructor(secret: string, now: () => number = Date.now) {
-    this.#secret = secret;
+  constructor(secret: Secrets, now: () => number = Date.now) {
+    this.#secrets = secretList(secret);
     this.#now = now;
   }
 
   /** @param session the session cookie's value, '' without one. */
   issue(session: string): string {
     const head = `${randomBytes(12).toString('base64url')}.${(this.#now() + TTL_MS).toString(36)}`;
-    return `${head}.${this.#mac(head, session)}`;
+    return `${head}.${this.#mac(head, session, this.#secrets[0])}`;
   }
 
   /** Returns whether the token was issued here for this session, and is valid for at least `leastMs` more. */
@@ -43,13 +44,14 @@ export class CsrfTokens {
     const dot = token.lastIndexOf('.');
     const head = token.slice(0, dot);
     const expiry = Number.parseInt(head.split('.')[1] ?? '', 36);
-    if (dot <= 0 || !(expiry > this.#now()) || !timingSafeEqualText(token.slice(dot + 1), this.#mac(head, session)))
-      return 0;
+    if (dot <= 0 || !(expiry > this.#now())) return 0;
+    const mac = token.slice(dot + 1);
+    if (!this.#secrets.some((secret) => timingSafeEqualText(mac, this.#mac(head, session, secret)))) return 0;
     if (token.length + session.length < MAX_TOKEN_LENGTH) this.#verified.set(`${token}\0${session}`, expiry);
     return expiry;
   }
 
-  #mac(head: string, session: string): string {
-    return createHmac('sha256', this.#secret).update(`csrf\0${head}\0${session}`).digest('base64url');
+  #mac(head: string, session: string, secret: string): string {
+    return createHmac('sha256', secret).update(`csrf\0${head}\0${session}`).digest('base64url');
   }
 }

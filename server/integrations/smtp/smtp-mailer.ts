@@ -39,6 +39,16 @@ export class SmtpMailer implements Mailer {
   }
 }
 
+/** Connects to a mail server and logs in, without sending anything. @throws with the server's answer. */
+export async function checkMailServer(url: string): Promise<void> {
+  const transport = createTransport(timeouts(url));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** Short timeouts for an unresponsive server; the job retries later. */
 function timeouts(url: string): string {
   const timed = new URL(url);

@@ -17,10 +17,11 @@ export interface TelephonyProvider {
 
 /** Creates the provider: the operator's numbers with TWILIO_*, otherwise reserved ones that are not connected. */
 export function createTelephonyProvider({ twilio }: Pick<Env, 'twilio'>, secret: string): TelephonyProvider {
-  const token = twilio?.authToken ?? createHmac('sha256', secret).update('calls of the dev tools').digest('hex');
+  const tokens = twilio?.authTokens ?? [createHmac('sha256', secret).update('calls of the dev tools').digest('hex')];
   return {
     pool: twilio ? twilioPool(twilio.numbers) : localPool,
-    isSignatureValid: (signature, url, parameters) => validateRequest(token, signature, url, parameters),
-    sign: twilio ? null : (url, parameters) => getExpectedTwilioSignature(token, url, parameters),
+    isSignatureValid: (signature, url, parameters) =>
+      tokens.some((token) => validateRequest(token, signature, url, parameters)),
+    sign: twilio ? null : (url, parameters) => getExpectedTwilioSignature(tokens[0], url, parameters),
   };
 }

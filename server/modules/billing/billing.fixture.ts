@@ -12,7 +12,7 @@ import type { OutgoingEmail } from '../../integrations/smtp/mailer.ts';
 import { connectPayments } from '../../integrations/payments/connect-payments.ts';
 import { JobQueue } from '../../jobs/job-queue.ts';
 import type { BillingService } from './billing.service.ts';
-import { wireBilling } from './billing.wiring.ts';
+import { TEST_SECRET, wireBilling } from './billing.wiring.ts';
 import { registerStripeWebhook } from './webhooks/webhook-route.ts';
 
 export interface BillingFixtureOptions {
@@ -32,7 +32,7 @@ export async function startBilling({ prices = { 84: 49, 85: 29 }, webhooks = tru
 
   const app = Fastify();
   // Webhooks carry no CSRF token, so this checks that none is required.
-  registerCsrf(app, new CsrfTokens('a secret of the test'), false);
+  registerCsrf(app, new CsrfTokens(TEST_SECRET), false);
   const told: { body: Buffer; signature: string }[] = [];
   app.addHook('preHandler', async (request) => {
     if (Buffer.isBuffer(request.body))

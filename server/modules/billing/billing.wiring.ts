@@ -9,6 +9,7 @@ import type { ProductClock } from '../../clock.ts';
 import { parseEnv } from '../../env.ts';
 import type { Mailer } from '../../integrations/smtp/mailer.ts';
 import type { Payments } from '../../integrations/payments/payments.ts';
+import type { Secrets } from '../../secrets.ts';
 import { createServices } from '../../services.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { Gazetteer } from '../places/gazetteer.ts';
@@ -22,19 +23,22 @@ interface WiringDeps {
   payments: Payments;
   /** The processor, if it runs in this process: renews subscriptions when the clock advances. */
   processor?: LocalStripe;
+  secret?: Secrets;
 }
+
+export const TEST_SECRET = 'a secret of the test';
 
 const gazetteer = new Gazetteer();
 
 /** Wires the product's own services without image checks or rate limits. For tests, in this process or another. */
-export function wireBilling({ payments, processor, ...deps }: WiringDeps) {
+export function wireBilling({ payments, processor, secret = TEST_SECRET, ...deps }: WiringDeps) {
   const problems: unknown[] = [];
   const services = createServices({
     ...deps,
     env: parseEnv({ DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' }),
     gazetteer,
     processor: { payments, local: processor ?? null, connect: () => Promise.resolve(), close: () => Promise.resolve() },
-    secret: 'a secret of the test',
+    secret,
     onError: (error) => problems.push(error),
   });
   services.throttle.take = () => Promise.resolve();

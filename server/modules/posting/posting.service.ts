@@ -15,6 +15,7 @@ import type { BillingService } from '../billing/billing.service.ts';
 import { PropertyTypeChangesService } from '../property-type-changes/property-type-changes.service.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
 import { RequestHasher } from './publishing/body-hash.ts';
+import type { Secrets } from '../../secrets.ts';
 import { DraftChecks } from './draft-checks.ts';
 import { ListingEditor, type EditInput, type EditOutcome } from './editing/edit.ts';
 import { IntentFulfillment } from './publishing/fulfill-intent.ts';
@@ -51,8 +52,8 @@ export interface PostingDeps {
   billing: BillingService;
   security: SecurityLog;
   throttle: Pick<Throttle, 'take'>;
-  /** This installation's secret, the key of the hashes by which request bodies are compared. */
-  secret: string;
+  /** This installation's secrets, the keys of the hashes by which request bodies are compared. */
+  secret: Secrets;
   baseUrl: string;
 }
 

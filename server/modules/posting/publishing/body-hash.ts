@@ -5,6 +5,7 @@ import {
   draftFingerprint,
   senderFingerprint,
 } from '../../../../domain/posting/publish-intent-identity.ts';
+import { secretList, type Secrets } from '../../../secrets.ts';
 
 const PART = 32;
 
@@ -13,32 +14,39 @@ const PART = 32;
  * because the account's part contains the password. The payment method is excluded: after a reload it is a new one.
  */
 export class RequestHasher {
-  readonly #secret: string;
+  readonly #secrets: readonly [string, ...string[]];
 
-  /** `secret`: this installation's own secret. */
-  constructor(secret: string) {
-    this.#secret = secret;
+  /** `secret`: this installation's own secrets; a call repeated while they are replaced is still recognized. */
+  constructor(secret: Secrets) {
+    this.#secrets = secretList(secret);
   }
 
-  /** Returns 32 bytes for the draft, then 32 for the account. */
-  hash(draft: Draft, viewer: number | null): Buffer {
-    return Buffer.concat([
-      this.#mac('draft', draftFingerprint(draft)),
-      this.#mac('account', senderFingerprint(draft, viewer)),
-    ]);
+  /** Returns 32 bytes for the draft, then 32 for the account, by each secret; the first is to be stored. */
+  hashes(draft: Draft, viewer: number | null): [Buffer, ...Buffer[]] {
+    const [drafts, accounts] = [draftFingerprint(draft), senderFingerprint(draft, viewer)];
+    return this.#each((secret) => Buffer.concat([mac(secret, 'draft', drafts), mac(secret, 'account', accounts)]));
   }
 
-  /** Returns the identifier of a call without a key, as 64 hexadecimal digits (K27). */
-  attempt(email: string, draft: Draft): string {
-    return this.#mac('attempt', attemptText(email, draft)).toString('hex');
+  /** Returns the identifiers of a call without a key, as 64 hexadecimal digits (K27); the first is for a new one. */
+  attempts(email: string, draft: Draft): [string, ...string[]] {
+    const text = attemptText(email, draft);
+    return this.#each((secret) => mac(secret, 'attempt', text).toString('hex'));
   }
 
-  #mac(purpose: string, text: string): Buffer {
-    return createHmac('sha256', this.#secret).update(`${purpose}\n${text}`).digest();
+  #each<T>(made: (secret: string) => T): [T, ...T[]] {
+    const [first, ...others] = this.#secrets;
+    return [made(first), ...others.map(made)];
   }
 }
 
+const mac = (secret: string, purpose: string, text: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose}\n${text}`).digest();
+
 /** A reactivation has neither part and equals an empty body. */
 const same = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
-export const sameDraft = (a: Buffer, b: Buffer): boolean => same(a.subarray(0, PART), b.subarray(0, PART));
-export const sameAccount = (a: Buffer, b: Buffer): boolean => same(a.subarray(PART), b.subarray(PART));
+/** Returns whether a stored hash has the draft of one of a request's hashes. */
+export const sameDraft = (stored: Buffer, hashes: readonly Buffer[]): boolean =>
+  hashes.some((hash) => same(stored.subarray(0, PART), hash.subarray(0, PART)));
+/** Returns whether a stored hash has the account of one of a request's hashes. */
+export const sameAccount = (stored: Buffer, hashes: readonly Buffer[]): boolean =>
+  hashes.some((hash) => same(stored.subarray(PART), hash.subarray(PART)));

@@ -168,15 +168,20 @@ export class PublishIntents {
    * Returns the key of a call without one (K27): that of the caller's own intent of the same attempt, as long as it is
    * open or has succeeded within ten minutes; otherwise the next. Concurrent calls get the same key.
    */
-  async derivedKey(attempt: string, isOwn: (intent: PublishIntent) => boolean): Promise<string> {
-    const keys = Array.from({ length: DERIVED_MOST }, (_, number) => `${DERIVED}${attempt}:${number}`);
+  async derivedKey(
+    attempts: readonly [string, ...string[]],
+    isOwn: (intent: PublishIntent) => boolean,
+  ): Promise<string> {
+    const keys = attempts.flatMap((attempt) =>
+      Array.from({ length: DERIVED_MOST }, (_, number) => `${DERIVED}${attempt}:${number}`),
+    );
     const earlier = await this.#orm.em.fork().find(PublishIntent, { key: { $in: keys } });
     const since = Date.now() - DERIVED_MS;
     const same = earlier.find(
       (intent) =>
         intent.state !== 'refused' && intent.state !== 'undone' && intent.openedAt.getTime() > since && isOwn(intent),
     );
-    return same?.key ?? `${DERIVED}${attempt}:${earlier.length}`;
+    return same?.key ?? `${DERIVED}${attempts[0]}:${earlier.length}`;
   }
 
   /** Returns the open intent of a draft, under any key. */

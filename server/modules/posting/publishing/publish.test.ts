@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBilling, type BillingFixture } from '../../billing/billing.fixture.ts';
-import { fullDraft, PASSWORD } from '../../billing/billing.wiring.ts';
+import { fullDraft, PASSWORD, TEST_SECRET, wireBilling } from '../../billing/billing.wiring.ts';
 import type { PublishOutcome } from './publish.ts';
 
 let money: BillingFixture;
@@ -60,6 +60,15 @@ describe('publishing', () => {
     expect(subjects.toSorted()).toEqual(['Receipt for Maple Court: $49', 'Your listing is live: Maple Court']);
     expect(await money.accounts.byEmail(String(draft.account?.email))).toMatchObject({ id: madeAccount });
     expect(await money.accounts.isPasswordOf(madeAccount, PASSWORD)).toBe(true);
+  });
+
+  it('is charged once when it is repeated without a key while the secret is replaced', async () => {
+    const draft = fullDraft();
+    const { listing } = published(await publish(draft));
+    const mailer = { send: () => Promise.resolve() };
+    const rotated = wireBilling({ ...money, mailer, secret: ['a new secret of the test', TEST_SECRET] });
+    const again = await rotated.posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer: null });
+    expect(published(again).listing).toBe(listing);
   });
 
   it('publishes for the account that is logged in, without creating another', async () => {

@@ -63,7 +63,8 @@ export type PublishOutcome =
 interface Request {
   draft: Draft;
   draftId: string;
-  hash: Buffer;
+  /** By each secret of the installation; the first is stored. */
+  hashes: [Buffer, ...Buffer[]];
   key: string;
   viewer: number | null;
   paymentMethod: PublishInput['paymentMethod'];
@@ -113,12 +114,12 @@ export class Publisher {
 
   async #request(input: PublishInput, draft: Draft): Promise<Request> {
     const { viewer } = input;
-    const hash = this.#deps.hasher.hash(draft, viewer);
-    const key = input.key || (await this.#derivedKey(draft, { hash, viewer }));
+    const hashes = this.#deps.hasher.hashes(draft, viewer);
+    const key = input.key || (await this.#derivedKey(draft, { hashes, viewer }));
     return {
       draft,
       draftId: draft.id ?? stableId('draft', key),
-      hash,
+      hashes,
       key,
       viewer,
       paymentMethod: input.paymentMethod,
@@ -128,11 +129,11 @@ export class Publisher {
     };
   }
 
-  async #derivedKey(draft: Draft, caller: Pick<Request, 'hash' | 'viewer'>): Promise<string> {
+  async #derivedKey(draft: Draft, caller: Pick<Request, 'hashes' | 'viewer'>): Promise<string> {
     const { accounts, hasher, intents } = this.#deps;
     const account = caller.viewer === null ? null : await accounts.byId(caller.viewer);
-    const attempt = hasher.attempt(account?.email ?? draftEmail(draft), draft);
-    return intents.derivedKey(attempt, (intent) => isOwn(intent, caller));
+    const attempts = hasher.attempts(account?.email ?? draftEmail(draft), draft);
+    return intents.derivedKey(attempts, (intent) => isOwn(intent, caller));
   }
 
   /**
@@ -151,7 +152,7 @@ export class Publisher {
     const { intents, tries } = this.#deps;
     const same = await intents.byKey(request.key);
     if (same) {
-      if (!sameDraft(same.bodyHash, request.hash) || !isOwn(same, request)) return { keyReused: true };
+      if (!sameDraft(same.bodyHash, request.hashes) || !isOwn(same, request)) return { keyReused: true };
       return tries.settle(same, request.mayAuthenticate);
     }
     const open = await intents.openOfDraft(request.draftId);
@@ -164,7 +165,7 @@ export class Publisher {
     const isPublished = await intents.isPublished(request.draftId);
     const done = await intents.doneOfDraft(request.draftId);
     if (done)
-      return isOwn(done, request) && sameDraft(done.bodyHash, request.hash) && done.answer
+      return isOwn(done, request) && sameDraft(done.bodyHash, request.hashes) && done.answer
         ? done.answer
         : { errors: ALREADY_PUBLISHED };
     return isPublished ? { errors: ALREADY_PUBLISHED } : undefined;
@@ -234,7 +235,7 @@ export class Publisher {
         : null;
     return {
       key: request.key,
-      bodyHash: request.hash,
+      bodyHash: request.hashes[0],
       draftId: request.draftId,
       draft: ready,
       accountId: request.viewer,
@@ -271,5 +272,5 @@ export class Publisher {
 /** Hours after which an undecided review is withdrawn (K66). */
 const REVIEW_HOURS = 72;
 
-const isOwn = (intent: PublishIntent, { hash, viewer }: Pick<Request, 'hash' | 'viewer'>): boolean =>
-  isOwnIntent(sameAccount(intent.bodyHash, hash), intent.accountId, viewer);
+const isOwn = (intent: PublishIntent, { hashes, viewer }: Pick<Request, 'hashes' | 'viewer'>): boolean =>
+  isOwnIntent(sameAccount(intent.bodyHash, hashes), intent.accountId, viewer);

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { Env } from '../../env.ts';
+import { DiskStore } from './disk-store.ts';
+import type { ImageStore } from './image-store.ts';
+import { S3Store } from './s3-store.ts';
+
+/** Creates the store of IMAGE_STORE. */
+export const createImageStore = ({
+  s3,
+  dataDir,
+  minFreeBytes,
+}: Pick<Env, 's3' | 'dataDir' | 'minFreeBytes'>): ImageStore =>
+  s3 ? new S3Store(s3) : new DiskStore(join(dataDir, 'pictures'), minFreeBytes);

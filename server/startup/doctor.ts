@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_OPERATOR_EMAIL } from '../../domain/advertising/inquiry.ts';
+import { EnvError, parseEnv, type Env } from '../env.ts';
+import { createImageStore } from '../integrations/image-store/create-image-store.ts';
+import { createLiveStripe } from '../integrations/payments/connect-payments.ts';
+import { checkMailServer } from '../integrations/smtp/smtp-mailer.ts';
+import { describeError } from '../log.ts';
+import { createOrm, pendingMigrations } from '../orm.ts';
+import { checkDatabase } from './check-database.ts';
+
+/** `problem`: the product does not start, or a part of it does not work. `advice`: it works, and should be changed. */
+export interface Finding {
+  level: 'ok' | 'advice' | 'problem';
+  text: string;
+}
+
+const ok = (text: string): Finding => ({ level: 'ok', text });
+const advice = (text: string): Finding => ({ level: 'advice', text });
+const problem = (text: string): Finding => ({ level: 'problem', text });
+
+/** Runs a check of something outside of this program; `name` is the variable that an operator would change. */
+async function attempt(name: string, check: () => Promise<string>): Promise<Finding> {
+  try {
+    return ok(`${name}: ${await check()}`);
+  } catch (error) {
+    if (error instanceof EnvError) return problem(error.message);
+    const { message, code } = describeError(error);
+    return problem(`${name}: ${message || code || 'no answer'}`);
+  }
+}
+
+/** Checks a configuration: the variables, and that the services they name answer. Changes nothing. */
+export async function checkConfiguration(variables: Record<string, string | undefined>): Promise<Finding[]> {
+  let env: Env;
+  try {
+    env = parseEnv(variables);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    return error.problems.map(problem);
+  }
+  const { databaseUrl, stripe, smtpUrl, s3 } = env;
+  const outside = [
+    ...(databaseUrl === null ? [] : [attempt('DATABASE_URL', () => describeDatabase(databaseUrl))]),
+    ...(stripe === null ? [] : [attempt('STRIPE_SECRET_KEY', () => describeStripe(stripe))]),
+    ...(smtpUrl === null ? [] : [attempt('SMTP_URL', () => checkMailServer(smtpUrl).then(() => 'accepts the login'))]),
+    attempt(s3 ? 'IMAGE_STORE' : 'DATA_DIR', () => describeImageStore(env)),
+  ];
+  return [ok('The variables are valid.'), ...(await Promise.all(outside)), ...recommendations(env)];
+}
+
+async function describeDatabase(url: string): Promise<string> {
+  await checkDatabase(url);
+  const orm = await createOrm(url, { logger: () => {} });
+  try {
+    const pending = await pendingMigrations(orm);
+    if (pending.length > 0)
+      throw new EnvError(`DATABASE_URL: ${pending.length} migrations are pending: run npm run migrate.`);
+    return 'answers, and every migration was run';
+  } finally {
+    await orm.close();
+  }
+}
+
+async function describeStripe(keys: NonNullable<Env['stripe']>): Promise<string> {
+  await createLiveStripe(keys).prices.list({ limit: 1 });
+  return 'Stripe accepts it';
+}
+
+async function describeImageStore(env: Env): Promise<string> {
+  const store = createImageStore(env);
+  const name = `${randomUUID()}-probe`;
+  const bytes = Buffer.from(name);
+  await store.write(name, bytes);
+  const read = await store.read(name);
+  await store.remove(name);
+  if (!read?.equals(bytes)) throw new Error('a file that was written cannot be read again');
+  return 'images can be written, read and removed';
+}
+
+/** What works as it is and is unusual for a public site. */
+function recommendations({
+  local,
+  production,
+  databaseUrl,
+  metricsToken,
+  operatorEmail,
+  trustProxy,
+  sessionSecrets,
+}: Env) {
+  const lines: Finding[] = [];
+  if ((sessionSecrets?.length ?? 0) > 1)
+    lines.push(
+      advice('SESSION_SECRET has several secrets: remove the old one twelve hours after the new one came first.'),
+    );
+  if (local) return lines;
+  if (!production)
+    lines.push(advice('NODE_ENV is not production: the start does not require what a public site needs.'));
+  if (databaseUrl === null)
+    lines.push(advice('DATABASE_URL is not set: the embedded PostgreSQL serves one process on this machine.'));
+  if (metricsToken === null) lines.push(advice('METRICS_TOKEN is not set: nobody can read /metrics.'));
+  if (operatorEmail === DEFAULT_OPERATOR_EMAIL)
+    lines.push(advice('OPERATOR_EMAIL is not set: inquiries go to an address that does not exist.'));
+  if (trustProxy === 0)
+    lines.push(advice('TRUST_PROXY is false: behind a proxy, all visitors would share one budget.'));
+  return lines;
+}
