@@ -38,7 +38,7 @@ it('returns directions as JSON to programs and the page to browsers', async () =
     data: {
       mode: 'walking',
       distance: 0.6,
-      minutes: 12,
+      minutes: 10,
       estimate: true,
       url: expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/dir\/.*travelmode=walking/),
       site: 'cr',
