@@ -95,7 +95,7 @@ it.each(all.filter(([, { as, arrange }]) => as !== undefined || arrange !== unde
 
 it('uses a complete draft that is complete and partial ones that are not', () => {
   const whole = draftSchema.parse(fullDraft);
-  expect(firstIncomplete(whole, true)).toBe(sections.length - 1);
+  expect(firstIncomplete(whole, 1)).toBe(sections.length - 1);
   const some = draftSchema.parse(draftWith('contact', 'location'));
-  expect(firstIncomplete(some, true)).toBe(2);
+  expect(firstIncomplete(some, 1)).toBe(2);
 });

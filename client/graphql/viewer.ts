@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
+import type { Logged } from '../../domain/account/logged.ts';
 import { useViewerQuery, ViewerDocument, type ViewerQuery } from './viewer.generated.ts';
 
 export type Viewer = NonNullable<ViewerQuery['me']>;
@@ -23,14 +24,15 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Returns the logged-in landlord. `known` is false on the server and until the session is loaded; without the attribute
- * no request is sent.
+ * Returns the logged-in landlord and the flag `logged` of the user state [§3]. `known` is false on the server and until
+ * the session is loaded; without the attribute no request is sent.
  */
-export function useViewer(): { viewer: Viewer | null; known: boolean } {
+export function useViewer(): { viewer: Viewer | null; logged: Logged; known: boolean } {
   const signedIn = useSyncExternalStore(subscribe, hasSignedInAttribute, () => undefined);
   const { data, loading } = useViewerQuery({ skip: !signedIn });
-  if (signedIn === undefined || (signedIn && loading && !data)) return { viewer: null, known: false };
-  return { viewer: (signedIn && data?.me) || null, known: true };
+  if (signedIn === undefined || (signedIn && loading && !data)) return { viewer: null, logged: 0, known: false };
+  const viewer = (signedIn && data?.me) || null;
+  return { viewer, logged: viewer ? 1 : 0, known: true };
 }
 
 /** Fields that need a session; a test fails when one is missing. */

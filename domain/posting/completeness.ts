@@ -1,3 +1,4 @@
+import type { Logged } from '../account/logged.ts';
 import { cleanDescription } from './description-text.ts';
 import { MAX_IMAGES } from './drafts/draft-limits.ts';
 import type { Draft } from './drafts/draft.ts';
@@ -70,8 +71,8 @@ export const missingFields = (name: SectionName, draft: Draft): string[] => miss
 export const isSectionComplete = (name: SectionName, draft: Draft): boolean => missingFields(name, draft).length === 0;
 
 /** Returns the index of the first visible section that is incomplete; the number of sections when all are complete (K05, K09). */
-export function firstIncomplete(draft: Draft, loggedIn: boolean): number {
-  const visible = visibleSections(loggedIn);
+export function firstIncomplete(draft: Draft, logged: Logged): number {
+  const visible = visibleSections(logged);
   const index = visible.findIndex(({ name }) => !isSectionComplete(name, draft));
   return index === -1 ? visible.length : index;
 }

@@ -1,3 +1,5 @@
+import type { Logged } from '../account/logged.ts';
+
 /**
  * The sections of step 2 in order (K07), used by the screen, the position after a restore, and the tests. Moving an
  * entry reorders the flow.
@@ -20,8 +22,8 @@ export const stepNames = ['property-type-step', ...sections.map(({ step }) => st
 export type StepName = (typeof stepNames)[number];
 
 /** Returns the visible sections: a logged-in landlord does not create a password (K09). */
-export function visibleSections(loggedIn: boolean): Section[] {
-  return sections.filter((section) => !(loggedIn && section.name === 'password'));
+export function visibleSections(logged: Logged): Section[] {
+  return sections.filter((section) => !(logged && section.name === 'password'));
 }
 
 /** Returns the section of an error key such as 'contact.email', 'password' or 'location.zip'; undefined for none. */

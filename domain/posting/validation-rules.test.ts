@@ -37,8 +37,8 @@ describe('sections', () => {
   });
 
   it('exclude the password for a logged-in landlord (K09)', () => {
-    expect(visibleSections(true).map(({ name }) => name)).not.toContain('password');
-    expect(visibleSections(true)).toHaveLength(6);
+    expect(visibleSections(1).map(({ name }) => name)).not.toContain('password');
+    expect(visibleSections(1)).toHaveLength(6);
   });
 
   it('map their error keys', () => {
@@ -64,11 +64,11 @@ describe('completeness [§5]', () => {
   });
 
   it('finds the first incomplete section', () => {
-    expect(firstIncomplete(full, false)).toBe(7);
-    expect(firstIncomplete({ ...full, account: null }, false)).toBe(1);
-    expect(firstIncomplete({ ...full, account: null }, true)).toBe(6);
-    expect(firstIncomplete({ ...full, description: '!!!' }, true)).toBe(4);
-    expect(firstIncomplete(emptyDraft(), false)).toBe(0);
+    expect(firstIncomplete(full, 0)).toBe(7);
+    expect(firstIncomplete({ ...full, account: null }, 0)).toBe(1);
+    expect(firstIncomplete({ ...full, account: null }, 1)).toBe(6);
+    expect(firstIncomplete({ ...full, description: '!!!' }, 1)).toBe(4);
+    expect(firstIncomplete(emptyDraft(), 0)).toBe(0);
   });
 
   it('requires every field of every floorplan', () => {

@@ -1,6 +1,9 @@
+import type { ApolloClient } from '@apollo/client';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from '../../app/router/router.tsx';
 import { useViewer } from '../../graphql/viewer.ts';
+import { ViewerDocument } from '../../graphql/viewer.generated.ts';
+import type { Address } from '../../app/router/match-screen.ts';
 import { isForbidden, isLoggedOut } from '../../graphql/error-message.ts';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
 import { Redirect } from '../../app/router/redirect.tsx';
@@ -8,9 +11,23 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { openDialog } from '../../shared/dialogs/dialog-store.ts';
 import { EditForm } from './edit/edit-form.tsx';
-import { useListingToEditQuery, type EditedListingFragment } from './edit/edit-listing.generated.ts';
+import {
+  ListingToEditDocument,
+  useListingToEditQuery,
+  type EditedListingFragment,
+} from './edit/edit-listing.generated.ts';
 import { PostingPage } from './posting-page.tsx';
 import { PostingLoading } from './posting-loading.tsx';
+
+/**
+ * Fetches the listing into the state of its owner's page (requirement 83). The browser does not repeat it for links
+ * nearby, since it requests the newest anyway; a rejection is shown by the screen.
+ */
+export async function prepare(client: ApolloClient, { params: { slug = '' } }: Address): Promise<void> {
+  if (!import.meta.env.SSR) return;
+  const { data } = await client.query({ query: ViewerDocument });
+  if (data?.me) await client.query({ query: ListingToEditDocument, variables: { slug } }).catch(() => undefined);
+}
 
 /** /edit/{slug}: a listing of one's own, all sections at once [§2]. */
 export function Screen() {

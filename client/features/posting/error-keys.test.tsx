@@ -16,6 +16,7 @@ import {
   saidAloud,
   withoutLayout,
 } from './answered.fixture.tsx';
+import type { PostingState } from './use-posting.ts';
 import { SectionFlow } from './flow/section-flow.tsx';
 
 /** Each key under which the server refuses a listing stands where section 5 says, first message, until it is mended. */
@@ -90,7 +91,7 @@ async function refuseAll(key: PostingErrorKey, also: PostingErrorKey = 'type'): 
   const errors = { [also]: [ELSEWHERE], [key]: [first(key), 'The second message.'] };
   onPage(
     <DraftForm values={values}>
-      <SectionFlow viewer={ofAccount(key) ? null : landlord} aside={null} />
+      <SectionFlow logged={ofAccount(key) ? 0 : 1} aside={null} />
     </DraftForm>,
     { ...around, ValidateStep: { validateStep: invalid(errors) } },
   );
@@ -107,7 +108,7 @@ async function refuseEdit(key: PostingErrorKey, also: PostingErrorKey = 'type'):
 async function refusePayment(key: PostingErrorKey, also: PostingErrorKey = 'type'): Promise<void> {
   const errors = { [also]: [ELSEWHERE], [key]: [first(key), 'The second message.'] };
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pm_1' }));
-  const posting = { draft: { ...draft, restored: 0 }, viewer: landlord };
+  const posting: PostingState = { draft: { ...draft, restored: 0 }, viewer: landlord, logged: 1 };
   onPage(
     <PaymentForm
       posting={posting}

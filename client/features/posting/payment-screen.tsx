@@ -67,18 +67,16 @@ function Payment({ published, sentForReview }: PaymentProps) {
   // the amount due is unknown without the prices
   if (error && !data) throw error;
   if (!posting || !data) return <PostingLoading />;
-  const { draft, viewer } = posting;
-  const loggedIn = viewer !== null;
+  const { draft, logged } = posting;
   // A payment without an answer whose draft is gone has published it: the page learned of it just before a reload.
-  if (!hasType(draft))
-    return <Redirect to={loggedIn && idempotencyKey().isOpen() ? paths.dashboard() : paths.post(1)} />;
-  const complete = firstIncomplete(toCompletenessDraft(toFormValues(draft, accountCredentials(cache))), loggedIn);
-  if (complete < visibleSections(loggedIn).length) return <Redirect to={paths.post(2)} />;
+  if (!hasType(draft)) return <Redirect to={logged && idempotencyKey().isOpen() ? paths.dashboard() : paths.post(1)} />;
+  const complete = firstIncomplete(toCompletenessDraft(toFormValues(draft, accountCredentials(cache))), logged);
+  if (complete < visibleSections(logged).length) return <Redirect to={paths.post(2)} />;
 
   const price = data.options.types.find(({ id }) => id === draft.type)?.price ?? 0;
   return (
     <div className={css.columns}>
-      <OrderSummary draft={draft} price={price} loggedIn={loggedIn} />
+      <OrderSummary draft={draft} price={price} logged={logged} />
       <PaymentForm
         posting={posting}
         options={data.options}

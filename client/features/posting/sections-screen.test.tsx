@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sections, type Section } from '../../../domain/posting/sections.ts';
 import { signIn } from '../../graphql/viewer.ts';
 import { openPosting, refused, written } from './posting.fixture.tsx';
 import { isNotReady } from '../../../tests/setup/is-not-ready.ts';
@@ -39,6 +40,26 @@ test('reveals a section once the previous one is confirmed, and then drops the C
   expect([goOn().length, heading('Property Location')]).toEqual([1, null]);
   const steps = asked.filter(({ operation }) => operation === 'ValidateStep');
   expect(steps.map(({ variables }) => variables['step'])).toEqual(['property-contact-step']);
+});
+
+test('reveals the sections in the order of the one array, also in the other order of the specification (44)', async () => {
+  const before = [...sections];
+  const other = ['location', 'contact', 'password', 'description', 'floorplans', 'amenities', 'images'];
+  const order: Section[] = sections as unknown as Section[];
+  order.sort((a, b) => other.indexOf(a.name) - other.indexOf(b.name));
+  try {
+    const { location, description } = written;
+    openPosting({
+      path: '/post/step-2',
+      draft: { type: 84, ...(location && { location }), ...(description !== undefined && { description }) },
+    });
+    await screen.findByText('Section 2 of 7');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 2)).toEqual(['Property Location', 'Contact Information']);
+    expect(heading('Listing Description')).toBeNull();
+  } finally {
+    order.splice(0, order.length, ...before);
+  }
 });
 
 test('stays at a section that the server rejects; editing the field clears its message', async () => {

@@ -35,7 +35,7 @@ export function Screen() {
   );
 }
 
-function PostingForm({ posting: { draft, viewer } }: { posting: PostingState }) {
+function PostingForm({ posting: { draft, logged } }: { posting: PostingState }) {
   const { cache } = useApolloClient();
   // prefilled once; SyncFormWithDraft then syncs changes both ways
   const form = usePrefilledForm<PostingValues>(() => toFormValues(draft, accountCredentials(cache)));
@@ -46,7 +46,7 @@ function PostingForm({ posting: { draft, viewer } }: { posting: PostingState }) 
           <>
             <SyncFormWithDraft />
             <SectionFlow
-              viewer={viewer}
+              logged={logged}
               aside={
                 <>
                   <PreviewCard />

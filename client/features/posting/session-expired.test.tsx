@@ -59,7 +59,7 @@ const write = (label: string, value: string) => fireEvent.change(screen.getByLab
 test('Continue to Payment', async () => {
   const asked = onPage(
     <DraftForm values={{ ...exampleDraft }}>
-      <SectionFlow viewer={landlord} aside={null} />
+      <SectionFlow logged={1} aside={null} />
     </DraftForm>,
     { ...page, ValidateStep: inTurn({ validateStep: over }, { validateStep: { __typename: 'Done', ok: true } }) },
   );
@@ -79,7 +79,7 @@ test('Process Payment: keeps the card in its fields and charges it once', async 
   const published = vi.fn();
   const asked = onPage(
     <PaymentForm
-      posting={{ draft: { ...draft, restored: 0 }, viewer: landlord }}
+      posting={{ draft: { ...draft, restored: 0 }, viewer: landlord, logged: 1 }}
       options={{ localProcessor: true, stripeKey: null, types: [] }}
       price={49}
       published={published}

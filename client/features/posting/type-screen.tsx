@@ -65,8 +65,11 @@ function Types() {
   };
   const advance = async () => {
     if (!posting) return;
-    const loggedIn = posting.viewer !== null;
-    const draft = toDraftInput(client.cache, toFormValues(posting.draft, accountCredentials(client.cache)), loggedIn);
+    const draft = toDraftInput(
+      client.cache,
+      toFormValues(posting.draft, accountCredentials(client.cache)),
+      posting.logged,
+    );
     const errors = await validateStep(client, 'property-type-step', draft);
     if (hasErrors(errors)) refuse(errors, () => void action.run(advance));
     else void go(paths.post(2));

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../domain/format/local-dates.ts';
+import type { Logged } from '../../../domain/account/logged.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
@@ -30,6 +31,7 @@ export function describeDraft({ draft, savedAt }: DraftEntry, now: number = Date
 export interface PostingState {
   draft: LocalDraft;
   viewer: Viewer | null;
+  logged: Logged;
 }
 
 const ENDED = {
@@ -45,7 +47,7 @@ export function usePosting(step: 1 | 2 | 3): PostingState | null {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const draft = useDraft();
-  const { viewer, known } = useViewer();
+  const { viewer, logged, known } = useViewer();
   const landlord = viewer?.id ?? null;
   const draftId = draft?.draftId;
   useEffect(() => beginPosting(client.cache, step === 1), [client, step]);
@@ -74,7 +76,7 @@ export function usePosting(step: 1 | 2 | 3): PostingState | null {
       }),
     [client, go, landlord, step],
   );
-  return draft && known ? { draft, viewer } : null;
+  return draft && known ? { draft, viewer, logged } : null;
 }
 
 /** The notice about the draft that was declined last. */

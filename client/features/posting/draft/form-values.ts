@@ -1,3 +1,4 @@
+import type { Logged } from '../../../../domain/account/logged.ts';
 import type { ApolloCache } from '@apollo/client';
 import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 import type { DraftInput } from '../../../__generated__/types.ts';
@@ -49,12 +50,12 @@ function availableLocations(cache: ApolloCache, location: StoredDraft['location'
 }
 
 /** As the server wants to see it; without the account for one who is logged in. */
-export function toDraftInput(cache: ApolloCache, values: PostingValues, loggedIn: boolean): DraftInput {
+export function toDraftInput(cache: ApolloCache, values: PostingValues, logged: Logged): DraftInput {
   const { email, password, password_confirmation: passwordConfirmation, draftId, id: _, ...draft } = values;
   return {
     ...draft,
     id: draftId,
     location: { ...draft.location, ...availableLocations(cache, draft.location) },
-    ...(loggedIn ? {} : { account: { email, password, passwordConfirmation } }),
+    ...(logged ? {} : { account: { email, password, passwordConfirmation } }),
   };
 }

@@ -18,7 +18,7 @@ import { VersionConflict } from './version-conflict.tsx';
 import { useEdit } from './use-edit.ts';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
 
-const sections = visibleSections(true);
+const sections = visibleSections(1);
 
 /** Every section at once, one button for all [§2]. It keeps the version that it was opened with. */
 export function EditForm({ listing }: { listing: EditedListingFragment }) {

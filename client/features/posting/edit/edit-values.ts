@@ -64,5 +64,5 @@ const sorted = ({ amenities, ...values }: PostingValues) => ({
 export function changedSections(values: PostingValues, opened: PostingValues): Section[] {
   const [now, then] = [sorted(values), sorted(opened)];
   const changed = normalizedValue.filter((part) => !equal(now[part], then[part]));
-  return visibleSections(true).filter(({ name }) => changed.some((part) => sectionOfError(part) === name));
+  return visibleSections(1).filter(({ name }) => changed.some((part) => sectionOfError(part) === name));
 }

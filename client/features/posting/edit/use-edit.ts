@@ -61,7 +61,7 @@ export function useEdit(id: string, first: ListingVersion): Edit & { kind: Prope
       const { values } = form.getState();
       const { quote } = kind;
       const agreed = quote ? { quotedAt: quote.quotedAt, chargeCents: quote.chargeCents } : null;
-      const variables = { id, version, draft: toDraftInput(client.cache, values, true), agreed };
+      const variables = { id, version, draft: toDraftInput(client.cache, values, 1), agreed };
       const ask = async (): Promise<EditResult> => {
         const { data } = await client.mutate({ mutation: EditListingDocument, variables });
         if (!data) throw new Error("The server didn't respond");

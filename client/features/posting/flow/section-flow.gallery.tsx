@@ -4,18 +4,16 @@ import { PreviewCard } from '../preview-card.tsx';
 import { emptyExampleDraft, exampleDraft } from '../example-draft.fixture.ts';
 import { SectionFlow } from './section-flow.tsx';
 
-const viewer = { id: '1', email: 'landlord@demo.example', firstName: 'Alex', lastName: 'Moore' };
-
 export const alone = true;
 export const examples: Examples = {
   'First section': () => (
     <FormExample values={emptyExampleDraft}>
-      <SectionFlow viewer={null} aside={<PreviewCard />} />
+      <SectionFlow logged={0} aside={<PreviewCard />} />
     </FormExample>
   ),
   'All sections complete': () => (
     <FormExample values={exampleDraft}>
-      <SectionFlow viewer={viewer} aside={<PreviewCard />} />
+      <SectionFlow logged={1} aside={<PreviewCard />} />
     </FormExample>
   ),
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { isSectionComplete } from '../../../../domain/posting/completeness.ts';
 import { useNavigationType } from '../../../app/router/router.tsx';
-import type { Viewer } from '../../../graphql/viewer.ts';
+import type { Logged } from '../../../../domain/account/logged.ts';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
@@ -21,9 +21,9 @@ const PASSWORD_MISSING =
   "Only your password is missing, because it's never saved. Enter it again, then check your other sections: they're all filled in.";
 
 /** The sections that have been reached, and the summary behind the last [§4]. */
-export function SectionFlow({ viewer, aside }: { viewer: Viewer | null; aside: ReactNode }) {
+export function SectionFlow({ logged, aside }: { logged: Logged; aside: ReactNode }) {
   const { values } = useForm<PostingValues>().getState();
-  const { progress, finished, action, advance, finish } = useSectionFlow(viewer !== null);
+  const { progress, finished, action, advance, finish } = useSectionFlow(logged);
   const { visible, index, revealed } = progress;
   const here = visible[index];
   useScrollTo(index, here?.name);

@@ -1,3 +1,4 @@
+import type { Logged } from '../../../../domain/account/logged.ts';
 import { isSectionComplete } from '../../../../domain/posting/completeness.ts';
 import { visibleSections, type Section, type SectionName } from '../../../../domain/posting/sections.ts';
 import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
@@ -6,16 +7,16 @@ import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 export type Confirmed = ReadonlySet<SectionName>;
 
 /** Returns the visible sections that a draft has filled in, wherever they stand. */
-export const finishedSections = (draft: Draft, loggedIn: boolean): Confirmed =>
-  new Set(visibleSections(loggedIn).flatMap(({ name }) => (isSectionComplete(name, draft) ? [name] : [])));
+export const finishedSections = (draft: Draft, logged: Logged): Confirmed =>
+  new Set(visibleSections(logged).flatMap(({ name }) => (isSectionComplete(name, draft) ? [name] : [])));
 
 /**
  * Returns the sections before the first unfinished one, at which a restored draft goes on [§4]. Those after it are
  * confirmed one by one, so that Continue always advances by one (116).
  */
-export function confirmedSections(finished: Confirmed, loggedIn: boolean): Confirmed {
-  const visible = visibleSections(loggedIn);
-  const { index } = sectionProgress(finished, loggedIn);
+export function confirmedSections(finished: Confirmed, logged: Logged): Confirmed {
+  const visible = visibleSections(logged);
+  const { index } = sectionProgress(finished, logged);
   return new Set(visible.slice(0, index).map(({ name }) => name));
 }
 
@@ -29,8 +30,8 @@ export interface Progress {
 }
 
 /** Where one is: recomputed when somebody logs in or out, for then the password section goes or comes (K09). */
-export function sectionProgress(confirmed: Confirmed, loggedIn: boolean): Progress {
-  const visible = visibleSections(loggedIn);
+export function sectionProgress(confirmed: Confirmed, logged: Logged): Progress {
+  const visible = visibleSections(logged);
   const found = visible.findIndex(({ name }) => !confirmed.has(name));
   const index = found === -1 ? visible.length : found;
   return { visible, index, revealed: visible.slice(0, index + 1) };

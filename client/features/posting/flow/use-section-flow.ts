@@ -1,3 +1,4 @@
+import type { Logged } from '../../../../domain/account/logged.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
@@ -32,17 +33,17 @@ export interface SectionFlow {
 }
 
 /** Returns the navigation between the sections of step 2. */
-export function useSectionFlow(loggedIn: boolean): SectionFlow {
+export function useSectionFlow(logged: Logged): SectionFlow {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const form = useForm<PostingValues>();
   const { errors: shown } = useRejectedFields();
   const refuse = useRejectedInput();
   const action = useAsyncAction();
-  const [finished] = useState(() => finishedSections(toCompletenessDraft(form.getState().values), loggedIn));
-  const [confirmed, setConfirmed] = useState(() => confirmedSections(finished, loggedIn));
-  const progress = sectionProgress(confirmed, loggedIn);
-  const input = () => toDraftInput(client.cache, form.getState().values, loggedIn);
+  const [finished] = useState(() => finishedSections(toCompletenessDraft(form.getState().values), logged));
+  const [confirmed, setConfirmed] = useState(() => confirmedSections(finished, logged));
+  const progress = sectionProgress(confirmed, logged);
+  const input = () => toDraftInput(client.cache, form.getState().values, logged);
 
   const advance = (section: Section) => {
     void action.run(async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { REFUSED } from '../../../graphql/error-message.ts';
 import { imageErrors } from '../../../../domain/images/image-upload.ts';
 import { parseUploadResponse, rejectionReason, contentRejectionReason } from './upload-image.ts';
 
@@ -9,6 +10,8 @@ test('returns the first error message of a rejected upload and makes any other f
   expect(parseUploadResponse(422, { errors: { file: ['No picture.', 'Too small.'] } })).toEqual({
     refused: 'No picture.',
   });
+  expect(parseUploadResponse(403, { message: 'Reload the page.' })).toEqual({ refused: 'Reload the page.' });
+  expect(parseUploadResponse(404, '<html>')).toEqual({ refused: REFUSED });
   expect(parseUploadResponse(500, null)).toEqual({ failed: true });
   expect(parseUploadResponse(200, '<html>')).toEqual({ failed: true });
 });

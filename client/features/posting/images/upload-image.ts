@@ -1,3 +1,4 @@
+import { REFUSED } from '../../../graphql/error-message.ts';
 import { STORAGE_FULL } from '../../../../domain/request-errors.ts';
 import { serverUrl } from '../../../graphql/server-url.ts';
 import { INVALID_TOKEN_STATUS, renewToken, xsrfHeader } from '../../../graphql/xsrf.ts';
@@ -25,6 +26,9 @@ export function parseUploadResponse(status: number, body: unknown): UploadResult
   if (status === 413) return { refused: imageErrors.tooLarge };
   if (status === 429) return { refused: "Too many images. Wait a minute and try again. There's a daily limit too." };
   if (status === 507) return { refused: STORAGE_FULL.message };
+  // a status under 500 is a response, not an outage [§7]
+  const message = isRecord(body) ? body['message'] : undefined;
+  if (status >= 300 && status < 500) return { refused: typeof message === 'string' ? message : REFUSED };
   return { failed: true };
 }
 

@@ -6,6 +6,6 @@ import { OrderSummary } from './order-summary.tsx';
 const draft = storedValues(exampleDraft);
 
 export const examples: Examples = {
-  'With price': () => <OrderSummary draft={draft} price={29} loggedIn={false} />,
-  'Unavailable type': () => <OrderSummary draft={draft} price={0} loggedIn />,
+  'With price': () => <OrderSummary draft={draft} price={29} logged={0} />,
+  'Unavailable type': () => <OrderSummary draft={draft} price={0} logged={1} />,
 };

@@ -1,3 +1,4 @@
+import type { Logged } from '../../../../domain/account/logged.ts';
 import { formatDollars } from '../../../../domain/format/money.ts';
 import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
 import { paths } from '../../../app/paths.ts';
@@ -12,11 +13,11 @@ interface OrderSummaryProps {
   draft: StoredDraft;
   price: number;
   /** False for a new account, which has no credit. */
-  loggedIn: boolean;
+  logged: Logged;
 }
 
 /** Renders what is bought: the listing, the colleges it reaches, the amount due today [§2], and what credit covers. */
-export function OrderSummary({ draft, price, loggedIn }: OrderSummaryProps) {
+export function OrderSummary({ draft, price, logged }: OrderSummaryProps) {
   const { location, name, type } = draft;
   return (
     <Card className={css.order}>
@@ -36,7 +37,7 @@ export function OrderSummary({ draft, price, loggedIn }: OrderSummaryProps) {
         <span>DUE TODAY</span>
         <b>{formatDollars(price)}</b>
       </div>
-      {loggedIn && price > 0 && <ChargedToday price={price} />}
+      {logged === 1 && price > 0 && <ChargedToday price={price} />}
       <p className={css.small}>
         {price > 0
           ? `Then ${formatDollars(price)} each month, until you cancel. You can cancel at any time.`

@@ -2,10 +2,11 @@ import type { Examples } from '../../../../mocks/gallery/example.ts';
 import { FormExample } from '../../../forms/form-example.fixture.tsx';
 import { storedValues } from '../draft/form-values.ts';
 import { exampleDraft } from '../example-draft.fixture.ts';
+import type { PostingState } from '../use-posting.ts';
 import { PaymentForm } from './payment-form.tsx';
 
 const options = { localProcessor: true, stripeKey: null, types: [] };
-const posting = { draft: { ...storedValues(exampleDraft), restored: 0 }, viewer: null };
+const posting: PostingState = { draft: { ...storedValues(exampleDraft), restored: 0 }, viewer: null, logged: 0 };
 const nothing = () => undefined;
 
 export const alone = true;

@@ -44,7 +44,7 @@ interface PaymentFormProps {
 
 /** Renders the billing address and the card. Neither is saved anywhere (K16). */
 export function PaymentForm({
-  posting: { draft, viewer },
+  posting: { draft, viewer, logged },
   options,
   price,
   published,
@@ -55,17 +55,16 @@ export function PaymentForm({
   const card = useRef<CardHandle>(null);
   const processor = useCardProcessor(options);
   const [cardComplete, setCardComplete] = useState(false);
-  const { data: own, error } = useMyCreditQuery({ skip: viewer === null });
+  const { data: own, error } = useMyCreditQuery({ skip: !logged });
   const onFile = own?.myBilling.card ?? null;
   const [wantsOther, setWantsOther] = useState(false);
   const [keep, setKeep] = useState(false);
   const now = useNow();
   const usable = onFile !== null && cardExpiryState(onFile, now) !== 'expired';
   const paysOnFile = usable && !wantsOther;
-  const latest = () =>
-    toDraftInput(cache, toFormValues(readDraft(cache) ?? draft, accountCredentials(cache)), viewer !== null);
+  const latest = () => toDraftInput(cache, toFormValues(readDraft(cache) ?? draft, accountCredentials(cache)), logged);
   // Which fields are needed is unknown until the card on file is.
-  const waits = viewer !== null && !own && !error;
+  const waits = logged === 1 && !own && !error;
   const { show } = useRejectedFields();
   const publishing = usePublish({ card, processor, draft: latest, published, sentForReview });
   return (

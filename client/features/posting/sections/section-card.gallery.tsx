@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { exampleDraft } from '../example-draft.fixture.ts';
 import { SectionCard } from './section-card.tsx';
 
-const description = visibleSections(true).filter(({ name }) => name === 'description');
+const description = visibleSections(1).filter(({ name }) => name === 'description');
 
 const Section = (props: { done?: boolean; footer?: ReactNode }) =>
   description.map((section) => (
