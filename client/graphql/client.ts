@@ -1,9 +1,12 @@
 import { ApolloClient, type ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { createCache } from './cache.ts';
 
+/** The longest that hydration usually takes, in milliseconds. */
+const FIRST_VIEW_MS = 2000;
+
 /**
  * Creates the client of one browser tab, or of one server render. `state` is the cache of the server render, so that
- * the first view sends no request again.
+ * the first view sends no request again, also for what is otherwise requested anew at each visit.
  */
 export function createClient({
   link,
@@ -16,5 +19,5 @@ export function createClient({
 }): ApolloClient {
   const cache = createCache();
   if (state) cache.restore(state);
-  return new ApolloClient({ link, cache, ssrMode: onServer });
+  return new ApolloClient({ link, cache, ssrMode: onServer, ...(state && { ssrForceFetchDelay: FIRST_VIEW_MS }) });
 }

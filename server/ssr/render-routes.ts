@@ -7,6 +7,7 @@ import type { Env } from '../env.ts';
 import { SingleFlightCache } from '../concurrency/single-flight-cache.ts';
 import { PAGE_COST, type ReadBudget } from '../read-budget.ts';
 import { analyticsScript } from '../http/security/analytics.ts';
+import { linkOf } from './schema-link.ts';
 import {
   canonicalRedirect,
   pageBrand,
@@ -73,7 +74,7 @@ export interface RenderDeps {
 
 /**
  * Registers the pages, rendered on the server (ADR 0009): the same for every client, so that one render serves all
- * requests within a second. Handles every request that no other route matches. Errors thrown by a screen go to the
+ * requests within a second, but for the edit page of a landlord. Handles every request that no other route matches. Errors thrown by a screen go to the
  * error handler.
  */
 export async function registerRenderRoutes(
@@ -90,8 +91,8 @@ export async function registerRenderRoutes(
   registerShareImages(app, { sources, site, budget });
   registerSitemap(app, { pool, site, demo: env.stripe === null, pages: indexedPages });
 
-  const send = (reply: FastifyReply, { status, html, redirect }: Rendered) => {
-    void reply.header('cache-control', 'private, no-cache');
+  const send = (reply: FastifyReply, { status, html, redirect }: Rendered, stored: boolean) => {
+    void reply.header('cache-control', stored ? 'private, no-cache' : 'no-store');
     if (redirect) return reply.redirect(redirect, 302);
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   };
@@ -105,6 +106,8 @@ export async function registerRenderRoutes(
     if (moved !== null) return reply.redirect(moved, 301);
     const asked = stripCampaignParameters(url);
     const shown = pageBrand(asked, request.host, site);
+    // Its owner gets the edit page with the listing in its state (requirement 83); it is rendered for this request alone.
+    const owner = asked.pathname.startsWith('/edit/') ? request.viewer : null;
     const begun = performance.now();
     let kept = true;
     const make = async () => {
@@ -112,14 +115,22 @@ export async function registerRenderRoutes(
       kept = false;
       const address = `${asked.pathname}${asked.search}`;
       return budget.inTurn(request.ip, 'small', () =>
-        render({ url: address, link, assets, ...shown, now: clock.now(), analytics, directionsHost }),
+        render({
+          url: address,
+          link: owner ? linkOf(link, owner) : link,
+          assets,
+          ...shown,
+          now: clock.now(),
+          analytics,
+          directionsHost,
+        }),
       );
     };
-    const key = pageCacheKey(asked, shown);
+    const key = owner ? undefined : pageCacheKey(asked, shown);
     const page = await (key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200));
     // The render time for the benchmark and for diagnosis: from the cache, or rendered for this request.
     const took = (performance.now() - begun).toFixed(1);
     void reply.header('server-timing', `page;dur=${took};desc="${kept ? 'kept' : 'made'}"`);
-    return send(reply, page);
+    return send(reply, page, !owner);
   });
 }

@@ -2,11 +2,19 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
+import type { Viewer } from '../modules/account/session.service.ts';
 
-type Run = (variables: Record<string, unknown>) => ExecutionResult | Promise<ExecutionResult>;
+type Run = (variables: Record<string, unknown>, context: Context) => ExecutionResult | Promise<ExecutionResult>;
+
+/** Returns the link as used by one landlord: for the page of a listing of their own. */
+export const linkOf = (link: ApolloLink, viewer: Viewer): ApolloLink =>
+  new ApolloLink((operation, forward) => {
+    operation.setContext({ viewer });
+    return forward(operation);
+  }).concat(link);
 
 /**
- * Executes a screen's query in this process, as a caller without a session. The client creates a new document for
+ * Executes a screen's query in this process, as a caller without a session unless `linkOf` names one. The client creates a new document for
  * every page, so queries are compiled once per operation name, which the build keeps unique.
  */
 export function createSchemaLink(schema: GraphQLSchema, context: Context): ApolloLink {
@@ -14,21 +22,22 @@ export function createSchemaLink(schema: GraphQLSchema, context: Context): Apoll
 
   const runOf = (document: DocumentNode, name: string | undefined): Run => {
     const known = name === undefined ? undefined : compiled.get(name);
-    if (known) return (variables) => known.query(undefined, context, variables);
+    if (known) return (variables, caller) => known.query(undefined, caller, variables);
     // A deep copy: the compiler records @include on the nodes it visits, and the client puts the same __typename node into
     // every document, so a query compiled later would lose its own.
     const copy = JSON.parse(JSON.stringify(document)) as DocumentNode;
     const made = compileQuery(schema, copy, name);
     if (!isCompiledQuery(made))
-      return (variableValues) => execute({ schema, document, contextValue: context, variableValues });
+      return (variableValues, contextValue) => execute({ schema, document, contextValue, variableValues });
     if (name !== undefined) compiled.set(name, made);
-    return (variables) => made.query(undefined, context, variables);
+    return (variables, caller) => made.query(undefined, caller, variables);
   };
 
   return new ApolloLink(
-    ({ query, operationName, variables }) =>
+    ({ query, operationName, variables, getContext }) =>
       new Observable((observer) => {
-        Promise.resolve(runOf(query, operationName)(variables)).then(
+        const { viewer = null } = getContext() as { viewer?: Viewer };
+        Promise.resolve(runOf(query, operationName)(variables, { ...context, viewer })).then(
           (result) => {
             observer.next(result);
             observer.complete();
