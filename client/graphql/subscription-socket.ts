@@ -44,7 +44,7 @@ export function onSocketEvent(listener: Listener): () => void {
  * Sends the user info over an open websocket after a login (the server does not trust it), then reopens it with the new
  * cookie (K32). Does nothing without a websocket or when it fails.
  */
-export function refreshSocketLogin({ key, email, sessionId, userAgent, ip }: UserInfo): void {
+export function refreshSocketLogin({ key, email, sessionId, userAgent, ip }: Partial<UserInfo>): void {
   try {
     if (!openSocket?.isOpen()) {
       for (const listener of listeners) listener.loggedIn();

@@ -28,6 +28,15 @@ const typeOf = (status: number) =>
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
+/** Returns a handled call's response as a bare status with the same cookies, where the failure says so. */
+function withoutBody(handled: Response, failure: Failure | undefined): Response {
+  if (failure !== 'no-content' && failure !== 'redirect') return handled;
+  const { headers } = handled;
+  headers.delete('content-type');
+  if (failure === 'redirect') headers.set('location', '/');
+  return new Response(null, { status: failure === 'redirect' ? 302 : 204, headers });
+}
+
 /** The simulated network connection of a page to its world: all calls pass through it, so that failures affect all equally. */
 export class Connection {
   readonly #world: World;
@@ -75,7 +84,8 @@ export class Connection {
       return refused;
     }
     this.#before();
-    const answer = await work(requestId);
+    const handled = await work(requestId);
+    const answer = withoutBody(handled, failure);
     answer.headers.set('x-request-id', requestId);
     return answer;
   }

@@ -5,7 +5,11 @@ export type Failure =
   /** 500 with the product's own error body. */
   | 'crash'
   /** The product's rate limit error. */
-  | 'too-many';
+  | 'too-many'
+  /** The call is handled; the response is a bare 204 (K31). */
+  | 'no-content'
+  /** The call is handled; the response is a redirect (K31). */
+  | 'redirect';
 
 /** Simulated failures of a world, besides those that its inputs cause. */
 export interface Faults {

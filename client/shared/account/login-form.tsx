@@ -11,6 +11,7 @@ import { HydratedForm } from '../../forms/hydrated-form.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Button } from '../../components/button.tsx';
+import { loginWithoutBody } from './accepted-without-body.ts';
 import css from './account.module.css';
 import { useLoginMutation } from './login.generated.ts';
 
@@ -41,24 +42,27 @@ interface Credentials {
 }
 
 function Fields({ email, loggedIn, forgot, link = null }: LoginFormProps) {
-  const { cache } = useApolloClient();
-  const [known] = useState(() => email || (cache.readQuery({ query: ViewerDocument })?.me?.email ?? ''));
+  const client = useApolloClient();
+  const [known] = useState(() => email || (client.cache.readQuery({ query: ViewerDocument })?.me?.email ?? ''));
   const [login] = useLoginMutation();
   const { show, idOf } = useRejectedFields();
   const action = useAsyncAction();
   const [linkSent, setLinkSent] = useState<string>();
   const send = (credentials: Credentials) =>
     void action.run(async () => {
-      const { data } = await login({ variables: { ...credentials, link } });
-      if (!data) throw new Error("The server didn't respond");
-      if ('errors' in data.login) {
-        const errors = toFieldErrors(data.login.errors);
+      const answer = await login({ variables: { ...credentials, link } }).then(
+        ({ data }) => data?.login,
+        (error: unknown) => loginWithoutBody(client, error),
+      );
+      if (!answer) throw new Error("The server didn't respond");
+      if ('errors' in answer) {
+        const errors = toFieldErrors(answer.errors);
         show(errors);
         focusFirstField(Object.keys(errors), idOf);
         return;
       }
-      if ('message' in data.login) setLinkSent(data.login.message);
-      else loggedIn(data.login);
+      if ('message' in answer) setLinkSent(answer.message);
+      else loggedIn(answer);
     });
   if (linkSent !== undefined) return <LinkSent message={linkSent} />;
   return (

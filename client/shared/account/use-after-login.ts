@@ -9,8 +9,9 @@ import { safeRedirectPath } from '../../../domain/account/redirect-path.ts';
 /** Returns the destination of a login: the returned link if it is a path of this site, else the homepage (K33). */
 export const safeRedirect = (link: string | null | undefined): string => safeRedirectPath(link) ?? '/';
 
-export interface LoginResult extends UserInfo {
-  link: string;
+/** The response of a login; without a body only its landlord is known (K31). */
+export interface LoginResult extends Partial<UserInfo> {
+  link?: string;
   viewer: Viewer;
 }
 

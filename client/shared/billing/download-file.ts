@@ -1,4 +1,5 @@
-import { SESSION_EXPIRED, UNREACHABLE } from '../../graphql/error-message.ts';
+import { ServerError } from '@apollo/client';
+import { SESSION_EXPIRED } from '../../graphql/error-message.ts';
 import { fetchWithToken } from '../../graphql/xsrf.ts';
 import { useAsyncAction, type AsyncAction } from '../../forms/use-async-action.ts';
 import { openDialog } from '../dialogs/dialog-store.ts';
@@ -21,7 +22,8 @@ export function useDownload(url: string, type: string, fallbackName: string): As
     const response = await fetchWithToken(url, { headers: { accept: type } });
     if (response.ok)
       return saveFile(await response.blob(), fileNameFrom(response.headers.get('content-disposition')) ?? fallbackName);
-    if (response.status !== 401) throw new Error(UNREACHABLE);
+    if (response.status !== 401)
+      throw new ServerError('The file was not sent.', { response, bodyText: await response.text() });
     openDialog('login', { message: SESSION_EXPIRED, onSuccess: () => void action.run(download) });
   };
   return { ...action, start: () => void action.run(download) };

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import type { Examples } from '../../../mocks/gallery/example.ts';
 import { QueryError } from './query-error.tsx';
 
@@ -6,8 +6,10 @@ const again = () => undefined;
 const failed = new CombinedGraphQLErrors({
   errors: [{ message: 'Something went wrong.', extensions: { requestId: 'req-7f3a91' } }],
 });
+const rejected = new ServerError('Rejected', { response: new Response(null, { status: 413 }), bodyText: '' });
 
 export const examples: Examples = {
   'Server unreachable': () => <QueryError error={new Error('Failed to fetch')} retry={again} />,
+  'Request rejected': () => <QueryError error={rejected} retry={again} />,
   'Server error': () => <QueryError error={failed} retry={again} />,
 };

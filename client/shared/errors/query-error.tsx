@@ -1,5 +1,6 @@
 import { requestIdOf } from '../../app/error-boundary.tsx';
 import { Button } from '../../components/button.tsx';
+import { errorMessage } from '../../graphql/error-message.ts';
 import css from './query-error.module.css';
 
 interface QueryErrorProps {
@@ -12,7 +13,7 @@ export function QueryError({ error, retry }: QueryErrorProps) {
   const id = requestIdOf(error);
   return (
     <div className={css.trouble} role="alert">
-      <p>{id ? `Something went wrong on our end (${id}).` : 'We could not reach the server. Nothing was lost.'}</p>
+      <p>{id ? `Something went wrong on our end (${id}).` : errorMessage(error)}</p>
       <Button look="quiet" onClick={retry}>
         Try again
       </Button>

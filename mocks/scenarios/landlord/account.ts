@@ -118,6 +118,20 @@ export const account = {
       await hands.see('High Street Lofts');
     },
   },
+  'login-without-body': {
+    title: 'Login answered with a bare 204',
+    group: 'account',
+    shows: 'It is successful: the page asks who is logged in, then opens the homepage.',
+    at: '/login',
+    expects: 'The right room,',
+    arrange: ({ faults }) => {
+      faults.failing['Login'] = 'no-content';
+    },
+    play: async (hands) => {
+      await logIn(hands);
+      await hands.see('The right room,');
+    },
+  },
   'login-again': {
     title: 'Login page while logged in',
     group: 'account',

@@ -47,6 +47,21 @@ export const accountReset = {
     expects: 'Enter your email address.',
     play: ({ press }) => press('Send'),
   },
+  'reset-redirected': {
+    title: 'Reset request answered with a redirect',
+    group: 'account',
+    shows: 'It is successful: the notification has the message of its own (K59).',
+    at: '/password/reset',
+    covers: ['reset.answered'],
+    expects: 'If that address has an account, a mail is on its way.',
+    arrange: ({ faults }) => {
+      faults.failing['RequestPasswordReset'] = 'redirect';
+    },
+    play: async ({ type, press }) => {
+      await type('Email', LANDLORD);
+      await press('Send');
+    },
+  },
   'reset-asked': {
     title: 'Reset link sent',
     group: 'account',

@@ -8,6 +8,7 @@ import { TextField } from '../../../forms/fields/text-field.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { Button } from '../../../components/button.tsx';
 import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
+import { isAcceptedWithoutBody } from '../../../shared/account/accepted-without-body.ts';
 import css from '../../../shared/account/account.module.css';
 import { useRequestPasswordResetMutation } from '../../../shared/account/login.generated.ts';
 
@@ -30,8 +31,13 @@ function Fields({ email }: { email: string }) {
   const [initial] = useState({ email });
   const send = (values: { email: string }) =>
     void action.run(async () => {
-      const { data } = await request({ variables: values });
-      const answer = data?.requestPasswordReset;
+      const answer = await request({ variables: values }).then(
+        ({ data }) => data?.requestPasswordReset,
+        (error: unknown) => {
+          if (isAcceptedWithoutBody(error)) return { message: null };
+          throw error;
+        },
+      );
       if (!answer) throw new Error("The server didn't respond");
       if ('errors' in answer) {
         const errors = toFieldErrors(answer.errors);
