@@ -42,10 +42,15 @@ export const sendAdvertising: EndpointDoc = {
   name: 'sendAdvertising',
   summary: 'Contact the operator',
   description:
-    'For questions about advertising or showing the widget on your site. An identical message from the same person within a minute returns the first response.',
+    'For questions about advertising or showing the widget on your site. The sender gets an acknowledgment by email, at most one a day. An identical message from the same person within a minute returns the first response.',
   body: z.object(describeFields(toWire(enquiry))),
   example: { ...person, about: "We're a college and would like your widget on our page." },
-  answers: { 200: { words: 'Stored and emailed to the operator.', body: itemSchema(z.object({ id })) } },
+  answers: {
+    200: {
+      words: 'Stored and emailed to the operator; the sender gets an acknowledgment.',
+      body: itemSchema(z.object({ id })),
+    },
+  },
 };
 
 const event = namedSchema(
