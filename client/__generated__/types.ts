@@ -337,7 +337,7 @@ export type DraftContact = {
   firstName: Scalars['String']['output'];
   /** Last name. */
   lastName: Scalars['String']['output'];
-  /** As (###) ###-####; renters see a different number. */
+  /** As (###) ###-####, followed by " x12" with an extension; renters see a different number. */
   phone: Scalars['String']['output'];
 };
 
@@ -349,7 +349,7 @@ export type DraftContactInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Last name. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Ten digits in any format. */
+  /** Ten digits in any format; an extension of up to six digits may follow, as in "x12". */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 

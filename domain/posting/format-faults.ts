@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '../account/credential-limits.ts';
-import { phoneDigits } from '../format/phone.ts';
+import { parsePhone } from '../format/phone-extension.ts';
 
 /**
  * Faults in the form of a value, which the posting forms show when a field is left [§5]. Without the schema library, so
@@ -16,7 +16,7 @@ export const emailFault = when(
   'Enter an email address like name@example.com.',
   (email) => !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email),
 );
-export const phoneFault = when('Enter a 10-digit phone number.', (phone) => phoneDigits(phone) === undefined);
+export const phoneFault = when('Enter a 10-digit phone number.', (phone) => parsePhone(phone) === undefined);
 export const zipFault = when('Enter a five-digit zip code.', (zip) => zip.length !== 5);
 export const passwordFault = when(
   `Use at least ${PASSWORD_MIN_LENGTH} characters.`,

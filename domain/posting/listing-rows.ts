@@ -1,5 +1,5 @@
 import { cityName } from '../places/city-name.ts';
-import { phoneDigits, maskPhone } from '../format/phone.ts';
+import { formatPhone, parsePhone } from '../format/phone-extension.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
 import type { Floorplan } from '../search/floorplan.ts';
 import { cleanDescription, descriptionText } from './description-text.ts';
@@ -41,11 +41,13 @@ export function editedColumns(
 }
 
 export function contactColumns({ contact }: Written) {
+  const phone = parsePhone(contact.phone);
   return {
     firstName: sanitizeLine(contact.firstName),
     lastName: sanitizeLine(contact.lastName),
     email: contact.email.trim(),
-    phone: phoneDigits(contact.phone) ?? '',
+    phone: phone?.digits ?? '',
+    phoneExtension: phone?.extension ?? null,
   };
 }
 
@@ -88,7 +90,7 @@ interface StoredListing {
 /** Returns the draft that an edit starts from, built from the rows. */
 export function draftFromRows(
   listing: StoredListing,
-  contact: { firstName: string; lastName: string; email: string; phone: string },
+  contact: { firstName: string; lastName: string; email: string; phone: string; phoneExtension?: string | null },
   floorplans: readonly Floorplan[],
 ): Written {
   return {
@@ -99,7 +101,7 @@ export function draftFromRows(
       firstName: contact.firstName,
       lastName: contact.lastName,
       email: contact.email,
-      phone: maskPhone(contact.phone),
+      phone: formatPhone(contact.phone, contact.phoneExtension),
     },
     location: {
       address: listing.address,

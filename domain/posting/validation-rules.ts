@@ -7,7 +7,7 @@ import { isBathrooms } from '../options/bathrooms.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
 import { isPostable } from '../options/property-types.ts';
 import { isStateCode } from '../options/states.ts';
-import { phoneDigits } from '../format/phone.ts';
+import { parsePhone } from '../format/phone-extension.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
 import { MAX_LEASE_MONTHS } from '../search/search-query.ts';
@@ -71,7 +71,7 @@ const rules = {
       phone: z
         .string()
         .min(1, 'Enter your phone number.')
-        .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a 10-digit phone number.'),
+        .refine((phone) => phone === '' || parsePhone(phone) !== undefined, 'Enter a 10-digit phone number.'),
     }),
   }),
   password: z.object({

@@ -37,7 +37,8 @@ export interface SessionRow {
 }
 
 /** A listing with its contact and floorplans; times are ISO 8601 in UTC. */
-export interface ListingRow extends Pick<Draft, 'name' | 'contact' | 'description'> {
+export interface ListingRow extends Pick<Draft, 'name' | 'description'> {
+  contact: Draft['contact'] & { phoneExtension?: string | null };
   id: number;
   slug: string;
   /** The uuid of the draft it was published from: one listing per draft. */

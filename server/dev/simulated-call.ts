@@ -15,7 +15,7 @@ export type CallEnd = keyof typeof callEnds;
 /** The result of a simulated call. */
 export interface SimulatedCall {
   sid: string;
-  /** Ten digits of the phone that rang; null when none did. */
+  /** The phone that rang, with the extension that was dialed; null when none did. */
   rang: string | null;
   /** All spoken messages, in order. */
   heard: string[];
@@ -48,8 +48,10 @@ export async function simulateCall(
     return deliver(path, form, sign(`${baseUrl}${path}`, form));
   };
   const first = await ask(VOICE_PATH, { CallStatus: 'ringing' });
-  const [, asks = '', rang = null] = /<Number\b[^>]*\burl="([^"]*)"[^>]*>\+1(\d{10})</.exec(first) ?? [];
-  if (rang === null) return { sid, rang, heard: spoken(first) };
+  const [dialed, asks = '', digits = ''] = /<Number\b[^>]*\burl="([^"]*)"[^>]*>\+1(\d{10})</.exec(first) ?? [];
+  if (dialed === undefined) return { sid, rang: null, heard: spoken(first) };
+  const [, extension] = /sendDigits="w*(\d+)"/.exec(dialed) ?? [];
+  const rang = extension === undefined ? digits : `${digits} x${extension}`;
 
   const heard: string[] = [];
   if (end === 'answered' || end === 'mailbox') {

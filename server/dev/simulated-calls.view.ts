@@ -1,3 +1,4 @@
+import { maskPhoneAndExtension } from '../../domain/format/phone-extension.ts';
 import { maskPhone } from '../../domain/format/phone.ts';
 import { html, type Html } from '../http/pages/html.ts';
 import { callEnds } from './simulated-call.ts';
@@ -26,7 +27,9 @@ const numberRow = ({ phone, listing }: CallableNumber): Html =>
 const callRow = (call: RecordedCall): Html =>
   html`<tr>
     <td>${maskPhone(call.to)}</td>
-    <td>${call.forwardedTo === null ? 'No phone rang' : `${maskPhone(call.forwardedTo)} (${call.listing ?? ''})`}</td>
+    <td>
+      ${call.forwardedTo === null ? 'No phone rang' : `${maskPhoneAndExtension(call.forwardedTo)} (${call.listing ?? ''})`}
+    </td>
     <td>${outcomes[call.outcome]}</td>
     <td>${call.heard}</td>
     <td>${formatUtcMoment(call.at)}</td>

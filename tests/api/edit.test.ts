@@ -64,6 +64,22 @@ it('reports a conflict to the second of two concurrent edits', async () => {
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
+it('keeps the extension of a phone, and drops it with an edit without one', async () => {
+  const contact = { ...draft.contact, phone: '614-555-7143 ext. 12' };
+  const phoneNow = async () => {
+    const query = `{ myListing(slug: "${listing.slug}") { draft { contact { phone } } } }`;
+    const answer = await (await rosa.post('/graphql', { query })).json();
+    return (answer as { data: { myListing: { draft: { contact: { phone: string } } } } }).data.myListing.draft.contact
+      .phone;
+  };
+  expect((await edit({ contact })).status).toBe(200);
+  expect(await phoneNow()).toBe('(614) 555-7143 x12');
+  expect((await edit({})).status).toBe(200);
+  expect(await phoneNow()).toBe('(614) 555-7143');
+  const long = await edit({ contact: { ...contact, phone: '(614) 555-7143 x1234567' } });
+  expect([long.status, await long.json()]).toMatchObject([422, { errors: { 'contact.phone': expect.anything() } }]);
+});
+
 it('requires a login without a session, and changes nothing', async () => {
   const answer = await renter.post('/api/posting/edit', { ...draft, id: listing.id, name: 'Mine' });
   expect([answer.status, await answer.json()]).toMatchObject([

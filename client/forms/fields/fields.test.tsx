@@ -24,6 +24,7 @@ function open(phone = '') {
             <ErrorSummary owns={() => true} />
             <TextField name="name" label="Property name" hint="The title renters see." />
             <PhoneField name="phone" label="Phone" />
+            <PhoneField extension name="office" label="Office" />
             <DigitsField name="rent" label="Rent" max={6} />
             <RefuseBoth />
           </>
@@ -79,6 +80,18 @@ test('ignores another digit in a full number, at its end or in its middle, and l
   // selected digits are replaced
   await user.type(phone(), '7', { initialSelectionStart: 6, initialSelectionEnd: 9 });
   expect([phone().value, phone().selectionStart]).toEqual(['(614) 701-43', 7]);
+});
+
+test('accepts an extension after a complete number where one may follow', async () => {
+  const user = open();
+  const office = () => screen.getByLabelText<HTMLInputElement>('Office');
+  await user.type(office(), '614x5550143x12');
+  expect(office().value).toBe('(614) 555-0143 x12');
+  await user.keyboard('{Backspace}{Backspace}{Backspace}#7');
+  expect(office().value).toBe('(614) 555-0143 x7');
+  office().setSelectionRange(6, 6);
+  await user.keyboard('{Backspace}{Backspace}8');
+  expect([office().value, office().selectionStart]).toEqual(['(618) 555-0143 x7', 4]);
 });
 
 test('accepts a number with the country code', async () => {

@@ -10,7 +10,7 @@ export const examples: Examples = {
   ),
   Refused: () => (
     <FormExample values={{ phone: '614555' }} refused={{ phone: ['Enter ten digits.'] }}>
-      <PhoneField name="phone" label="Phone" hint="Not shown publicly." />
+      <PhoneField extension name="phone" label="Phone" hint="Not shown publicly." />
     </FormExample>
   ),
 };

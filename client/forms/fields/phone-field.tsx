@@ -1,3 +1,4 @@
+import { MAX_EXTENSION_DIGITS, maskPhoneAndExtension, splitExtension } from '../../../domain/format/phone-extension.ts';
 import { maskPhone } from '../../../domain/format/phone.ts';
 import { Input } from './field.tsx';
 import { FormField, type FieldTexts } from './form-field.tsx';
@@ -9,11 +10,23 @@ const phoneMask: Mask = (text, key) => {
   const digits = text.replace(/\D/g, '');
   return key !== undefined && digits.length > 10 && !digits.startsWith('1') ? null : maskPhone(text);
 };
+const extensionMask: Mask = (text, key) => {
+  const [number, extension] = splitExtension(text);
+  return phoneMask(number, key) === null || (extension?.length ?? 0) > MAX_EXTENSION_DIGITS
+    ? null
+    : maskPhoneAndExtension(text);
+};
+
+type PhoneFieldProps = FieldTexts & {
+  name: string;
+  /** Whether an extension may follow the number. */
+  extension?: boolean;
+};
 
 /** Renders a US phone number with the mask (###) ###-#### [§5]; any format can be pasted. */
-export function PhoneField({ name, ...texts }: FieldTexts & { name: string }) {
+export function PhoneField({ name, extension = false, ...texts }: PhoneFieldProps) {
   const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
-  const masked = useMaskedInput(phoneMask, change);
+  const masked = useMaskedInput(extension ? extensionMask : phoneMask, change);
   return (
     <FormField name={name} {...texts}>
       {(control) => (
@@ -23,7 +36,7 @@ export function PhoneField({ name, ...texts }: FieldTexts & { name: string }) {
           {...masked}
           type="tel"
           name={name}
-          value={maskPhone(value)}
+          value={extension ? maskPhoneAndExtension(value) : maskPhone(value)}
           autoComplete="tel-national"
         />
       )}

@@ -43,7 +43,10 @@ export function useMaskedInput(mask: Mask, change: (masked: string) => void) {
     const end = selectionStart ?? value.length;
     const text = masked ?? shown.current;
     const before = digitsIn(value.slice(0, masked === null ? end - 1 : end));
-    caret.current = caretPosition(text, Math.min(before, digitsIn(text)), how?.inputType === 'deleteContentForward');
+    caret.current =
+      end === value.length
+        ? text.length
+        : caretPosition(text, Math.min(before, digitsIn(text)), how?.inputType === 'deleteContentForward');
     // React would restore the unchanged value and move the caret to its end
     event.target.value = text;
     event.target.setSelectionRange(caret.current, caret.current);

@@ -13,7 +13,17 @@ import { missedCallEmail } from '../../emails/templates/missed-call.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
 /** What to do with an incoming call. */
-export type IncomingCallResult = { ring: { sid: string; phone: string; vanityPhone: string } } | 'nobody' | 'over';
+/** A call and the phone that it rings. */
+export interface ForwardedCall {
+  sid: string;
+  /** Ten digits. */
+  phone: string;
+  /** Dialed once the phone answers; null without one. */
+  extension: string | null;
+  vanityPhone: string;
+}
+
+export type IncomingCallResult = { ring: ForwardedCall } | 'nobody' | 'over';
 
 /** A call as its landlord sees it. */
 export interface OwnCall {
@@ -79,8 +89,8 @@ export class CallsService {
   async incoming({ sid, caller, to }: { sid: string; caller: string | null; to: string }): Promise<IncomingCallResult> {
     const { orm, clock } = this.#deps;
     return orm.em.fork().transactional(async (em) => {
-      const [home] = await em.execute<{ id: string; phone: string }[]>(
-        `select listing.id, contact.phone from listing join listing_contact contact on contact.listing_id = listing.id
+      const [home] = await em.execute<{ id: string; phone: string; extension: string | null }[]>(
+        `select listing.id, contact.phone, contact.phone_extension as extension from listing join listing_contact contact on contact.listing_id = listing.id
           where vanity_phone = ? and status = ? and hidden_at is null
             and not exists (select from listing other where other.vanity_phone = contact.phone)`,
         [to, ACTIVE],
@@ -96,7 +106,9 @@ export class CallsService {
         `select 1 from phone_call where sid = ? and outcome = 'ringing' and rang_at > now() - ${STILL_RINGING}`,
         [sid],
       );
-      return ringing.length > 0 ? { ring: { sid, phone: home.phone, vanityPhone: to } } : 'over';
+      return ringing.length > 0
+        ? { ring: { sid, phone: home.phone, extension: home.extension, vanityPhone: to } }
+        : 'over';
     });
   }
 

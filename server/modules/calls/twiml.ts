@@ -1,5 +1,6 @@
 import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js';
 import { getBrand } from '../../../domain/brands/brands.ts';
+import type { ForwardedCall } from './calls.service.ts';
 
 /** The webhook that returns Twilio's next step for a call. */
 export const VOICE_PATH = '/webhooks/twilio/voice';
@@ -14,6 +15,9 @@ const RING_SECONDS = 25;
 const LONGEST_SECONDS = 3600;
 /** Time to press a key, in seconds. */
 const KEY_SECONDS = 8;
+
+/** Twilio waits half a second for each `w`. */
+const EXTENSION_PAUSE = 'ww';
 
 const site = getBrand('default').name;
 const american = (phone: string) => `+1${phone}`;
@@ -32,9 +36,9 @@ const say = (words: string): string => {
 /**
  * Dials the landlord with the called number as caller ID. A voicemail greeting could reveal the landlord's name
  * or number to the caller, so whoever takes the call must press a key first (`whisper`), which voicemail does
- * not.
+ * not. An extension is dialed a second after the phone answers, before that.
  */
-export function dialLandlord(call: { sid: string; phone: string; vanityPhone: string }, baseUrl: string): string {
+export function dialLandlord(call: ForwardedCall, baseUrl: string): string {
   const response = new VoiceResponse();
   const dial = response.dial({
     callerId: american(call.vanityPhone),
@@ -44,7 +48,8 @@ export function dialLandlord(call: { sid: string; phone: string; vanityPhone: st
     action: `${baseUrl}${ENDED_PATH}`,
     method: 'POST',
   });
-  dial.number({ url: whisperUrl(call.sid, baseUrl), method: 'POST' }, american(call.phone));
+  const extension = call.extension === null ? {} : { sendDigits: `${EXTENSION_PAUSE}${call.extension}` };
+  dial.number({ url: whisperUrl(call.sid, baseUrl), method: 'POST', ...extension }, american(call.phone));
   return response.toString();
 }
 

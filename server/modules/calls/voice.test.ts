@@ -43,6 +43,16 @@ describe("a call to a listing's number", () => {
     expect(await missedLetters()).toEqual([]);
   });
 
+  it("dials the landlord's extension once the phone answers", async () => {
+    const extension = (value: string | null) =>
+      voice.app.rows('update listing_contact set phone_extension = $2 where listing_id = $1', [home.id, value]);
+    await extension('204');
+    const { text } = await voice.ring('CA1', home.phone);
+    await extension(null);
+    expect(text).toMatch(/<Number [^>]*sendDigits="ww204"[^>]*>\+1\d{10}</);
+    expect((await voice.ring('CA2', home.phone)).text).not.toContain('sendDigits');
+  });
+
   it.each(['no-answer', 'busy', 'failed', 'canceled'])(
     'that ends with %s is missed, and the caller hears a message',
     async (status) => {

@@ -91,6 +91,8 @@ export class ListingContact {
   email!: string;
   /** Ten digits. */
   phone!: string;
+  /** Up to six digits. */
+  phoneExtension?: string | null;
 }
 
 export const ListingContactSchema = defineEntity({
@@ -102,6 +104,7 @@ export const ListingContactSchema = defineEntity({
     lastName: p.text(),
     email: p.text(),
     phone: p.character().length(10),
+    phoneExtension: p.text().nullable(),
   },
 });
 

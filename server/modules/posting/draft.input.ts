@@ -25,7 +25,7 @@ class DraftContactInput {
   @Field(() => String, optional('The email address that receives requests.'))
   email?: string | null;
 
-  @Field(() => String, optional('Ten digits in any format.'))
+  @Field(() => String, optional('Ten digits in any format; an extension of up to six digits may follow, as in "x12".'))
   phone?: string | null;
 }
 

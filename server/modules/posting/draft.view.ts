@@ -22,7 +22,9 @@ class DraftContact {
   @Field(() => String, { description: 'The email address that receives requests.' })
   email!: string;
 
-  @Field(() => String, { description: 'As (###) ###-####; renters see a different number.' })
+  @Field(() => String, {
+    description: 'As (###) ###-####, followed by " x12" with an extension; renters see a different number.',
+  })
   phone!: string;
 }
 

@@ -119,12 +119,13 @@ async function writeListings(client: PoolClient, { listings }: Db): Promise<void
   await insert(
     client,
     'listing_contact',
-    listings.map(({ id, contact: { firstName, lastName, email, phone } }) => ({
+    listings.map(({ id, contact: { firstName, lastName, email, phone, phoneExtension } }) => ({
       listing_id: id,
       first_name: firstName,
       last_name: lastName,
       email,
       phone: phoneDigits(phone) ?? '',
+      phone_extension: phoneExtension ?? null,
     })),
   );
   await insert(

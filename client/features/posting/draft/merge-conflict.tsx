@@ -8,7 +8,7 @@ import { fieldLabel } from './field-label.ts';
 import { withValue, type MergeConflictField, type MergedField, valueOf } from './merge-drafts.ts';
 import { amenityLabel } from '../../../../domain/options/amenities.ts';
 import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
-import { maskPhone } from '../../../../domain/format/phone.ts';
+import { maskPhoneAndExtension } from '../../../../domain/format/phone-extension.ts';
 
 /** What a draft says in one field, in words; a line for each floorplan. */
 function formatFieldValue(draft: PersistedDraft, field: MergedField): string {
@@ -17,7 +17,7 @@ function formatFieldValue(draft: PersistedDraft, field: MergedField): string {
   if (field === 'images') return formatCount(images.length, 'picture');
   if (field === 'amenities') return amenities.map(amenityLabel).join(', ') || 'None';
   if (field === 'type') return type === null ? 'None' : propertyTypeLabel(type);
-  if (field === 'contact.phone') return maskPhone(contact.phone) || 'Nothing';
+  if (field === 'contact.phone') return maskPhoneAndExtension(contact.phone) || 'Nothing';
   const value = valueOf(draft, field);
   return typeof value === 'string' && value !== '' ? value : 'Nothing';
 }

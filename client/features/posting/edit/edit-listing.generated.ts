@@ -48,7 +48,7 @@ export type DraftContactInput = {
   firstName?: string | null | undefined;
   /** Last name. */
   lastName?: string | null | undefined;
-  /** Ten digits in any format. */
+  /** Ten digits in any format; an extension of up to six digits may follow, as in "x12". */
   phone?: string | null | undefined;
 };
 

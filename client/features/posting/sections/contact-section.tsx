@@ -21,10 +21,11 @@ export function ContactSection() {
         hint="Not shown publicly. Responses to your listing go here."
       />
       <PhoneField
+        extension
         name="contact.phone"
         label="Phone"
         fault={phoneFault}
-        hint="Not shown publicly. Renters see a tracking number. Calls to it are forwarded to you."
+        hint="Not shown publicly. Renters see a tracking number. Calls to it are forwarded to you. An extension can follow: x12."
       />
     </div>
   );

@@ -1,0 +1,42 @@
+import { maskPhone, phoneDigits } from './phone.ts';
+
+/** The longest extension that is kept. */
+export const MAX_EXTENSION_DIGITS = 6;
+
+/** What precedes an extension: "x", "ext." or a key that a phone's keypad has. */
+const MARKER = /\s*(?:x|ext|[#*,;])/i;
+/** An extension as `formatPhone` writes it. */
+const FORMATTED = / x\d+$/;
+
+/** Separates a number from its extension; null without one. A number that is being corrected keeps its extension. */
+export function splitExtension(text: string): [number: string, extension: string | null] {
+  const at = text.search(MARKER);
+  const number = text.slice(0, at);
+  if (at === -1 || (phoneDigits(number) === undefined && !FORMATTED.test(text))) return [text, null];
+  return [number, text.slice(at).replace(/\D/g, '')];
+}
+
+export interface PhoneNumber {
+  /** Ten digits. */
+  digits: string;
+  /** Up to six digits; null without an extension. */
+  extension: string | null;
+}
+
+/** Parses a US phone number that may have an extension, as "614-555-0143 x12"; undefined when it is not one. */
+export function parsePhone(text: string): PhoneNumber | undefined {
+  const [number, extension] = splitExtension(text);
+  const digits = phoneDigits(number);
+  if (digits === undefined || (extension?.length ?? 0) > MAX_EXTENSION_DIGITS) return undefined;
+  return { digits, extension: extension || null };
+}
+
+/** Formats a stored number: "(614) 555-0143 x12". */
+export const formatPhone = (digits: string, extension?: string | null): string =>
+  maskPhone(digits) + (extension ? ` x${extension}` : '');
+
+/** Formats a partial number with the mask of `maskPhone`, and with " x" before its extension once one is begun. */
+export function maskPhoneAndExtension(text: string): string {
+  const [number, extension] = splitExtension(text);
+  return maskPhone(number) + (extension === null ? '' : ` x${extension.slice(0, MAX_EXTENSION_DIGITS)}`);
+}
