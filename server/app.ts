@@ -83,7 +83,7 @@ const trustedProxyCount = (proxies: number): false | ((address: string, hop: num
 function registerHealth(
   app: FastifyInstance,
   database: { isAnswering(): Promise<boolean> },
-  payments: { isConnected: boolean },
+  { unreachable }: Pick<Services, 'unreachable'>,
   stopping: AbortSignal | undefined,
 ): void {
   const config = { cookieless: true };
@@ -93,9 +93,8 @@ function registerHealth(
   app.get('/healthz', { config }, async () => ({ status: 'ok', service: 'nearcampus', pid: process.pid }));
   app.get('/readyz', { config }, async (_request, reply) => {
     if (stopping?.aborted) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
-    // Everything but payments works without the processor.
     if (await database.isAnswering())
-      return { status: 'ok', ...(!payments.isConnected && { payments: 'unreachable' }) };
+      return { status: 'ok', ...Object.fromEntries(unreachable().map((name) => [name, 'unreachable'])) };
     return reply.code(503).header('retry-after', '5').send({ status: 'no database' });
   });
 }
@@ -174,8 +173,9 @@ export async function createApp({
       request.log.info({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
     });
 
-  registerHealth(app, database, services.payments, stopping);
-  registerMetrics(app, { env, measures, gauges: new DatabaseGauges({ pool, troubles: reconciler.unresolved }) });
+  registerHealth(app, database, services, stopping);
+  const gauges = new DatabaseGauges({ pool, troubles: reconciler.unresolved });
+  registerMetrics(app, { env, measures, gauges, unreachable: services.unreachable });
   registerPlainPageFiles(app);
   await registerGraphqlRoutes(app, schema, services, { pool, facts });
   await registerEmbedGraphql(app, { schema, services, tokens: new WidgetTokens(secret) });

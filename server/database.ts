@@ -8,8 +8,8 @@ const PROBE_MS = 500;
 /** The time after which a probe counts as failed, in milliseconds. */
 const PROBE_LIMIT_MS = 1000;
 
-/** SQLSTATE classes and Node.js codes of a database that is unreachable, stopping, starting, or out of space or time. */
-const UNAVAILABLE = /^(08\w{3}|57P0\d|57014|55P03|53\w{3}|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
+/** SQLSTATE classes and Node.js codes of a database that is unreachable, stopping, starting, read-only, or out of space or time. */
+const UNAVAILABLE = /^(08\w{3}|25006|57P0\d|57014|55P03|53\w{3}|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
 /** Messages of pg errors without a code: a connection that timed out or ended. */
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|[Cc]onnection (terminated|ended)|not queryable|Query read timeout/;

@@ -141,7 +141,7 @@ export function createServices(deps: ServiceDeps) {
   const names = new NameSearch({ pool, zips: gazetteer, geocoder, places, baseUrl });
   const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });
   const directions = new DirectionsService({ directions: createRouting(env.directionsUrl), housing, places });
-  const store = createImageStore(env);
+  const store = createImageStore(env, onError);
   const images = new ImagesService({ orm, store, clock, draw: drawImage });
   const accountDeletions = new AccountDeletionService({
     orm,
@@ -257,6 +257,12 @@ export function createServices(deps: ServiceDeps) {
   return {
     env,
     clock,
+    /** Returns the services outside of this program that do not answer; everything else works without them. */
+    unreachable: () => [
+      ...(payments.isConnected ? [] : ['payments']),
+      ...(mailer.isAnswering === false ? ['mail'] : []),
+      ...(store.isAnswering ? [] : ['images']),
+    ],
     calls,
     switchboard,
     readBudget,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_OPERATOR_EMAIL } from '../../domain/advertising/inquiry.ts';
 import { EnvError, parseEnv, type Env } from '../env.ts';
 import { createImageStore } from '../integrations/image-store/create-image-store.ts';
+import { StorageUnavailable } from '../integrations/image-store/image-store.ts';
 import { createLiveStripe } from '../integrations/payments/connect-payments.ts';
 import { checkMailServer } from '../integrations/smtp/smtp-mailer.ts';
 import { describeError } from '../log.ts';
@@ -24,7 +25,7 @@ async function attempt(name: string, check: () => Promise<string>): Promise<Find
     return ok(`${name}: ${await check()}`);
   } catch (error) {
     if (error instanceof EnvError) return problem(error.message);
-    const { message, code } = describeError(error);
+    const { message, code } = describeError(error instanceof StorageUnavailable ? error.cause : error);
     return problem(`${name}: ${message || code || 'no answer'}`);
   }
 }

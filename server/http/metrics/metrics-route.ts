@@ -11,6 +11,8 @@ interface MetricsDeps {
   env: Pick<Env, 'metricsToken' | 'local'>;
   measures: ProcessMetrics;
   gauges: DatabaseGauges;
+  /** Returns the names of the services outside of this program that do not answer. */
+  unreachable: () => readonly string[];
 }
 
 /**
@@ -26,7 +28,7 @@ function mayRead(request: FastifyRequest, { metricsToken, local }: MetricsDeps['
  * Registers GET /metrics: the counters of this process and the gauges of the database, for Prometheus. No IDs,
  * addresses or names.
  */
-export function registerMetrics(app: FastifyInstance, { env, measures, gauges }: MetricsDeps): void {
+export function registerMetrics(app: FastifyInstance, { env, measures, gauges, unreachable }: MetricsDeps): void {
   app.addHook('onResponse', (request, reply, done) => {
     measures.request(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     done();
@@ -39,6 +41,7 @@ export function registerMetrics(app: FastifyInstance, { env, measures, gauges }:
         'www-authenticate': 'Bearer',
       });
     }
+    measures.dependencies(unreachable());
     return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send((await measures.write()) + (await gauges.write()));
   });
 }

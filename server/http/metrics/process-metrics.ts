@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { correctedCount, type ReconcileReport } from '../../modules/billing/reconciler/reconcile-report.ts';
 
 const results = ['taken', 'known', 'ignored', 'forged', 'stale', 'unreadable', 'failed'] as const;
@@ -25,6 +25,12 @@ export class ProcessMetrics {
     help: 'Request duration, by route pattern.',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.#registry],
+  });
+  readonly #dependencies = new Gauge({
+    name: 'nearcampus_dependency_up',
+    help: 'Whether a service outside of this program has answered the last calls of this process.',
+    labelNames: ['name'],
     registers: [this.#registry],
   });
   readonly #webhooks = new Counter({
@@ -82,6 +88,12 @@ export class ProcessMetrics {
 
   webhook(result: (typeof results)[number]): void {
     this.#webhooks.inc({ result });
+  }
+
+  /** @param unreachable the names of the services that do not answer. */
+  dependencies(unreachable: readonly string[]): void {
+    for (const name of ['payments', 'mail', 'images'])
+      this.#dependencies.set({ name }, unreachable.includes(name) ? 0 : 1);
   }
 
   reconciled(report: ReconcileReport): void {

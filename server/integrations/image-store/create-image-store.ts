@@ -4,10 +4,8 @@ import { DiskStore } from './disk-store.ts';
 import type { ImageStore } from './image-store.ts';
 import { S3Store } from './s3-store.ts';
 
-/** Creates the store of IMAGE_STORE. */
-export const createImageStore = ({
-  s3,
-  dataDir,
-  minFreeBytes,
-}: Pick<Env, 's3' | 'dataDir' | 'minFreeBytes'>): ImageStore =>
-  s3 ? new S3Store(s3) : new DiskStore(join(dataDir, 'pictures'), minFreeBytes);
+/** Creates the store of IMAGE_STORE. @param onError receives the causes of failed calls. */
+export const createImageStore = (
+  { s3, dataDir, minFreeBytes }: Pick<Env, 's3' | 'dataDir' | 'minFreeBytes'>,
+  onError?: (error: unknown) => void,
+): ImageStore => (s3 ? new S3Store(s3, onError) : new DiskStore(join(dataDir, 'pictures'), minFreeBytes));

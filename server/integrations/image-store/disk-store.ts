@@ -5,6 +5,7 @@ import { StorageFull, type ImageStore } from './image-store.ts';
 
 /** Images in a local folder, in subfolders by the first two letters of their names. */
 export class DiskStore implements ImageStore {
+  readonly isAnswering = true;
   readonly #folder: string;
   readonly #minFreeBytes: number;
 

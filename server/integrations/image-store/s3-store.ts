@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { ImageStore } from './image-store.ts';
+import { Dependency, DependencyUnavailable } from '../../concurrency/dependency.ts';
+import { StorageUnavailable, type ImageStore } from './image-store.ts';
 
 export interface S3Config {
   /** Null: Amazon's endpoint of the region. */
@@ -10,38 +11,65 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+/** The longest time of a call with its one retry, milliseconds. */
+const CALL_MS = 10_000;
+
 /** Images in an S3-compatible bucket, under `pictures/`. The SDK is loaded on first use. */
 export class S3Store implements ImageStore {
   readonly #config: S3Config;
+  readonly #onError: (error: unknown) => void;
+  readonly #bucket = new Dependency({ name: 'The image store' });
   #opened: Promise<S3Client> | undefined;
 
-  constructor(config: S3Config) {
+  /** @param onError receives the cause of each call that fails. */
+  constructor(config: S3Config, onError: (error: unknown) => void = () => {}) {
     this.#config = config;
+    this.#onError = onError;
+  }
+
+  get isAnswering(): boolean {
+    return this.#bucket.isAnswering;
   }
 
   async write(name: string, bytes: Buffer): Promise<void> {
     const { PutObjectCommand } = await import('@aws-sdk/client-s3');
-    const client = await this.#client();
     const ContentType = name.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
-    await client.send(new PutObjectCommand({ ...this.#place(name), Body: bytes, ContentType }));
+    const put = new PutObjectCommand({ ...this.#place(name), Body: bytes, ContentType });
+    await this.#call((client, limit) => client.send(put, limit));
   }
 
   async read(name: string): Promise<Buffer | null> {
     const { GetObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3');
-    const client = await this.#client();
-    try {
-      const { Body } = await client.send(new GetObjectCommand(this.#place(name)));
-      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
-    } catch (error) {
-      if (error instanceof NoSuchKey) return null;
-      throw error;
-    }
+    const get = new GetObjectCommand(this.#place(name));
+    return this.#call(async (client, limit) => {
+      try {
+        const { Body } = await client.send(get, limit);
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    });
   }
 
   async remove(name: string): Promise<void> {
     const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
-    const client = await this.#client();
-    await client.send(new DeleteObjectCommand(this.#place(name)));
+    const remove = new DeleteObjectCommand(this.#place(name));
+    await this.#call((client, limit) => client.send(remove, limit));
+  }
+
+  /** @throws {StorageUnavailable} for whatever goes wrong: the visitor can only try again. */
+  async #call<Result>(
+    work: (client: S3Client, limit: { abortSignal: AbortSignal }) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await this.#bucket.call(async () =>
+        work(await this.#client(), { abortSignal: AbortSignal.timeout(CALL_MS) }),
+      );
+    } catch (error) {
+      if (!(error instanceof DependencyUnavailable)) this.#onError(error);
+      throw new StorageUnavailable(error);
+    }
   }
 
   #place(name: string) {
@@ -52,7 +80,7 @@ export class S3Store implements ImageStore {
     this.#opened ??= import('@aws-sdk/client-s3').then(({ S3Client }) => {
       const { endpoint, region, accessKeyId, secretAccessKey } = this.#config;
       const own = endpoint === null ? {} : { endpoint, forcePathStyle: true };
-      return new S3Client({ region, credentials: { accessKeyId, secretAccessKey }, ...own });
+      return new S3Client({ region, maxAttempts: 2, credentials: { accessKeyId, secretAccessKey }, ...own });
     });
     return this.#opened;
   }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { Dependency } from '../../concurrency/dependency.ts';
 import type { LocalStripe } from '../../../mocks/stripe/server.ts';
 import { rethrowConfigurationError } from './configuration-errors.ts';
 import { isUnavailable } from './cards/card-declines.ts';
@@ -62,8 +63,9 @@ export async function connectPayments({
   check = () => Promise.resolve(),
 }: PaymentsOptions): Promise<ConnectedPayments> {
   if (live) {
-    const stripe = createLiveStripe(live);
-    const payments = new Payments({ stripe, prices, webhookSecrets: live.webhookSecrets, local: false });
+    const dependency = new Dependency({ name: 'Stripe' });
+    const stripe = createLiveStripe(live, dependency);
+    const payments = new Payments({ stripe, prices, webhookSecrets: live.webhookSecrets, local: false, dependency });
     const connect = async () => {
       if (payments.isConnected) return;
       const offers = await ensurePrices(stripe, prices);
@@ -89,9 +91,16 @@ export async function connectPayments({
   }
 }
 
-/** Creates the SDK client with the operator's own keys. */
-export const createLiveStripe = ({ secretKey, apiUrl }: Pick<LiveProcessor, 'secretKey' | 'apiUrl'>): Stripe =>
-  new Stripe(secretKey, { ...settings, ...processorAddress(apiUrl) });
+/** Creates the SDK client with the operator's own keys. Calls that are never answered count in `dependency`. */
+export function createLiveStripe(
+  { secretKey, apiUrl }: Pick<LiveProcessor, 'secretKey' | 'apiUrl'>,
+  dependency = new Dependency({ name: 'Stripe' }),
+): Stripe {
+  const httpClient = Stripe.createNodeHttpClient();
+  const request = httpClient.makeRequest.bind(httpClient);
+  httpClient.makeRequest = (...call) => dependency.call(() => request(...call));
+  return new Stripe(secretKey, { ...settings, ...processorAddress(apiUrl), httpClient });
+}
 
 /** Returns the SDK options for the host of a fake of Stripe. */
 function processorAddress(apiUrl: string | null | undefined) {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Dependency } from '../../concurrency/dependency.ts';
 import type { PaymentFields } from '../../../domain/billing/payment-fields.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { CARD_DECLINED, PROCESSOR_UNREACHABLE } from '../../../domain/billing/card-declines.ts';
@@ -46,6 +47,8 @@ interface PaymentsDeps {
   webhookSecrets: readonly string[];
   /** Whether this is the local processor. Only then may a card number pass through the server (K37). */
   local: boolean;
+  /** The processor's circuit breaker; none for the local processor. */
+  dependency?: Pick<Dependency, 'isAnswering'>;
 }
 
 /**
@@ -55,7 +58,8 @@ interface PaymentsDeps {
 export class Payments {
   readonly #stripe: Stripe;
   #prices: ReadonlyMap<number, PriceOffer>;
-  #isConnected = false;
+  #knowsPrices = false;
+  readonly #dependency: PaymentsDeps['dependency'];
   readonly local: boolean;
   /** Changes of the card on file. */
   readonly cards: ProcessorCardChanges;
@@ -72,8 +76,9 @@ export class Payments {
   /** The processor's events. */
   readonly events: EventFeed;
 
-  constructor({ stripe, prices, webhookSecrets, local }: PaymentsDeps) {
+  constructor({ stripe, prices, webhookSecrets, local, dependency }: PaymentsDeps) {
     this.#stripe = stripe;
+    this.#dependency = dependency;
     this.#prices = unconnectedPrices(prices);
     this.local = local;
     this.cards = new ProcessorCardChanges(stripe);
@@ -85,15 +90,15 @@ export class Payments {
     this.events = new EventFeed({ stripe, secrets: webhookSecrets });
   }
 
-  /** Whether the processor has answered since the start: it knows the prices. */
+  /** Whether the processor has answered since the start, and to the last calls. */
   get isConnected(): boolean {
-    return this.#isConnected;
+    return this.#knowsPrices && this.#dependency?.isAnswering !== false;
   }
 
   /** Uses the processor's prices from now on. */
   usePrices(prices: ReadonlyMap<number, PriceOffer>): void {
     this.#prices = prices;
-    this.#isConnected = true;
+    this.#knowsPrices = true;
   }
 
   /**

@@ -15,6 +15,8 @@ export interface OutgoingEmail {
 
 /** Sends emails. */
 export interface Mailer {
+  /** Whether the server has answered the last calls; absent where nothing can fail. */
+  readonly isAnswering?: boolean;
   /**
    * Resolves once the mail server has accepted the email.
    * @throws EmailRejected for a permanent failure; any other error, including EmailDeferred, may be retried.

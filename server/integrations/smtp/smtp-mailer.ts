@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { Dependency } from '../../concurrency/dependency.ts';
 import { EmailDeferred, EmailRejected, type OutgoingEmail, type Mailer } from './mailer.ts';
 
 /** The two steps whose errors concern the email rather than the server: its addresses and its content. */
@@ -10,12 +11,24 @@ const MESSAGE_ERRORS = ['EENVELOPE', 'EMESSAGE'];
  */
 export class SmtpMailer implements Mailer {
   readonly #url: () => string;
+  readonly #server = new Dependency({
+    name: 'The mail server',
+    isFailure: (error) => !(error instanceof EmailRejected || error instanceof EmailDeferred),
+  });
 
   constructor(url: () => string) {
     this.#url = url;
   }
 
-  async send({ messageId, from, to, replyTo, subject, text, html, headers, date }: OutgoingEmail): Promise<void> {
+  get isAnswering(): boolean {
+    return this.#server.isAnswering;
+  }
+
+  send(email: OutgoingEmail): Promise<void> {
+    return this.#server.call(() => this.#send(email));
+  }
+
+  async #send({ messageId, from, to, replyTo, subject, text, html, headers, date }: OutgoingEmail): Promise<void> {
     const transport = createTransport(timeouts(this.#url()));
     try {
       await transport.sendMail({

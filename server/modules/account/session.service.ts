@@ -2,6 +2,7 @@ import { SESSION_DAYS, SESSION_MAX_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { isDatabaseUnavailable } from '../../database.ts';
 import { NotLoggedIn } from '../../errors.ts';
 import type { SecurityLog } from '../../security-log.ts';
 
@@ -91,12 +92,17 @@ export class SessionService {
     const [row] = rows;
     if (!row) return null;
     if (!row.noted)
-      await this.#pool.query(
-        `update session set used_at = now(),
+      await this.#pool
+        .query(
+          `update session set used_at = now(),
             expires_at = least(now() + $2 * interval '1 day', created_at + $3 * interval '1 day')
           where sid_hash = $1`,
-        [hashOf(token), SESSION_DAYS, SESSION_MAX_DAYS],
-      );
+          [hashOf(token), SESSION_DAYS, SESSION_MAX_DAYS],
+        )
+        .catch((error: unknown) => {
+          // A read-only or full database still answers whoever is logged in.
+          if (!isDatabaseUnavailable(error)) throw error;
+        });
     return {
       accountId: Number(row.account_id),
       key: row.key,

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import { StorageFull, type ImageStore } from '../../integrations/image-store/image-store.ts';
+import { StorageFull, StorageUnavailable, type ImageStore } from '../../integrations/image-store/image-store.ts';
 import type { DrawingRecipe } from '../../../demo/drawings/drawing-recipe.ts';
 import {
   imageFileName,
@@ -138,7 +138,7 @@ export class ImagesService {
         if (made) await this.#deps.store.write(name, made);
       } catch (error) {
         // Files that can be recreated are served without being stored.
-        if (!(error instanceof StorageFull)) throw error;
+        if (!(error instanceof StorageFull || error instanceof StorageUnavailable)) throw error;
       }
       return made;
     };
