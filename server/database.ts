@@ -29,6 +29,32 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 type Limits = Env['database'];
 
+/** Returns the size of the ORM's pool, beside the one of DB_POOL_SIZE. */
+export const ormPoolSize = ({ poolSize }: Pick<Limits, 'poolSize'>): number => Math.ceil(poolSize / 2);
+
+/** The connections that a process opens directly: four and one for jobs, LISTEN, the leader's lock, the probe. */
+const DIRECT_CONNECTIONS = 8;
+
+export interface ConnectionLimits {
+  /** What the server accepts from this user. */
+  available: number;
+  /** What one process opens at most, beside the connections to a pooler. */
+  perProcess: number;
+}
+
+/** Returns how many connections the server accepts and one process needs. `client` is connected directly. */
+export async function connectionLimits(
+  client: Pick<pg.Client, 'query'>,
+  { database, databaseUrl, directDatabaseUrl }: Pick<Env, 'database' | 'databaseUrl' | 'directDatabaseUrl'>,
+): Promise<ConnectionLimits> {
+  const { rows } = await client.query<{ available: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+      - coalesce(current_setting('reserved_connections', true)::int, 0) as available`,
+  );
+  const pools = databaseUrl === directDatabaseUrl ? database.poolSize + ormPoolSize(database) : 0;
+  return { available: rows[0]?.available ?? 0, perProcess: pools + DIRECT_CONNECTIONS };
+}
+
 /**
  * The connections to PostgreSQL, and a probe on a separate connection. When the database stops responding, every open
  * connection is ended, so that pending queries fail within seconds.

@@ -82,6 +82,7 @@ const schema = z.object({
   BASE_URL: webUrl('https://homes.example').optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/name').optional(),
+  DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/name').optional(),
   SESSION_SECRET: secrets(32).optional(),
   STRIPE_SECRET_KEY: text.regex(/^(sk|rk)_/, 'must be a secret key, which begins with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_/, 'must be a publishable key, which begins with pk_').optional(),
@@ -182,6 +183,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
       problems.push(`${name} must be set ${why}.`);
     return String(table[name] ?? '');
   };
+  if (table.DATABASE_DIRECT_URL !== undefined) needs('DATABASE_URL', 'when DATABASE_DIRECT_URL is');
   if (localStripePort > 65_535) problems.push('LOCAL_STRIPE_PORT must be set when PORT is above 65525.');
   if (localStripePort === table.PORT) problems.push('LOCAL_STRIPE_PORT must not be the same as PORT.');
   const [secretMode, publishableMode] = [table.STRIPE_SECRET_KEY, table.STRIPE_PUBLISHABLE_KEY].map((key) =>
@@ -221,6 +223,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     dataDir: resolve(table.DATA_DIR),
     /** Null: the embedded PostgreSQL. */
     databaseUrl: table.DATABASE_URL ?? null,
+    /** The database without a pooler in between, for what a session holds: LISTEN, locks, migrations. */
+    directDatabaseUrl: table.DATABASE_DIRECT_URL ?? table.DATABASE_URL ?? null,
     /** The first signs, all verify. Null: one is generated and stored in the data folder. */
     sessionSecrets: table.SESSION_SECRET ?? null,
     /** Null: the local processor and the dev tools. */

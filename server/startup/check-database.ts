@@ -1,14 +1,37 @@
 import pg from 'pg';
-import { EnvError } from '../env.ts';
+import { connectionLimits, type ConnectionLimits } from '../database.ts';
+import { EnvError, type Env } from '../env.ts';
 import type { Payments } from '../integrations/payments/payments.ts';
 
 const OLDEST = 15;
 
 /**
- * Checks that the operator's database is reachable, so that a failed start reports the cause in one line.
+ * Checks that the operator's database is reachable, directly and through a pooler, so that a failed start reports the
+ * cause in one line.
  * @throws EnvError
  */
-export async function checkDatabase(url: string): Promise<void> {
+export async function checkDatabase(
+  env: Pick<Env, 'database' | 'databaseUrl' | 'directDatabaseUrl'>,
+): Promise<ConnectionLimits> {
+  const { databaseUrl, directDatabaseUrl } = env;
+  const hasPooler = databaseUrl !== directDatabaseUrl;
+  if (hasPooler) await checkServer(databaseUrl ?? '', 'DATABASE_URL', () => Promise.resolve());
+  const name = hasPooler ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  return checkServer(directDatabaseUrl ?? '', name, (client) => connectionLimits(client, env));
+}
+
+/** Returns what to tell an operator whose database accepts fewer connections than a process may open; null otherwise. */
+export const connectionsProblem = ({ available, perProcess }: ConnectionLimits): string | null =>
+  perProcess <= available
+    ? null
+    : `The database accepts ${available} connections and a process opens up to ${perProcess}: lower DB_POOL_SIZE, or raise max_connections.`;
+
+/** Checks that a PostgreSQL answers, and that it is recent enough. */
+async function checkServer<Result>(
+  url: string,
+  name: string,
+  more: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
@@ -18,10 +41,11 @@ export async function checkDatabase(url: string): Promise<void> {
     );
     const version = rows[0]?.version ?? 0;
     if (version < OLDEST) throw new Error(`it is PostgreSQL ${version}, and ${OLDEST} is the oldest that will do`);
+    return await more(client);
   } catch (error) {
     // connection errors of two addresses are combined into one error without a message
     const { message, code } = error as NodeJS.ErrnoException;
-    throw new EnvError(`DATABASE_URL must lead to a PostgreSQL: ${message || code}.`);
+    throw new EnvError(`${name} must lead to a PostgreSQL: ${message || code}.`);
   } finally {
     await client.end().catch(() => {});
   }

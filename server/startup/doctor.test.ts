@@ -42,13 +42,19 @@ it('accepts what works, and says of each service that does not answer which vari
   });
   expect(lines).toEqual([
     'ok The variables are valid.',
-    'ok DATABASE_URL: answers, and every migration was run',
+    expect.stringMatching(/^ok DATABASE_URL: answers, every migration was run, .* 7 processes of up to 38$/),
     expect.stringMatching(/^problem STRIPE_SECRET_KEY: /),
     expect.stringMatching(/^problem SMTP_URL: .*ECONNREFUSED/),
     'ok DATA_DIR: images can be written, read and removed',
     expect.stringMatching(/^advice SESSION_SECRET has several secrets/),
   ]);
   expect(lines.join('\n')).not.toMatch(/sk_test|whsec|nnnn/);
+});
+
+it('says that a process may open more connections than the database accepts', async () => {
+  expect(await linesOf({ DATABASE_URL: database.url, DB_POOL_SIZE: '200' })).toContainEqual(
+    expect.stringMatching(/^problem The database accepts \d+ connections and a process opens up to 308:/),
+  );
 });
 
 it('says that migrations are pending', async () => {

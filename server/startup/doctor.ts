@@ -7,7 +7,7 @@ import { createLiveStripe } from '../integrations/payments/connect-payments.ts';
 import { checkMailServer } from '../integrations/smtp/smtp-mailer.ts';
 import { describeError } from '../log.ts';
 import { createOrm, pendingMigrations } from '../orm.ts';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase, connectionsProblem } from './check-database.ts';
 
 /** `problem`: the product does not start, or a part of it does not work. `advice`: it works, and should be changed. */
 export interface Finding {
@@ -41,7 +41,7 @@ export async function checkConfiguration(variables: Record<string, string | unde
   }
   const { databaseUrl, stripe, smtpUrl, s3 } = env;
   const outside = [
-    ...(databaseUrl === null ? [] : [attempt('DATABASE_URL', () => describeDatabase(databaseUrl))]),
+    ...(databaseUrl === null ? [] : [attempt('DATABASE_URL', () => describeDatabase(env))]),
     ...(stripe === null ? [] : [attempt('STRIPE_SECRET_KEY', () => describeStripe(stripe))]),
     ...(smtpUrl === null ? [] : [attempt('SMTP_URL', () => checkMailServer(smtpUrl).then(() => 'accepts the login'))]),
     attempt(s3 ? 'IMAGE_STORE' : 'DATA_DIR', () => describeImageStore(env)),
@@ -49,14 +49,17 @@ export async function checkConfiguration(variables: Record<string, string | unde
   return [ok('The variables are valid.'), ...(await Promise.all(outside)), ...recommendations(env)];
 }
 
-async function describeDatabase(url: string): Promise<string> {
-  await checkDatabase(url);
-  const orm = await createOrm(url, { logger: () => {} });
+async function describeDatabase(env: Env): Promise<string> {
+  const limits = await checkDatabase(env);
+  const { available, perProcess } = limits;
+  const tooMany = connectionsProblem(limits);
+  if (tooMany) throw new EnvError(tooMany);
+  const orm = await createOrm(env.directDatabaseUrl ?? '', { logger: () => {} });
   try {
     const pending = await pendingMigrations(orm);
     if (pending.length > 0)
       throw new EnvError(`DATABASE_URL: ${pending.length} migrations are pending: run npm run migrate.`);
-    return 'answers, and every migration was run';
+    return `answers, every migration was run, and it accepts ${available} connections: ${Math.floor(available / perProcess)} processes of up to ${perProcess}`;
   } finally {
     await orm.close();
   }

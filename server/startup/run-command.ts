@@ -25,13 +25,13 @@ export interface CommandDependencies {
 const INSTANCE_CHECK_MS = 60_000;
 
 /**
- * Returns the URL of this installation's database: DATABASE_URL, the embedded database of a running server, or, if
+ * Returns the URL of this installation's database, not through a pooler: DATABASE_URL, the embedded database of a running server, or, if
  * none runs, the embedded database started for the duration of the command.
  */
 export async function openDatabase(env: Env, open: AsyncDisposableStack): Promise<string> {
-  if (env.databaseUrl !== null) {
-    await checkDatabase(env.databaseUrl);
-    return env.databaseUrl;
+  if (env.directDatabaseUrl !== null) {
+    await checkDatabase(env);
+    return env.directDatabaseUrl;
   }
   const instance = acquireInstanceLock(env.dataDir);
   if (instance) {

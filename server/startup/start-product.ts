@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path';
 import { createApp } from '../app.ts';
 import { anonymousContext } from '../context.ts';
 import { ProductClock } from '../clock.ts';
-import { Database } from '../database.ts';
+import { Database, ormPoolSize } from '../database.ts';
 import { startPostgres, type EmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { EnvError, type Env } from '../env.ts';
 import { RowChanges } from '../realtime/row-changes.ts';
 import { describeError } from '../log.ts';
 import { publishDemoListings } from '../commands/seed/publish-demo-listings.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
+import { Leader } from '../jobs/leader.ts';
 import { Gazetteer } from '../modules/places/gazetteer.ts';
 import { loadPlaces } from '../modules/places/import/load-places.ts';
 import { createOrm, migrate, pendingMigrations } from '../orm.ts';
@@ -28,7 +29,7 @@ import { DEMO_LANDLORD, demoLandlordDrafts } from '../../demo/listings/demo-land
 import { seedListings } from '../commands/seed/seed-listings.ts';
 import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
 import { createServices } from '../services.ts';
-import { checkDatabase, checkProcessor, checkRestore } from './check-database.ts';
+import { checkDatabase, connectionsProblem, checkProcessor, checkRestore } from './check-database.ts';
 import { listen } from './listen.ts';
 import type { Secrets } from '../secrets.ts';
 import { ownAddress } from './check-ports.ts';
@@ -81,7 +82,10 @@ export async function startProduct(
 ): Promise<void> {
   const onError = (error: unknown) =>
     console.error(JSON.stringify({ time: new Date().toISOString(), err: describeError(error) }));
-  if (env.databaseUrl !== null) await checkDatabase(env.databaseUrl);
+  if (env.databaseUrl !== null) {
+    const tooMany = connectionsProblem(await checkDatabase(env));
+    if (tooMany) progress.say(tooMany);
+  }
   let embedded: EmbeddedPostgres | undefined;
   const databaseUrl =
     env.databaseUrl ??
@@ -93,13 +97,14 @@ export async function startProduct(
       return postgres.url;
     }));
 
+  const directUrl = env.directDatabaseUrl ?? databaseUrl;
   const database = new Database({ url: databaseUrl, onDown: () => void embedded?.ensureRunning().catch(onError) });
   const limits = database.options(env.database);
   stop.throwIfAborted();
   const orm = await progress.step('Bringing the database up to date', async (note) => {
-    if (!env.production) note(`${(await migrate(databaseUrl)).length} new migrations`);
-    const { poolSize } = env.database;
-    const options = { logger: () => {}, pool: { min: 0, max: Math.ceil(poolSize / 2) }, driverOptions: limits };
+    if (!env.production) note(`${(await migrate(directUrl)).length} new migrations`);
+    const pool = { min: 0, max: ormPoolSize(env.database) };
+    const options = { logger: () => {}, pool, driverOptions: limits };
     const opened = await createOrm(databaseUrl, options);
     open.defer(() => opened.close());
     const pending = env.production ? await pendingMigrations(opened) : [];
@@ -125,7 +130,7 @@ export async function startProduct(
       'DATABASE_URL leads to a database whose clock was moved on the dev tools: with keys, use another.',
     );
   clock.setOffset(offset); // before anything reads the time
-  const jobs = new JobQueue({ databaseUrl, onError });
+  const jobs = new JobQueue({ databaseUrl: directUrl, onError });
   const inbox = env.smtpUrl === null ? new DevInbox({ orm, clock, onError }) : null;
   const processor = await progress.step(env.stripe ? 'Payments' : 'Payments: the local processor', async (note) => {
     const live = env.stripe ? { live: env.stripe } : {};
@@ -153,7 +158,7 @@ export async function startProduct(
   await progress.step('Places and demo listings', async (note) => {
     // Like migrations, without a statement timeout: a first start writes many rows at once.
     await using setup = new AsyncDisposableStack();
-    const unlimited = new pg.Pool({ connectionString: databaseUrl });
+    const unlimited = new pg.Pool({ connectionString: directUrl });
     setup.defer(() => unlimited.end());
     unlimited.on('error', onError);
     await loadPlaces(unlimited, gazetteer);
@@ -171,7 +176,7 @@ export async function startProduct(
     const mailer = new SmtpMailer(() => env.smtpUrl ?? inbox?.url ?? '');
     const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
     await services.clockService.load();
-    const facts = new RowChanges({ databaseUrl, onError });
+    const facts = new RowChanges({ databaseUrl: directUrl, onError });
     syncClock(facts, { clock, clockService: services.clockService, onError });
     facts.start();
     open.defer(() => facts.stop());
@@ -234,11 +239,17 @@ export async function startProduct(
       await seedActivity({ pool, clock }, DEMO_LANDLORD);
     }
     if (!processor.payments.isConnected) open.defer(repeat(CONNECT_MS, processor.connect, onError));
-    open.defer(repeat(SWEEP_MS, () => services.sweeper.run(), onError));
+    const leader = new Leader({ databaseUrl: directUrl });
+    open.defer(() => leader.stop());
+    open.defer(repeat(SWEEP_MS, async () => (await leader.isLeader()) && services.sweeper.run(), onError));
     const tell = createReconciliationLog(app.log);
-    open.defer(
-      repeat(RECONCILE_MS, async (first) => tell(await services.reconciler.reconcile({ all: first })), onError),
-    );
+    let wasLeader = false;
+    const reconcile = async () => {
+      const all = !wasLeader;
+      wasLeader = await leader.isLeader();
+      if (wasLeader) tell(await services.reconciler.reconcile({ all }));
+    };
+    open.defer(repeat(RECONCILE_MS, reconcile, onError));
     services.measures.start();
   });
 }

@@ -16,22 +16,30 @@ const withoutStripe = `--import=data:text/javascript,${encodeURIComponent(
 )}`;
 
 let product: RunningProduct;
+let pooled: string;
 beforeAll(async () => {
   const [smtpPort] = await freePorts(1);
-  product = await startProduct(async () => ({
-    NODE_ENV: 'production',
-    NODE_OPTIONS: withoutStripe,
-    BASE_URL,
-    TRUST_PROXY: 'true',
-    DRAIN_SECONDS: '0',
-    SESSION_SECRET: 'a secret that several processes share and that is long enough',
-    // Written so that no scan takes them for real keys.
-    STRIPE_SECRET_KEY: ['sk', 'live', 'swordfish'].join('_'),
-    STRIPE_PUBLISHABLE_KEY: ['pk', 'live', 'swordfish'].join('_'),
-    STRIPE_WEBHOOK_SECRET: 'whsec_swordfish',
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    POSTAL_ADDRESS: '84 Neil Ave, Columbus, OH 43201',
-  }));
+  product = await startProduct(async (_url, { url, pool }) => {
+    pooled = `pooled_${new URL(url).pathname.slice(1)}`;
+    await pool.query(`create role ${pooled} superuser login password 'test'`);
+    return {
+      NODE_ENV: 'production',
+      NODE_OPTIONS: withoutStripe,
+      BASE_URL,
+      TRUST_PROXY: 'true',
+      DRAIN_SECONDS: '0',
+      SESSION_SECRET: 'a secret that several processes share and that is long enough',
+      // Written so that no scan takes them for real keys.
+      STRIPE_SECRET_KEY: ['sk', 'live', 'swordfish'].join('_'),
+      STRIPE_PUBLISHABLE_KEY: ['pk', 'live', 'swordfish'].join('_'),
+      STRIPE_WEBHOOK_SECRET: 'whsec_swordfish',
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      POSTAL_ADDRESS: '84 Neil Ave, Columbus, OH 43201',
+      // Another user for what may go through a pooler in transaction mode.
+      DATABASE_URL: url.replace('//postgres:', `//${pooled}:`),
+      DATABASE_DIRECT_URL: url,
+    };
+  });
 });
 afterAll(async () => {
   await product.stop();
@@ -50,6 +58,18 @@ it('starts while Stripe does not answer, and says that payments are off', async 
   expect(product.output()).toContain('Stripe does not answer: payments are off until it does');
   const ready = await fetch(`${product.url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', payments: 'unreachable' }]);
+});
+
+it('connects directly for what a session holds: the leader, LISTEN, jobs', async () => {
+  const { rows } = await product.database.pool.query<{ name: string; usename: string }>(
+    `select distinct split_part(application_name, ' ', 2) as name, usename from pg_stat_activity
+      where datname = current_database() and application_name like 'nearcampus %' or usename = $1 order by 2, 1`,
+    [pooled],
+  );
+  expect(rows).toEqual([
+    { name: '', usename: pooled },
+    ...['facts', 'jobs', 'leader'].map((name) => ({ name, usename: 'postgres' })),
+  ]);
 });
 
 it('serves pages and search, with the headers of an https site', async () => {

@@ -44,7 +44,7 @@ const DATA_FILES = ['stripe.sqlite', 'session-secret'];
  * product then starts on an empty database.
  */
 export async function startProduct(
-  more?: Record<string, string> | ((url: string) => Promise<Record<string, string>>),
+  more?: Record<string, string> | ((url: string, database: TestDatabase) => Promise<Record<string, string>>),
 ): Promise<RunningProduct> {
   if (more) return launchProduct(await createTestDatabase(), more);
   const template = await createDemoTemplate(async (database) => {
@@ -65,7 +65,7 @@ async function launchProduct(
   for (const name of files) copyFileSync(join(inject('sharedFolder'), name), join(folder, name));
   const [port, stripePort] = await freePorts(2);
   const url = `http://localhost:${port}`;
-  const env = typeof more === 'function' ? await more(url) : more;
+  const env = typeof more === 'function' ? await more(url, database) : more;
   let output = '';
   let child: ChildProcess;
 
