@@ -54,6 +54,8 @@ interface Miss {
   share: number;
 }
 
+/** What is compared of a floorplan. */
+type Scored = Omit<Floorplan, 'sq'>;
 type Sized = Pick<Floorplan, 'bedrooms' | 'bathrooms' | 'rent'>;
 
 /** Returns whether a floorplan's size and rent meet the criteria: exact bedrooms, at least the bathrooms, the rent within both limits. */
@@ -67,7 +69,7 @@ function sizeFits(floorplan: Sized, { bedrooms, bathrooms, maxBudget, minRent }:
 }
 
 /** Returns whether a floorplan's terms meet the criteria; terms that are not stated meet them when `assumed`. */
-function termsFit(floorplan: Floorplan, { utilities, lease, availableBy }: Criteria, assumed: boolean): boolean {
+function termsFit(floorplan: Scored, { utilities, lease, availableBy }: Criteria, assumed: boolean): boolean {
   const { utilities: cost = null, leaseMonths = [], availableOn = null } = floorplan;
   return (
     (utilities === undefined || (cost === null ? assumed : cost === 0)) &&
@@ -161,53 +163,66 @@ export function searchListings<Home extends MatchableListing>(
 export const countNotStated = (homes: readonly MatchableListing[], place: Place, criteria: Criteria): number | null =>
   asksStated(criteria) ? possibleListings(homes, place, criteria).filter(({ fits }) => !fits).length : null;
 
-/** Returns the unmet criteria of one size and rent, each with its ratio to the requested value. */
-export function sizeMisses(floorplan: Sized, criteria: Criteria): Miss[] {
-  const misses: Miss[] = [];
-  const miss = (criterion: Criterion, by: number, asked: number) =>
-    misses.push({ unmet: { criterion, by }, share: Math.abs(by) / Math.max(1, asked) });
-  if (criteria.bedrooms !== undefined && floorplan.bedrooms !== criteria.bedrooms) {
-    const asked = bedroomCount(criteria.bedrooms) ?? 0;
-    miss('bedrooms', asked - (bedroomCount(floorplan.bedrooms) ?? 0), asked);
+/** Called for an unmet criterion, with its ratio to the requested value. */
+type OnMiss = (criterion: Criterion, by: number, share: number) => void;
+
+/** Calls `miss` for every unmet criterion of a size and rent. */
+function eachSizeMiss(floorplan: Sized, criteria: Criteria, miss: OnMiss): void {
+  const { bedrooms, bathrooms, maxBudget, minRent } = criteria;
+  if (bedrooms !== undefined && floorplan.bedrooms !== bedrooms) {
+    const asked = bedroomCount(bedrooms) ?? 0;
+    const by = asked - (bedroomCount(floorplan.bedrooms) ?? 0);
+    miss('bedrooms', by, Math.abs(by) / Math.max(1, asked));
   }
-  if (criteria.bathrooms !== undefined && floorplan.bathrooms < criteria.bathrooms)
-    miss('bathrooms', criteria.bathrooms - floorplan.bathrooms, criteria.bathrooms);
-  if (criteria.maxBudget !== undefined && floorplan.rent > criteria.maxBudget)
-    miss('budget', floorplan.rent - criteria.maxBudget, criteria.maxBudget);
-  if (criteria.minRent !== undefined && floorplan.rent < criteria.minRent)
-    miss('minRent', criteria.minRent - floorplan.rent, criteria.minRent);
-  return misses;
+  const lacks = (criterion: Criterion, by: number, asked: number) => {
+    if (by > 0) miss(criterion, by, by / Math.max(1, asked));
+  };
+  if (bathrooms !== undefined) lacks('bathrooms', bathrooms - floorplan.bathrooms, bathrooms);
+  if (maxBudget !== undefined) lacks('budget', floorplan.rent - maxBudget, maxBudget);
+  if (minRent !== undefined) lacks('minRent', minRent - floorplan.rent, minRent);
 }
 
-const missing = (criterion: Criterion, by = 1): Miss => ({ unmet: { criterion, by }, share: 1 });
-
-/** Returns the unmet criteria of a floorplan; each term that it does not state, or states otherwise, counts 1. */
-export function floorplanMisses(floorplan: Floorplan, criteria: Criteria): Miss[] {
+/** Calls `miss` for every unmet criterion of a floorplan; each term that it does not state, or states otherwise, counts 1. */
+function eachFloorplanMiss(floorplan: Scored, criteria: Criteria, miss: OnMiss): void {
   const { utilities, lease, availableBy } = criteria;
-  return [
-    ...sizeMisses(floorplan, criteria),
-    ...(termsFit(floorplan, { utilities }, false) ? [] : [missing('utilities')]),
-    ...(termsFit(floorplan, { lease }, false) ? [] : [missing('lease')]),
-    ...(termsFit(floorplan, { availableBy }, false) ? [] : [missing('available')]),
-  ];
+  eachSizeMiss(floorplan, criteria, miss);
+  if (utilities !== undefined && !termsFit(floorplan, { utilities }, false)) miss('utilities', 1, 1);
+  if (lease !== undefined && !termsFit(floorplan, { lease }, false)) miss('lease', 1, 1);
+  if (availableBy !== undefined && !termsFit(floorplan, { availableBy }, false)) miss('available', 1, 1);
 }
 
-/** Returns the unmet criteria of a listing as a whole: how far it is, and what it must state (K45). */
-function listingMisses(home: MatchableListing, place: Place, criteria: Criteria): Miss[] {
-  const miles = milesFrom(home, place);
-  const known = listingFacts(home.amenities);
+/** Returns what is passed to `miss`, as a list. */
+function missesOf(each: (miss: OnMiss) => void): Miss[] {
+  const found: Miss[] = [];
+  each((criterion, by, share) => found.push({ unmet: { criterion, by }, share }));
+  return found;
+}
+
+/** Returns the unmet criteria of one size and rent, each with its ratio to the requested value. */
+export const sizeMisses = (floorplan: Sized, criteria: Criteria): Miss[] =>
+  missesOf((miss) => eachSizeMiss(floorplan, criteria, miss));
+
+/** Returns the unmet criteria of a floorplan, each with its ratio to the requested value. */
+export const floorplanMisses = (floorplan: Scored, criteria: Criteria): Miss[] =>
+  missesOf((miss) => eachFloorplanMiss(floorplan, criteria, miss));
+
+interface Situated {
+  /** Undefined in a state. */
+  miles: number | undefined;
+  facts: number;
+}
+
+/** Calls `miss` for every unmet criterion of a listing as a whole: how far it is, and what it must state (K45). */
+function eachListingMiss({ miles = 0, facts }: Situated, criteria: Criteria, miss: OnMiss): void {
   const { must = [], laundry, furnished, maxWalk } = criteria;
-  const lacks = (one: Criteria) => !hasFacts(known, statedMask(one));
-  const far = Math.max(0, (miles ?? 0) - SEARCH_RADIUS_MILES);
-  const beyondWalk = maxWalk !== undefined && miles !== undefined && miles > milesOfWalk(maxWalk);
-  const minutes = beyondWalk ? Math.max(1, estimateMinutes(roundMiles(miles), 'walking') - maxWalk) : 0;
-  return [
-    ...(far > 0 ? [{ unmet: { criterion: 'distance' as const, by: far }, share: far / SEARCH_RADIUS_MILES }] : []),
-    ...(beyondWalk ? [missing('walk', minutes)] : []),
-    ...must.filter((id) => lacks({ must: [id] })).map((id) => missing('feature', id)),
-    ...(laundry && lacks({ laundry }) ? [missing('laundry')] : []),
-    ...(furnished && lacks({ furnished }) ? [missing('furnished')] : []),
-  ];
+  const lacks = (one: Criteria) => !hasFacts(facts, statedMask(one));
+  const far = miles - SEARCH_RADIUS_MILES;
+  if (far > 0) miss('distance', far, far / SEARCH_RADIUS_MILES);
+  if (maxWalk !== undefined && miles > milesOfWalk(maxWalk))
+    miss('walk', Math.max(1, estimateMinutes(roundMiles(miles), 'walking') - maxWalk), 1);
+  for (const id of must) if (lacks({ must: [id] })) miss('feature', id, 1);
+  if (laundry && lacks({ laundry })) miss('laundry', 1, 1);
+  if (furnished && lacks({ furnished })) miss('furnished', 1, 1);
 }
 
 const total = (misses: readonly Miss[]): number => misses.reduce((sum, { share }) => sum + share, 0);
@@ -221,12 +236,31 @@ export function unmetCriteria(
   place: Place,
   criteria: Criteria,
 ): { unmet: UnmetCriterion[]; share: number } {
-  const whole = listingMisses(home, place, criteria);
+  const situated = { miles: milesFrom(home, place), facts: listingFacts(home.amenities) };
+  const whole = missesOf((miss) => eachListingMiss(situated, criteria, miss));
   const best = home.floorplans
     .map((floorplan) => floorplanMisses(floorplan, criteria))
     .toSorted((a, b) => total(a) - total(b) || a.length - b.length)[0];
   const misses = [...(best ?? []), ...whole];
   return { unmet: misses.map(({ unmet }) => unmet), share: total(best ?? []) + total(whole) };
+}
+
+/** Returns the shares that are passed to `miss`, added up. */
+function shareOf(each: (miss: OnMiss) => void): number {
+  let sum = 0;
+  each((_criterion, _by, share) => (sum += share));
+  return sum;
+}
+
+/** Returns the total shortfall of a listing: the share that `unmetCriteria` returns, without what it misses. */
+export function shortfall(listing: Situated, floorplans: readonly Scored[], criteria: Criteria): number {
+  let least = floorplans.length === 0 ? 0 : Infinity;
+  for (const floorplan of floorplans)
+    least = Math.min(
+      least,
+      shareOf((miss) => eachFloorplanMiss(floorplan, criteria, miss)),
+    );
+  return least + shareOf((miss) => eachListingMiss(listing, criteria, miss));
 }
 
 /** The limits of a search for the closest listings (K45). */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { roundMiles, type Point } from '../../../domain/places/distance.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
-import { CLOSEST, unmetCriteria, type Place, type UnmetCriterion } from '../../../domain/search/matching.ts';
+import { unmetCriteria, type Place, type UnmetCriterion } from '../../../domain/search/matching.ts';
 import { filterKey, type HousingFilter } from '../../../domain/search/search-query.ts';
 import type { FilterCount } from '../../../domain/search/filter-options.ts';
 import type { Clock } from '../../clock.ts';
@@ -13,7 +13,7 @@ import { pageMeta, type PageMeta } from '../../../domain/pagination.ts';
 import type { PlaceInventory } from '../../../domain/places/place-page-texts.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import { listingCardColumns, type ListingCardRow, toListingView } from './to-listing-view.ts';
-import { beyondStatement, closestStatement } from './search/closest-sql.ts';
+import { ClosestSearch } from './search/closest-search.ts';
 import {
   findUnavailableListing,
   findSimilarListings,
@@ -72,6 +72,7 @@ export class HousingService {
   readonly #offers: Offers;
   readonly #counts: PlaceCounts;
   readonly #rents: PlaceRents;
+  readonly #closest: ClosestSearch;
   readonly #suggestions: SuggestionService;
   readonly #popular = new SingleFlightCache<number[]>({ max: 1, ttlMs: POPULAR_MS });
   readonly #cache = new SingleFlightCache<MatchPage | null>({ max: 1000, ttlMs: CACHE_MS, repeatMs: CACHE_MS });
@@ -84,6 +85,7 @@ export class HousingService {
     this.#baseUrl = deps.baseUrl;
     this.#counts = new PlaceCounts(deps.pool);
     this.#rents = new PlaceRents(deps.pool);
+    this.#closest = new ClosestSearch(deps.pool);
     this.#suggestions = new SuggestionService({ ...deps, locate: (filter) => this.#location(filter) });
     this.#offers = new Offers({
       ...deps,
@@ -118,7 +120,7 @@ export class HousingService {
     return this.#cached('closest', filter, page, async (location, wanted) => {
       const point = pointOf(location);
       const place: Place = point ? { kind: 'point', point } : { kind: 'state', state: location.state };
-      const { rows, total } = await this.#closest(location, filter, wanted);
+      const { rows, total } = await this.#closest.find(location, filter, wanted);
       const unmetOf = (home: ListingView) =>
         unmetCriteria(
           { ...home, amenities: home.amenities.map(({ id }) => id), publishedAt: 0 },
@@ -185,7 +187,7 @@ export class HousingService {
 
   /** Returns at most six listings similar to an unavailable one. */
   similar(gone: UnavailableListing): Promise<ListingView[]> {
-    return findSimilarListings(this.#pool, gone, this.#baseUrl);
+    return findSimilarListings(this.#closest, gone, this.#baseUrl);
   }
 
   /** Returns the ids of the best-known colleges with listings: large universities first (popular-sql.ts); cached for a minute. */
@@ -230,7 +232,7 @@ export class HousingService {
       location: SearchLocation,
       page: number,
     ) => Promise<{
-      rows: FoundRow[];
+      rows: (ListingCardRow & { miles: number | null })[];
       total: number;
       notStated: number | null;
       unmetOf: (home: ListingView) => UnmetCriterion[];
@@ -251,21 +253,6 @@ export class HousingService {
         notStated,
       };
     });
-  }
-
-  /** Returns a page of the closest listings; a short first page is filled up with the nearest ones beyond (K45). */
-  async #closest(
-    location: SearchLocation,
-    filter: HousingFilter,
-    page: number,
-  ): Promise<{ rows: FoundRow[]; total: number }> {
-    const { rows } = await this.#pool.query<FoundRow>(closestStatement(location, filter, page));
-    const found = rows[0]?.total ?? 0;
-    const missing = CLOSEST.fewest - found;
-    if (!pointOf(location)) return { rows: rows.map((row) => ({ ...row, miles: null })), total: found };
-    if (missing <= 0) return { rows, total: found };
-    const beyond = await this.#pool.query<FoundRow>(beyondStatement(location, filter, missing));
-    return { rows: page === 1 ? [...rows, ...beyond.rows] : [], total: found + beyond.rows.length };
   }
 
   async #homes(where: string, value: unknown): Promise<ListingView[]> {

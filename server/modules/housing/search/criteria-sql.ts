@@ -66,10 +66,6 @@ function termConditions({ utilities, lease, availableBy }: Criteria, bind: Bind)
   ];
 }
 
-/** Returns SQL conditions, each true for a floorplan `f` that states the requested term. */
-export const statedTermsSql = (criteria: Criteria, bind: Bind): string[] =>
-  termConditions(criteria, bind).map(({ fits }) => `coalesce(${fits}, false)`);
-
 /** Returns the conditions on a floorplan `f`: of its size and rent, and of its terms, strictly or where they are stated. */
 export function floorplanSql(criteria: Criteria, bind: Bind): { size: string; possible: string; strict: string } {
   const { bedrooms, bathrooms, maxBudget, minRent } = criteria;

@@ -2,8 +2,7 @@ import type { Pool } from 'pg';
 import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import type { Floorplan } from '../../../../domain/search/floorplan.ts';
 import { SIMILAR_COUNT, similarCriteria } from '../../../../domain/search/similar-listings.ts';
-import { closestStatement } from '../search/closest-sql.ts';
-import type { FoundRow } from '../search/search-sql.ts';
+import type { ClosestSearch } from '../search/closest-search.ts';
 import { floorplanColumns, toFloorplan, toListingView, type FloorplanRow } from '../to-listing-view.ts';
 import type { ListingView } from '../listing.view.ts';
 
@@ -31,15 +30,10 @@ export async function findUnavailableListing(pool: Pool, slug: string): Promise<
 
 /** Returns similar listings: same size, about the same rent and nearby; the closest matches if there are none. */
 export async function findSimilarListings(
-  pool: Pool,
+  closest: ClosestSearch,
   gone: UnavailableListing,
   baseUrl: string,
 ): Promise<ListingView[]> {
-  const { rows } = await pool.query<FoundRow>(
-    closestStatement({ ...gone, state: '' }, similarCriteria(gone.floorplans), 1),
-  );
-  return rows
-    .filter(({ id }) => id !== null)
-    .slice(0, SIMILAR_COUNT)
-    .map((row) => toListingView(row, null, baseUrl));
+  const { rows } = await closest.find({ ...gone, state: '' }, similarCriteria(gone.floorplans), 1);
+  return rows.slice(0, SIMILAR_COUNT).map((row) => toListingView(row, null, baseUrl));
 }
