@@ -188,7 +188,7 @@ export function createServices(deps: ServiceDeps) {
   const phones = new VanityNumbers({ orm, clock, pool: switchboard.pool });
   const calls = new CallsService({ orm, clock, mail, baseUrl });
   const drafts = new DraftsService({ orm, clock, throttle });
-  const reviews = new ReviewsService({ orm, clock, mail, drafts, operatorEmail: env.operatorEmail, baseUrl });
+  const reviews = new ReviewsService({ orm, clock, mail, drafts, housing, operatorEmail: env.operatorEmail, baseUrl });
   const reports = new ReportsService({
     orm,
     mail,

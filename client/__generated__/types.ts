@@ -476,7 +476,7 @@ export type DraftSaved = {
 };
 
 /** The changed listing, or the reason it was not changed. */
-export type EditResult = Edited | Invalid | NeedsAuthentication | Stale;
+export type EditResult = Edited | Invalid | NeedsAuthentication | SentForReview | Stale;
 
 /** The listing was changed. */
 export type Edited = {
@@ -982,9 +982,11 @@ export type ListingHit = {
   url: Scalars['String']['output'];
 };
 
-/** A listing that was sent for review instead of being published. */
+/** A new listing, or an edit of a published one, that was sent for review instead of being published. */
 export type ListingReview = {
   __typename?: 'ListingReview';
+  /** The edit that was sent; null for a new listing. */
+  draft?: Maybe<Draft>;
   /** When it is withdrawn if it has not been decided. */
   dueAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The id of the review. */
@@ -995,6 +997,8 @@ export type ListingReview = {
   note?: Maybe<Scalars['String']['output']>;
   /** When it was sent. */
   sentAt: Scalars['DateTimeISO']['output'];
+  /** The slug of the published listing whose edit it is; null for a new listing. */
+  slug?: Maybe<Scalars['String']['output']>;
   /** Its state. */
   state: ReviewState;
 };
@@ -1222,6 +1226,7 @@ export type MutationEditListingArgs = {
   agreed?: InputMaybe<AgreedPriceInput>;
   draft: DraftInput;
   id: Scalars['ID']['input'];
+  review?: Scalars['Boolean']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1642,7 +1647,7 @@ export type Query = {
   myListings: Array<MyListing>;
   /** An invoice of the logged-in landlord; null when the id is unknown. */
   myReceipt?: Maybe<Receipt>;
-  /** The listings of the logged-in landlord in review, newest first. */
+  /** The listings and edits of the logged-in landlord in review, newest first. */
   myReviews: Array<ListingReview>;
   /** The configuration of this installation that pages need. */
   options: Options;
@@ -2232,7 +2237,7 @@ export type SearchSort =
   | 'newest'
   | 'walk';
 
-/** The listing waits for staff to review its text; nothing is charged before (K66). */
+/** The listing or the edit waits for staff to review its text (K66). Nothing is charged before; an edited listing stays as it was. */
 export type SentForReview = {
   __typename?: 'SentForReview';
   /** The id of the review, as in `myReviews`. */

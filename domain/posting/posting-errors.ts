@@ -43,6 +43,11 @@ export const REVIEW_DECLINED: FieldErrors = {
   notification: ["We reviewed this listing and can't publish its text. You weren't charged."],
 };
 
+/** An edit in review is published without a charge, so it keeps the property type. */
+export const TYPE_CHANGE_IN_REVIEW: FieldErrors = {
+  type: ['Change the property type in an edit of its own. A text in review is published without a charge.'],
+};
+
 export const NOTHING_TO_CANCEL: FieldErrors = {
   notification: ["There's nothing to cancel: this listing is free."],
 };

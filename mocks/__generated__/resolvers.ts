@@ -477,7 +477,7 @@ export type DraftSaved = {
 };
 
 /** The changed listing, or the reason it was not changed. */
-export type EditResult = Edited | Invalid | NeedsAuthentication | Stale;
+export type EditResult = Edited | Invalid | NeedsAuthentication | SentForReview | Stale;
 
 /** The listing was changed. */
 export type Edited = {
@@ -983,9 +983,11 @@ export type ListingHit = {
   url: Scalars['String']['output'];
 };
 
-/** A listing that was sent for review instead of being published. */
+/** A new listing, or an edit of a published one, that was sent for review instead of being published. */
 export type ListingReview = {
   __typename?: 'ListingReview';
+  /** The edit that was sent; null for a new listing. */
+  draft: Maybe<Draft>;
   /** When it is withdrawn if it has not been decided. */
   dueAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The id of the review. */
@@ -996,6 +998,8 @@ export type ListingReview = {
   note: Maybe<Scalars['String']['output']>;
   /** When it was sent. */
   sentAt: Scalars['DateTimeISO']['output'];
+  /** The slug of the published listing whose edit it is; null for a new listing. */
+  slug: Maybe<Scalars['String']['output']>;
   /** Its state. */
   state: ReviewState;
 };
@@ -1223,6 +1227,7 @@ export type MutationEditListingArgs = {
   agreed?: InputMaybe<AgreedPriceInput>;
   draft: DraftInput;
   id: Scalars['ID']['input'];
+  review?: Scalars['Boolean']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1643,7 +1648,7 @@ export type Query = {
   myListings: Array<MyListing>;
   /** An invoice of the logged-in landlord; null when the id is unknown. */
   myReceipt: Maybe<Receipt>;
-  /** The listings of the logged-in landlord in review, newest first. */
+  /** The listings and edits of the logged-in landlord in review, newest first. */
   myReviews: Array<ListingReview>;
   /** The configuration of this installation that pages need. */
   options: Options;
@@ -2130,7 +2135,7 @@ export type SearchSort =
   | 'newest'
   | 'walk';
 
-/** The listing waits for staff to review its text; nothing is charged before (K66). */
+/** The listing or the edit waits for staff to review its text (K66). Nothing is charged before; an edited listing stays as it was. */
 export type SentForReview = {
   __typename?: 'SentForReview';
   /** The id of the review, as in `myReviews`. */
@@ -2474,6 +2479,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Edited )
     | ( Invalid )
     | ( NeedsAuthentication )
+    | ( SentForReview )
     | ( Stale )
   ;
   EnquiryResult:
@@ -3009,7 +3015,7 @@ export type DraftSavedResolvers<ContextType = MockContext, ParentType extends Re
 };
 
 export type EditResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['EditResult'] = ResolversParentTypes['EditResult']> = {
-  __resolveType: TypeResolveFn<'Edited' | 'Invalid' | 'NeedsAuthentication' | 'Stale', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Edited' | 'Invalid' | 'NeedsAuthentication' | 'SentForReview' | 'Stale', ParentType, ContextType>;
 };
 
 export type EditedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Edited'] = ResolversParentTypes['Edited']> = {
@@ -3244,11 +3250,13 @@ export type ListingHitResolvers<ContextType = MockContext, ParentType extends Re
 };
 
 export type ListingReviewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingReview'] = ResolversParentTypes['ListingReview']> = {
+  draft?: Resolver<Maybe<ResolversTypes['Draft']>, ParentType, ContextType>;
   dueAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ReviewState'], ParentType, ContextType>;
 };
 
@@ -3308,7 +3316,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'homes'>>;
   deactivateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationDeactivateListingArgs, 'id'>>;
   deleteAccount: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
-  editListing: Resolver<ResolversTypes['EditResult'], ParentType, ContextType, RequireFields<MutationEditListingArgs, 'draft' | 'id'>>;
+  editListing: Resolver<ResolversTypes['EditResult'], ParentType, ContextType, RequireFields<MutationEditListingArgs, 'draft' | 'id' | 'review'>>;
   editSubscriber: Resolver<Maybe<ResolversTypes['AlertResult']>, ParentType, ContextType, RequireFields<MutationEditSubscriberArgs, 'frequency' | 'searchFilter' | 'token'>>;
   endSession: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   forgetDraft: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationForgetDraftArgs, 'id'>>;

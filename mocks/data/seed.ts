@@ -255,6 +255,7 @@ export function seed(now: Date): Db {
     knownDevices: [],
     loginFailures: {},
     publishIntents: [],
+    editReviews: [],
     propertyTypeChanges: [],
     prices,
     cards: [

@@ -2,7 +2,7 @@ import type { AgreedPrice } from '../../domain/billing/property-type-change.ts';
 import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
 import { isListingId, LISTING_NOT_FOUND } from '../../domain/listings/listing-access.ts';
 import { draftErrors } from '../../domain/posting/drafts/draft-errors.ts';
-import { LOG_IN_TO_EDIT } from '../../domain/posting/posting-errors.ts';
+import { LOG_IN_TO_EDIT, TYPE_CHANGE_IN_REVIEW } from '../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../domain/posting/validation-rules.ts';
 import { draftFingerprint } from '../../domain/posting/publish-intent-identity.ts';
 import { heldTextErrors, storedTexts } from '../../domain/trust/listing-text.ts';
@@ -21,6 +21,7 @@ import {
   type PropertyTypeChangeRequest,
 } from './property-type-changes.ts';
 import { columnsOf } from './make-listing.ts';
+import { newReview } from './publish-intents.ts';
 import { draftRuleInputs } from './draft-rule-inputs.ts';
 
 export interface EditInput {
@@ -31,10 +32,12 @@ export interface EditInput {
   viewer: number | null;
   /** The price of another property type, as shown to its landlord. */
   agreed: AgreedPrice<Date> | null;
+  /** Sends a held text to staff instead of rejecting it (K66). */
+  review: boolean;
 }
 
-/** `stale`: another edit has been saved since; nothing was changed, and this is the current listing. */
-export type EditOutcome = PropertyTypeChangeResult | { stale: ListingRow };
+/** `review`: staff read the text first; the listing stays as it is. `stale`: another edit has been saved since; nothing was changed, and this is the current listing. */
+export type EditOutcome = PropertyTypeChangeResult | { stale: ListingRow } | { review: string };
 
 /** Edits an existing listing [§2] under the same rules as a new one. @throws NOT_FOUND, FORBIDDEN (K41) */
 export async function editListing(world: World, input: EditInput): Promise<EditOutcome> {
@@ -43,6 +46,7 @@ export async function editListing(world: World, input: EditInput): Promise<EditO
   if (viewer === null) return { errors: LOG_IN_TO_EDIT };
   const request = await requestOf(world, input, ownListing(world, id, viewer));
   if ('errors' in request) return request;
+  if (hasErrors(request.held)) return hold(world, input, request);
   const same = request.agreed ? findSameChange(world, request.body) : undefined;
   if (same) return settleChange(world, same);
   const listing = ownListing(world, id, viewer);
@@ -54,31 +58,61 @@ export async function editListing(world: World, input: EditInput): Promise<EditO
   return outcome === 'free' ? write(world, listing, request) : outcome;
 }
 
+/** `held`: the errors of the texts that staff must read first. */
+type EditRequest = PropertyTypeChangeRequest & { held: FieldErrors };
+
 async function requestOf(
   world: World,
-  { id, version, draft: input, agreed }: EditInput,
+  { id, version, draft: input, agreed, review }: EditInput,
   before: ListingRow,
-): Promise<PropertyTypeChangeRequest | { errors: FieldErrors }> {
+): Promise<EditRequest | { errors: FieldErrors }> {
   const read = parseDraft(input);
   if ('errors' in read) return read;
   const { account: _account, ...draft } = read.draft;
   draft.type ??= before.type;
   const questions = draftRuleInputs(world, before);
+  const held = heldTextErrors(draft, storedTexts(before));
   const errors = {
-    ...heldTextErrors(draft, storedTexts(before)),
+    ...(review ? {} : held),
     ...(await draftErrors('complete-step', draft, true, questions, before.images)),
   };
   // A listing keeps a property type that is no longer offered.
   if (draft.type === before.type) delete errors['type'];
+  else if (hasErrors(held) && review) Object.assign(errors, TYPE_CHANGE_IN_REVIEW);
   if (hasErrors(errors)) return { errors };
   const place = await questions.place(draft);
   if ('errors' in place) return place;
   const body = await passwordDigest(JSON.stringify([id, version ?? null, agreed, draftFingerprint(draft)]), 'kind');
-  return { draft: { ...draft, place }, body, agreed };
+  return { draft: { ...draft, place }, body, agreed, held };
+}
+
+/** Sends an edit to staff; it replaces the one that was sent before. */
+function hold(
+  world: World,
+  { version, id }: EditInput,
+  { draft: { place: _place, ...draft }, body }: EditRequest,
+): EditOutcome {
+  const { db } = world;
+  const listing = db.listings.find((row) => row.id === Number(id));
+  if (!listing) throw requestError(LISTING_NOT_FOUND);
+  if (typeof version === 'number' && version !== listing.version) return { stale: listing };
+  const same = db.editReviews.find(({ listingId, review }) => listingId === listing.id && review.state === 'REVIEW');
+  if (same && draftFingerprint(same.draft) === draftFingerprint(draft)) return { review: same.review.id };
+  withdrawEditReview(world, listing.id);
+  const review = newReview(world, `edit review ${body}`, draft.name);
+  db.editReviews.push({ listingId: listing.id, draft, review });
+  world.changed();
+  return { review: review.id };
+}
+
+/** Withdraws the edit in review of a listing that is edited since. */
+function withdrawEditReview({ db }: World, listing: number): void {
+  db.editReviews = db.editReviews.filter(({ listingId }) => listingId !== listing);
 }
 
 function write(world: World, listing: ListingRow, { draft }: PropertyTypeChangeRequest): EditOutcome {
   const type = draft.type ?? listing.type;
+  withdrawEditReview(world, listing.id);
   Object.assign(listing, columnsOf(draft, draft.place), { type, version: listing.version + 1 });
   world.changed();
   return { listing };

@@ -50,19 +50,23 @@ export function holdIntent(world: World, row: PublishIntentRow, { draft, newAcco
   const { db } = world;
   if (newAccount) row.madeAccount = createAccount(world, row, newAccount);
   row.accountId ??= row.madeAccount;
+  const review = newReview(world, `review ${row.key}`, draft?.name ?? '');
+  db.publishIntents.push({ ...row, state: 'review', review });
+  world.changed();
+  return { review: review.id, madeAccount: row.madeAccount };
+}
+
+/** Returns a review that starts now; the same `key` gives the same id. */
+export function newReview(world: World, key: string, name: string): ReviewRow {
   const now = world.now();
-  const id = uuidOf(`review ${row.key}`);
-  const review: ReviewRow = {
-    id,
-    name: draft?.name.trim() ?? '',
+  return {
+    id: uuidOf(key),
+    name: name.trim(),
     state: 'REVIEW',
     sentAt: now.toISOString(),
     dueAt: new Date(now.getTime() + REVIEW_HOURS * HOUR_MS).toISOString(),
     note: null,
   };
-  db.publishIntents.push({ ...row, state: 'review', review });
-  world.changed();
-  return { review: id, madeAccount: row.madeAccount };
 }
 
 function createAccount({ db }: World, row: PublishIntentRow, account: NonNullable<Purchase['newAccount']>): number {

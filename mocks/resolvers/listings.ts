@@ -1,3 +1,4 @@
+import { editableDraft } from '../../domain/posting/drafts/draft-conversion.ts';
 import { NOT_LISTING_OWNER, listingAccessError } from '../../domain/listings/listing-access.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
 import type { ListingStateResult, Resolvers } from '../__generated__/resolvers.ts';
@@ -27,10 +28,15 @@ export const listingResolvers = {
     },
     myReviews: (_root, _args, context) => {
       const { id } = requireViewer(context);
-      return context.world.db.publishIntents
+      const { db } = context.world;
+      const listings = db.publishIntents
         .filter(({ accountId, state }) => accountId === id && state !== 'done')
-        .flatMap(({ review }) => (review ? [review] : []))
-        .toReversed();
+        .flatMap(({ review }) => (review ? [{ ...review, slug: null, draft: null }] : []));
+      const edits = db.editReviews.flatMap(({ listingId, draft, review }) => {
+        const own = db.listings.find((row) => row.id === listingId && row.accountId === id && row.status !== REMOVED);
+        return own ? [{ ...review, slug: own.slug, draft: { ...editableDraft(own.id, draft), id: review.id } }] : [];
+      });
+      return [...listings, ...edits].toReversed().toSorted((a, b) => b.sentAt.localeCompare(a.sentAt));
     },
     myListing: (_root, { slug }, context) => {
       const { id } = requireViewer(context);

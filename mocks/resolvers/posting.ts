@@ -87,14 +87,16 @@ export const postingResolvers = {
       const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key: idempotencyKey, viewer, review };
       return publishResult(context, await publish(world, input));
     },
-    editListing: async (_root, { id, version, draft, agreed }, context) => {
+    editListing: async (_root, { id, version, draft, agreed, review }, context) => {
       const { world } = context;
       const viewer = viewerOf(context)?.id ?? null;
       if (agreed && viewer !== null) countAttempt(world, 'kindChange', String(viewer));
       const price = agreed ? { ...agreed, quotedAt: new Date(agreed.quotedAt) } : null;
-      const outcome = await editListing(world, { id, version, draft: draftFromInput(draft), viewer, agreed: price });
+      const input = { id, version, draft: draftFromInput(draft), viewer, agreed: price, review };
+      const outcome = await editListing(world, input);
       if ('errors' in outcome) return invalid(outcome.errors);
       if ('clientSecret' in outcome) return { __typename: 'NeedsAuthentication', ...outcome };
+      if ('review' in outcome) return { __typename: 'SentForReview', review: outcome.review, user: null };
       if ('stale' in outcome)
         return { __typename: 'Stale', listing: myListingView(world, outcome.stale), message: EDIT_CONFLICT };
       return { __typename: 'Edited', listing: myListingView(world, outcome.listing) };

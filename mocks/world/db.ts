@@ -214,6 +214,13 @@ export interface PublishIntentRow {
   review?: ReviewRow;
 }
 
+/** An edit that waits for staff or was not published; at most one for each listing. */
+interface EditReviewRow {
+  listingId: number;
+  draft: Omit<Draft, 'account'>;
+  review: ReviewRow;
+}
+
 export interface ReviewRow {
   id: string;
   name: string;
@@ -329,6 +336,7 @@ export interface Db {
   /** Failed logins by email. */
   loginFailures: Record<string, number>;
   publishIntents: PublishIntentRow[];
+  editReviews: EditReviewRow[];
   propertyTypeChanges: PropertyTypeChangeRow[];
   cards: CardRow[];
   invoices: InvoiceRow[];

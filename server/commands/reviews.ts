@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { HousingService } from '../modules/housing/housing.service.ts';
+import { PlacesService } from '../modules/places/places.service.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { DraftsService } from '../modules/posting/drafts/drafts.service.ts';
 import { EmailService } from '../emails/email.service.ts';
@@ -17,7 +19,9 @@ await runCommand(async (args, { env, orm, databaseUrl, pool, clock, print }) => 
     const mailer = { send: () => Promise.reject(new Error('A command sends no emails.')) };
     const mail = new EmailService({ orm, jobs, mailer, clock, from: env.mailFrom });
     const drafts = new DraftsService({ orm, clock, throttle: new Throttle({ pool }) });
-    const reviews = new ReviewsService({ orm, clock, mail, drafts, operatorEmail, baseUrl });
+    const places = new PlacesService({ em: orm.em, pool });
+    const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });
+    const reviews = new ReviewsService({ orm, clock, mail, drafts, housing, operatorEmail, baseUrl });
     return await reviewCommand(args, { reviews, print });
   } finally {
     await jobs.stop();

@@ -29,9 +29,13 @@ import {
   listingRemovedEmail,
   listingRestoredEmail,
   lostListingEmail,
+} from '../emails/templates/listing-status.email.tsx';
+import {
+  editDecisionEmail,
+  editPublishedEmail,
   paymentLinkEmail,
   reviewDecisionEmail,
-} from '../emails/templates/listing-status.email.tsx';
+} from '../emails/templates/review.email.tsx';
 import {
   beingCheckedEmail,
   confirmReportEmail,
@@ -217,6 +221,12 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
       review: { ...reviewed.review, decision: 'expired', note: '' },
     }),
     'Review approved, payment needed': paymentLinkEmail('', reviewed),
+    'Edit declined in review': editDecisionEmail('', reviewed),
+    'Edit not reviewed in time': editDecisionEmail('', {
+      ...reviewed,
+      review: { ...reviewed.review, decision: 'expired', note: '' },
+    }),
+    'Edit published after review': editPublishedEmail('', reviewed),
     Receipt: receiptEmail(invoice, day(30), recipient),
     'Receipt after a failed payment': receiptEmail(invoice, day(30), recipient, 'back'),
     'Payment failed': paymentFailedEmail(pastDue, recipient),

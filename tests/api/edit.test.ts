@@ -55,6 +55,17 @@ it('answers 409 to an outdated edit with the current state, and changes nothing'
   expect((await edit({ version: 2, name: 'In time' })).status).toBe(200);
 });
 
+it('answers 202 to an edit that is sent for review, which waits for staff (K66)', async () => {
+  const held = { description: 'Quiet rooms. No kids.' };
+  expect((await edit(held)).status).toBe(422);
+  const answer = await edit({ ...held, review: true });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    202,
+    { status: 'REVIEW', listing: { id: listing.id }, review: { id: expect.any(String) } },
+  ]);
+  expect(await app.rows('select 1 from edit_review')).toHaveLength(1);
+});
+
 it('reports a conflict to the second of two concurrent edits', async () => {
   const [{ version } = { version: 0 }] = await app.rows<{ version: number }>(
     'select version from listing where id = $1',

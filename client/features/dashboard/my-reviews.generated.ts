@@ -22,8 +22,8 @@ export type ReviewState =
 export type MyReviewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyReviewsQuery = { myReviews: Array<{ id: string, name: string, state: T.ReviewState, dueAt: string | null, note: string | null }> };
+export type MyReviewsQuery = { myReviews: Array<{ id: string, name: string, slug: string | null, state: T.ReviewState, dueAt: string | null, note: string | null }> };
 
 
-export const MyReviewsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyReviews"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myReviews"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]} as unknown as DocumentNode<MyReviewsQuery, MyReviewsQueryVariables>;
+export const MyReviewsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyReviews"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myReviews"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]} as unknown as DocumentNode<MyReviewsQuery, MyReviewsQueryVariables>;
 export const useMyReviewsQuery = (options: ApolloReact.useQuery.Options<MyReviewsQuery, MyReviewsQueryVariables> = {}) => ApolloReact.useQuery<MyReviewsQuery, MyReviewsQueryVariables>(MyReviewsDocument, options);

@@ -9,11 +9,14 @@ import { useMyReviewsQuery, type MyReviewsQuery } from './my-reviews.generated.t
 type Review = MyReviewsQuery['myReviews'][number];
 
 /** Returns where a review stands, and whether its landlord has something to do. */
-function describe({ name, state, dueAt }: Review, day: (at: string) => string): { text: string; link?: string } {
+function describe(review: Review, day: (at: string) => string): { text: string; link?: string } {
+  const { name, state, dueAt, slug } = review;
+  const decides = `We'll decide ${dueAt ? `by ${day(dueAt)}` : 'soon'}.`;
+  if (slug !== null) return describeEdit(review, decides);
   switch (state) {
     case 'REVIEW':
       return {
-        text: `${name} is in review. We'll decide ${dueAt ? `by ${day(dueAt)}` : 'soon'}. You won't be charged before then.`,
+        text: `${name} is in review. ${decides} You won't be charged before then.`,
       };
     case 'APPROVED':
       return { text: `${name} is approved. The payment is in progress.` };
@@ -27,6 +30,18 @@ function describe({ name, state, dueAt }: Review, day: (at: string) => string): 
     case 'EXPIRED':
       return { text: `${name} wasn't reviewed in time and was withdrawn. You weren't charged.`, link: 'Try again' };
   }
+}
+
+function describeEdit({ name, state }: Review, decides: string): { text: string; link: string } {
+  const changes = `Your changes to ${name}`;
+  if (state === 'REVIEW')
+    return { text: `${changes} are in review. ${decides} Renters see the listing as it was.`, link: 'See the changes' };
+  if (state === 'DECLINED')
+    return {
+      text: `${changes} can't be published with their current text. The listing is as it was.`,
+      link: 'Change the text',
+    };
+  return { text: `${changes} weren't reviewed in time and were withdrawn.`, link: 'Try again' };
 }
 
 /** Renders where the landlord's listings in review stand (K66). Renders nothing without any, or if loading fails. */
@@ -47,7 +62,10 @@ export function ReviewList({ reviews, day }: { reviews: readonly Review[]; day: 
             <li key={review.id}>
               {text} {review.note}{' '}
               {link && (
-                <Anchor className={buttonClass('text')} href={paths.post(1)}>
+                <Anchor
+                  className={buttonClass('text')}
+                  href={review.slug === null ? paths.post(1) : paths.edit(review.slug)}
+                >
                   {link}
                 </Anchor>
               )}

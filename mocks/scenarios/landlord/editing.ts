@@ -1,3 +1,5 @@
+import { draftFromRows } from '../../../domain/posting/listing-rows.ts';
+import { newReview } from '../../posting/publish-intents.ts';
 import type { World } from '../../world/world.ts';
 import {
   listingNamed,
@@ -78,6 +80,50 @@ export const editing = {
       await see(SUCCESS);
       await see('Your listings');
     },
+  },
+  'edit-held': {
+    ...atEdit,
+    title: 'Edit with text that breaks the rules',
+    shows: 'The words at the field, and the button that sends the edit for review.',
+    expects: 'Send for review',
+    play: async ({ type, press, see }) => {
+      await type('Description', 'Two rooms. No kids.');
+      await press('Publish Changes →');
+      await see('Send for review');
+    },
+  },
+  'edit-in-review': {
+    ...atEdit,
+    title: 'Edit sent for review',
+    shows: 'The listing stays as it is; the dashboard and the editor show when staff will decide.',
+    covers: ['EditResult.SentForReview'],
+    expects: /Your changes to High Street Lofts are in review/,
+    play: async ({ type, press, see }) => {
+      await type('Description', 'Two rooms. No kids.');
+      await press('Publish Changes →');
+      await press('Send for review');
+      await see(/Your changes to High Street Lofts are in review/);
+    },
+  },
+  'edit-declined': {
+    ...atEdit,
+    title: 'Edit declined in review',
+    shows: 'The note of staff, and a button that puts the declined changes into the form.',
+    arrange: (world) => {
+      const listing = findListing(world, LOFTS, listingNamed(LOFTS));
+      const draft = draftFromRows(listing, listing.contact, listing.floorplans);
+      world.db.editReviews.push({
+        listingId: listing.id,
+        draft: { ...draft, description: 'Two rooms. No kids.' },
+        review: {
+          ...newReview(world, 'declined', listing.name),
+          state: 'DECLINED',
+          dueAt: null,
+          note: 'Please leave out who should live there.',
+        },
+      });
+    },
+    expects: 'Please leave out who should live there.',
   },
   'edit-kind-cheaper': {
     ...atEdit,

@@ -26,6 +26,7 @@ export const errorResults = [
   'DoneResult.Invalid',
   'EditResult.Invalid',
   'EditResult.NeedsAuthentication',
+  'EditResult.SentForReview',
   'EditResult.Stale',
   'EnquiryResult.Invalid',
   'GeoResult.Invalid',

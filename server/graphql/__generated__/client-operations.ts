@@ -12,6 +12,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   '6sMBaKphHpgasLENx07y4y', // ContactPage
   'uXKAZj11ZxcPyywSL2-pFg', // Dashboard
   'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
+  'n1jpLMjdyswQeI4Nvhtoug', // EditReviews
   'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
   'ap8VJGp25BImWHLTFu9tRF', // FilterCounts
   '-g0woM_pYZ7nrJr4XSvVFC', // FramePlace
@@ -36,7 +37,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'rqBKjtx_YKphmslDT6-Mw1', // MyBilling
   'Avdd4NHWtoepfM0mSaVLCj', // MyCalls
   'NLGeO8LTKpZ2MyEJXsb0ko', // MyCredit
-  '2u49fnfcB1M2FNRLx56ddT', // MyReviews
+  'axWZW52_6CDnW1Lg3AveOs', // MyReviews
   'kitfQ2EXqC63W_sKZ2Jxh9', // NearestCollege
   'l5Vx61lMfxmBRMbqhvuiRA', // OpenGroupList
   'HSWn9YObjpqri2XK6OXcve', // OwnData

@@ -19,6 +19,7 @@ const SHOWN = `
   select images::text as words from listing
   union all select draft::text from saved_draft where draft is not null
   union all select draft::text from publish_intent where state in ('review', 'open', 'authenticating') and draft is not null
+  union all select draft::text from edit_review
   union all select draft::text from kind_change where state in ('open', 'authenticating') and draft is not null`;
 
 /**

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import type { ValidatedDraft } from '../../../domain/posting/listing-location.ts';
 import type { Draft, ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import type { QueuedEmail } from '../../emails/email.service.ts';
 import type { IntentAnswer, NewAccount, PublishIntent } from './publishing/publish-intent.entity.ts';
@@ -37,8 +39,14 @@ export interface NumberPort {
   assign(em: EntityManager, areaCode: string | null, listingId: number): Promise<string | null>;
 }
 
-/** Told of reviewed intents that end without a listing (K66). */
+/** Holds edits for staff, and is told of reviewed intents that end without a listing (K66). */
 export interface ReviewPort {
+  /**
+   * Holds an edit in the caller's transaction, which has locked the listing. It replaces the one that was held before;
+   * the same edit again keeps its review.
+   * @returns the id of the review.
+   */
+  holdEdit(em: EntityManager, listingId: number, draft: ValidatedDraft, held: FieldErrors): Promise<string>;
   onReviewedEnd(em: EntityManager, intent: PublishIntent, answer: IntentAnswer): Promise<void>;
 }
 

@@ -118,6 +118,12 @@ export class PostingResolver {
       description: 'The quote from kindQuote; without it a change of the property type is rejected at `type`.',
     })
     agreed: AgreedPriceInput | null,
+    @Arg('review', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Sends text that breaks the listing rules to staff for review; the listing stays as it is until they approve it.',
+    })
+    review: boolean,
     @Ctx() { services, viewer }: Context,
   ) {
     const input = {
@@ -126,6 +132,7 @@ export class PostingResolver {
       draft: draftFromInput(draft),
       viewer: viewer?.accountId ?? null,
       agreed,
+      review,
     };
     return toEditResult(services.listings, viewer?.accountId ?? 0, await services.posting.edit(input));
   }

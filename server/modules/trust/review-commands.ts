@@ -15,9 +15,11 @@ export async function reviewCommand(args: string[], { reviews, print }: ReviewCo
   const { action, id, note } = parseCommand(args);
   if (action === 'list') {
     const waiting = await reviews.pending();
-    if (waiting.length === 0) print('No listing is waiting for review.');
-    for (const { id: review, name, email, dueAt, errors, texts } of waiting) {
-      print(`${review}  ${name}, by ${email}, withdrawn ${dueAt.toISOString()}`);
+    if (waiting.length === 0) print('No text is waiting for review.');
+    for (const { id: review, name, email, dueAt, errors, texts, slug } of waiting) {
+      print(
+        `${review}  ${slug ? `Changes of ${name} (/home/${slug})` : name}, by ${email}, withdrawn ${dueAt.toISOString()}`,
+      );
       for (const [field, messages] of Object.entries(errors)) for (const text of messages) print(`  ${field}: ${text}`);
       for (const text of texts) print(`  > ${text}`);
     }
@@ -32,12 +34,18 @@ export async function reviewCommand(args: string[], { reviews, print }: ReviewCo
     print(`There is no review ${id} to decide.`);
     return 1;
   }
-  print(
-    action === 'approve'
-      ? `${done.name} is approved. Its first month is charged within a minute, or when the server next starts.`
-      : `${done.name} is declined. Its landlord is notified by email and not charged.`,
-  );
+  print(decisionText(action, done));
   return 0;
+}
+
+function decisionText(action: 'approve' | 'decline', { name, slug }: { name: string; slug: string | null }): string {
+  if (slug !== null)
+    return action === 'approve'
+      ? `The changes of ${name} are published. Its landlord is notified by email.`
+      : `The changes of ${name} are declined. The listing stays as it was, and its landlord is notified by email.`;
+  return action === 'approve'
+    ? `${name} is approved. Its first month is charged within a minute, or when the server next starts.`
+    : `${name} is declined. Its landlord is notified by email and not charged.`;
 }
 
 function parseCommand(args: string[]): { action?: string | undefined; id?: string | undefined; note: string } {

@@ -1,8 +1,9 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Ctx, Field, ID, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import { editableDraft } from '../../../domain/posting/drafts/draft-conversion.ts';
 import type { ReviewState } from '../../../domain/trust/review-states.ts';
 import { requireViewer, type Context } from '../../context.ts';
-import type { OwnReview } from './reviews.service.ts';
+import { DraftView } from '../posting/draft.view.ts';
 
 /** The states as the object that GraphQL requires. */
 const stateEnum = {
@@ -25,13 +26,25 @@ registerEnumType(stateEnum, {
   },
 });
 
-@ObjectType({ description: 'A listing that was sent for review instead of being published.', simpleResolvers: true })
+@ObjectType({
+  description: 'A new listing, or an edit of a published one, that was sent for review instead of being published.',
+  simpleResolvers: true,
+})
 class ListingReview {
   @Field(() => ID, { description: 'The id of the review.' })
   id!: string;
 
   @Field(() => String, { description: 'The property name.' })
   name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The slug of the published listing whose edit it is; null for a new listing.',
+  })
+  slug!: string | null;
+
+  @Field(() => DraftView, { nullable: true, description: 'The edit that was sent; null for a new listing.' })
+  draft!: DraftView | null;
 
   @Field(() => stateEnum, { description: 'Its state.' })
   state!: ReviewState;
@@ -49,8 +62,16 @@ class ListingReview {
 /** A landlord's own reviews. */
 @Resolver()
 export class ReviewsResolver {
-  @Query(() => [ListingReview], { description: 'The listings of the logged-in landlord in review, newest first.' })
-  myReviews(@Ctx() context: Context): Promise<OwnReview[]> {
-    return context.services.reviews.listForAccount(requireViewer(context).accountId);
+  @Query(() => [ListingReview], {
+    description: 'The listings and edits of the logged-in landlord in review, newest first.',
+  })
+  async myReviews(@Ctx() context: Context): Promise<ListingReview[]> {
+    const own = await context.services.reviews.listForAccount(requireViewer(context).accountId);
+    return own.map(({ draft, ...review }) =>
+      // The view has an id of its own, so that a client does not mistake it for the published draft.
+      Object.assign(new ListingReview(), review, {
+        draft: draft && { ...editableDraft(draft.listingId, draft), id: review.id },
+      }),
+    );
   }
 }

@@ -121,6 +121,24 @@ it('publishes a corrected text at once and withdraws its review', async () => {
   expect(await stands(account)).toEqual([]);
 });
 
+/** A published listing and its editor; the text of `HELD` needs a review. */
+async function publishedListing() {
+  const draft = fullDraft();
+  const outcome = await money.posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer: null });
+  if (!('listing' in outcome) || outcome.madeAccount === null) throw new Error(JSON.stringify(outcome));
+  const { listing: id, madeAccount: viewer } = outcome;
+  const before = await money.posting.draftOf(id);
+  const edit = (change: object, review = false) =>
+    money.posting.edit({ id, draft: { ...before, ...change }, viewer, review });
+  const hold = async (change: object) => {
+    const held = await edit(change, true);
+    if (!('review' in held)) throw new Error(JSON.stringify(held));
+    return held.review;
+  };
+  const shown = async () => (await money.posting.draftOf(id)).description;
+  return { id, viewer, before, edit, hold, shown };
+}
+
 it('rejects an unlawful edit at its field, and leaves unchanged texts alone', async () => {
   const { id, account } = await send();
   await money.reviews.approve(id);
@@ -132,4 +150,72 @@ it('rejects an unlawful edit at its field, and leaves unchanged texts alone', as
     money.posting.edit({ id: listingId, draft: { ...draft, ...change }, viewer: account });
   expect(await edit({ amenities: [29] })).toEqual({ listing: listingId });
   expect(await edit({ name: 'Call 614-555-0143' })).toHaveProperty('errors.name');
+});
+
+it('holds an edit for staff, keeps the listing as it is, and publishes the edit once approved', async () => {
+  const { id, viewer, before, edit, hold, shown } = await publishedListing();
+  expect(await edit({ description: HELD })).toHaveProperty('errors.description');
+  const review = await hold({ description: HELD, name: 'Maple Hall' });
+  expect(await hold({ description: HELD, name: 'Maple Hall' })).toBe(review);
+  expect(await shown()).toBe(before.description);
+  expect(await money.reviews.listForAccount(viewer)).toMatchObject([
+    { id: review, state: 'REVIEW', slug: expect.any(String), draft: { description: HELD, name: 'Maple Hall' } },
+  ]);
+  const lines: string[] = [];
+  const deps = { reviews: money.reviews, print: (line: string) => void lines.push(line) };
+  await reviewCommand(['list'], deps);
+  expect(lines.join('\n')).toContain('Changes of Maple Hall (/home/');
+  expect(await reviewCommand(['approve', review], deps)).toBe(0);
+  expect(await reviewCommand(['approve', review], deps)).toBe(1);
+  expect(await shown()).toBe(HELD);
+  expect(await money.rows('select name, version from listing where id = $1', [id])).toEqual([
+    { name: 'Maple Hall', version: 2 },
+  ]);
+  expect(await stands(viewer)).toEqual([]);
+  await money.settle();
+  expect(subjects()).toContain('Your changes to Maple Hall are published');
+  expect(money.paid()).toHaveLength(1);
+});
+
+it('checks an edit after an approval again, however it is written', async () => {
+  const { edit, hold } = await publishedListing();
+  await money.reviews.approve(await hold({ description: HELD }));
+  expect(await edit({ description: HELD, amenities: [29] })).toHaveProperty('listing');
+  for (const description of [`${HELD} No kіds.`, 'n o  k i d s', 'nо k1ds!', 'Nokids', `${HELD}\nZelle only`])
+    expect(await edit({ description }), description).toHaveProperty('errors.description');
+});
+
+it('declines an edit with a note, and withdraws an undecided one after 72 hours', async () => {
+  const { viewer, before, hold, shown } = await publishedListing();
+  const first = await hold({ description: HELD });
+  expect(await money.reviews.decline(first, 'Leave out the last sentence.')).toMatchObject({ name: 'Maple Court' });
+  expect(await money.reviews.approve(first)).toBeNull();
+  expect(await money.reviews.listForAccount(viewer)).toMatchObject([
+    { state: 'DECLINED', note: 'Leave out the last sentence.', draft: { description: HELD } },
+  ]);
+  await hold({ description: `${HELD} Quiet.` });
+  expect(await stands(viewer)).toEqual(['REVIEW']);
+  const { clock, time } = money;
+  await time.advance(new Date(clock.now().getTime() + 73 * HOUR));
+  expect(await stands(viewer)).toEqual(['EXPIRED']);
+  expect(subjects()).toEqual(
+    expect.arrayContaining([
+      "We can't publish your changes to Maple Court as they are",
+      "Your changes to Maple Court weren't reviewed in time",
+    ]),
+  );
+  await time.advance(new Date(clock.now().getTime() + 15 * 24 * HOUR));
+  expect(await money.rows('select 1 from edit_review')).toEqual([]);
+  expect(await shown()).toBe(before.description);
+});
+
+it('withdraws an edit in review when the listing is edited, and holds neither a stale one nor a new property type', async () => {
+  const { id, viewer, before, edit, hold, shown } = await publishedListing();
+  const review = await hold({ description: HELD });
+  expect(await edit({ description: 'Two rooms.' })).toEqual({ listing: id });
+  expect(await money.reviews.approve(review)).toBeNull();
+  expect(await shown()).toBe('Two rooms.');
+  const draft = { ...before, description: HELD };
+  expect(await money.posting.edit({ id, version: 1, draft, viewer, review: true })).toEqual({ stale: id });
+  expect(await edit({ description: HELD, type: 85 }, true)).toHaveProperty('errors.type');
 });

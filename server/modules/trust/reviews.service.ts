@@ -1,52 +1,85 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import { REMOVED } from '../../../domain/options/listing-status.ts';
+import type { Draft } from '../../../domain/posting/drafts/draft.ts';
+import type { ValidatedDraft } from '../../../domain/posting/listing-location.ts';
 import { REVIEW_DECLINED } from '../../../domain/posting/posting-errors.ts';
 import { REVIEW_SHOWN_DAYS, type ReviewState } from '../../../domain/trust/review-states.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
 import type { DueWork } from '../../jobs/sweeper.ts';
-import { paymentLinkEmail, reviewDecisionEmail } from '../../emails/templates/listing-status.email.tsx';
-import type { DraftPort, EmailPort } from '../posting/dependencies.ts';
+import {
+  editDecisionEmail,
+  editPublishedEmail,
+  paymentLinkEmail,
+  reviewDecisionEmail,
+} from '../../emails/templates/review.email.tsx';
+import { Listing } from '../listings/listing.entity.ts';
+import type { DraftPort, EmailPort, OfferPort, ReviewPort } from '../posting/dependencies.ts';
+import { applyEdit } from '../posting/editing/write-edit.ts';
 import { endIntent } from '../posting/publishing/publish-intents.ts';
 import {
   PublishIntent,
   type IntentAnswer,
   type IntentReview,
   type ReviewDecision,
+  type TextReview,
 } from '../posting/publishing/publish-intent.entity.ts';
+import { newTextReview } from './text-review.ts';
 
 interface ReviewsDeps {
   orm: MikroORM;
   clock: Clock;
   mail: EmailPort;
   drafts: Pick<DraftPort, 'saveUnpaid'>;
+  housing: OfferPort;
   operatorEmail: string;
   baseUrl: string;
 }
 
-/** A listing that waits for staff. */
-interface PendingReview extends IntentReview {
+/** A text that waits for staff. */
+interface PendingReview extends TextReview {
   id: string;
   email: string;
   dueAt: Date;
+  /** The slug of the published listing whose edit it is; null for a new listing. */
+  slug: string | null;
 }
 
-/** A listing in review as its landlord sees it. */
+/** What a decision ended. `slug` as in `PendingReview`. */
+type Decided = { name: string; slug: string | null };
+
+/** A listing or an edit in review as its landlord sees it. */
 export interface OwnReview {
   id: string;
   name: string;
+  /** The slug of the published listing whose edit it is; null for a new listing. */
+  slug: string | null;
+  /** The edit, for its landlord to go on with; null for a new listing, whose draft is saved elsewhere. */
+  draft: (Omit<Draft, 'account'> & { listingId: number }) | null;
   state: ReviewState;
   sentAt: Date;
   dueAt: Date | null;
   note: string | null;
 }
 
+interface EditReviewRow {
+  id: string;
+  draft: ValidatedDraft;
+  review: TextReview;
+  listing: string;
+  slug: string;
+}
+
 const BATCH = 100;
 
 /**
- * Reviews of listings whose text is held (K66): a publish intent in state `review`. Nothing is charged before an
- * approval; the approved intent is charged by the reconciler like any that was left open.
+ * Reviews of texts that are held (K66). A new listing is a publish intent in state `review`: nothing is charged before
+ * an approval; the approved intent is charged by the reconciler like any that was left open. An edit is a row of
+ * `edit_review`: the listing stays as it is before an approval, which writes the edit.
  */
-export class ReviewsService implements DueWork {
+export class ReviewsService implements DueWork, ReviewPort {
   readonly #deps: ReviewsDeps;
 
   constructor(deps: ReviewsDeps) {
@@ -57,47 +90,89 @@ export class ReviewsService implements DueWork {
   async pending(): Promise<PendingReview[]> {
     const rows = await this.#deps.orm.em
       .fork()
-      .execute<{ id: string; email: string; review: IntentReview; due: Date }[]>(
-        `select i.id, a.email, i.review, i.review_due_at as due from publish_intent i join account a on a.id = i.account_id
-        where i.state = 'review' order by i.review_due_at, i.id`,
+      .execute<{ id: string; email: string; review: TextReview; due: Date; slug: string | null }[]>(
+        `select i.id, a.email, i.review, i.review_due_at as due, null as slug
+           from publish_intent i join account a on a.id = i.account_id where i.state = 'review'
+         union all
+         select e.id, a.email, e.review, e.due_at, l.slug from edit_review e join listing l on l.id = e.listing_id
+           join account a on a.id = l.account_id where e.due_at is not null
+         order by due, id`,
       );
-    return rows.map(({ id, email, review, due }) => ({ ...review, id, email, dueAt: new Date(due) }));
+    return rows.map(({ id, email, review, due, slug }) => ({ ...review, id, email, dueAt: new Date(due), slug }));
   }
 
-  /** Approves a text; its price is charged within a minute while a server runs. @returns null for one not in review. */
-  approve(id: string): Promise<IntentReview | null> {
-    return this.#decide(id, 'approved', '', async (_em, intent) => {
-      // The lease of the past makes the reconciler continue it.
-      Object.assign(intent, {
-        state: 'open',
-        answer: null,
-        openedAt: new Date(),
-        touchedAt: new Date(0),
-        reviewDueAt: null,
-      });
-    });
+  async holdEdit(em: EntityManager, listingId: number, draft: ValidatedDraft, held: FieldErrors): Promise<string> {
+    const { about, dueAt } = newTextReview(draft, held, this.#deps.clock.now());
+    const written = JSON.stringify(draft);
+    const [same] = await em.execute<{ id: string }[]>(
+      'select id from edit_review where listing_id = ? and due_at is not null and draft = ?::jsonb',
+      [listingId, written],
+    );
+    if (same) return same.id;
+    const id = randomUUID();
+    await em.execute(
+      `insert into edit_review (listing_id, id, draft, review, due_at) values (?, ?, ?::jsonb, ?::jsonb, ?)
+       on conflict (listing_id) do update
+         set id = excluded.id, draft = excluded.draft, review = excluded.review, due_at = excluded.due_at`,
+      [listingId, id, written, JSON.stringify(about), dueAt],
+    );
+    return id;
+  }
+
+  /**
+   * Approves a text. An edit is published; the price of a new listing is charged within a minute while a server runs.
+   * @returns null for one not in review.
+   */
+  async approve(id: string): Promise<Decided | null> {
+    const edit = await this.#decideEdit(id, 'approved', '', (em, row) => this.#publishEdit(em, row));
+    return (
+      edit ??
+      this.#decide(id, 'approved', '', async (_em, intent) => {
+        // The lease of the past makes the reconciler continue it.
+        Object.assign(intent, {
+          state: 'open',
+          answer: null,
+          openedAt: new Date(),
+          touchedAt: new Date(0),
+          reviewDueAt: null,
+        });
+      })
+    );
   }
 
   /** Declines a text and tells its landlord why. @returns null for one not in review. */
-  decline(id: string, note: string): Promise<IntentReview | null> {
-    return this.#decide(id, 'declined', note, (em, intent) => this.#close(em, intent));
+  async decline(id: string, note: string): Promise<Decided | null> {
+    const edit = await this.#decideEdit(id, 'declined', note, (em, row) => this.#closeEdit(em, row));
+    return edit ?? this.#decide(id, 'declined', note, (em, intent) => this.#close(em, intent));
   }
 
-  /** Withdraws reviews that nobody decided in time. */
+  /** Withdraws reviews that nobody decided in time, and deletes edits whose decision is no longer shown. */
   async run(): Promise<number> {
     const now = this.#deps.clock.now();
     const due = await this.#deps.orm.em
       .fork()
       .find(PublishIntent, { state: 'review', reviewDueAt: { $lte: now } }, { limit: BATCH });
     for (const { id } of due) await this.#decide(id, 'expired', '', (em, intent) => this.#close(em, intent));
-    return due.length;
+    const em = this.#deps.orm.em.fork();
+    const edits = await em.execute<{ id: string }[]>(
+      `select id from edit_review where due_at <= ? order by due_at limit ${BATCH}`,
+      [now],
+    );
+    for (const { id } of edits) await this.#decideEdit(id, 'expired', '', (tx, row) => this.#closeEdit(tx, row));
+    const old = await em.execute<object[]>(
+      `delete from edit_review where listing_id in (
+         select listing_id from edit_review where (review ->> 'decidedAt')::timestamptz < ? limit ${BATCH}) returning 1`,
+      [new Date(now.getTime() - REVIEW_SHOWN_DAYS * DAY_MS)],
+    );
+    return due.length + edits.length + old.length;
   }
 
   async nextDue(): Promise<Date | null> {
-    const [first] = await this.#deps.orm.em
-      .fork()
-      .find(PublishIntent, { state: 'review' }, { orderBy: { reviewDueAt: 'asc' }, limit: 1 });
-    return first?.reviewDueAt ?? null;
+    const [row] = await this.#deps.orm.em.fork().execute<{ due: string | Date | null }[]>(
+      `select least((select min(review_due_at) from publish_intent where state = 'review'),
+                    (select min(due_at) from edit_review)) as due`,
+    );
+    return row?.due ? new Date(row.due) : null;
   }
 
   /** Returns where the account's recent reviews stand, newest first; published and withdrawn ones are left out. */
@@ -114,12 +189,32 @@ export class ReviewsService implements DueWork {
     ]);
     const used = new Set(published.map(({ draft_id }) => draft_id));
     const oldest = clock.now().getTime() - REVIEW_SHOWN_DAYS * DAY_MS;
-    return intents.flatMap(({ id, review, state, draftId, reviewDueAt }) => {
+    const listings = intents.flatMap(({ id, review, state, draftId, reviewDueAt }) => {
       const stands = review && stateOf(review, state);
       if (!review || !stands || used.has(draftId)) return [];
       if (review.decidedAt !== null && Date.parse(review.decidedAt) < oldest) return [];
       const { name, sentAt, note } = review;
-      return [{ id, name, state: stands, sentAt: new Date(sentAt), dueAt: reviewDueAt, note: note || null }];
+      const sent = { sentAt: new Date(sentAt), dueAt: reviewDueAt, note: note || null };
+      return [{ id, name, slug: null, draft: null, state: stands, ...sent }];
+    });
+    return [...(await this.#editsOf(em, accountId)), ...listings].toSorted(
+      (a, b) => Number(b.sentAt) - Number(a.sentAt),
+    );
+  }
+
+  /** Returns the account's edits in review, and those that were not published. */
+  async #editsOf(em: EntityManager, accountId: number): Promise<OwnReview[]> {
+    const rows = await em.execute<(EditReviewRow & { due: string | Date | null })[]>(
+      `select e.id, e.draft, e.review, e.due_at as due, l.id as listing, l.slug from edit_review e
+         join listing l on l.id = e.listing_id where l.account_id = ? and l.status <> ? limit ${BATCH}`,
+      [accountId, REMOVED],
+    );
+    return rows.flatMap(({ id, draft: { place: _place, ...draft }, review, due, listing, slug }) => {
+      const { name, sentAt, note, decision } = review;
+      const state = decision === null ? 'REVIEW' : decision === 'declined' ? 'DECLINED' : 'EXPIRED';
+      const dueAt = due === null ? null : new Date(due);
+      const held = { ...draft, listingId: Number(listing) };
+      return [{ id, name, slug, draft: held, state, sentAt: new Date(sentAt), dueAt, note: note || null }];
     });
   }
 
@@ -149,7 +244,55 @@ export class ReviewsService implements DueWork {
     await this.#deps.mail.queue(em, { ...reviewDecisionEmail(intent.id, letter), account: accountId });
   }
 
-  #letter(review: IntentReview, email: string) {
+  /** Decides an edit; locks its listing first, as an edit does. @returns null for one not in review. */
+  #decideEdit(
+    id: string,
+    decision: ReviewDecision,
+    note: string,
+    apply: (em: EntityManager, row: EditReviewRow) => Promise<void>,
+  ): Promise<Decided | null> {
+    const { orm, clock } = this.#deps;
+    return orm.em.fork().transactional(async (em) => {
+      const locked = await em.execute(
+        'select 1 from listing where id = (select listing_id from edit_review where id::text = ?) for update',
+        [id],
+      );
+      const [row] = await em.execute<EditReviewRow[]>(
+        `select e.id, e.draft, e.review, l.id as listing, l.slug from edit_review e join listing l on l.id = e.listing_id
+          where e.id::text = ? and e.due_at is not null and l.status <> ?`,
+        [id, REMOVED],
+      );
+      if (locked.length === 0 || !row) return null;
+      const review = { ...row.review, decision, note, decidedAt: clock.now().toISOString() };
+      await em.execute('update edit_review set review = ?::jsonb, due_at = null where id = ?', [
+        JSON.stringify(review),
+        row.id,
+      ]);
+      await apply(em, { ...row, review });
+      return { name: review.name, slug: row.slug };
+    });
+  }
+
+  /** Publishes an approved edit; writing it deletes its review. */
+  async #publishEdit(em: EntityManager, { id, draft, review, listing: listingId, slug }: EditReviewRow): Promise<void> {
+    const { clock, housing, mail } = this.#deps;
+    const listing = await em.findOneOrFail(Listing, { id: Number(listingId) });
+    await applyEdit(em, listing, draft, clock.now());
+    await em.flush();
+    await housing.reindex(em, [listing.id]);
+    const letter = this.#letter(review, await emailOf(em, listing.accountId));
+    const email = editPublishedEmail(id, { ...letter, dashboardUrl: `${this.#deps.baseUrl}/home/${slug}` });
+    await mail.queue(em, { ...email, account: listing.accountId });
+  }
+
+  async #closeEdit(em: EntityManager, { id, review, listing: listingId, slug }: EditReviewRow): Promise<void> {
+    const { accountId } = await em.findOneOrFail(Listing, { id: Number(listingId) });
+    const letter = this.#letter(review, await emailOf(em, accountId));
+    const email = editDecisionEmail(id, { ...letter, dashboardUrl: `${this.#deps.baseUrl}/edit/${slug}` });
+    await this.#deps.mail.queue(em, { ...email, account: accountId });
+  }
+
+  #letter<Review extends TextReview>(review: Review, email: string) {
     const { baseUrl, operatorEmail } = this.#deps;
     return { review, email, operatorEmail, dashboardUrl: `${baseUrl}/advertising-home` };
   }
@@ -159,7 +302,7 @@ export class ReviewsService implements DueWork {
     decision: ReviewDecision,
     note: string,
     apply: (em: EntityManager, intent: PublishIntent) => Promise<void>,
-  ): Promise<IntentReview | null> {
+  ): Promise<Decided | null> {
     const { orm, clock } = this.#deps;
     return orm.em.fork().transactional(async (em) => {
       const [row] = await em.execute<{ id: string }[]>(
@@ -170,7 +313,7 @@ export class ReviewsService implements DueWork {
       if (!intent?.review) return null;
       intent.review = { ...intent.review, decision, note, decidedAt: clock.now().toISOString() };
       await apply(em, intent);
-      return intent.review;
+      return { name: intent.review.name, slug: null };
     });
   }
 }

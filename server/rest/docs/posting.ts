@@ -105,6 +105,11 @@ const paid = z.union([
   z.object({ paymentMethod: z.string(), address: z.string().optional(), zip: z.string().optional() }),
 ]);
 
+const reviewFlag = z.boolean().optional().meta({
+  description: 'Sends text that breaks the listing rules to staff for review instead of rejecting it.',
+  'x-origin': 'defined-by-us',
+});
+
 export const publish: EndpointDoc = {
   tag: 'posting',
   name: 'publish',
@@ -121,10 +126,7 @@ export const publish: EndpointDoc = {
     ...draft,
     ...password,
     ...describeFields({ payment: paid }),
-    review: z.boolean().optional().meta({
-      description: 'Sends text that breaks the listing rules to staff for review instead of rejecting it.',
-      'x-origin': 'defined-by-us',
-    }),
+    review: reviewFlag,
   }),
   example: {
     ...written,
@@ -172,12 +174,17 @@ export const edit: EndpointDoc = {
       description: 'The quoted price of another property type (kind-quote).',
       'x-origin': 'defined-by-us',
     }),
+    review: reviewFlag,
   }),
   example: { id: 1, version: 1, ...written },
   refuses: 'draft',
   mayMiss: true,
   answers: {
     200: { words: 'Changed.', body: z.object({ status: OK, listing: OwnListing }) },
+    202: {
+      words: 'With `review`, a text is held for review: the listing stays as it is until staff approve the edit.',
+      body: z.object({ status: z.literal('REVIEW'), listing: OwnListing, review: z.object({ id: z.uuid() }) }),
+    },
     409: conflict(
       'The listing has changed since; this is the current version.',
       z.object({ message: z.string(), listing: OwnListing, draft: CurrentDraft }),

@@ -73,7 +73,7 @@ const besideDraft = z.object({
 
 export async function edit(input: RestInput, { services, viewer }: Context): Promise<RestAnswer> {
   if (!viewer) return { errors: LOG_IN_TO_EDIT };
-  const { id: given, version: edited, agreed: price, ...rest } = bodyOf(input);
+  const { id: given, version: edited, agreed: price, review, ...rest } = bodyOf(input);
   const id = parseId(typeof given === 'number' || typeof given === 'string' ? String(given) : undefined);
   if (id === undefined) return { errors: { id: ['Choose a listing.'] } };
   const beside = besideDraft.safeParse({ version: edited, agreed: price });
@@ -86,12 +86,14 @@ export async function edit(input: RestInput, { services, viewer }: Context): Pro
     viewer: viewer.accountId,
     agreed: agreed ? { quotedAt: agreed.quoted_at, chargeCents: agreed.charge_cents } : null,
     mayAuthenticate: false,
+    review: review === true,
   });
   if ('errors' in outcome) return outcome;
   // Authentication is impossible over REST.
   if ('clientSecret' in outcome) return { errors: CARDHOLDER_MUST_AUTHENTICATE };
   const own = await services.listings.findById(viewer.accountId, id);
   const listing = toRestListing(own, services.env.baseUrl);
+  if ('review' in outcome) return { status: 202, body: { status: 'REVIEW', listing, review: { id: outcome.review } } };
   // Includes the current version, so that a client can show both and let the user choose.
   if ('stale' in outcome)
     return { status: 409, body: { message: EDIT_CONFLICT, listing, draft: draftToWire(own.draft) } };

@@ -21,26 +21,27 @@ interface Change {
   id?: (side: Side) => string;
   version?: number | null;
   change?: object;
+  review?: boolean;
 }
 const shown = ({ things }: Side) => things.shown.id;
 
 const edit = (
   name: string,
-  { as = 'owner', id = shown, version = null, change = {} }: Change,
+  { as = 'owner', id = shown, version = null, change = {}, review = false }: Change,
   gives = 200,
 ): ParityCase => ({
   name,
   as,
   rest: (side) => ({
-    body: { ...side.things.shown.draft, ...change, id: Number(id(side)), ...(version !== null && { version }) },
+    body: { ...side.things.shown.draft, ...change, id: Number(id(side)), review, ...(version !== null && { version }) },
   }),
   graphql: (side) => ({
-    query: `mutation ($id: ID!, $draft: DraftInput!, $version: Int) {
-      editListing(id: $id, draft: $draft, version: $version) {
+    query: `mutation ($id: ID!, $draft: DraftInput!, $version: Int, $review: Boolean!) {
+      editListing(id: $id, draft: $draft, version: $version, review: $review) {
         ${INVALID_SELECTION} ... on Edited { listing { ${OWN_LISTING_FIELDS} } } ... on Stale { message listing { ${OWN_LISTING_FIELDS} ${DRAFT} } }
       }
     }`,
-    variables: { id: id(side), draft: { ...side.things.shown.draft, ...change }, version },
+    variables: { id: id(side), draft: { ...side.things.shown.draft, ...change }, version, review },
   }),
   says: ({ __typename, message, listing }) =>
     __typename === 'Stale'
@@ -117,6 +118,7 @@ export const ownListings: ParityCases = {
     edit('by its owner', { change: { name: 'Maple Garden', description: 'It has a garden now.' } }),
     edit('of an older version', { version: 1, change: { name: 'Too late' } }, 409),
     edit('with all that can be wrong', { change: { name: '', floorplans: [], amenities: [999], images: [] } }, 422),
+    edit('with an unlawful text', { change: { description: 'No kids.' } }, 422),
     edit('another kind, without having agreed to its price', { change: { type: 85 } }, 422),
     edit('with no more than a name', { change: { name: 'Maple Yard' }, version: 2 }),
   ],

@@ -50,7 +50,7 @@ const refusals = (more = {}): ContractCase[] => {
 const edit = (
   name: string,
   gives: string,
-  { version, draft = {}, isSo = house, as = 'landlord', charge }: EditTry = {},
+  { version, draft = {}, isSo = house, as = 'landlord', charge, review }: EditTry = {},
 ): ContractCase => ({
   name,
   as,
@@ -59,6 +59,7 @@ const edit = (
     return {
       id: String(row.id),
       ...(version !== undefined && { version }),
+      ...(review && { review }),
       ...(charge !== undefined && { agreed: agreedPrice(ground, row, Number(draft['type']), charge) }),
       draft: validDraft(ground, { type: row.type, ...draft }),
     };
@@ -68,6 +69,7 @@ const edit = (
 
 interface EditTry {
   version?: number;
+  review?: boolean;
   draft?: Record<string, unknown>;
   isSo?: (row: Row) => boolean;
   as?: Caller;
@@ -166,6 +168,16 @@ export const listingCases: ContractCases = {
       draft: { type: 84 },
       charge: 0,
       isSo: apartment,
+    }),
+    edit('with an unlawful text', 'Invalid description', { draft: { description: 'No kids.' } }),
+    edit('with an unlawful text, sent for review', 'SentForReview', {
+      draft: { description: 'No kids.' },
+      review: true,
+    }),
+    edit('the same, sent once more', 'SentForReview', { draft: { description: 'No kids.' }, review: true }),
+    edit('with an unlawful text and another kind, sent for review', 'Invalid type', {
+      draft: { description: 'No kids.', type: 84 },
+      review: true,
     }),
     edit('into a kind that is none', 'Invalid type', { draft: { type: 12 } }),
     edit('with an image that nobody gave out', 'Invalid images', { draft: { images: [{ large: 'a', small: 'b' }] } }),

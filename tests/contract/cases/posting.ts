@@ -127,6 +127,10 @@ export const postingCases: ContractCases = {
     { name: 'without a session', gives: 'UNAUTHENTICATED' },
     { name: 'of somebody without any', as: 'landlord', gives: 'none' },
   ],
+  EditReviews: [
+    { name: 'without a session', gives: 'UNAUTHENTICATED' },
+    { name: 'of somebody without any', as: 'empty', gives: 'none' },
+  ],
   PublishListing: [
     publish('a name with a phone number', 'Invalid name', { draft: { name: 'Call 614-555-0143' } }),
     publish('a description that limits who may live there', 'Invalid description', {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Form, useForm, useFormState } from 'react-final-form';
 import { isSectionComplete } from '../../../../domain/posting/completeness.ts';
 import { visibleSections, type Section } from '../../../../domain/posting/sections.ts';
-import { usePrefilledForm } from '../../../forms/use-prefilled-form.ts';
+import { useParams } from '../../../app/router/router.tsx';
+import { setFormValues, usePrefilledForm } from '../../../forms/use-prefilled-form.ts';
 import { toCompletenessDraft, type PostingValues } from '../draft/form-values.ts';
 import { useUploadsInProgress } from '../images/form-uploads.ts';
 import { PostingColumns } from '../posting-page.tsx';
@@ -11,7 +12,9 @@ import { SectionCard } from '../sections/section-card.tsx';
 import { sectionHeading } from '../sections/section-components.ts';
 import { differences } from './differences.ts';
 import type { EditedListingFragment } from './edit-listing.generated.ts';
-import { changedSections, toListingVersion, type ListingVersion } from './edit-values.ts';
+import { changedSections, toListingVersion, toPostingValues, type ListingVersion } from './edit-values.ts';
+import { EditReview } from './edit-review.tsx';
+import { HeldTextNotice } from '../text-check/held-text-notice.tsx';
 import { PropertyTypeCard } from './property-type-card.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { VersionConflict } from './version-conflict.tsx';
@@ -38,15 +41,17 @@ function Sections({ listing, first }: { listing: EditedListingFragment; first: L
   const form = useForm<PostingValues>();
   const { values = form.getState().values } = useFormState<PostingValues>({ subscription: { values: true } });
   const edit = useEdit(listing.id, first);
-  const { action, opened, theirs, done, kind } = edit;
+  const { action, opened, theirs, held, done, kind } = edit;
   const otherKind = kind.chosen !== kind.published;
   const changed = changedSections(values, opened.values);
   const sendsPictures = useUploadsInProgress();
   useNavigationBlocker((changed.length > 0 || otherKind || sendsPictures) && !done);
   const draft = toCompletenessDraft(values);
+  const { slug = '' } = useParams();
   const title = (section: Section) => sectionHeading(section, values.type);
   return (
     <PostingColumns aside={<PreviewCard />}>
+      <EditReview slug={slug} restore={(draft) => setFormValues(form, { ...values, ...toPostingValues(draft) })} />
       <PropertyTypeCard listing={listing} kind={kind} busy={action.busy || done} />
       {sections.map((section) => (
         <SectionCard
@@ -65,16 +70,19 @@ function Sections({ listing, first }: { listing: EditedListingFragment; first: L
           settle={edit.settle}
         />
       ) : (
-        <PublishBar
-          action={action}
-          done={done}
-          changed={[...(otherKind ? ['Property Type'] : []), ...changed.map(title)]}
-          chargeCents={kind.quote?.chargeCents ?? 0}
-          waits={otherKind && !kind.quote}
-          incomplete={sections.filter(({ name }) => !isSectionComplete(name, draft)).map(title)}
-          publish={edit.publish}
-          discard={edit.discard}
-        />
+        <>
+          {held && <HeldTextNotice held={held} busy={action.busy} isEdit />}
+          <PublishBar
+            action={action}
+            done={done}
+            changed={[...(otherKind ? ['Property Type'] : []), ...changed.map(title)]}
+            chargeCents={kind.quote?.chargeCents ?? 0}
+            waits={otherKind && !kind.quote}
+            incomplete={sections.filter(({ name }) => !isSectionComplete(name, draft)).map(title)}
+            publish={edit.publish}
+            discard={edit.discard}
+          />
+        </>
       )}
     </PostingColumns>
   );

@@ -9,11 +9,17 @@ export interface ListingVersion {
   values: PostingValues;
 }
 
-/** The listing's own draft, free of the cache's type names. */
-export function toListingVersion({ version, draft }: EditedListingFragment): ListingVersion {
+/** The listing's own draft and its version. */
+export const toListingVersion = ({ version, draft }: EditedListingFragment): ListingVersion => ({
+  version,
+  values: toPostingValues(draft),
+});
+
+/** Returns what the form shows of a draft, free of the cache's type names. */
+export function toPostingValues(draft: EditedListingFragment['draft']): PostingValues {
   const { contact, location, floorplans, images } = draft;
   const { lat, lon } = location.coordinates ?? {};
-  const values = {
+  return {
     ...noAccount,
     id: draft.id,
     draftId: draft.draftId,
@@ -49,7 +55,6 @@ export function toListingVersion({ version, draft }: EditedListingFragment): Lis
     description: draft.description,
     images: images.map(({ large, small }) => ({ large, small })),
   };
-  return { version, values };
 }
 
 const normalizedValue = ['name', 'contact', 'location', 'floorplans', 'images', 'description', 'amenities'] as const;

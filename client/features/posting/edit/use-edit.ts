@@ -12,6 +12,7 @@ import { notify } from '../../../components/notices/notice-store.ts';
 import { usePreloadedNavigate } from '../../../app/router/use-preloaded-navigate.ts';
 import { toDraftInput, type PostingValues } from '../draft/form-values.ts';
 import { missingImagesMessage, formUploads } from '../images/form-uploads.ts';
+import { isHeldText, type HeldText } from '../payment/use-publish.ts';
 import { useRejectedInput } from '../use-rejected-input.ts';
 import { mergeVersions, type FieldName } from './differences.ts';
 import { EditListingDocument, type EditListingMutation } from './edit-listing.generated.ts';
@@ -32,7 +33,9 @@ export interface Edit {
   opened: ListingVersion;
   /** What somebody else has published meanwhile; undefined while nobody did. */
   theirs: (ListingVersion & { message: string }) | undefined;
-  /** It is published. */
+  /** Texts that can't be published as they stand, and the button that sends the edit to staff; null without any. */
+  held: HeldText | null;
+  /** It is published, or sent for review. */
   done: boolean;
   publish(): void;
   /** Takes these fields over from the newer version, keeps mine for the rest, and publishes that over it. */
@@ -52,16 +55,25 @@ export function useEdit(id: string, first: ListingVersion): Edit & { kind: Prope
   const [opened, setOpened] = useState(first);
   const [theirs, setTheirs] = useState<Edit['theirs']>();
   const [done, setDone] = useState(false);
+  const [held, setHeld] = useState<HeldText | null>(null);
   const kind = usePropertyTypeChange(id, opened.values.type);
 
-  const publish = (version: number) =>
+  const finish = (values: PostingValues, version: number, message: string) => {
+    setOpened({ version, values });
+    setDone(true);
+    notify(message, { tone: 'good' });
+    setTimeout(() => void go(paths.dashboard()), REDIRECT_DELAY_MS);
+  };
+
+  const publish = (version: number, review = false) =>
     void action.run(async () => {
+      setHeld(null);
       const missing = await missingImagesMessage(formUploads(client.cache, form));
       if (hasErrors(missing)) return refuse(missing, () => publish(version));
       const { values } = form.getState();
       const { quote } = kind;
       const agreed = quote ? { quotedAt: quote.quotedAt, chargeCents: quote.chargeCents } : null;
-      const variables = { id, version, draft: toDraftInput(client.cache, values, 1), agreed };
+      const variables = { id, version, draft: toDraftInput(client.cache, values, 1), agreed, review };
       const ask = async (): Promise<EditResult> => {
         const { data } = await client.mutate({ mutation: EditListingDocument, variables });
         if (!data) throw new Error("The server didn't respond");
@@ -72,15 +84,20 @@ export function useEdit(id: string, first: ListingVersion): Edit & { kind: Prope
       const said = 'clientSecret' in answer ? await kind.confirm(answer.clientSecret) : undefined;
       if (said) answer = await ask();
       if ('clientSecret' in answer) return void kind.refuse(hasErrors(said ?? {}) ? (said ?? {}) : NOT_AUTHENTICATED);
-      if ('errors' in answer) return refuse(kind.refuse(toFieldErrors(answer.errors)), () => publish(version));
+      if ('errors' in answer) {
+        const errors = toFieldErrors(answer.errors);
+        if (!(await isHeldText(variables.draft, errors)))
+          return refuse(kind.refuse(errors), () => publish(version, review));
+        show(errors);
+        return setHeld({ errors, send: () => publish(version, true) });
+      }
       show({});
       if (isStale(answer)) return setTheirs({ ...toListingVersion(answer.listing), message: answer.message });
       setTheirs(undefined);
-      setOpened({ version: answer.listing.version, values });
-      setDone(true);
+      if ('review' in answer)
+        return finish(values, version, 'Sent for review. Your listing stays as it is until we decide.');
       const paid = agreed && agreed.chargeCents > 0 ? ` You were charged ${formatCents(agreed.chargeCents)}.` : '';
-      notify(`Success! Your listing has been updated.${paid}`, { tone: 'good' });
-      setTimeout(() => void go(paths.dashboard()), REDIRECT_DELAY_MS);
+      finish(values, answer.listing.version, `Success! Your listing has been updated.${paid}`);
     });
 
   const settle = (fromThem: readonly FieldName[]) => {
@@ -94,9 +111,10 @@ export function useEdit(id: string, first: ListingVersion): Edit & { kind: Prope
   const discard = () => {
     const { values } = form.getState();
     show({});
+    setHeld(null);
     setTheirs(undefined);
     setFormValues(form, opened.values);
     notify('Your changes were discarded.', { action: { label: 'Undo', run: () => setFormValues(form, values) } });
   };
-  return { kind, action, opened, theirs, done, publish: () => publish(opened.version), settle, discard };
+  return { kind, action, opened, theirs, held, done, publish: () => publish(opened.version), settle, discard };
 }

@@ -8,5 +8,6 @@ const errors = {
 };
 
 export const examples: Examples = {
+  'Edit on hold': () => <HeldTextNotice held={{ errors, send: () => undefined }} busy={false} isEdit />,
   'Text on hold': () => <HeldTextNotice held={{ errors, send: () => undefined }} busy={false} />,
 };

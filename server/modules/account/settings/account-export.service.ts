@@ -21,6 +21,7 @@ const sources: Record<AccountExportSection, string> = {
   loginLinks: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from login_link t where account_id = $1 order by created_at`,
   listings: `select to_jsonb(t) || jsonb_build_object(
       'contact', (select to_jsonb(c) - 'listing_id' from listing_contact c where c.listing_id = t.id),
+      'editInReview', (select to_jsonb(e) - 'listing_id' from edit_review e where e.listing_id = t.id),
       'removal', (select to_jsonb(r) - 'listing_id' from listing_removal r where r.listing_id = t.id),
       'floorplans', (select jsonb_agg(to_jsonb(f) - 'listing_id' order by f.position) from floorplan f where f.listing_id = t.id)) as row
     from listing t where account_id = $1 order by id`,

@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/billing/property-type-change.ts';
 import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
-import { LOG_IN_TO_EDIT } from '../../../../domain/posting/posting-errors.ts';
+import { LOG_IN_TO_EDIT, TYPE_CHANGE_IN_REVIEW } from '../../../../domain/posting/posting-errors.ts';
 import { heldTextErrors, storedTexts } from '../../../../domain/trust/listing-text.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import type { Clock } from '../../../clock.ts';
@@ -20,7 +20,7 @@ import { hasPendingPayment } from '../../property-type-changes/property-type-att
 import { Listing } from '../../listings/listing.entity.ts';
 import { requireOwnListing } from '../../listings/listing.policy.ts';
 import type { DraftChecks } from '../draft-checks.ts';
-import type { WaitingLeadsPort, OfferPort } from '../dependencies.ts';
+import type { WaitingLeadsPort, OfferPort, ReviewPort } from '../dependencies.ts';
 import { applyEdit } from './write-edit.ts';
 
 export interface EditInput {
@@ -33,13 +33,21 @@ export interface EditInput {
   agreed?: AgreedPrice<Date> | null;
   /** Whether the caller can display the bank's authentication challenge; false over REST. */
   mayAuthenticate?: boolean;
+  /** Sends a text that may not be published as it stands to staff instead of rejecting it (K66). */
+  review?: boolean;
 }
 
 /**
  * `stale`: the listing was saved by someone else since; nothing was changed, and this is the current listing.
+ * `review`: staff read the text first; the listing stays as it is.
  * `clientSecret`: the bank requires authentication before it pays for another property type.
  */
-export type EditOutcome = { listing: number } | { errors: FieldErrors } | { stale: number } | { clientSecret: string };
+export type EditOutcome =
+  | { listing: number }
+  | { review: string }
+  | { errors: FieldErrors }
+  | { stale: number }
+  | { clientSecret: string };
 
 interface EditDeps {
   orm: MikroORM;
@@ -47,9 +55,13 @@ interface EditDeps {
   checks: DraftChecks;
   housing: OfferPort;
   leads: WaitingLeadsPort;
+  reviews: Pick<ReviewPort, 'holdEdit'>;
   kinds: PropertyTypeChangesService;
   security: SecurityLog;
 }
+
+/** `held`: the errors of the texts that staff must read first; {} for an edit that is published at once. */
+type EditRequest = PropertyTypeChangeRequest & { held: FieldErrors };
 
 /** Maximum attempts when concurrent edits interfere; more is not a coincidence. */
 const ROUNDS = 20;
@@ -66,6 +78,7 @@ export class ListingEditor {
   async edit(input: EditInput): Promise<EditOutcome> {
     const request = await this.#request(input);
     if ('errors' in request) return request;
+    if (hasErrors(request.held)) return this.#hold(request);
     const { kinds } = this.#deps;
     for (let round = 0; round < ROUNDS; round++) {
       const known = await kinds.repeated(request);
@@ -81,25 +94,38 @@ export class ListingEditor {
     throw new Error('Edits of the same listing kept overtaking each other.');
   }
 
-  async #request(input: EditInput): Promise<PropertyTypeChangeRequest | { errors: FieldErrors }> {
+  async #request(input: EditInput): Promise<EditRequest | { errors: FieldErrors }> {
     const { orm, checks } = this.#deps;
-    const { id, version = null, viewer, agreed = null, mayAuthenticate = true } = input;
+    const { id, version = null, viewer, agreed = null, mayAuthenticate = true, review = false } = input;
     if (viewer === null) return { errors: LOG_IN_TO_EDIT };
     const before = requireOwnListing(await orm.em.fork().findOne(Listing, { id }), viewer);
     const read = parseDraft(input.draft);
     if ('errors' in read) return read;
     const { account: _account, ...draft } = read.draft;
     draft.type ??= before.type;
+    const held = heldTextErrors(draft, storedTexts(before));
     const errors = {
-      ...heldTextErrors(draft, storedTexts(before)),
+      ...(review ? {} : held),
       ...(await checks.errors('complete-step', draft, true, before)),
     };
     // A listing may keep a property type that is no longer offered.
     if (draft.type === before.type) delete errors['type'];
+    else if (hasErrors(held) && review) Object.assign(errors, TYPE_CHANGE_IN_REVIEW);
     if (hasErrors(errors)) return { errors };
     const place = await checks.place(draft, before);
     if ('errors' in place) return place;
-    return { id, version, viewer, agreed, mayAuthenticate, draft: { ...draft, place } };
+    return { id, version, viewer, agreed, mayAuthenticate, draft: { ...draft, place }, held };
+  }
+
+  /** Sends an edit to staff; a property type changed since is kept. */
+  #hold({ id, version, viewer, draft, held }: EditRequest): Promise<EditOutcome> {
+    const { orm, reviews } = this.#deps;
+    return orm.em.fork().transactional(async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const listing = requireOwnListing(await em.findOne(Listing, { id }, lock), viewer);
+      if (version !== null && version !== listing.version) return { stale: id };
+      return { review: await reviews.holdEdit(em, id, { ...draft, type: listing.type }, held) };
+    });
   }
 
   /** @returns undefined when another edit came first and everything must be read again. */

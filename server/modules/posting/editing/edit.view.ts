@@ -3,6 +3,7 @@ import { EDIT_CONFLICT } from '../../../../domain/posting/posting-errors.ts';
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
 import type { ListingsService } from '../../listings/listings.service.ts';
 import { MyListing, loadMyListing } from '../../listings/my-listing.view.ts';
+import { SentForReview } from '../publishing/publish.view.ts';
 import type { EditOutcome } from './edit.ts';
 import { NeedsAuthentication } from '../needs-authentication.view.ts';
 
@@ -24,7 +25,7 @@ class Stale {
 export const EditResult = createUnionType({
   name: 'EditResult',
   description: 'The changed listing, or the reason it was not changed.',
-  types: () => [Edited, Invalid, NeedsAuthentication, Stale] as const,
+  types: () => [Edited, Invalid, NeedsAuthentication, SentForReview, Stale] as const,
 });
 
 /** Returns the GraphQL result of an edit of the viewer's own listing. */
@@ -32,8 +33,9 @@ export async function toEditResult(
   listings: ListingsService,
   accountId: number,
   outcome: EditOutcome,
-): Promise<Edited | Invalid | NeedsAuthentication | Stale> {
+): Promise<Edited | Invalid | NeedsAuthentication | SentForReview | Stale> {
   if ('errors' in outcome) return toInvalid(outcome.errors);
+  if ('review' in outcome) return Object.assign(new SentForReview(), { review: outcome.review, user: null });
   if ('clientSecret' in outcome) return Object.assign(new NeedsAuthentication(), outcome);
   if ('stale' in outcome) {
     const listing = await loadMyListing(listings, accountId, outcome.stale);

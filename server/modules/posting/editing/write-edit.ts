@@ -4,7 +4,10 @@ import type { ValidatedDraft } from '../../../../domain/posting/listing-location
 import { markReferenced } from '../../images/referenced-images.ts';
 import { ListingContact, ListingFloorplan, type Listing } from '../../listings/listing.entity.ts';
 
-/** Writes an edit to a listing that the caller has locked; the caller must rewrite its search index. */
+/**
+ * Writes an edit to a listing that the caller has locked; the caller must rewrite its search index. An earlier edit in
+ * review is withdrawn, because it was made of an older version.
+ */
 export async function applyEdit(em: EntityManager, listing: Listing, draft: ValidatedDraft, now: Date): Promise<void> {
   // Images shown until now may be restored from another window.
   await markReferenced(em, listing.images, now);
@@ -13,6 +16,7 @@ export async function applyEdit(em: EntityManager, listing: Listing, draft: Vali
     version: listing.version + 1,
     updatedAt: now,
   });
+  await em.execute('delete from edit_review where listing_id = ?', [listing.id]);
   await em.nativeUpdate(ListingContact, { listingId: listing.id }, contactColumns(draft));
   await em.nativeDelete(ListingFloorplan, { listingId: listing.id });
   await em.insertMany(

@@ -17,8 +17,8 @@ export type IntentAnswer =
   | { errors: FieldErrors }
   | { review: string; madeAccount: number | null };
 
-/** Why a text is held and what staff decided (K66). It stays when the draft is deleted. */
-export interface IntentReview {
+/** Why a text is held and what staff decided (K66). */
+export interface TextReview {
   /** The name of the listing. */
   name: string;
   /** The errors at the held texts. */
@@ -27,12 +27,16 @@ export interface IntentReview {
   texts: string[];
   /** ISO time at which it was sent, on the product's clock, as are the others. */
   sentAt: string;
-  /** Dollars a month that were shown and will be charged. */
-  price: number;
   decision: ReviewDecision | null;
   decidedAt: string | null;
   /** What staff wrote to the landlord. */
   note: string;
+}
+
+/** The review of a listing to be published. It stays when the draft is deleted. */
+export interface IntentReview extends TextReview {
+  /** Dollars a month that were shown and will be charged. */
+  price: number;
 }
 
 export type ReviewDecision = 'approved' | 'declined' | 'withdrawn' | 'expired';

@@ -21,7 +21,8 @@ import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { isOwnIntent } from '../../../../domain/posting/publish-intent-identity.ts';
 import type { Payments } from '../../../integrations/payments/payments.ts';
 import { cardFields } from './card-fields.ts';
-import { heldTextErrors, storedTexts } from '../../../../domain/trust/listing-text.ts';
+import { heldTextErrors } from '../../../../domain/trust/listing-text.ts';
+import { newTextReview } from '../../trust/text-review.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import type { DraftChecks } from '../draft-checks.ts';
 import type { BillingService } from '../../billing/billing.service.ts';
@@ -216,7 +217,7 @@ export class Publisher {
     { id, ...stored }: IntentCard,
     held: FieldErrors | null,
   ): Promise<NewIntent | { errors: FieldErrors }> {
-    const { accounts, checks, payments } = this.#deps;
+    const { accounts, checks, clock, payments } = this.#deps;
     const { account, ...draft } = request.draft;
     const place = await checks.place(request.draft);
     if ('errors' in place) return place;
@@ -233,6 +234,7 @@ export class Publisher {
             lastName: draft.contact.lastName.trim(),
           }
         : null;
+    const { about, dueAt } = newTextReview(draft, held ?? {}, clock.now());
     return {
       key: request.key,
       bodyHash: request.hashes[0],
@@ -245,32 +247,10 @@ export class Publisher {
       paymentMethod: id,
       ...stored,
       keepCard: request.keepCard,
-      ...(held && { review: this.#review(draft, held, price.dollars) }),
-    };
-  }
-
-  #review(draft: Omit<Draft, 'account'>, errors: FieldErrors, price: number): NonNullable<NewIntent['review']> {
-    const now = this.#deps.clock.now();
-    const { name, description, images } = draft;
-    const texts = storedTexts({ name, description, images, ...draft.location });
-    return {
-      about: {
-        name: name.trim(),
-        errors,
-        texts: [...new Set(texts)],
-        sentAt: now.toISOString(),
-        price,
-        decision: null,
-        decidedAt: null,
-        note: '',
-      },
-      dueAt: new Date(now.getTime() + REVIEW_HOURS * 3_600_000),
+      ...(held && { review: { about: { ...about, price: price.dollars }, dueAt } }),
     };
   }
 }
-
-/** Hours after which an undecided review is withdrawn (K66). */
-const REVIEW_HOURS = 72;
 
 const isOwn = (intent: PublishIntent, { hashes, viewer }: Pick<Request, 'hashes' | 'viewer'>): boolean =>
   isOwnIntent(sameAccount(intent.bodyHash, hashes), intent.accountId, viewer);

@@ -42,8 +42,11 @@ class KeyReused {
   message!: string;
 }
 
-@ObjectType({ description: 'The listing waits for staff to review its text; nothing is charged before (K66).' })
-class SentForReview {
+@ObjectType({
+  description:
+    'The listing or the edit waits for staff to review its text (K66). Nothing is charged before; an edited listing stays as it was.',
+})
+export class SentForReview {
   @Field(() => ID, { description: 'The id of the review, as in `myReviews`.' })
   review!: string;
 

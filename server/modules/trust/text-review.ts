@@ -1,0 +1,27 @@
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import type { Draft } from '../../../domain/posting/drafts/draft.ts';
+import { HOUR_MS } from '../../../domain/time-spans.ts';
+import { storedTexts } from '../../../domain/trust/listing-text.ts';
+import { REVIEW_HOURS } from '../../../domain/trust/review-states.ts';
+import type { TextReview } from '../posting/publishing/publish-intent.entity.ts';
+
+/** Returns the review of a draft that is sent to staff now, and when it is withdrawn if nobody decides (K66). */
+export function newTextReview(
+  { name, description, images, location }: Omit<Draft, 'account'>,
+  errors: FieldErrors,
+  now: Date,
+): { about: TextReview; dueAt: Date } {
+  const texts = storedTexts({ name, description, images, ...location });
+  return {
+    about: {
+      name: name.trim(),
+      errors,
+      texts: [...new Set(texts)],
+      sentAt: now.toISOString(),
+      decision: null,
+      decidedAt: null,
+      note: '',
+    },
+    dueAt: new Date(now.getTime() + REVIEW_HOURS * HOUR_MS),
+  };
+}
