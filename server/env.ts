@@ -1,5 +1,6 @@
 import { brandCodes, type BrandCode } from '../domain/brands/brand.ts';
 import { DEFAULT_OPERATOR_EMAIL, DEMO_ADDRESS } from '../domain/advertising/inquiry.ts';
+import { APARTMENT, defaultPrices, HOUSE } from '../domain/options/property-types.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { READS_A_SECOND } from '../domain/limits.ts';
@@ -93,8 +94,8 @@ const schema = z.object({
       'must be a signing secret, which begins with whsec_, or several with commas between them',
     )
     .optional(),
-  PRICE_APARTMENT: integer(0, 10_000).default(49),
-  PRICE_HOUSE: integer(0, 10_000).default(29),
+  PRICE_APARTMENT: integer(0, 10_000).default(defaultPrices[APARTMENT]),
+  PRICE_HOUSE: integer(0, 10_000).default(defaultPrices[HOUSE]),
   LOCAL_STRIPE_PORT: integer(1, 65_535).optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text.includes('@', 'must be an email address').default('nearcampus <homes@nearcampus.example>'),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -74,12 +74,20 @@ it('documents each script of package.json, and no other', () => {
   expect([...new Set(scripts)].toSorted()).toEqual(Object.keys(packageJson.scripts).toSorted());
 });
 
-it('describes existing folders in the glossary', () => {
-  const folders = [
-    ...read('docs/glossary.md').matchAll(/`((?:client|server|domain|mocks|tests|scripts|bench)\/[\w./-]*)`/g),
-  ];
-  const gone = folders
-    .map(([, path = '']) => path)
-    .filter((path) => !existsSync(join(root, relative(root, resolve(root, path)))));
+it('names only files that exist, in documents and in comments', () => {
+  const names = new Set(
+    tracked.flatMap(({ file }) => file.split('/').map((_, from, all) => all.slice(from).join('/'))),
+  );
+  const inMarkdown =
+    /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|css)|(?:client|server|domain|mocks|tests|scripts|bench)\/[\w./-]*)`/g;
+  const inComments = /^ *(?:\/\/|\/?\*).*?(?<![\w/.<*-])((?:[\w-]+\/)*[\w-][\w.-]*\.(?:tsx?|css))\b/gm;
+  const gone = tracked.flatMap(({ file, text }) => {
+    const isCode = /\.tsx?$/.test(file);
+    const prose = file.endsWith('.md') ? text.replace(/^```.*?^```$/gms, '') : isCode ? text : '';
+    return [...prose.matchAll(isCode ? inComments : inMarkdown)]
+      .map(([, path = '']) => path)
+      .filter((path) => !/^x\./.test(path) && !names.has(path) && !existsSync(join(root, path)))
+      .map((path) => `${file}: ${path}`);
+  });
   expect(gone).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { DialogComponents } from '../shared/dialogs/dialog-host.tsx';
 
 /** Which component stands behind each dialog's name; loaded when it is first opened. */
-export const dialogComponents: DialogComponents = {
+export const dialogComponents: Required<DialogComponents> = {
   notification: lazy(async () => ({
     default: (await import('../shared/dialogs/notification-dialog.tsx')).NotificationDialog,
   })),

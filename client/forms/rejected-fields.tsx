@@ -48,7 +48,7 @@ export function focusFirstField(fields: readonly string[], idOf: RejectedFields[
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   if (!first) return;
-  // the 40 px are scroll-padding-top in ui/base.css
+  // the 40 px are scroll-padding-top in app/theme/base.css
   first.closest('form')?.scrollIntoView?.({ block: 'start' });
   const take = () => {
     first.focus({ preventScroll: true });

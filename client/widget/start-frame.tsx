@@ -26,7 +26,7 @@ interface StartFrameOptions {
   cache?: NormalizedCacheObject;
 }
 
-/** Starts the client of a widget's frame. As in start.tsx, the providers above the app must be the same in entry-server.tsx. */
+/** Starts the client of a widget's frame. As in start-client.tsx, the providers above the app must be the same in entry-server.tsx. */
 export async function startFrame({ root, boot, cache: state }: StartFrameOptions): Promise<void> {
   const base = serverUrl(EMBED_BASE);
   const host = hostOf(boot.frame.hosts);

@@ -1,18 +1,6 @@
 import type { VisibleLead } from './lead-view.ts';
 import { stageLabel } from './lead-stages.ts';
-
-const answers = [
-  'Looking near',
-  'Bedrooms',
-  'Bathrooms',
-  'Budget',
-  'Pets',
-  'Nice to have',
-  'Move-in',
-  'Must have',
-  'Filters',
-  'Tour times',
-];
+import { answerLabels } from './questionnaire-answers.ts';
 
 /** The header row. */
 export const csvColumns: readonly string[] = [
@@ -25,7 +13,7 @@ export const csvColumns: readonly string[] = [
   'Email',
   'Phone',
   'Message',
-  ...answers,
+  ...answerLabels,
   'Note',
 ];
 
@@ -45,7 +33,7 @@ export function csvRow(lead: VisibleLead): string[] {
     lead.email,
     lead.phone,
     lead.message,
-    ...answers.map((label) => said.get(label) ?? ''),
+    ...answerLabels.map((label) => said.get(label) ?? ''),
     lead.note,
   ];
 }

@@ -29,6 +29,20 @@ export interface StoredAnswers {
 
 type Filters = Omit<Criteria, 'bedrooms' | 'bathrooms' | 'maxBudget' | 'pets'>;
 
+/** The labels of the answers, in the order of the CSV export. */
+export const answerLabels = [
+  'Looking near',
+  'Bedrooms',
+  'Bathrooms',
+  'Budget',
+  'Pets',
+  'Nice to have',
+  'Move-in',
+  'Must have',
+  'Filters',
+  'Tour times',
+] as const;
+
 export interface LabeledAnswer {
   label: string;
   value: string;
@@ -42,7 +56,7 @@ export function labelAnswers(answers: StoredAnswers): LabeledAnswer[] {
   const { near, bedrooms, bathrooms, budgets, pets, features, moveDate, filters = {}, tourTimes } = answers;
   const { must = [], ...others } = filters;
   const wanted = features?.filter((id) => !must.includes(id));
-  return [
+  const all: (LabeledAnswer & { label: (typeof answerLabels)[number] })[] = [
     { label: 'Looking near', value: near ?? '' },
     { label: 'Bedrooms', value: given(bedrooms) ? bedroomsLabel(bedrooms) : '' },
     { label: 'Bathrooms', value: given(bathrooms) ? bathroomsLabel(bathrooms) : '' },
@@ -58,7 +72,8 @@ export function labelAnswers(answers: StoredAnswers): LabeledAnswer[] {
     },
     { label: 'Move-in', value: given(moveDate) ? moveDateLabel(moveDate) : '' },
     { label: 'Tour times', value: tourTimes?.map(formatTimeWithoutZone).join('; ') ?? '' },
-  ].filter(({ value }) => value !== '');
+  ];
+  return all.filter(({ value }) => value !== '');
 }
 
 const given = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;

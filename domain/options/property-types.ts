@@ -7,6 +7,9 @@ export const propertyTypes = [
   { id: HOUSE, label: 'House', promises: ['Up to 10 leads/month', 'Normal positioning'] },
 ] as const;
 
+/** Dollars a month by property type where an installation states none. */
+export const defaultPrices = { [APARTMENT]: 49, [HOUSE]: 29 } as const;
+
 /** Returns the property types on offer: those with a price above 0 [§9]. `prices`: dollars a month by property type. */
 export const offeredTypes = (prices: Readonly<Record<number, number>>) =>
   propertyTypes.map((type) => ({ ...type, price: prices[type.id] ?? 0 })).filter(({ price }) => price > 0);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { facts } from './criteria.ts';
 import { estimateMinutes, milesBetween, roundMiles } from '../places/distance.ts';
 import {
   closestListings,
@@ -75,6 +76,10 @@ describe('the closest listings (K45)', () => {
 });
 
 describe('pets and must-haves (K20)', () => {
+  it('stores each fact in a bit of its own', () => {
+    expect(new Set(facts.map(({ bit }) => bit)).size).toBe(facts.length);
+  });
+
   const silent = home(1, {}, 1);
   const dogs = home(2, { amenities: [37] }, 2);
   const cats = home(3, { amenities: [38] }, 3);

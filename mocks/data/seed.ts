@@ -1,5 +1,5 @@
 import { withDemoTerms } from '../../demo/listings/demo-terms.ts';
-import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
+import { APARTMENT, defaultPrices, HOUSE } from '../../domain/options/property-types.ts';
 import type { AccountRow, Db, ListingRow, GroupListRow, SubscriberRow, CallRow, InvoiceRow } from '../world/db.ts';
 import { uuidOf } from '../world/ids.ts';
 import { demoListings } from './listings.ts';
@@ -114,9 +114,6 @@ export const EMPTY_LANDLORD = 'empty@demo.example';
 /** The token of the links in emails to the seed's subscriber. */
 export const STOP_TOKEN = 'example-of-a-mail-link';
 
-/** Prices of the default installation in dollars a month. */
-const prices = { [APARTMENT]: 49, [HOUSE]: 29 };
-
 const account = (id: number, email: string, passwordDigest: string, firstName: string, lastName: string) => ({
   id,
   key: uuidOf(`account ${id}`),
@@ -158,7 +155,7 @@ function listings(now: Date): ListingRow[] {
       accountId: 1,
       demo: false,
       publishedAt: days(0),
-      price: home.type === APARTMENT ? prices[APARTMENT] : prices[HOUSE],
+      price: home.type === APARTMENT ? defaultPrices[APARTMENT] : defaultPrices[HOUSE],
       vanityPhone: fate === 'expired' ? null : `61455501${60 + index}`,
       ...listingDates(fate, landlordListings.length - index, now, days),
     });
@@ -257,7 +254,7 @@ export function seed(now: Date): Db {
     publishIntents: [],
     editReviews: [],
     propertyTypeChanges: [],
-    prices,
+    prices: { ...defaultPrices },
     cards: [
       {
         accountId: 1,

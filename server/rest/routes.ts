@@ -33,7 +33,7 @@ import { city, listForPosting, school, searchSchools } from './handlers/places.t
 import { reportListing } from './handlers/reports.ts';
 import { edit, geoInformation, publish, validateStep } from './handlers/posting.ts';
 
-/** Every REST endpoint, one row each; the upload, which is not JSON, is in upload.ts. */
+/** Every REST endpoint, one row each; the upload, which is not JSON, is in handlers/image-upload.ts. */
 export const routes: readonly Route[] = [
   { method: 'POST', path: '/login', answer: handleLogin, doc: account.logIn },
   { method: 'POST', path: '/login/confirm', answer: confirmLogin, doc: account.confirmLogin },

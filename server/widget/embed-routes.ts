@@ -33,7 +33,7 @@ export interface EmbedDeps {
 
 /**
  * Registers the pages of the widget's frame, /embed and below: the renter's screens, rendered like all pages and the
- * same for every client. headers.ts sets which sites may embed them. They read and set no cookie; a URL that is not a
+ * same for every client. security-headers.ts sets which sites may embed them. They read and set no cookie; a URL that is not a
  * screen of the frame gets the frame's own 404, so that the rest of the site is never in a frame.
  */
 export async function registerEmbedRoutes(

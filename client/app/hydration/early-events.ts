@@ -3,7 +3,7 @@ import { RENTER_KEY } from '../../shared/renter/renter-defaults.ts';
 /** The block of data in which a page names its scripts: the entry, then what it cannot run without. */
 export const SCRIPTS_ID = 'scripts';
 
-/** What was tapped before the page could answer; `come-alive.ts` answers it. */
+/** What was tapped before the page could answer; `replay-early-events.ts` answers it. */
 export interface EarlyClicks {
   last?: HTMLElement;
   stop(): void;

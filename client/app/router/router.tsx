@@ -13,7 +13,7 @@ import {
 
 /**
  * Where the page is and how it gets elsewhere: what this site uses of a router, under the names that react-router gives
- * them. Which screen an address means is screen.ts's business. A router for everybody weighs more than all the renter's
+ * them. Which screen an address means is decided in match-screen.ts. A router for everybody weighs more than all the renter's
  * screens together (ADR 0027).
  */
 export interface Location {

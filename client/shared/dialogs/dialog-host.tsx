@@ -11,7 +11,7 @@ export function DialogHost({ dialogs }: { dialogs: DialogComponents }) {
     if (!open) returnFocus();
   }, [open]);
   if (!open) return null;
-  // Name and arguments match (ui/dialog.ts); indexing by a union loses that.
+  // Name and arguments match (dialog-store.ts); indexing by a union loses that.
   const Part = dialogs[open.name] as ComponentType<Dialogs[DialogName]> | undefined;
   if (!Part) return null;
   return (

@@ -12,7 +12,7 @@ function contentHeight(page: Document = document): number {
 /**
  * Reports the height of the content on each change, never the same twice: a host page that responds with another frame
  * height gets no new message, which prevents a loop. Nothing in a frame may depend on the viewport's height (`--window`
- * in ui/tokens.css). Returns the function that stops.
+ * in app/theme/tokens.css). Returns the function that stops.
  */
 export function reportHeight(tell: (height: number) => void, page: Document = document): () => void {
   let told = 0;

@@ -63,7 +63,7 @@ export function lift({ fallback }: Placeholder): { hide(): void; restore(): void
 }
 
 /**
- * Releases the space reserved by a pasted snippet (snippet.ts) once that is below the viewport, so that no visible
+ * Releases the space reserved by a pasted snippet (embed-snippet.ts) once that is below the viewport, so that no visible
  * content moves.
  */
 export function releaseReservedHeight({ target }: Placeholder): void {

@@ -190,7 +190,7 @@ export class HousingService {
     return findSimilarListings(this.#closest, gone, this.#baseUrl);
   }
 
-  /** Returns the ids of the best-known colleges with listings: large universities first (popular-sql.ts); cached for a minute. */
+  /** Returns the ids of the best-known colleges with listings: large universities first; cached for a minute. */
   async popularSchools(count: number): Promise<number[]> {
     const ids = await this.#popular.get('all', async () => {
       const { rows } = await this.#pool.query<Point & { id: number }>(wellKnownColleges, [POPULAR_AMONG]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROJECT_DEFINED } from '../openapi/json-schema.ts';
 
-/** Response schemas shared by several endpoints. The presenters (present.ts) have these types, so the compiler checks them. */
+/** Response schemas shared by several endpoints. The presenters (presenters.ts) have these types, so the compiler checks them. */
 
 /** Returns a named component schema whose shape the specification leaves open (K50). */
 export const namedSchema = <Schema extends z.ZodType>(id: string, description: string, schema: Schema): Schema =>

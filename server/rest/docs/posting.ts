@@ -192,7 +192,7 @@ export const edit: EndpointDoc = {
   },
 };
 
-/** POST /api/images-upload (upload.ts). */
+/** POST /api/images-upload (image-upload.ts). */
 export const upload: EndpointDoc = {
   tag: 'posting',
   name: 'uploadImage',

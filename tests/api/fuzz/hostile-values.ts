@@ -1,6 +1,6 @@
 import fc from '../../setup/properties.ts';
 
-/** What no person types and every scanner sends. None of them looks like what a leak is known by (judge.ts). */
+/** What no person types and every scanner sends. None of them looks like the details that check-answer.ts takes for a leak. */
 const TEXTS = [
   '',
   ' ',

@@ -7,7 +7,7 @@ import { AccountPage } from '../../../shared/account/account-page.tsx';
 import { LoginForm } from '../../../shared/account/login-form.tsx';
 import { useAfterLogin } from '../../../shared/account/use-after-login.ts';
 
-/** Renders the login page; the dialog version is dialogs/login-dialog.tsx. */
+/** Renders the login page; the dialog version is login-dialog.tsx. */
 export function Screen() {
   const go = usePreloadedNavigate();
   const afterLogin = useAfterLogin();

@@ -108,7 +108,7 @@ function endedElsewhere(cache: ApolloCache, why: EndReason, last: DraftEntry, me
 /**
  * Begins posting in this page, once; later calls do nothing. A draft that this tab was writing when it was reloaded goes
  * on by itself. At a fresh start (`fresh`: the first step, or a tab that was not posting) one begins with nothing, and may
- * be asked about a saved draft (find-offer.ts).
+ * be asked about a saved draft (find-saved-draft.ts).
  */
 export function beginPosting(cache: ApolloCache, fresh: boolean, storages: Storages = browserStorages()): void {
   if (sessions.has(cache)) return;

@@ -73,7 +73,7 @@ export function SectionFlow({ logged, aside }: { logged: Logged; aside: ReactNod
   );
 }
 
-/** How far from the window's edge it comes to stand: scroll-padding-top in ui/base.css [§9]. */
+/** How far from the window's edge it comes to stand: scroll-padding-top in app/theme/base.css [§9]. */
 function scrollToTop(name: string | undefined): void {
   const id = name ? sectionId(name) : 'section-finish';
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

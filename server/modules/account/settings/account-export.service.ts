@@ -10,7 +10,7 @@ import type { Throttle } from '../../../throttle.ts';
 
 /**
  * The query of each section: whole rows, so that new columns are included automatically, except credentials
- * (hashes, keys of publish intents). $1 is the account.
+ * (hashes, keys of publish intents) and the leads that wait. $1 is the account.
  */
 const sources: Record<AccountExportSection, string> = {
   account: 'select to_jsonb(t) as row from account t where id = $1',
@@ -26,8 +26,9 @@ const sources: Record<AccountExportSection, string> = {
       'floorplans', (select jsonb_agg(to_jsonb(f) - 'listing_id' order by f.position) from floorplan f where f.listing_id = t.id)) as row
     from listing t where account_id = $1 order by id`,
   // As in the inbox: a lead that waits for its month has no renter data (K23), and undelivered spam is left out.
-  leads: `select case when t.delivered_at is null
-      then to_jsonb(t) - '{first_name,last_name,email,phone,message,answers}'::text[] else to_jsonb(t) end as row
+  leads: `select case when t.delivered_at is not null then to_jsonb(t) else jsonb_build_object('id', t.id,
+      'listing_id', t.listing_id, 'kind', t.kind, 'stage', t.stage, 'note', t.note, 'created_at', t.created_at,
+      'delivered_at', null) end as row
     from lead t join listing l on l.id = t.listing_id
     where l.account_id = $1 and (t.delivered_at is not null or t.spam_at is null) order by t.id`,
   drafts: `select to_jsonb(t) - 'account_id' as row from saved_draft t where account_id = $1 and draft is not null order by saved_at`,

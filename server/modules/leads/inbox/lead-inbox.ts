@@ -1,9 +1,8 @@
 import { PER_PAGE } from '../../../../domain/limits.ts';
 import type { Pool } from 'pg';
-import type { StoredAnswers } from '../../../../domain/leads/questionnaire-answers.ts';
 import type { LeadFilter } from '../../../../domain/leads/lead-filter.ts';
-import { toVisibleLead, type VisibleLead } from '../../../../domain/leads/lead-view.ts';
-import { leadStages, type LeadStage } from '../../../../domain/leads/lead-stages.ts';
+import { toVisibleLead, type LeadRecord, type VisibleLead } from '../../../../domain/leads/lead-view.ts';
+import { leadStages } from '../../../../domain/leads/lead-stages.ts';
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import type { LeadCountsView, LeadPage } from './inbox.view.ts';
 
@@ -11,24 +10,8 @@ import type { LeadCountsView, LeadPage } from './inbox.view.ts';
 const PORTION = 500;
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
-interface LeadRow {
-  id: string;
-  kind: string;
-  listing_id: string;
-  listing_name: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  message: string;
-  answers: StoredAnswers;
-  stage: LeadStage;
-  note: string;
-  created_at: Date;
-  delivered_at: Date | null;
-  read_at: Date | null;
-  spam_at: Date | null;
-}
+/** A row of `COLUMNS`. */
+type LeadRow = LeadRecord & { listingId: number; listingName: string };
 
 /**
  * Like `textOf` in domain/leads/lead-filter.ts: for waiting leads only the listing title, since a search would reveal
@@ -48,9 +31,10 @@ const FOUND = `
     and (select bool_and(strpos(${TEXT}, word) > 0) from unnest($3::text[]) word) is not false
     and (lead.delivered_at is not null or lead.spam_at is null)`;
 
-const COLUMNS = `lead.id, lead.kind, listing.id as listing_id, listing.name as listing_name, lead.first_name, lead.last_name,
-  lead.email, lead.phone, lead.message, lead.answers, lead.stage, lead.note, lead.created_at, lead.delivered_at,
-  lead.read_at, lead.spam_at`;
+const COLUMNS = `lead.id::float8 as id, lead.kind, listing.id::float8 as "listingId", listing.name as "listingName",
+  lead.first_name as "firstName", lead.last_name as "lastName", lead.email, lead.phone, lead.message, lead.answers,
+  lead.stage, lead.note, lead.created_at as "createdAt", lead.delivered_at as "deliveredAt", lead.read_at as "readAt",
+  lead.spam_at as "spamAt"`;
 
 const PAGE = `
   select ${COLUMNS} ${FOUND}
@@ -69,26 +53,7 @@ const COUNTS = `
     count(*) filter (where lead.spam_at is null and lead.delivered_at is not null and lead.read_at is null)::int as unread
   ${FOUND}`;
 
-const shownOf = (row: LeadRow): VisibleLead =>
-  toVisibleLead(
-    {
-      id: Number(row.id),
-      kind: row.kind,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      phone: row.phone,
-      message: row.message,
-      answers: row.answers,
-      stage: row.stage,
-      note: row.note,
-      createdAt: row.created_at,
-      deliveredAt: row.delivered_at,
-      readAt: row.read_at,
-      spamAt: row.spam_at,
-    },
-    { id: Number(row.listing_id), name: row.listing_name },
-  );
+const toView = (row: LeadRow): VisibleLead => toVisibleLead(row, { id: row.listingId, name: row.listingName });
 
 /** Reads a landlord's leads: filtered, counted, in pages. Everything is limited to one account's listings (K41). */
 export class LeadInbox {
@@ -125,13 +90,13 @@ export class LeadInbox {
   /** Returns one of the account's leads; null when the account has no such lead. */
   async one(accountId: number, id: number): Promise<VisibleLead | null> {
     const { rows } = await this.#pool.query<LeadRow>(ONE, [accountId, null, [], id]);
-    return rows[0] ? shownOf(rows[0]) : null;
+    return rows[0] ? toView(rows[0]) : null;
   }
 
   async #read(accountId: number, filter: LeadFilter, after: number | null, limit: number): Promise<VisibleLead[]> {
     const { listingId, stage, spam, words } = filter;
     const values = [accountId, listingId ?? null, words, spam, stage ?? null, after ?? LAST_ID, limit];
     const { rows } = await this.#pool.query<LeadRow>(PAGE, values);
-    return rows.map(shownOf);
+    return rows.map(toView);
   }
 }
