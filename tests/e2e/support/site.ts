@@ -67,7 +67,7 @@ export async function openAsVisitor(
   const complain = (text: string) => {
     if (!site.noise?.test(text)) complaints.push(text);
   };
-  context.on('weberror', (error) => complain(error.error().message));
+  context.on('weberror', (error) => complain(`${error.error().message} at ${error.page()?.url()}`));
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complain(message.text());
   });
