@@ -34,6 +34,10 @@ export const rateLimits = {
   passwordMail: 5,
   /** Password and email-change emails to one address, whoever requests them. */
   passwordMailTo: 3,
+  /** Requests for the link to a renter's data. */
+  personalData: 5,
+  /** The same for one address, from any client. */
+  personalDataTo: 3,
   /** Account data exports, by account. */
   accountData: 6,
   request: 20,

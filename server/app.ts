@@ -22,6 +22,7 @@ import type { RowChanges } from './realtime/row-changes.ts';
 import { DatabaseGauges } from './http/metrics/database-gauges.ts';
 import { registerStripeWebhook } from './modules/billing/webhooks/webhook-route.ts';
 import { replyCheckRoutes } from './modules/leads/reply-check-routes.ts';
+import { personalDataRoutes } from './modules/account/personal-data/personal-data-routes.ts';
 import { reportRoutes } from './modules/trust/report-routes.ts';
 import { renterEmailRoutes } from './modules/leads/renter-email-routes.ts';
 import { registerListingsCsv } from './modules/listings/listings-csv-route.ts';
@@ -186,6 +187,7 @@ export async function createApp({
   await renterEmailRoutes(app, services.leads, env);
   await replyCheckRoutes(app, services.replyChecks);
   await reportRoutes(app, services.reports, env);
+  await personalDataRoutes(app, services.personalData, env);
   registerLeadsCsv(app, services);
   registerListingsCsv(app, services);
   registerReceiptPdf(app, { ...services, env });

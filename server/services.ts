@@ -47,6 +47,7 @@ import { createSiteUrl } from './emails/site-url.ts';
 import { GroupListsService } from './modules/group-lists/group-lists.service.ts';
 import { SubscribersService } from './modules/alerts/subscribers.service.ts';
 import { ReportsService } from './modules/trust/reports.service.ts';
+import { PersonalDataService } from './modules/account/personal-data/personal-data.service.ts';
 import { ReviewsService } from './modules/trust/reviews.service.ts';
 import { ActivityService } from './modules/tracking/activity.service.ts';
 import { TrackingService } from './modules/tracking/tracking.service.ts';
@@ -198,6 +199,7 @@ export function createServices(deps: ServiceDeps) {
     baseUrl,
     secret: signingSecret,
   });
+  const personalData = new PersonalDataService({ orm, clock, mail, leads, throttle, baseUrl, onError });
   const posting = new PostingService({
     reviews,
     orm,
@@ -303,6 +305,7 @@ export function createServices(deps: ServiceDeps) {
     posting,
     reviews,
     reports,
+    personalData,
     listings,
     reconciler,
     measures,

@@ -1128,6 +1128,8 @@ export type Mutation = {
   reportListing: ReportResult;
   /** Emails a password reset link if the address has an account. */
   requestPasswordReset: DoneResult;
+  /** Emails a link to download or delete the data stored under an address, if there is any. Needs no session. */
+  requestPersonalData: DoneResult;
   /** Sets the new password, ends all older sessions and logs in. */
   resetPassword: LoginResult;
   /** Deletes a group list by its second token; false when it is unknown. */
@@ -1298,6 +1300,12 @@ export type MutationReportListingArgs = {
 
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type MutationRequestPersonalDataArgs = {
+  email: Scalars['String']['input'];
+  site?: InputMaybe<Scalars['String']['input']>;
 };
 
 

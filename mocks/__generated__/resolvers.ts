@@ -1129,6 +1129,8 @@ export type Mutation = {
   reportListing: ReportResult;
   /** Emails a password reset link if the address has an account. */
   requestPasswordReset: DoneResult;
+  /** Emails a link to download or delete the data stored under an address, if there is any. Needs no session. */
+  requestPersonalData: DoneResult;
   /** Sets the new password, ends all older sessions and logs in. */
   resetPassword: LoginResult;
   /** Deletes a group list by its second token; false when it is unknown. */
@@ -1299,6 +1301,12 @@ export type MutationReportListingArgs = {
 
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type MutationRequestPersonalDataArgs = {
+  email: Scalars['String']['input'];
+  site?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3330,6 +3338,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'keepCard' | 'paymentMethod' | 'review'>>;
   reportListing: Resolver<ResolversTypes['ReportResult'], ParentType, ContextType, RequireFields<MutationReportListingArgs, 'report'>>;
   requestPasswordReset: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
+  requestPersonalData: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationRequestPersonalDataArgs, 'email'>>;
   resetPassword: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'email' | 'password' | 'passwordConfirmation' | 'token'>>;
   revokeGroupList: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeGroupListArgs, 'revokeToken'>>;
   saveDraft: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft'>>;

@@ -1,5 +1,6 @@
 import { DEFAULT_OPERATOR_EMAIL, DEMO_ADDRESS } from '../../domain/advertising/inquiry.ts';
-import { CHECK_EMAIL, RESET_EMAIL_SENT } from '../../domain/account/login.ts';
+import { CHECK_EMAIL, parseEmail, RESET_EMAIL_SENT } from '../../domain/account/login.ts';
+import { PERSONAL_DATA_SENT } from '../../domain/account/personal-data.ts';
 import { safeRedirectPath } from '../../domain/account/redirect-path.ts';
 import { offeredTypes } from '../../domain/options/property-types.ts';
 import type { LoggedIn, Resolvers, Viewer } from '../__generated__/resolvers.ts';
@@ -8,6 +9,7 @@ import { requestReset, resetPassword } from '../account/password-resets.ts';
 import { logIn, logOut } from '../account/sessions.ts';
 import type { AccountRow } from '../world/db.ts';
 import { viewerOf } from '../account/viewer.ts';
+import { countAttempt } from '../world/throttle.ts';
 import { done, invalid } from '../mutation-results.ts';
 import type { MockContext } from '../world/world.ts';
 
@@ -61,6 +63,13 @@ export const accountResolvers = {
       const refused = requestReset(context, email);
       return refused ? invalid(refused.errors) : done(RESET_EMAIL_SENT);
     },
+    requestPersonalData: (_root, { email }, { world, caller }) => {
+      const read = parseEmail(email);
+      if ('errors' in read) return invalid(read.errors);
+      countAttempt(world, 'personalData', caller.ip);
+      countAttempt(world, 'personalDataTo', read.email.toLowerCase());
+      return done(PERSONAL_DATA_SENT);
+    },
     resetPassword: async (_root, given, context) => {
       const result = await resetPassword(context, given);
       return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.account);
@@ -70,6 +79,6 @@ export const accountResolvers = {
   Query: Pick<NonNullable<Resolvers['Query']>, 'me' | 'options'>;
   Mutation: Pick<
     NonNullable<Resolvers['Mutation']>,
-    'login' | 'confirmLogin' | 'logout' | 'requestPasswordReset' | 'resetPassword'
+    'login' | 'confirmLogin' | 'logout' | 'requestPasswordReset' | 'requestPersonalData' | 'resetPassword'
   >;
 };

@@ -12,6 +12,7 @@ const EXCLUDED = [
   'password_reset',
   'login_link',
   'email_change',
+  'personal_data_link',
 ];
 
 export interface BackupTable {

@@ -44,6 +44,7 @@ import {
   urgentReportsEmail,
 } from '../emails/templates/listing-report.email.tsx';
 import { loginLinkEmail, newDeviceEmail } from '../emails/templates/login.email.tsx';
+import { personalDataEmail } from '../emails/templates/personal-data.email.tsx';
 import { passwordResetEmail } from '../emails/templates/password-reset.email.tsx';
 import { missedCallEmail } from '../emails/templates/missed-call.email.tsx';
 import { newListingsEmail } from '../emails/templates/new-listings.email.tsx';
@@ -227,6 +228,7 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
       review: { ...reviewed.review, decision: 'expired', note: '' },
     }),
     'Edit published after review': editPublishedEmail('', reviewed),
+    "Link to a renter's data": personalDataEmail('default', `${baseUrl}/my-data/sample-token`),
     Receipt: receiptEmail(invoice, day(30), recipient),
     'Receipt after a failed payment': receiptEmail(invoice, day(30), recipient, 'back'),
     'Payment failed': paymentFailedEmail(pastDue, recipient),

@@ -3,6 +3,7 @@ import {
   handleLogin,
   handleLogout,
   requestPasswordReset,
+  requestPersonalData,
   renewToken,
   resetPassword,
 } from './handlers/account.ts';
@@ -72,6 +73,13 @@ export const routes: readonly Route[] = [
     throttle: 'report',
     answer: reportListing,
     doc: reports.report,
+  },
+  {
+    method: 'POST',
+    path: '/api/personal-data',
+    throttle: 'personalData',
+    answer: requestPersonalData,
+    doc: account.requestPersonalData,
   },
   { method: 'POST', path: '/api/subscriber/save', answer: saveSubscriber, doc: programs.saveSubscriber },
   { method: 'POST', path: '/api/advertising/send', answer: sendAdvertising, doc: programs.sendAdvertising },

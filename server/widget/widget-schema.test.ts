@@ -16,6 +16,7 @@ const ELSEWHERE = [
   'JoinGroupList',
   'MarkGroupList',
   'OpenGroupList',
+  'RequestPersonalData',
   'RevokeGroupList',
   'MyReviews',
   'UpgradeQuote',

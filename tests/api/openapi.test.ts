@@ -68,6 +68,7 @@ it('marks calls and shapes that the specification does not define as additions',
     'get /api/session',
     'get /api/user-listings/{id}/kind-quote',
     'post /api/listings/{id}/report',
+    'post /api/personal-data',
     'post /login/confirm',
     'post /logout',
   ]);

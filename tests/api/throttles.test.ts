@@ -56,6 +56,12 @@ const counted: Counted[] = [
     graphql: () => mutation(`requestPasswordReset(email: "${someone()}")`),
   },
   {
+    limit: 'personalData',
+    path: '/api/personal-data',
+    body: () => ({ email: someone() }),
+    graphql: () => mutation(`requestPersonalData(email: "${someone()}")`),
+  },
+  {
     limit: 'request',
     path: '/api/housing/save-request',
     body: () => ({ ...renter(), housing_id: things.shown.id }),

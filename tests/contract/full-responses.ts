@@ -351,6 +351,7 @@ const mutations: Record<string, Ask[]> = {
     },
   ],
   hideListing: [{ ...asLandlord, variables: () => ({ ...found(isActive), hidden: true }), gives: 'ListingState' }],
+  requestPersonalData: [{ variables: () => ({ email: LANDLORD }), gives: 'Done' }],
   requestPasswordReset: [{ variables: () => ({ email: LANDLORD }), gives: 'Done' }],
   resetPassword: [
     {

@@ -2,8 +2,14 @@ import { CALLER_RETENTION_DAYS } from '../../../domain/calls/call.ts';
 import { GROUP_LIST_DAYS } from '../../../domain/listings/group-list.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Anchor } from '../../components/anchor.tsx';
+// Imported here, not with the lazy code, because the server renders these styles.
+import '../../forms/form.module.css';
+import '../../forms/fields/field.module.css';
 import { LegalPage } from './legal-page.tsx';
+
+const PersonalDataForm = lazyPart(() => import('./personal-data-form.tsx').then((module) => module.PersonalDataForm));
 
 /** Renders /privacy: what is stored about whom, for how long, and how to have it deleted. */
 export function Screen() {
@@ -50,6 +56,16 @@ export function Screen() {
         Stripe for payments, our email provider for the emails that you ask for, and a phone provider for forwarded
         calls. We don&apos;t sell personal data. [Operator: list of processors.]
       </p>
+      <h2 id="your-data">See or delete your data</h2>
+      <p>
+        Renters need no account. Enter your email, and we send it a link to a page where you can download or delete what
+        we store under it: requests to landlords, alerts, reports and our emails.
+      </p>
+      <PersonalDataForm />
+      <p>
+        When you delete it, landlords no longer see your requests here. Emails that they already have stay in their
+        mailboxes. Your reports of homes stay without your address.
+      </p>
       <h2>Your choices</h2>
       <ul>
         <li>
@@ -57,8 +73,7 @@ export function Screen() {
           <Anchor href={paths.account()}>Account</Anchor>. Receipts are kept as tax law requires.
         </li>
         <li>
-          For anything else, including a request to see, correct or delete your data,{' '}
-          <Anchor href={paths.contact()}>contact us</Anchor>.
+          For anything else, including a correction, <Anchor href={paths.contact()}>contact us</Anchor>.
         </li>
       </ul>
       <p>

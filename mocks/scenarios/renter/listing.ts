@@ -157,6 +157,18 @@ export const renterListing = {
     at: '/privacy',
     expects: /Your choices/,
   },
+  'personal-data-asked': {
+    title: 'Link to the own data',
+    group: 'renter',
+    shows: 'The answer to every address: a link is sent if anything is stored.',
+    at: '/privacy',
+    expects: /If we have data under that email/,
+    play: async ({ type, press, see }) => {
+      await type('Email', 'ada@college.example');
+      await press('Email me a link');
+      await see(/If we have data under that email/);
+    },
+  },
   cookies: {
     title: 'Cookies and Storage',
     group: 'renter',

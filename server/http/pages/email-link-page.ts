@@ -14,13 +14,19 @@ interface PageText {
   body: Html;
 }
 
+/** A JSON file that the browser saves. */
+interface Download {
+  fileName: string;
+  json: string;
+}
+
 interface EmailLinkPage {
   /** The path before the token: `/confirm-report`. */
   path: string;
   /** Returns the page with its buttons, each of which submits `do`; null for a used, expired or invalid link. */
   ask: (token: string) => Promise<PageText | null>;
-  /** Does what the button says. Returns the page after it; null as `ask`. */
-  act: (token: string, choice: string | null) => Promise<PageText | null>;
+  /** Does what the button says. Returns the page after it, or a file; null as `ask`. */
+  act: (token: string, choice: string | null) => Promise<PageText | Download | null>;
 }
 
 /**
@@ -32,20 +38,23 @@ export async function registerEmailLinkPage(
   { brandHosts: hosts }: Pick<Env, 'brandHosts'>,
   { path, ask, act }: EmailLinkPage,
 ): Promise<void> {
-  const send = (reply: FastifyReply, host: string, page: PageText | null) => {
+  const send = (reply: FastifyReply, host: string, page: PageText | Download | null) => {
     if (!page) throw new NotFound(USED);
+    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    if ('json' in page)
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${page.fileName}"`)
+        .send(page.json);
     const { title, body } = page;
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-      .send(
-        plainPage({
-          title,
-          body: html`<h1>${title}</h1>
-            ${body}`,
-          siteName: getBrand(hostBrand(host, { hosts })).name,
-        }),
-      );
+    return reply.type('text/html; charset=utf-8').send(
+      plainPage({
+        title,
+        body: html`<h1>${title}</h1>
+          ${body}`,
+        siteName: getBrand(hostBrand(host, { hosts })).name,
+      }),
+    );
   };
   const config = { csrf: 'off', cookieless: true } as const;
   await app.register(async (routes) => {

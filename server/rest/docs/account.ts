@@ -75,6 +75,23 @@ export const requestPasswordReset: EndpointDoc = {
   answers: { 200: { words: 'The link was emailed if the account exists.', body: z.object({ message: z.string() }) } },
 };
 
+export const requestPersonalData: EndpointDoc = {
+  tag: 'account',
+  name: 'mailPersonalData',
+  summary: "Email a link to a renter's data",
+  ours: true,
+  description:
+    'The link opens a page on which the owner of the address downloads or deletes what is stored under it. Responds the same whether or not anything is stored.',
+  body: z.object({
+    email,
+    site: z.string().optional().describe("The code of the requesting page's brand; an unknown code means default."),
+  }),
+  example: { email: 'name@example.com' },
+  answers: {
+    200: { words: 'The link was emailed if anything is stored.', body: z.object({ message: z.string() }) },
+  },
+};
+
 export const resetPassword: EndpointDoc = {
   tag: 'account',
   name: 'resetPassword',

@@ -42,6 +42,13 @@ export async function requestPasswordReset(input: RestInput, { services, ip }: C
   return 'errors' in outcome ? outcome : { body: { message: outcome.message } };
 }
 
+/** Handles POST /api/personal-data: emails a link to the data stored under an address. */
+export async function requestPersonalData(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {
+  const { email, site } = bodyOf(input);
+  const outcome = await services.personalData.request(textOf(email), textOf(site), ip);
+  return 'errors' in outcome ? outcome : { body: { message: outcome.message } };
+}
+
 export async function resetPassword(input: RestInput, context: Context): Promise<RestAnswer> {
   const { email, password, password_confirmation, token } = bodyOf(input);
   const outcome = await context.services.passwordResets.reset(

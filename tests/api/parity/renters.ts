@@ -23,6 +23,17 @@ const lead = (what: 'request' | 'reply', name: string, fields: (side: Side) => F
   };
 };
 
+const personalData = (name: string, email: string, gives = 200): ParityCase => ({
+  name,
+  rest: () => ({ body: { email } }),
+  graphql: () => ({
+    query: `mutation ($email: String!) { requestPersonalData(email: $email) { ${INVALID_SELECTION} ... on Done { message } } }`,
+    variables: { email },
+  }),
+  says: ({ message }) => ({ status: 200, body: { message } }),
+  gives,
+});
+
 const reports = (
   name: string,
   fields: object,
@@ -134,6 +145,10 @@ export const renters: ParityCases = {
       ...reports('a home that is not visible', { reason: 'scam' }, 404, ({ owned }) => owned.id),
       refuses: () => ({ status: 404 }),
     },
+  ],
+  'POST /api/personal-data': [
+    personalData('an address without data', 'nobody@college.example'),
+    personalData('no address', 'nobody', 422),
   ],
   'POST /api/housing/send-reply': [
     lead('reply', 'a message', ({ things }) => ({

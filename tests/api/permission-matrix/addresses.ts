@@ -133,6 +133,9 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
   },
   'GET /confirm-report/:token': { path: () => '/confirm-report/nobody-s', gives: sameForAll(404) },
   'POST /confirm-report/:token': { path: () => '/confirm-report/nobody-s', body: () => ({}), gives: sameForAll(404) },
+  'GET /my-data/:token': { path: () => '/my-data/nobody-s', gives: sameForAll(404) },
+  'POST /my-data/:token': { path: () => '/my-data/nobody-s', body: () => ({}), gives: sameForAll(404) },
+  'POST /api/personal-data': { body: ({ ownerEmail: email }) => ({ email }), gives: sameForAll(200) },
   'POST /unsubscribe/:token': { path: () => '/unsubscribe/nobody-s', body: () => ({}), gives: sameForAll(404) },
   'POST /api/images-upload': { body: () => ({}), gives: sameForAll(415) },
   'POST /api/housing/save-request': {

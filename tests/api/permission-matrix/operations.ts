@@ -308,6 +308,7 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       shows: draft,
     },
   ],
+  'mutation requestPersonalData': [{ with: ({ ownerEmail: email }) => ({ email }), gives: sameForAll('Done') }],
   'mutation requestPasswordReset': [{ with: ({ ownerEmail: email }) => ({ email }), gives: sameForAll('Done') }],
   'mutation resetPassword': [
     {

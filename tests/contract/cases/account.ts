@@ -123,6 +123,10 @@ export const accountCases: ContractCases = {
   ],
   CancelEmailChange: [stranger(), own('what does not wait', 'Done')],
   LogoutEverywhere: [stranger(), own('everywhere', 'Done'), own('once more', 'UNAUTHENTICATED')],
+  RequestPersonalData: [
+    { name: 'an address', variables: { email: 'ada@college.example', site: 'cr' }, gives: 'Done' },
+    { name: 'no address', variables: { email: 'ada at college' }, gives: 'Invalid email' },
+  ],
   RequestPasswordReset: [
     { name: 'who is there', variables: { email: NEW_EMAIL }, gives: 'Done' },
     { name: 'nobody', variables: { email: 'nobody@demo.example' }, gives: 'Done' },

@@ -1,0 +1,22 @@
+/** Hours for which the link to a renter's data works. */
+export const PERSONAL_DATA_LINK_HOURS = 24;
+
+/** Links that one mailbox gets in a day. */
+export const PERSONAL_DATA_LINKS_A_DAY = 3;
+
+/** Message of a request, whether or not anything is stored about the address. */
+export const PERSONAL_DATA_SENT =
+  "If we have data under that email, we've sent it a link. It works for 24 hours. Check your spam folder, too.";
+
+/** The sections of a renter's export, in file order, with a description of each. */
+export const personalDataSections = {
+  requests: 'What you sent to landlords, and which home it was about.',
+  waitingRequests: 'What you sent to landlords and have not confirmed yet.',
+  replies: "What you told us about landlords' replies.",
+  email: 'When your address was confirmed, or when you declined our emails.',
+  alerts: 'Your email alerts for new homes.',
+  reports: 'The homes that you reported.',
+  inquiries: 'What you asked about advertising.',
+  emails: 'The emails we sent you.',
+} as const;
+export type PersonalDataSection = keyof typeof personalDataSections;

@@ -1,0 +1,197 @@
+import { IsolationLevel, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseEmail } from '../../../../domain/account/login.ts';
+import {
+  PERSONAL_DATA_LINK_HOURS,
+  PERSONAL_DATA_LINKS_A_DAY,
+  PERSONAL_DATA_SENT,
+  personalDataSections,
+  type PersonalDataSection,
+} from '../../../../domain/account/personal-data.ts';
+import { getBrand } from '../../../../domain/brands/brands.ts';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import { DAY_MS, HOUR_MS } from '../../../../domain/time-spans.ts';
+import type { Clock } from '../../../clock.ts';
+import type { EmailService } from '../../../emails/email.service.ts';
+import { personalDataEmail } from '../../../emails/templates/personal-data.email.tsx';
+import { stableId } from '../../../jobs/stable-id.ts';
+import type { Throttle } from '../../../throttle.ts';
+import type { WaitingLeadsPort } from '../../posting/dependencies.ts';
+
+interface PersonalDataDeps {
+  orm: MikroORM;
+  clock: Clock;
+  mail: Pick<EmailService, 'queue'>;
+  leads: WaitingLeadsPort;
+  throttle: Pick<Throttle, 'take'>;
+  baseUrl: string;
+  /** Called when a link could not be emailed, since no caller awaits it. */
+  onError: (error: unknown) => void;
+}
+
+/** The minimum duration of a response: the email is queued by then, so that its work does not affect the timing. */
+const MIN_RESPONSE_MS = 250;
+
+const TOKEN = /^[\w-]{43}$/;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The query of each section, whole rows except credentials; ? is the address in lower case. */
+const sources: Record<PersonalDataSection, string> = {
+  requests: `select to_jsonb(t) - '{note,stage,read_at,listing_id}'::text[] || jsonb_build_object('home', l.name) as row
+    from lead t join listing l on l.id = t.listing_id where lower(t.email) = ? order by t.id`,
+  waitingRequests: `select fields || jsonb_build_object('created_at', created_at) as row from pending_lead where email = ? order by id`,
+  replies: `select jsonb_build_object('home', l.name, 'asked_at', t.asked_at, 'answered_at', t.answered_at,
+      'reply_hours', t.reply_hours) as row
+    from reply_check t join lead on lead.id = t.lead_id join listing l on l.id = t.listing_id
+    where lower(lead.email) = ? and t.asked_at is not null order by t.lead_id`,
+  email: `select to_jsonb(t) - 'token_hash' as row from renter_email t where email = ?`,
+  alerts: `select to_jsonb(t) - 'token' as row from subscriber t where lower(email) = ? order by created_at`,
+  reports: `select to_jsonb(t) - '{token_hash,network,listing_id}'::text[] || jsonb_build_object('home', l.name) as row
+    from listing_report t join listing l on l.id = t.listing_id where lower(t.email) = ? order by t.id`,
+  inquiries: 'select to_jsonb(t) as row from enquiry t where lower(email) = ? order by id',
+  emails: `select jsonb_build_object('subject', subject, 'text', regexp_replace(text, '/[A-Za-z0-9_-]{20,}', '/…', 'g'),
+      'queued_at', queued_at, 'sent_at', sent_at) as row
+    from mail where account_id is null and lower("to") = ? order by queued_at`,
+};
+const sections = Object.keys(personalDataSections) as PersonalDataSection[];
+
+/**
+ * Shows renters what is stored under their email, and deletes it (ADR 82). A renter has no account, so the credential
+ * is a link that is emailed to the address.
+ */
+export class PersonalDataService {
+  readonly #deps: PersonalDataDeps;
+
+  constructor(deps: PersonalDataDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Emails a link if anything is stored under the address. The response is the same for every address.
+   * @throws {TooManyRequests} after five a minute from one address, or three for one mailbox.
+   */
+  async request(email: string, site: string, ip: string): Promise<{ message: string } | { errors: FieldErrors }> {
+    const address = parseEmail(email);
+    if ('errors' in address) return address;
+    const key = address.email.toLowerCase();
+    await this.#deps.throttle.take('personalData', ip);
+    await this.#deps.throttle.take('personalDataTo', key);
+    this.#sendLink(key, site).catch(this.#deps.onError);
+    await pause(MIN_RESPONSE_MS);
+    return { message: PERSONAL_DATA_SENT };
+  }
+
+  /** Returns how much of each kind is stored under the address of a link; null for an expired or used link. */
+  async summary(token: string): Promise<{ email: string; counts: Record<PersonalDataSection, number> } | null> {
+    const found = await this.#read(token);
+    if (!found) return null;
+    const counts = sections.map((section) => [section, found.data[section].length]);
+    return { email: found.email, counts: Object.fromEntries(counts) as Record<PersonalDataSection, number> };
+  }
+
+  /** Returns everything stored under the address of a link as a JSON file; null as `summary`. The link stays valid. */
+  async exportFile(token: string): Promise<{ fileName: string; json: string } | null> {
+    const found = await this.#read(token);
+    if (!found) return null;
+    const at = this.#deps.clock.now().toISOString();
+    const { email, data } = found;
+    const whole = { what: `Everything we store under ${email}.`, madeAt: at, about: personalDataSections, ...data };
+    return { fileName: `my-data-${at.slice(0, 10)}.json`, json: `${JSON.stringify(whole, null, 2)}\n` };
+  }
+
+  /**
+   * Deletes what is stored under the address of a link, which no longer works then. Landlords lose the requests from
+   * their inboxes, and requests that wait are never sent. A declined address stays, so that it gets no more emails.
+   * @returns false as `summary` null.
+   */
+  async erase(token: string): Promise<boolean> {
+    if (!TOKEN.test(token)) return false;
+    return this.#deps.orm.em.fork().transactional(async (em) => {
+      const [link] = await em.execute<{ email: string }[]>(
+        'delete from personal_data_link where token_hash = ? and created_at > ? returning email',
+        [hashOf(token), this.#oldest()],
+      );
+      if (!link) return false;
+      await this.#eraseAll(em, link.email);
+      return true;
+    });
+  }
+
+  async #eraseAll(em: EntityManager, email: string): Promise<void> {
+    // Listings are locked before their leads, as a new lead does.
+    const listings = await em.execute<{ id: string }[]>(
+      `select id from listing where id in (select listing_id from lead where lower(email) = ?) order by id for update`,
+      [email],
+    );
+    const leads = await em.execute<{ id: string }[]>('delete from lead where lower(email) = ? returning id', [email]);
+    for (const { id } of listings) await this.#deps.leads.updateCap(em, Number(id));
+    // The emails that forwarded the requests name the renter, too.
+    const forwarded = leads.map(({ id }) => stableId('mail', `lead:${id}`));
+    await em.execute(`delete from mail where id = any(?::uuid[]) or (account_id is null and lower("to") = ?)`, [
+      `{${forwarded.join(',')}}`,
+      email,
+    ]);
+    await em.execute('delete from pending_lead where email = ?', [email]);
+    await em.execute('delete from renter_email where email = ? and refused_at is null', [email]);
+    await em.execute('delete from subscriber where lower(email) = ?', [email]);
+    await em.execute('update listing_report set email = null, token_hash = null where lower(email) = ?', [email]);
+    await em.execute('delete from enquiry where lower(email) = ?', [email]);
+    await em.execute('delete from personal_data_link where email = ?', [email]);
+  }
+
+  async #sendLink(email: string, site: string): Promise<void> {
+    const { orm, clock, mail, baseUrl } = this.#deps;
+    const now = clock.now();
+    await orm.em.fork().transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`personal-data:${email}`]);
+      const data = await readSections(em, email);
+      if (sections.every((section) => data[section].length === 0)) return;
+      const recent = await em.execute('select 1 from personal_data_link where email = ? and created_at > ?', [
+        email,
+        new Date(now.getTime() - DAY_MS),
+      ]);
+      if (recent.length >= PERSONAL_DATA_LINKS_A_DAY) return;
+      const token = randomBytes(32).toString('base64url');
+      await em.execute('insert into personal_data_link (token_hash, email, created_at) values (?, ?, ?)', [
+        hashOf(token),
+        email,
+        now,
+      ]);
+      const key = `personal-data:${hashOf(token).toString('hex')}`;
+      await mail.queue(em, {
+        key,
+        to: email,
+        ...personalDataEmail(getBrand(site).code, `${baseUrl}/my-data/${token}`),
+      });
+    });
+  }
+
+  async #read(token: string): Promise<{ email: string; data: Record<PersonalDataSection, unknown[]> } | null> {
+    if (!TOKEN.test(token)) return null;
+    // One snapshot for all sections: a concurrent write is in every section or in none.
+    return this.#deps.orm.em.fork().transactional(
+      async (em) => {
+        const [link] = await em.execute<{ email: string }[]>(
+          'select email from personal_data_link where token_hash = ? and created_at > ?',
+          [hashOf(token), this.#oldest()],
+        );
+        return link ? { email: link.email, data: await readSections(em, link.email) } : null;
+      },
+      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+    );
+  }
+
+  #oldest(): Date {
+    return new Date(this.#deps.clock.now().getTime() - PERSONAL_DATA_LINK_HOURS * HOUR_MS);
+  }
+}
+
+async function readSections(em: EntityManager, email: string): Promise<Record<PersonalDataSection, unknown[]>> {
+  const data: [PersonalDataSection, unknown[]][] = [];
+  for (const section of sections) {
+    const rows = await em.execute<{ row: unknown }[]>(sources[section], [email]);
+    data.push([section, rows.map(({ row }) => row)]);
+  }
+  return Object.fromEntries(data) as Record<PersonalDataSection, unknown[]>;
+}
