@@ -48,6 +48,7 @@ import { GroupListsService } from './modules/group-lists/group-lists.service.ts'
 import { SubscribersService } from './modules/alerts/subscribers.service.ts';
 import { ReportsService } from './modules/trust/reports.service.ts';
 import { PersonalDataService } from './modules/account/personal-data/personal-data.service.ts';
+import { Retention } from './jobs/retention.ts';
 import { ReviewsService } from './modules/trust/reviews.service.ts';
 import { ActivityService } from './modules/tracking/activity.service.ts';
 import { TrackingService } from './modules/tracking/tracking.service.ts';
@@ -253,6 +254,7 @@ export function createServices(deps: ServiceDeps) {
       { run: () => groupLists.deleteExpired(), nextDue: () => groupLists.nextExpiry() },
       { run: () => drafts.deleteExpired(), nextDue: () => drafts.nextExpiry() },
       new OrphanedImages({ orm, clock, images }),
+      new Retention({ orm, clock }),
     ],
   });
   const clockService = new ClockService({ orm, clock, sweeper, jobs, processor: processor.local });

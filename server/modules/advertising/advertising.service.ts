@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { EmailService } from '../../emails/email.service.ts';
 import { advertisingInquiryEmail, inquiryReceivedEmail } from '../../emails/templates/advertising-inquiry.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
+import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 
 export type InquiryOutcome = { sent: { id: number } } | { errors: FieldErrors };
 
@@ -47,10 +48,7 @@ export class AdvertisingService {
   /** Deletes expired inquiries; returns how many were deleted. */
   async deleteExpired(): Promise<number> {
     const until = new Date(this.#deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
-    const gone = await this.#deps.orm.em
-      .fork()
-      .execute<object[]>('delete from enquiry where created_at < ? returning 1', [until]);
-    return gone.length;
+    return deleteInBatches(this.#deps.orm.em.fork(), 'enquiry', 'created_at < ?', [until]);
   }
 
   /** Returns when `deleteExpired` next has work; null if there is none. */

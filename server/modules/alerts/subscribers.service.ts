@@ -21,6 +21,7 @@ import type { SubscriberView } from './subscriber.view.ts';
 import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-link.ts';
 import { confirmAlertEmail } from '../../emails/templates/confirm-alert.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
+import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 
 export type SubscriberOutcome = { saved: { id: number } } | { errors: FieldErrors };
 
@@ -133,13 +134,12 @@ export class SubscribersService {
   /** Deletes subscribers that unsubscribed long ago or were never confirmed, with their addresses; returns how many. */
   async deleteUnsubscribed(): Promise<number> {
     const before = (days: number) => new Date(this.#deps.clock.now().getTime() - days * DAY_MS);
-    const gone = await this.#deps.orm.em
-      .fork()
-      .execute<object[]>(
-        'delete from subscriber where unsubscribed_at < ? or (confirmed_at is null and saved_at < ?) returning 1',
-        [before(RETENTION_DAYS), before(ALERT_CONFIRMATION_DAYS)],
-      );
-    return gone.length;
+    return deleteInBatches(
+      this.#deps.orm.em.fork(),
+      'subscriber',
+      'unsubscribed_at < ? or (confirmed_at is null and saved_at < ?)',
+      [before(RETENTION_DAYS), before(ALERT_CONFIRMATION_DAYS)],
+    );
   }
 
   async #save(subscriber: NewSubscriber): Promise<SubscriberOutcome> {

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/listings/group-list.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
+import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 
 export interface GroupListsDeps {
   orm: MikroORM;
@@ -103,11 +104,8 @@ export class GroupListsService {
 
   /** Deletes lists after their time; returns how many. */
   async deleteExpired(): Promise<number> {
-    const em = this.#deps.orm.em.fork();
-    const gone = await em.execute<object[]>('delete from group_list where expires_at <= ? returning 1', [
-      this.#deps.clock.now(),
-    ]);
-    return gone.length;
+    const { orm, clock } = this.#deps;
+    return deleteInBatches(orm.em.fork(), 'group_list', 'expires_at <= ?', [clock.now()]);
   }
 
   /** Returns when `deleteExpired` next has work; null without a list. */

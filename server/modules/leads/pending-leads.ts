@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONFIRMATION_DAYS } from '../../../domain/leads/renter-email.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Lead } from './lead.entity.ts';
+import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 
 /** A renter's submission before it is stored as a lead. */
 export type NewLead = Pick<
@@ -58,7 +59,7 @@ export async function takePending(em: EntityManager, email: string): Promise<(Ne
 }
 
 /** Deletes leads that were not confirmed in time. @returns how many. */
-export async function deletePending(em: EntityManager, now: Date): Promise<number> {
+export function deletePending(em: EntityManager, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS);
-  return (await em.execute<object[]>('delete from pending_lead where created_at < ? returning 1', [oldest])).length;
+  return deleteInBatches(em, 'pending_lead', 'created_at < ?', [oldest]);
 }

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
 import type { EmailService } from '../../emails/email.service.ts';
 import { confirmationEmail } from '../../emails/templates/confirm-renter-email.email.tsx';
+import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 
 export interface RenterEmailsDeps {
   mail: EmailService;
@@ -83,14 +84,15 @@ export class RenterEmails {
   }
 
   /** Deletes addresses whose links have expired, and confirmed ones after a year. @returns how many. */
-  async deleteExpired(em: EntityManager): Promise<number> {
+  deleteExpired(em: EntityManager): Promise<number> {
     const now = this.#deps.clock.now().getTime();
-    const rows = await em.execute<object[]>(
-      `delete from renter_email where coalesce(confirmed_at, refused_at, asked_at) <
-         case when coalesce(confirmed_at, refused_at) is null then ?::timestamptz else ?::timestamptz end returning 1`,
+    return deleteInBatches(
+      em,
+      'renter_email',
+      `coalesce(confirmed_at, refused_at, asked_at) <
+         case when coalesce(confirmed_at, refused_at) is null then ?::timestamptz else ?::timestamptz end`,
       [new Date(now - CONFIRMATION_DAYS * DAY_MS), new Date(now - CONFIRMED_DAYS * DAY_MS)],
     );
-    return rows.length;
   }
 
   async #find(em: EntityManager, token: string, statement: string, ...values: Date[]): Promise<string | null> {

@@ -5,6 +5,7 @@ import type { MatchAction } from '../../../domain/tracking/match-actions.ts';
 import { parseMatchEvents, type MatchEvent } from '../../../domain/tracking/match-event.ts';
 import type { Clock } from '../../clock.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
+import { batchOf, repeatBatches } from '../../jobs/delete-in-batches.ts';
 
 /** Activity of a listing on one day (UTC). */
 export interface TrackedDay {
@@ -104,10 +105,10 @@ export class TrackingService {
   /** Deletes expired counts and returns their number. */
   async deleteExpired(): Promise<number> {
     const until = new Date(this.#deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
-    const { rowCount } = await this.#deps.pool.query('delete from tracked_match where day < $1::date', [
-      until.toISOString().slice(0, 10),
-    ]);
-    return rowCount ?? 0;
+    return repeatBatches(async () => {
+      const statement = `delete from tracked_match where ${batchOf('tracked_match', 'day < $1::date')}`;
+      return (await this.#deps.pool.query(statement, [until.toISOString().slice(0, 10)])).rowCount ?? 0;
+    });
   }
 
   /** Returns the next time at which `deleteExpired` has work; null while nothing is counted. */

@@ -29,6 +29,7 @@ import {
 } from '../../emails/templates/listing-report.email.tsx';
 import type { DueWork } from '../../jobs/sweeper.ts';
 import { reportingNetwork } from '../../throttle.ts';
+import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 
 type ReportAnswer = { sent: { id: number } } | { errors: FieldErrors; unknownHome?: true };
 
@@ -198,8 +199,10 @@ export class ReportsService implements DueWork {
   /** Deletes settled reports and unconfirmed addresses that are no longer needed. @returns how many. */
   async run(): Promise<number> {
     const em = this.#deps.orm.em.fork();
-    const ended = await em.execute<object[]>(
-      `delete from listing_report where settled_at < ? or (settled_at is null and spam_at < ?) returning 1`,
+    const ended = await deleteInBatches(
+      em,
+      'listing_report',
+      'settled_at < ? or (settled_at is null and spam_at < ?)',
       [this.#before(SETTLED_REPORT_DAYS), this.#before(MUTED_DAYS)],
     );
     const expired = await em.execute<object[]>(
@@ -207,7 +210,7 @@ export class ReportsService implements DueWork {
         where email is not null and confirmed_at is null and created_at < ? returning 1`,
       [this.#before(REPORT_LINK_DAYS)],
     );
-    return ended.length + expired.length;
+    return ended + expired.length;
   }
 
   nextDue(): Promise<Date | null> {

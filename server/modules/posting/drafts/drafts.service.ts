@@ -20,6 +20,7 @@ import { lockAccountRow } from '../../account/lock-account.ts';
 import { markReferenced } from '../../images/referenced-images.ts';
 import { Listing } from '../../listings/listing.entity.ts';
 import { SavedDraft } from './saved-draft.entity.ts';
+import { deleteInBatches } from '../../../jobs/delete-in-batches.ts';
 
 /** A saved draft. */
 export interface StoredDraft {
@@ -115,7 +116,7 @@ export class DraftsService {
 
   /** Deletes drafts that are a week old and returns their number. */
   async deleteExpired(): Promise<number> {
-    return this.#deps.orm.em.fork().nativeDelete(SavedDraft, { savedAt: { $lte: this.#oldest() } });
+    return deleteInBatches(this.#deps.orm.em.fork(), 'saved_draft', 'saved_at <= ?', [this.#oldest()]);
   }
 
   /** Returns the next time at which `deleteExpired` has work, or null. */
