@@ -176,7 +176,7 @@ export async function createApp({
 
   registerHealth(app, database, services, stopping);
   const gauges = new DatabaseGauges({ pool, troubles: reconciler.unresolved });
-  registerMetrics(app, { env, measures, gauges, unreachable: services.unreachable });
+  registerMetrics(app, { env, measures, gauges, unreachable: services.unreachable, pool });
   registerPlainPageFiles(app);
   await registerGraphqlRoutes(app, schema, services, { pool, facts });
   await registerEmbedGraphql(app, { schema, services, tokens: new WidgetTokens(secret) });

@@ -35,6 +35,8 @@ import type { Secrets } from '../secrets.ts';
 import { ownAddress } from './check-ports.ts';
 import type { Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
+import { HOUR_MS } from '../../domain/time-spans.ts';
+import { checkLedgerDaily } from '../modules/billing/ledger/daily-ledger-check.ts';
 import { createReconciliationLog } from '../modules/billing/reconciler/reconcile-report.ts';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -250,6 +252,11 @@ export async function startProduct(
       if (wasLeader) tell(await services.reconciler.reconcile({ all }));
     };
     open.defer(repeat(RECONCILE_MS, reconcile, onError));
+    const { payments } = processor;
+    if (env.stripe) {
+      const check = async () => (await leader.isLeader()) && checkLedgerDaily({ pool, clock, books: payments.books });
+      open.defer(repeat(HOUR_MS, check, onError));
+    }
     services.measures.start();
   });
 }

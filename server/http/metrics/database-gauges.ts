@@ -22,7 +22,8 @@ const jobs = `select name as queue, state::text, count(*)::int as value from pgb
   where state <> 'completed' group by 1, 2`;
 const mails = `select count(*)::int as value, greatest(0, coalesce(extract(epoch from now() - min(queued_at)), 0))::float8 as oldest
   from mail where sent_at is null and refused_at is null and given_up_at is null`;
-const reconciler = `select coalesce(extract(epoch from ran_at), 0)::float8 as value from reconciler`;
+const reconciler = `select coalesce(extract(epoch from ran_at), 0)::float8 as value,
+  coalesce(extract(epoch from ledger_checked_at), 0)::float8 as checked, ledger_differences as differences from reconciler`;
 const events = `select coalesce(extract(epoch from max(received_at)), 0)::float8 as value from webhook_event`;
 
 const DATABASE_DOWN =
@@ -78,7 +79,15 @@ export class DatabaseGauges {
       'Unresolved operations that need a person, by type.',
       [...kinds].map((kind) => ({ kind, value: stuck.filter((one) => one.kind === kind).length })),
     );
-    gauge('nearcampus_reconciler_last_run_timestamp_seconds', 'Time of the last reconciler run of any process.', [ran]);
+    gauge('nearcampus_reconciler_last_run_timestamp_seconds', 'Time of the last reconciler run of any process.', [
+      { value: ran?.['value'] ?? 0 },
+    ]);
+    gauge('nearcampus_ledger_checked_timestamp_seconds', 'Time of the last daily check of the ledger.', [
+      { value: ran?.['checked'] ?? 0 },
+    ]);
+    gauge('nearcampus_ledger_differences', 'Differences from the processor that the last daily check found.', [
+      { value: ran?.['differences'] ?? 0 },
+    ]);
     gauge('nearcampus_webhook_last_timestamp_seconds', 'Time of the last accepted webhook of any process.', [heard]);
     gauge('nearcampus_mails_waiting', 'Emails that wait to be sent.', [{ value: waiting?.['value'] ?? 0 }]);
     gauge('nearcampus_mails_oldest_waiting_seconds', 'Age of the oldest email that waits to be sent.', [

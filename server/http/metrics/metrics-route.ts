@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import type { Env } from '../../env.ts';
 import { NotFound, RequestError } from '../../errors.ts';
@@ -13,6 +14,7 @@ interface MetricsDeps {
   gauges: DatabaseGauges;
   /** Returns the names of the services outside of this program that do not answer. */
   unreachable: () => readonly string[];
+  pool: Pool;
 }
 
 /**
@@ -28,7 +30,7 @@ function mayRead(request: FastifyRequest, { metricsToken, local }: MetricsDeps['
  * Registers GET /metrics: the counters of this process and the gauges of the database, for Prometheus. No IDs,
  * addresses or names.
  */
-export function registerMetrics(app: FastifyInstance, { env, measures, gauges, unreachable }: MetricsDeps): void {
+export function registerMetrics(app: FastifyInstance, { env, measures, gauges, unreachable, pool }: MetricsDeps): void {
   app.addHook('onResponse', (request, reply, done) => {
     measures.request(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     done();
@@ -42,6 +44,7 @@ export function registerMetrics(app: FastifyInstance, { env, measures, gauges, u
       });
     }
     measures.dependencies(unreachable());
+    measures.pool(pool);
     return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send((await measures.write()) + (await gauges.write()));
   });
 }

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { correctedCount, type ReconcileReport } from '../../modules/billing/reconciler/reconcile-report.ts';
 
@@ -31,6 +32,17 @@ export class ProcessMetrics {
     name: 'nearcampus_dependency_up',
     help: 'Whether a service outside of this program has answered the last calls of this process.',
     labelNames: ['name'],
+    registers: [this.#registry],
+  });
+  readonly #connections = new Gauge({
+    name: 'nearcampus_pool_connections',
+    help: 'Connections of the pool that serves requests, by whether they are in use.',
+    labelNames: ['state'],
+    registers: [this.#registry],
+  });
+  readonly #waiting = new Gauge({
+    name: 'nearcampus_pool_waiting',
+    help: 'Requests that wait for a connection.',
     registers: [this.#registry],
   });
   readonly #webhooks = new Counter({
@@ -94,6 +106,12 @@ export class ProcessMetrics {
   dependencies(unreachable: readonly string[]): void {
     for (const name of ['payments', 'mail', 'images'])
       this.#dependencies.set({ name }, unreachable.includes(name) ? 0 : 1);
+  }
+
+  pool({ totalCount, idleCount, waitingCount }: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void {
+    this.#connections.set({ state: 'idle' }, idleCount);
+    this.#connections.set({ state: 'used' }, totalCount - idleCount);
+    this.#waiting.set(waitingCount);
   }
 
   reconciled(report: ReconcileReport): void {

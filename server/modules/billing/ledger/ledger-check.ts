@@ -45,10 +45,13 @@ export interface LedgerReport {
 }
 
 /** How often both sides are read while they disagree, and the delay between reads, so that pending changes can arrive. */
-interface RetryOptions {
+export interface RetryOptions {
   tries?: number;
   waitMs?: number;
 }
+
+/** The reconciler processes pending changes within a minute. */
+export const PATIENCE: RetryOptions = { tries: 7, waitMs: 12_000 };
 
 /**
  * Checks that processor, ledger, receipts, subscriptions and listings agree, to the cent and in both directions.

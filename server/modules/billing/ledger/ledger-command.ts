@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
 import { moneyEntryTypes, type LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
 import { centsAsDollars } from './reconcile-payments.ts';
-import { checkLedger, type LedgerCheckDeps, type LedgerReport, type Sum } from './ledger-check.ts';
+import {
+  checkLedger,
+  PATIENCE,
+  type LedgerCheckDeps,
+  type LedgerReport,
+  type RetryOptions,
+  type Sum,
+} from './ledger-check.ts';
 
 const USAGE = 'Usage: npm run ledger:check [-- --at-once]';
 
@@ -15,10 +22,6 @@ const outcomeMessages: Record<LedgerEntryType, string> = {
   credit: 'credited',
   credit_used: 'paid with credit',
 };
-
-/** The reconciler processes pending changes within a minute. */
-const ATTEMPTS = 7;
-const WAIT_MS = 12_000;
 
 /**
  * Runs `npm run ledger:check [-- --at-once]` and prints each disagreement on its own line.
@@ -38,10 +41,10 @@ export async function ledgerCommand(
   return report.disagreements.length === 0 ? 0 : 1;
 }
 
-function retryOptionsOf(args: string[]): { tries?: number; waitMs?: number } | undefined {
+function retryOptionsOf(args: string[]): RetryOptions | undefined {
   try {
     const { values } = parseArgs({ args, options: { 'at-once': { type: 'boolean', default: false } } });
-    return values['at-once'] ? {} : { tries: ATTEMPTS, waitMs: WAIT_MS };
+    return values['at-once'] ? {} : PATIENCE;
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { applyCredit } from '../../../../domain/billing/credit.ts';
 import { openProcessorSnapshots } from '../../../integrations/payments/connect-payments.ts';
 import { compareLedgers, checkLedger } from './ledger-check.ts';
+import { checkLedgerDaily } from './daily-ledger-check.ts';
 import { ledgerCommand } from './ledger-command.ts';
 import { startBilling, type BillingFixture } from '../billing.fixture.ts';
 import { fullDraft } from '../billing.wiring.ts';
@@ -356,4 +357,22 @@ describe('the ledger check', () => {
     }
     expect(said.filter((line) => line.startsWith('DISAGREE listing'))).toHaveLength(1);
   });
+});
+
+it('is compared once a day, and the number of differences is kept', async () => {
+  await open(true);
+  try {
+    const deps = { pool: money.pool, clock: money.clock, books: money.payments.books };
+    const checked = async () => {
+      await checkLedgerDaily(deps, {});
+      return (await money.rows<{ ledger_differences: number }>('select ledger_differences from reconciler'))[0];
+    };
+    expect(await checked()).toEqual({ ledger_differences: 0 });
+    await money.rows('update listing set status = 13');
+    expect(await checked()).toEqual({ ledger_differences: 0 });
+    await money.rows(`update reconciler set ledger_checked_at = now() - interval '25 hours'`);
+    expect((await checked())?.ledger_differences).toBeGreaterThan(0);
+  } finally {
+    await money.close();
+  }
 });
