@@ -18,6 +18,7 @@ import type { HousingFilter } from '../../../domain/search/search-query.ts';
 import { createOrm } from '../../orm.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { PlacesService } from '../places/places.service.ts';
+import { ClosestSearch } from './search/closest-search.ts';
 import { searchStatement } from './search/search-sql.ts';
 import { writeTestListings } from './housing.fixture.ts';
 import { HousingService, type MatchPage } from './housing.service.ts';
@@ -184,6 +185,45 @@ describe('compared with the rules as plain functions', () => {
       closestListings(homes, placeOf(filter), filter).map(({ id }) => id),
     );
     expect(near).toHaveLength(Math.min(2000, homes.filter((home) => milesBetween(home, campus) <= 30).length));
+    // Where 2,000 were near enough, fewer are now.
+    await pool.query('delete from listing where id % 4 = 0');
+    const left = homes.filter(({ id }) => id % 4 !== 0);
+    const cheaper = { ...filter, maxBudget: 90 };
+    const closest = await allPages((page) => housing.closest(cheaper, page));
+    expect(closest.map(({ listing }) => listing.id)).toEqual(
+      closestListings(left, placeOf(cheaper), cheaper).map(({ id }) => id),
+    );
+  });
+
+  it('scores the offers that other processes write', async () => {
+    const [homes] = fc.sample(homesOf({ minLength: 60, maxLength: 60 }), { numRuns: 1, seed: 11 });
+    if (!homes) throw new Error('A sample was asked for.');
+    await writeTestListings(pool, homes);
+    const other = newService();
+    await other.reindexAll();
+    const change = (id: number, data: Partial<Listing>) =>
+      orm.em.fork().transactional(async (em) => {
+        em.assign(await em.findOneOrFail(Listing, { id }), data);
+        await other.reindex(em, [id]);
+      });
+    const criteria = { bedrooms: 2, maxBudget: 700, lease: 12 };
+    const here = new ClosestSearch(pool);
+    const expectFound = async (listings: readonly MatchableListing[]) => {
+      const { rows } = await here.find({ ...campus, state: 'OH' }, criteria, 1);
+      const expected = closestListings(listings, placeOf(city), criteria).slice(0, 20);
+      expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      return expected[0]?.id ?? 0;
+    };
+    const hidden = await expectFound(homes);
+    await change(hidden, { hiddenAt: now });
+    const moved = await expectFound(homes.filter(({ id }) => id !== hidden));
+    await change(moved, { lat: campus.lat + 0.3 });
+    const elsewhere = homes.map((home) => (home.id === moved ? { ...home, lat: campus.lat + 0.3 } : home));
+    await expectFound(elsewhere.filter(({ id }) => id !== hidden));
+    await change(hidden, { hiddenAt: null });
+    const deleted = await expectFound(elsewhere);
+    await pool.query('delete from listing where id = $1', [deleted]);
+    await expectFound(elsewhere.filter(({ id }) => id !== deleted));
   });
 });
 

@@ -1,23 +1,21 @@
 import type { Point } from '../../../../domain/places/distance.ts';
-import { MAX_LEASE_MONTHS } from '../../../../domain/search/search-query.ts';
 import type { Floorplan, FloorplanTerms } from '../../../../domain/search/floorplan.ts';
+import { MAX_LEASE_MONTHS } from '../../../../domain/search/search-query.ts';
 
 /**
  * What a closest search scores of a listing, packed in the bytes of its offer for any number of bedrooms: thousands are
- * read as one value, without a join and a row for each. The two halves of this file agree on the layout.
+ * read as one value, without a join and a row for each. SQL writes and this file reads the same layout.
  */
 export interface OfferProfile extends Point {
   id: number;
   facts: number;
-  /** Where its floorplans begin in the bytes, and their number. */
-  at: number;
-  count: number;
 }
 
-/** A floorplan as it is scored; its terms only where they are asked for. */
-export type ScoredFloorplan = Omit<Floorplan, 'sq'>;
+/** A floorplan as it is scored; with its terms only where they are asked for. */
+type ScoredFloorplan = Omit<Floorplan, 'sq'>;
 
 const HEAD_BYTES = 30;
+const COUNT_AT = 28;
 const FLOORPLAN_BYTES = 24;
 const NOT_STATED = -1;
 const FIRST_DAY = '2000-01-01';
@@ -32,44 +30,38 @@ export const offerProfileSql = (facts: string): string => `
     || int4send(coalesce(f.available_on - date '${FIRST_DAY}', ${NOT_STATED}))
     || float8send((select coalesce(sum(2::float8 ^ (months - 1)), 0) from unnest(f.lease_months) months)), '')`;
 
-/** Returns the profiles in these bytes, one after another. */
-export function readProfiles(bytes: Buffer): OfferProfile[] {
-  const profiles: OfferProfile[] = [];
-  for (let at = 0; at < bytes.length;) {
-    const count = bytes.readInt16BE(at + 28);
-    profiles.push({
-      id: bytes.readDoubleBE(at),
-      lat: bytes.readDoubleBE(at + 8),
-      lon: bytes.readDoubleBE(at + 16),
-      facts: bytes.readInt32BE(at + 24),
-      at: at + HEAD_BYTES,
-      count,
-    });
-    at += HEAD_BYTES + count * FLOORPLAN_BYTES;
-  }
-  return profiles;
+/** Returns where each profile begins in bytes that hold many, one after another. */
+export function profileStarts(bytes: Buffer): Uint32Array {
+  const starts: number[] = [];
+  for (let at = 0; at < bytes.length; at += HEAD_BYTES + bytes.readInt16BE(at + COUNT_AT) * FLOORPLAN_BYTES)
+    starts.push(at);
+  return Uint32Array.from(starts);
 }
 
-/** Returns the floorplans of a profile in these bytes. */
-export function readFloorplans(bytes: Buffer, { at, count }: OfferProfile, withTerms: boolean): ScoredFloorplan[] {
+export const readProfile = (bytes: Buffer, start: number): OfferProfile => ({
+  id: bytes.readDoubleBE(start),
+  lat: bytes.readDoubleBE(start + 8),
+  lon: bytes.readDoubleBE(start + 16),
+  facts: bytes.readInt32BE(start + 24),
+});
+
+/** Returns the floorplans of the profile that begins there. */
+export function readFloorplans(bytes: Buffer, start: number, withTerms: boolean): ScoredFloorplan[] {
   const floorplans: ScoredFloorplan[] = [];
-  for (let start = at; start < at + count * FLOORPLAN_BYTES; start += FLOORPLAN_BYTES) {
-    const [bedrooms, bathrooms, rent] = [
-      bytes.readInt16BE(start),
-      bytes.readInt16BE(start + 2) / 10,
-      bytes.readInt32BE(start + 4),
-    ];
-    floorplans.push({ bedrooms, bathrooms, rent, ...(withTerms && readTerms(bytes, start + 8)) });
+  const end = start + HEAD_BYTES + bytes.readInt16BE(start + COUNT_AT) * FLOORPLAN_BYTES;
+  for (let at = start + HEAD_BYTES; at < end; at += FLOORPLAN_BYTES) {
+    const size = {
+      bedrooms: bytes.readInt16BE(at),
+      bathrooms: bytes.readInt16BE(at + 2) / 10,
+      rent: bytes.readInt32BE(at + 4),
+    };
+    floorplans.push(withTerms ? { ...size, ...readTerms(bytes, at + 8) } : size);
   }
   return floorplans;
 }
 
-function readTerms(bytes: Buffer, start: number): FloorplanTerms {
-  const [utilities, day, months] = [
-    bytes.readInt32BE(start),
-    bytes.readInt32BE(start + 4),
-    bytes.readDoubleBE(start + 8),
-  ];
+function readTerms(bytes: Buffer, at: number): FloorplanTerms {
+  const [utilities, day, months] = [bytes.readInt32BE(at), bytes.readInt32BE(at + 4), bytes.readDoubleBE(at + 8)];
   const availableOn = new Date(Date.parse(FIRST_DAY) + day * DAY_MS).toISOString().slice(0, 10);
   return {
     utilities: utilities === NOT_STATED ? null : utilities,
