@@ -1,5 +1,8 @@
+import { InMemoryCache } from '@apollo/client/cache';
 import type { Request } from 'autocannon';
+import { print } from 'graphql';
 import type { Pool } from 'pg';
+import { MatchesDocument } from '../../client/shared/search/matches.generated.ts';
 import { bedroomOptions } from '../../domain/options/bedrooms.ts';
 import { searchQuery, type Search } from '../../domain/search/search-query.ts';
 import { SeededRandom } from '../../demo/seeded-random.ts';
@@ -14,20 +17,8 @@ export interface BenchCollege {
   enrolment: number;
 }
 
-/** All fields that REST returns for a page, so that both endpoints do the same work. */
-const QUERY = `query Search($filter: HousingFilterInput!, $page: Int!) {
-  searchHousing(filter: $filter, page: $page) {
-    data {
-      listing {
-        id slug url name type featured address city state zip lat lon distance phone description rentFrom rentTo
-        amenities { id label } floorplans { bedrooms bathrooms sq rent feesMonthly utilities deposit oneTime leaseMonths availableOn perPerson } descriptionText confirmedAt totalFrom perPersonFrom images { large small }
-      }
-      unmet { criterion by }
-    }
-    meta { page perPage total lastPage }
-    location { id type name slug state lat lon url }
-  }
-}`;
+/** The query of the matches page as the client sends it: the server compiles the client's own queries only (ADR 0014). */
+const QUERY = print(new InMemoryCache().transformDocument(MatchesDocument));
 
 export const endpoints = ['bare', 'direct', 'REST', 'GraphQL'] as const;
 export type Endpoint = (typeof endpoints)[number];
@@ -74,6 +65,6 @@ export function requestOf(door: Endpoint, search: Search, token: string): Reques
     method: 'POST',
     path: '/graphql',
     headers: { ...headers, 'x-xsrf-token': token, 'content-type': 'application/json' },
-    body: JSON.stringify({ query: QUERY, variables: { filter, page } }),
+    body: JSON.stringify({ operationName: 'Matches', query: QUERY, variables: { filter, page } }),
   };
 }

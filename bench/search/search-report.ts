@@ -105,7 +105,7 @@ Written by \`npm run bench -- search\`. Only figures of one run are comparable; 
 
 One process serves REST and GraphQL with sessions, CSRF and headers and, on separate ports, *direct* (bare Fastify over the
 product's service) and *bare* (Fastify with \`pg\`, the same prepared statement and cards). Their answers are checked to equal
-REST's byte for byte; GraphQL requests the same fields. autocannon and PostgreSQL run on the same machine (${cpus().length} cores). The
+REST's byte for byte; GraphQL is sent the client's own query. autocannon and PostgreSQL run on the same machine (${cpus().length} cores). The
 four are measured in turn, ${seconds} seconds each, in ${rounds} rounds; ratios and figures are medians of the rounds. *Uncached*: every
 request is a different search, weighted by enrollment. *Hot*: all send the same search; bare has no cache and stays uncached.
 Load average at the end: ${loadavg()[0]?.toFixed(1)}. Far above the number of cores, the rates mean little.
