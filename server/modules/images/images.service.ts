@@ -57,7 +57,7 @@ export class ImagesService {
     const encoded = await this.#decoders.run(() => reEncode(bytes));
     if (encoded === 'busy') throw new Unavailable();
     if ('refused' in encoded) return { errors: { file: [encoded.refused] } };
-    const { large, small, width, height } = encoded;
+    const { large, small, width, height, hash } = encoded;
     const id = randomUUID();
     const now = clock.now();
     // Schedules the files' removal first, in case of a crash before the row is written.
@@ -66,6 +66,7 @@ export class ImagesService {
     // The row is written last, so that the files of every known image exist.
     await orm.em.fork().transactional(async (em) => {
       await em.insert(Image, { id, width, height, drawn: null, createdAt: now, namedAt: now });
+      await em.execute('update picture set hash = ?::bit(64) where id = ?', [hash, id]);
       await cancelRemoval(em, id);
     });
     return { pair: imagePairUrls(id) };

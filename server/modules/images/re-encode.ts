@@ -22,6 +22,8 @@ export interface EncodedImage {
   /** Width of the large image in pixels. */
   width: number;
   height: number;
+  /** 64 binary digits; those of similar images differ in few places. */
+  hash: string;
 }
 
 /**
@@ -56,7 +58,15 @@ async function decode(bytes: Buffer): Promise<EncodedImage | { refused: string }
     .jpeg({ quality: 82, progressive: true })
     .toBuffer({ resolveWithObject: true });
   const small = await sharp(large.data).resize(sizes.small).jpeg({ quality: 78, progressive: true }).toBuffer();
-  return { large: large.data, small, width: large.info.width, height: large.info.height };
+  const hash = await perceptualHash(small);
+  return { large: large.data, small, width: large.info.width, height: large.info.height, hash };
+}
+
+/** Returns whether each of 8 by 8 parts of an image is darker than the part to its right (dHash), as 64 binary digits. */
+async function perceptualHash(image: Buffer): Promise<string> {
+  const gray = await sharp(image).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
+  const parts = Array.from({ length: 64 }, (_, part) => Math.floor(part / 8) * 9 + (part % 8));
+  return parts.map((at) => ((gray[at] ?? 0) < (gray[at + 1] ?? 0) ? '1' : '0')).join('');
 }
 
 /** Converts an image to WebP, limited to the given width and to 1.5 times that height. */

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { isListingId } from '../../../domain/listings/listing-access.ts';
 import { REPORTERS_FOR_WARNING, reportOutcomes } from '../../../domain/trust/listing-reports.ts';
 import { reportReasonCodes } from '../../../domain/trust/report-reasons.ts';
+import { scoreLine } from './listing-signals.ts';
 import type { ReportsService } from './reports.service.ts';
 
 const USAGE = `Usage: npm run reports -- list
@@ -41,9 +42,11 @@ export async function reportCommand(args: string[], { reports, print }: ReportCo
   if (wish.action === 'list') {
     const open = await reports.open();
     if (open.length === 0) print('No listing has open reports.');
-    for (const { id, name, slug, reporters, reports: sent } of open) {
+    for (const { id, name, slug, reporters, reports: sent, ...score } of open) {
       const urgent = reporters >= REPORTERS_FOR_WARNING ? 'CHECK NOW: ' : '';
       print(`${urgent}${id}  ${name} (/home/${slug}), ${reporters} confirmed, ${sent.length} in all`);
+      const line = scoreLine(score);
+      if (line) print(`  ${line}`);
       for (const { reason, details, isConfirmed, isMuted, at } of sent) {
         const marks = `${isConfirmed ? '' : ', not confirmed'}${isMuted ? ', found fine before' : ''}`;
         print(`  ${at.toISOString()} ${reason}${marks}${details === '' ? '' : `: ${details}`}`);

@@ -29,6 +29,7 @@ import {
 } from '../../emails/templates/listing-report.email.tsx';
 import type { DueWork } from '../../jobs/sweeper.ts';
 import { reportingNetwork } from '../../throttle.ts';
+import { scoreOfListing, type ListingScore } from './listing-signals.ts';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 
 type ReportAnswer = { sent: { id: number } } | { errors: FieldErrors; unknownHome?: true };
@@ -46,7 +47,7 @@ interface ReportsDeps {
 }
 
 /** A listing with open reports, as staff see it. */
-export interface ReportedListing {
+export interface ReportedListing extends ListingScore {
   id: number;
   name: string;
   slug: string;
@@ -128,9 +129,10 @@ export class ReportsService implements DueWork {
   /** Returns the listings with open reports: most independent reporters first, then the oldest report. */
   async open(): Promise<ReportedListing[]> {
     const rows = await this.#openReports(this.#deps.orm.em.fork());
-    const byListing = Map.groupBy(rows, ({ listing }) => listing);
-    return [...byListing.values()]
-      .map((reports) => ({
+    const byListing = [...Map.groupBy(rows, ({ listing }) => listing)];
+    const listings = await Promise.all(
+      byListing.map(async ([listing, reports]) => ({
+        ...(await scoreOfListing(this.#deps.orm.em.fork(), Number(listing))),
         id: Number(reports[0]?.listing),
         name: reports[0]?.name ?? '',
         slug: reports[0]?.slug ?? '',
@@ -142,10 +144,11 @@ export class ReportsService implements DueWork {
           isMuted: muted,
           at: new Date(at),
         })),
-      }))
-      .toSorted(
-        (a, b) => b.reporters - a.reporters || Number(a.reports[0]?.at) - Number(b.reports[0]?.at) || a.id - b.id,
-      );
+      })),
+    );
+    return listings.toSorted(
+      (a, b) => b.reporters - a.reporters || Number(a.reports[0]?.at) - Number(b.reports[0]?.at) || a.id - b.id,
+    );
   }
 
   /**

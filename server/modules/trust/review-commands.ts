@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { scoreLine } from './listing-signals.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
 const USAGE = `Usage: npm run reviews -- list
@@ -16,10 +17,12 @@ export async function reviewCommand(args: string[], { reviews, print }: ReviewCo
   if (action === 'list') {
     const waiting = await reviews.pending();
     if (waiting.length === 0) print('No text is waiting for review.');
-    for (const { id: review, name, email, dueAt, errors, texts, slug } of waiting) {
+    for (const { id: review, name, email, dueAt, errors, texts, slug, ...score } of waiting) {
       print(
         `${review}  ${slug ? `Changes of ${name} (/home/${slug})` : name}, by ${email}, withdrawn ${dueAt.toISOString()}`,
       );
+      const line = scoreLine(score);
+      if (line) print(`  ${line}`);
       for (const [field, messages] of Object.entries(errors)) for (const text of messages) print(`  ${field}: ${text}`);
       for (const text of texts) print(`  > ${text}`);
     }

@@ -26,6 +26,7 @@ import {
   type ReviewDecision,
   type TextReview,
 } from '../posting/publishing/publish-intent.entity.ts';
+import { scoreListing, type ListingScore } from './listing-signals.ts';
 import { newTextReview } from './text-review.ts';
 
 interface ReviewsDeps {
@@ -39,7 +40,7 @@ interface ReviewsDeps {
 }
 
 /** A text that waits for staff. */
-interface PendingReview extends TextReview {
+interface PendingReview extends TextReview, ListingScore {
   id: string;
   email: string;
   dueAt: Date;
@@ -88,17 +89,32 @@ export class ReviewsService implements DueWork, ReviewPort {
 
   /** Returns every undecided review, the one that is withdrawn first coming first. */
   async pending(): Promise<PendingReview[]> {
-    const rows = await this.#deps.orm.em
-      .fork()
-      .execute<{ id: string; email: string; review: TextReview; due: Date; slug: string | null }[]>(
-        `select i.id, a.email, i.review, i.review_due_at as due, null as slug
+    const rows = await this.#deps.orm.em.fork().execute<
+      {
+        id: string;
+        email: string;
+        review: TextReview;
+        due: Date;
+        slug: string | null;
+        account: string;
+        draft: ValidatedDraft;
+      }[]
+    >(
+      `select i.id, a.email, i.review, i.review_due_at as due, null as slug, a.id as account, i.draft
            from publish_intent i join account a on a.id = i.account_id where i.state = 'review'
          union all
-         select e.id, a.email, e.review, e.due_at, l.slug from edit_review e join listing l on l.id = e.listing_id
+         select e.id, a.email, e.review, e.due_at, l.slug, a.id, e.draft from edit_review e join listing l on l.id = e.listing_id
            join account a on a.id = l.account_id where e.due_at is not null
          order by due, id`,
-      );
-    return rows.map(({ id, email, review, due, slug }) => ({ ...review, id, email, dueAt: new Date(due), slug }));
+    );
+    return Promise.all(
+      rows.map(async ({ id, email, review, due, slug, account, draft }) => {
+        const { contact, location, place, description, images, floorplans } = draft;
+        const subject = { accountId: Number(account), ...location, ...place, description, images, floorplans };
+        const score = await scoreListing(this.#deps.orm.em.fork(), { ...subject, phone: contact.phone });
+        return { ...review, ...score, id, email, dueAt: new Date(due), slug };
+      }),
+    );
   }
 
   async holdEdit(em: EntityManager, listingId: number, draft: ValidatedDraft, held: FieldErrors): Promise<string> {

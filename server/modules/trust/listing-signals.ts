@@ -1,0 +1,106 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { imageIdOfPair } from '../../../domain/images/image-urls.ts';
+import { REMOVED } from '../../../domain/options/listing-status.ts';
+import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
+
+/** What is compared with the listings of other accounts. */
+export interface SignalSubject {
+  accountId: number;
+  phone: string;
+  address: string;
+  zip: string;
+  description: string;
+  images: readonly ImagePair[];
+  lat: number;
+  lon: number;
+  floorplans: readonly { bedrooms: number; rent: number | string }[];
+}
+
+/** How likely a listing is a copy or a scam, for staff only: it holds and hides nothing (K66). */
+export interface ListingScore {
+  score: number;
+  /** What adds to the score, each with its points. */
+  signals: string[];
+}
+
+/** Shorter descriptions are alike by chance. */
+const MIN_TEXT = 80;
+/** The most bits in which the hashes of two versions of one image differ. */
+const SAME_IMAGE_BITS = 5;
+/** The share of the median rent per bedroom nearby below which a price is suspicious. */
+const LOW_PRICE = 0.5;
+/** Half the sides of the area whose rents count, in degrees: about five miles. */
+const [NEAR_LAT, NEAR_LON] = [0.07, 0.09];
+/** Floorplans without which there is no median. */
+const MIN_RENTS = 10;
+
+const points = { phone: 30, address: 30, text: 30, image: 20, price: 40 } as const;
+const words: Record<keyof typeof points, string> = {
+  phone: "the phone of another account's listing",
+  address: "the address of another account's listing",
+  text: "the description of another account's listing",
+  image: "an image of another account's listing",
+  price: 'a price far below the median nearby',
+};
+
+/** SQL of the bedrooms that a bedroom code counts as: a studio (9) as one. */
+const BEDROOMS = '(case when f.bedrooms between 1 and 8 then f.bedrooms else 1 end)';
+const bedroomsOf = (code: number): number => (code >= 1 && code <= 8 ? code : 1);
+
+/** Compares a listing, or a draft in review, with the listings of other accounts and with rents nearby. */
+export async function scoreListing(em: EntityManager, subject: SignalSubject): Promise<ListingScore> {
+  const { accountId, phone, address, zip, description, images, lat, lon, floorplans } = subject;
+  const ids = images.map(imageIdOfPair).filter((id) => id !== null);
+  const other = `l.account_id <> ${Number(accountId)} and l.status <> ${REMOVED}`;
+  const [row] = await em.execute<
+    (Record<'phone' | 'address' | 'text' | 'image', boolean> & { median: number | null })[]
+  >(
+    `select exists (select from listing_contact c join listing l on l.id = c.listing_id
+         where ${other} and c.phone = ?) as phone,
+       exists (select from listing l where ${other} and l.zip = ? and lower(l.address) = lower(?)) as address,
+       length(?) >= ${MIN_TEXT} and exists (select from listing l
+         where ${other} and l.description_text = ?) as text,
+       exists (select from picture own join picture p on p.id <> own.id and bit_count(p.hash # own.hash) <= ${SAME_IMAGE_BITS}
+         join listing l on l.images::text like '%' || p.id || '%' where own.id = any(?::uuid[]) and ${other}) as image,
+       (select case when count(*) >= ${MIN_RENTS}
+           then percentile_cont(0.5) within group (order by f.rent::float / ${BEDROOMS}) end
+         from floorplan f join listing l on l.id = f.listing_id
+         where ${other} and l.lat between ? and ? and l.lon between ? and ?) as median`,
+    [
+      phone.replaceAll(/\D/g, ''),
+      zip,
+      address.trim(),
+      description,
+      description,
+      `{${ids.join(',')}}`,
+      lat - NEAR_LAT,
+      lat + NEAR_LAT,
+      lon - NEAR_LON,
+      lon + NEAR_LON,
+    ],
+  );
+  const lowest = Math.min(...floorplans.map(({ bedrooms, rent }) => Number(rent) / bedroomsOf(bedrooms)));
+  const median = row?.median ?? null;
+  const found = { ...row, price: median !== null && lowest < median * LOW_PRICE };
+  const names = (Object.keys(points) as (keyof typeof points)[]).filter((name) => found[name] === true);
+  return {
+    score: names.reduce((sum, name) => sum + points[name], 0),
+    signals: names.map((name) => `${words[name]} (${points[name]})`),
+  };
+}
+
+/** Returns the score of a stored listing. */
+export async function scoreOfListing(em: EntityManager, listingId: number): Promise<ListingScore> {
+  const [row] = await em.execute<SignalSubject[]>(
+    `select l.account_id as "accountId", c.phone, l.address, l.zip, l.description_text as description, l.images, l.lat, l.lon,
+       (select jsonb_agg(jsonb_build_object('bedrooms', f.bedrooms, 'rent', f.rent)) from floorplan f
+         where f.listing_id = l.id) as floorplans
+     from listing l join listing_contact c on c.listing_id = l.id where l.id = ?`,
+    [listingId],
+  );
+  return row ? scoreListing(em, { ...row, floorplans: row.floorplans ?? [] }) : { score: 0, signals: [] };
+}
+
+/** Returns a line for staff; null for a score of 0. */
+export const scoreLine = ({ score, signals }: ListingScore): string | null =>
+  score === 0 ? null : `score ${score}: ${signals.join(', ')}`;
