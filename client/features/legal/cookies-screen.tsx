@@ -17,6 +17,11 @@ const rows = [
     'Your search answers and shortlist, and the listing you are writing.',
     'Until you delete it; drafts 7 days',
   ],
+  [
+    'Google Analytics',
+    'Counts visits. Set only where this site uses it, and only after you allow it. Your answer is in local storage.',
+    'Up to 2 years, or until you delete it',
+  ],
 ];
 
 /** Renders /cookies: every cookie and stored item, and its purpose. */
@@ -24,7 +29,7 @@ export function Screen() {
   return (
     <LegalPage
       title="Cookies and Storage"
-      description="Only what the site needs to work. No advertising cookies, no tracking across sites."
+      description="What the site needs to work, and analytics only if you allow it. No advertising cookies, no tracking across sites."
       path={paths.cookies()}
     >
       <div className={css.scroll} tabIndex={0} role="region" aria-label="Cookies and stored data">

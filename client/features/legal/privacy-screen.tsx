@@ -40,6 +40,10 @@ export function Screen() {
           We count how often a listing is shown, opened and contacted, without recording by whom. Browsers that send Do
           Not Track or Global Privacy Control aren&apos;t counted.
         </li>
+        <li>
+          Where this site uses Google Analytics, it loads only after you allow it, and never in those browsers.
+          [Operator: delete this without ANALYTICS_ID.]
+        </li>
       </ul>
       <h2>Landlords</h2>
       <ul>

@@ -1,7 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allNotices, dismiss } from '../../components/notices/notice-store.ts';
 import { pushToDataLayer } from './data-layer.ts';
-import { startAnalytics } from './analytics.ts';
+import { ANALYTICS_KEY, startAnalytics } from './analytics.ts';
 
+beforeEach(() => localStorage.setItem(ANALYTICS_KEY, 'allowed'));
 afterEach(() => {
   document.head.replaceChildren();
   delete window.dataLayer;
@@ -12,6 +14,23 @@ const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }
 it('drops events without analytics', () => {
   pushToDataLayer('login');
   expect(window.dataLayer).toBeUndefined();
+});
+
+it('asks first, loads once it is allowed, and never asks again after a no', () => {
+  const script = 'https://tags.example/gtm.js?id=GTM-ABC1234';
+  localStorage.removeItem(ANALYTICS_KEY);
+  startAnalytics(script, '/');
+  const [question] = allNotices();
+  expect([question?.message, scripts()]).toEqual([expect.stringContaining('May we count visits'), []]);
+  dismiss(question?.id ?? 0);
+  startAnalytics(script, '/');
+  expect([allNotices(), scripts()]).toEqual([[], []]);
+  localStorage.removeItem(ANALYTICS_KEY);
+  startAnalytics(script, '/');
+  const [again] = allNotices();
+  again?.action?.run();
+  dismiss(again?.id ?? 0);
+  expect([scripts(), localStorage.getItem(ANALYTICS_KEY)]).toEqual([[script], 'allowed']);
 });
 
 it("loads a container, which reads the page's events", () => {

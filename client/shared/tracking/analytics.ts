@@ -1,12 +1,36 @@
+import { allNotices, notify, onNotices } from '../../components/notices/notice-store.ts';
+import { safeStorage } from '../../graphql/safe-storage.ts';
+
+/** The visitor's answer: `allowed` or `declined`. */
+export const ANALYTICS_KEY = 'analytics';
+const QUESTION = 'May we count visits with Google Analytics? It sets cookies.';
+
 /** Paths that contain a secret or an email address, which must not be disclosed. */
 const SECRET = /^\/(password|unsubscribe|account\/email|login\/confirm)\//i;
 
 /**
- * Loads the operator's analytics once a page is rendered and idle. Never on a path with a secret: such a script reports
- * the page's URL.
+ * Loads the operator's analytics for visitors who allow it; asks the others once, and takes a closed question for a no.
+ * Never on a path with a secret: such a script reports the page's URL.
  */
 export function startAnalytics(script: string, path: string = location.pathname): void {
   if (SECRET.test(path)) return;
+  const storage = safeStorage();
+  const answer = storage.getItem(ANALYTICS_KEY);
+  if (answer === 'allowed') return load(script);
+  if (answer !== null) return;
+  const allow = () => {
+    storage.setItem(ANALYTICS_KEY, 'allowed');
+    load(script);
+  };
+  const id = notify(QUESTION, { stays: true, action: { label: 'Allow', run: allow } });
+  const stop = onNotices(() => {
+    if (allNotices().some((notice) => notice.id === id)) return;
+    stop();
+    if (storage.getItem(ANALYTICS_KEY) === null) storage.setItem(ANALYTICS_KEY, 'declined');
+  });
+}
+
+function load(script: string): void {
   const layer = (window.dataLayer ??= []);
   const id = new URL(script).searchParams.get('id') ?? '';
   if (id.startsWith('GTM-')) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
