@@ -35,7 +35,10 @@ function describe(review: Review, day: (at: string) => string): { text: string; 
 function describeEdit({ name, state }: Review, decides: string): { text: string; link: string } {
   const changes = `Your changes to ${name}`;
   if (state === 'REVIEW')
-    return { text: `${changes} are in review. ${decides} Renters see the listing as it was.`, link: 'See the changes' };
+    return {
+      text: `${changes} are in review. ${decides} The listing stays as it was until then.`,
+      link: 'See the changes',
+    };
   if (state === 'DECLINED')
     return {
       text: `${changes} can't be published with their current text. The listing is as it was.`,

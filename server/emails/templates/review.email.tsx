@@ -84,7 +84,7 @@ export function editDecisionEmail(
           : 'We read your changes and found that the text breaks our rules for listings.'}
       </Paragraph>
       <Reasons {...review} />
-      <Paragraph>Your listing is still online as it was. You can change the text and publish your changes.</Paragraph>
+      <Paragraph>Your listing is as it was. You can change the text and publish your changes.</Paragraph>
       <ActionButton href={dashboardUrl}>Edit your listing</ActionButton>
     </EmailLayout>,
   );
@@ -99,7 +99,7 @@ export function editPublishedEmail(
   const heading = `Your changes to ${review.name} are published`;
   const letter = renderEmail(
     <EmailLayout heading={heading} footer={reviewFooter}>
-      <Paragraph>Your changes passed our review. Renters see them now.</Paragraph>
+      <Paragraph>Your changes passed our review. Your listing has them now.</Paragraph>
       <ActionButton href={dashboardUrl}>See your listing</ActionButton>
     </EmailLayout>,
   );

@@ -36,7 +36,7 @@ export function EditReviewNotice({
     <section className={css.stale} aria-label="In review">
       <p>
         {state === 'REVIEW' &&
-          `Your changes are in review. We'll decide ${dueAt ? `by ${day(dueAt)}` : 'soon'}. Renters see your listing as it was. If you publish other changes, these are withdrawn.`}
+          `Your changes are in review. We'll decide ${dueAt ? `by ${day(dueAt)}` : 'soon'}. Your listing stays as it was until then. If you publish other changes, these are withdrawn.`}
         {state === 'DECLINED' && "Your changes can't be published with their current text. Your listing is as it was."}
         {state === 'EXPIRED' && "Your changes weren't reviewed in time and were withdrawn. Your listing is as it was."}
       </p>

@@ -54,7 +54,7 @@ export function personalDataRoutes(
             We delete all of this, and landlords no longer see your requests in their inboxes here. Requests that are
             not sent yet are never sent. This can't be undone.
           </p>
-          <p>We can't delete or keep:</p>
+          <p>What stays:</p>
           <ul>
             <li>Emails that landlords already have in their own mailboxes. Ask them to delete those.</li>
             <li>What you reported about a home: it stays without your address, to protect other renters.</li>
