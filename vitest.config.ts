@@ -15,7 +15,7 @@ const longFiles = [
   'tests/e2e/widget-history.e2e.ts',
   'tests/e2e/widget-layout-shift.e2e.ts',
   'tests/e2e/widget-restricted-pages.e2e.ts',
-  'tests/gallery/gallery-page.e2e.ts',
+  'tests/gallery/storybook.e2e.ts',
 ];
 
 /**

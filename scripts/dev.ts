@@ -2,9 +2,8 @@ import { createServer } from 'vite';
 import { portOf } from './free-port.ts';
 import { mockedClient, ignoredFolders } from './build/mocked-client.ts';
 
-/** `npm run dev`: the client on the mocked schema, with hot reload; `--gallery` prints the gallery's address. */
-const gallery = process.argv.includes('--gallery');
-const port = await portOf('PORT', gallery ? 5174 : 5173, gallery ? 'gallery' : 'dev');
+/** `npm run dev`: the client on the mocked schema, with hot reload. */
+const port = await portOf('PORT', 5173, 'dev');
 
 const server = await createServer(
   mockedClient({
@@ -37,10 +36,8 @@ const seconds = (performance.now() / 1000).toFixed(1);
 console.log(
   [
     '',
-    gallery ? `  The gallery          ${address}/gallery` : `  nearcampus, mocked   ${address}`,
-    gallery
-      ? `  The client itself    ${address}`
-      : `  Landlord, to try it  landlord@demo.example, password demo-landlord`,
+    `  nearcampus, mocked   ${address}`,
+    `  Landlord, to try it  landlord@demo.example, password demo-landlord`,
     `  A situation by name  ${address}/?scenario=no-matches  (all of them: the panel in the page)`,
     '',
     `  Ready after ${seconds} s. Changes show at once. Ctrl-C stops it.`,

@@ -1,8 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { isFullyLoaded, framesOf, openContext, openFrame } from '../tests/gallery/frame-page.ts';
-import type { Frame } from '../mocks/gallery/frame.ts';
+import { createServer } from 'vite';
+import { matchScreen, type Screen } from '../client/app/router/match-screen.ts';
+import { isFullyLoaded, openContext, openFrame } from '../tests/gallery/frame-page.ts';
+import { screenFrames } from '../mocks/gallery/frame.ts';
+import { scenarios } from '../mocks/scenarios.ts';
+import type { Scenario } from '../mocks/scenarios/setup/scenario.ts';
 import { launchChrome } from '../tests/setup/chrome.ts';
 import { serveDemo } from '../tests/setup/demo-site.ts';
 
@@ -76,22 +80,35 @@ const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
 mkdirSync(FOLDER, { recursive: true });
 const only = process.argv.slice(2);
 const named = shown.map((each) => (typeof each === 'string' ? [each] : each));
-/** Returns the scenarios to capture, of all that the gallery page lists. */
-function scenariosOf(frames: readonly Frame[]): string[][] {
-  const nameOf = ({ id }: Frame) => id.replace('scenario/', '');
-  const pages = new Set(
-    frames.filter((frame) => named.some(([name]) => name === nameOf(frame))).map(({ page }) => page),
+/** Returns the scenarios to capture. */
+async function scenariosToCapture(): Promise<string[][]> {
+  // Vite reads the client's files, which import styles.
+  const vite = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+  });
+  const { screens } = (await vite.ssrLoadModule('/client/app/routes.tsx')) as { screens: readonly Screen[] };
+  await vite.close();
+  const pageOf = (at: string) => {
+    const screen = matchScreen(screens, at)?.screen;
+    return screen?.indexed && screen.path;
+  };
+  const pages = new Map(Object.entries<Scenario>(scenarios).map(([name, { at }]) => [name, pageOf(at)]));
+  const captured = new Set(named.map(([name = '']) => pages.get(name)));
+  const others = [...pages].filter(([, page]) => page !== undefined && !captured.has(page) && captured.add(page));
+  return [...named, ...others.map(([name]) => [name])].filter(
+    ([name = '']) => only.length === 0 || only.includes(name),
   );
-  const others = frames.filter(({ page }) => page !== undefined && !pages.has(page) && pages.add(page));
-  const all = [...named, ...others.map((frame) => [nameOf(frame)])];
-  return all.filter(([name = '']) => only.length === 0 || only.includes(name));
 }
+const wanted = await scenariosToCapture();
 const files: string[] = [];
 for (const [window, width] of Object.entries(windows)) {
   const context = await openContext(browser, width, 'light');
-  const frames = await framesOf(context, demo.url);
-  for (const [name, heading] of scenariosOf(frames)) {
-    const frame = frames.find(({ id }) => id === `scenario/${name}`);
+  for (const [name, heading] of wanted) {
+    const frame = screenFrames.find(({ id }) => id === `scenario/${name}`);
     if (!frame) throw new Error(`There is no scenario called ${name}.`);
     const page = await context.newPage();
     await openFrame(page, demo.url, frame, { brand: frame.brand ?? 'default', widgets: true });

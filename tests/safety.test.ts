@@ -92,9 +92,9 @@ describe('allowed imports', () => {
     const may = ({ from, typesOnly }: Import) =>
       typesOnly ||
       inside('mocks')(from) ||
+      inside('.storybook')(from) ||
       inside('server/integrations/payments')(from) ||
-      from === 'client/app/main.tsx' ||
-      from === 'scripts/local-processor.ts';
+      ['client/app/main.tsx', 'scripts/local-processor.ts', 'scripts/take-screenshots.ts'].includes(from);
     expect(crossing((edge) => inside('mocks')(edge.to) && !may(edge))).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('file conventions', () => {
 
   it('default exports exist only where a tool requires them', () => {
     const demanded =
-      /^(vite\.config|vitest\.config|codegen|migrations\/|tests\/setup\/postgres|scripts\/codegen\/(hooks|operations|manifest)-plugin)|\.d\.ts$/;
+      /^(\.storybook\/|vite\.config|vitest\.config|codegen|migrations\/|tests\/setup\/postgres|scripts\/codegen\/(hooks|operations|manifest)-plugin)|\.d\.ts$/;
     expect(breaking(code, (text, file) => /^export default /m.test(text) && !demanded.test(file))).toEqual([]);
   });
 

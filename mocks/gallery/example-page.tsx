@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { MemoryRouter } from '../../client/app/router/router.tsx';
 import { createClient } from '../../client/graphql/client.ts';
 import { writeRenter } from '../../client/shared/renter/renter-store.ts';
@@ -15,9 +15,8 @@ import { DialogHost } from '../../client/shared/dialogs/dialog-host.tsx';
 import { Notices } from '../../client/components/notices/notices.tsx';
 import type { BrandCode } from '../../domain/brands/brand.ts';
 import { SCENARIO_NOW } from '../scenarios/setup/scenario.ts';
-import type { ExampleModule } from './example.ts';
-import { slugOf } from './example-files.ts';
-import css from './gallery.module.css';
+import type { Examples } from './example.ts';
+import css from './example-page.module.css';
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode, print } from 'graphql';
 import { NEVER, from } from 'rxjs';
@@ -27,7 +26,7 @@ import type { Caller } from '../world/world.ts';
 
 const anonymousCaller: Caller = { token: null, ip: '127.0.0.1', userAgent: '', remember: () => undefined };
 
-/** Returns a link that executes operations on a world of this page's own, without a network. Its data never changes. */
+/** Returns a link that executes operations on a world of this story's own, without a network. */
 function exampleLink(): ApolloLink {
   const world = createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: location.origin });
   return new ApolloLink(({ query, variables, operationName, operationType }) =>
@@ -43,51 +42,55 @@ function exampleLink(): ApolloLink {
   );
 }
 
+/** Resolves when the fonts and images are loaded, including those below the viewport. */
+async function complete(): Promise<void> {
+  await document.fonts.ready;
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+}
+
+/** Returns a client of a story's own, with a new renter. */
+function exampleClient() {
+  const client = createClient({ link: exampleLink() });
+  writeRenter(client.cache, defaultRenter);
+  return client;
+}
+
 interface ExamplePageProps {
+  /** The component, by its file: `components/button`. */
   name: string;
-  module: ExampleModule;
+  examples: Examples;
+  bare: boolean;
   brand: BrandCode;
-  /** The slug of a single example; all when absent. */
-  only: string | null;
-  /** Called once the examples are rendered. */
-  drawn: () => void;
 }
 
-const client = createClient({ link: exampleLink() });
-writeRenter(client.cache, defaultRenter);
-
-/** Renders the examples of a component inside the product's providers. */
-export function ExamplePage({ name, module: { examples, bare = false }, brand, only, drawn }: ExamplePageProps) {
-  useEffect(drawn, [drawn]);
-  const shown = Object.entries(examples).filter(([title]) => only === null || slugOf(title) === only);
-  return (
-    <Around brand={brand}>
-      <main id="content" className={css.examples}>
-        <title>{`${name} in the gallery`}</title>
-        <h1>{name}</h1>
-        {shown.map(([title, Show]) => (
-          <div key={title} className={css.example} data-example={slugOf(title)}>
-            <h2>{title}</h2>
-            <ErrorBoundary>
-              <Show />
-            </ErrorBoundary>
-          </div>
-        ))}
-        {shown.length === 0 && <p>There is no such example.</p>}
-      </main>
-      {!bare && <DialogHost dialogs={dialogComponents} />}
-      {!bare && <Notices />}
-    </Around>
-  );
-}
-
-function Around({ brand, children }: { brand: BrandCode; children: ReactNode }) {
+/** Renders examples of a component inside the product's providers. `<html data-mocked>` is 'ready' once they are complete. */
+export function ExamplePage({ name, examples, bare, brand }: ExamplePageProps) {
+  const [client] = useState(exampleClient);
+  useEffect(() => {
+    void complete().then(() => (document.documentElement.dataset['mocked'] = 'ready'));
+  }, []);
   return (
     <PageInfoProvider value={{ brand, now: SCENARIO_NOW, origin: 'https://homes.example', site: null }}>
       <ApolloProvider client={client}>
         <MemoryRouter>
           <ScreensProvider value={screens}>
-            <AnchorProvider value={RouterLink}>{children}</AnchorProvider>
+            <AnchorProvider value={RouterLink}>
+              <main id="content" className={css.examples}>
+                <title>{`${name} in the gallery`}</title>
+                <h1>{name}</h1>
+                {Object.entries(examples).map(([title, Show]) => (
+                  <div key={title} className={css.example} data-example={title}>
+                    <h2>{title}</h2>
+                    <ErrorBoundary>
+                      <Show />
+                    </ErrorBoundary>
+                  </div>
+                ))}
+              </main>
+              {!bare && <DialogHost dialogs={dialogComponents} />}
+              {!bare && <Notices />}
+            </AnchorProvider>
           </ScreensProvider>
         </MemoryRouter>
       </ApolloProvider>

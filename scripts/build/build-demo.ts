@@ -1,16 +1,24 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { mockedClient, pages } from './mocked-client.ts';
+import { mockedClient, PAGE } from './mocked-client.ts';
 import { serveFolder } from './static-site.ts';
 
 /**
  * `npm run build:demo`: the mocked client as a static site in dist/demo, for any static host. `DEMO_BASE=/some/path/`
- * builds it for a path below a host's root; `--serve` serves it on this machine afterwards.
+ * builds it for a path below a host's root; `--serve` serves it on this machine afterwards. The gallery is at gallery/,
+ * unless `--without-gallery`.
  */
 const { values } = parseArgs({
-  options: { serve: { type: 'boolean' }, out: { type: 'string', default: 'dist/demo' }, base: { type: 'string' } },
+  options: {
+    serve: { type: 'boolean' },
+    out: { type: 'string', default: 'dist/demo' },
+    base: { type: 'string' },
+    'without-gallery': { type: 'boolean' },
+  },
 });
 const base = values.base ?? process.env['DEMO_BASE'] ?? '/';
 const out = resolve(values.out);
@@ -29,33 +37,44 @@ const asDemo = (html: string) =>
       (body) => `${body}${NOTE}<noscript>This demonstration runs in your browser, with JavaScript.</noscript>`,
     );
 
+/** Builds Storybook, which is the same at any base. */
+async function buildStorybook(folder: string): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    ['node_modules/.bin/storybook', 'build', '--quiet', '--disable-telemetry', '--output-dir', folder],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error('Storybook was not built.');
+}
+
 if (!/^\/([\w.~-]+\/)*$/.test(base)) {
   console.error(`DEMO_BASE must be a path that begins and ends with a slash, like /some/path/, not ${base}.`);
   process.exit(1);
 }
-const built = Object.entries(pages).filter(([, file]) => existsSync(file));
 // React and other libraries select their production build by this.
 process.env['NODE_ENV'] = 'production';
+rmSync(out, { recursive: true, force: true });
+const storybook = values['without-gallery'] ? undefined : buildStorybook(join(out, 'gallery'));
 await build(
   mockedClient({
     base,
     logLevel: 'warn',
     build: {
       outDir: out,
-      emptyOutDir: true,
+      // Empty already, and the gallery is built into it at the same time.
+      emptyOutDir: false,
       target: 'es2023',
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: built.map(([, file]) => file) },
+      rolldownOptions: { input: PAGE },
     },
   }),
 );
-for (const [path, file] of built) {
-  const html = readFileSync(join(out, file), 'utf8');
-  const page = join(out, path, 'index.html');
-  mkdirSync(dirname(page), { recursive: true });
-  writeFileSync(page, path === '/' ? asDemo(html) : html);
-}
+writeFileSync(join(out, 'index.html'), asDemo(readFileSync(join(out, PAGE), 'utf8')));
 rmSync(join(out, 'mocks'), { recursive: true });
+await storybook;
 // Hosts without rewrite rules serve 404.html for every path that is no file; others read _redirects.
 copyFileSync(join(out, 'index.html'), join(out, '404.html'));
 writeFileSync(join(out, '_redirects'), `${base}* ${base}index.html 200\n`);

@@ -35,8 +35,8 @@ function mockWorker(): Plugin {
   };
 }
 
-/** The pages of the mocked client by path; the first is served at every other path too. */
-export const pages = { '/': 'mocks/page/index.html', '/gallery': 'mocks/gallery/index.html' } as const;
+/** The page of the mocked client, served at every path. */
+export const PAGE = 'mocks/page/index.html';
 
 /** Unregisters a worker that another program left on this port, when it checks for its update. */
 const REMOVAL_SCRIPT = `addEventListener('install', () => skipWaiting());
@@ -47,21 +47,19 @@ addEventListener('activate', () => registration.unregister()
 const isPage = ({ method, headers }: Connect.IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && String(headers.accept ?? '').includes('text/html');
 
-/** Serves the pages of the mocked client at all of their addresses. */
-function mockedPages(): Plugin {
+/** Serves the page of the mocked client at all of its addresses. */
+function mockedPage(): Plugin {
   const answer =
     (server: ViteDevServer): Connect.NextHandleFunction =>
     (request, response, next) => {
       if (!isPage(request)) return next();
-      const path = new URL(request.url ?? '/', 'http://here').pathname.replace(/\/$/, '');
-      const page = readFileSync(path === '/gallery' ? pages['/gallery'] : pages['/'], 'utf8');
-      server.transformIndexHtml(request.url ?? '/', page).then((html) => {
+      server.transformIndexHtml(request.url ?? '/', readFileSync(PAGE, 'utf8')).then((html) => {
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
         response.end(html);
       }, next);
     };
   return {
-    name: 'mocked-pages',
+    name: 'mocked-page',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (request.headers['service-worker'] !== 'script' || request.url === '/mockServiceWorker.js') return next();
@@ -83,8 +81,8 @@ export const mockedClient = (more: InlineConfig = {}): InlineConfig => ({
   cacheDir: 'node_modules/.vite/mocked',
   clearScreen: false,
   appType: 'custom',
-  plugins: [reactRefresh(), mockWorker(), mockedPages(), devChecks()],
-  optimizeDeps: { entries: ['client/app/main.tsx', 'mocks/gallery/main.tsx', 'client/**/*.gallery.tsx'] },
+  plugins: [reactRefresh(), mockWorker(), mockedPage(), devChecks()],
+  optimizeDeps: { entries: ['client/app/main.tsx'] },
   ...more,
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Frame, Look, Scheme, Width } from '../../mocks/gallery/frame.ts';
+import { addressOf, type Frame, type Look, type Scheme, type Width } from '../../mocks/gallery/frame.ts';
 import { isSameRendering } from './screenshot.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -31,16 +31,6 @@ export async function openContext(browser: Browser, width: number, scheme: Schem
   return context;
 }
 
-/** Returns every frame that the demo's gallery page lists. */
-export async function framesOf(context: BrowserContext, url: string): Promise<Frame[]> {
-  const page = await context.newPage();
-  await page.goto(`${url}/gallery?q=nothing-is-called-that`);
-  await page.waitForFunction(() => document.documentElement.dataset['mocked'] === 'ready');
-  const frames = await page.evaluate(() => (window as unknown as { galleryFrames: Frame[] }).galleryFrames);
-  await page.close();
-  return frames;
-}
-
 /**
  * Opens a frame, waits until it is stable and stops its timers.
  * @throws when the frame fails to load
@@ -51,22 +41,24 @@ export async function openFrame(
   frame: Frame,
   { brand, widgets = false }: Pick<Look, 'brand'> & { widgets?: boolean },
 ): Promise<void> {
-  const { path } = frame;
   // An embedded widget loads at any time and grows, so unless `widgets` is set it stays in its loading state.
   if (!widgets)
     await page.route(/\/embed\b/, async (route) => {
       const inPage = route.request().isNavigationRequest() && route.request().frame().parentFrame() !== null;
       if (!inPage) await route.fallback();
     });
-  await page.goto(`${url}${path}${path.includes('?') ? '&' : '?'}site=${brand}`);
+  await page.goto(`${url}${addressOf(frame, brand)}`);
   await page.waitForFunction(
-    () => ['ready', 'failed'].includes(document.documentElement.dataset['mocked'] ?? ''),
+    () =>
+      ['ready', 'failed'].includes(document.documentElement.dataset['mocked'] ?? '') ||
+      document.querySelector('.sb-show-errordisplay, .sb-show-nopreview') !== null,
     undefined,
     { timeout: PATIENCE_MS },
   );
   await page.evaluate(async () => {
     const { mocked, mockedError } = document.documentElement.dataset;
     if (mocked === 'failed') throw new Error(mockedError);
+    if (mocked !== 'ready') throw new Error(document.body.innerText);
     document.getElementById('demo-note')?.remove();
     const hasItsFrame = () => !document.querySelector('[data-preview]:not(:has(iframe))');
     while (!hasItsFrame()) await new Promise(requestAnimationFrame);
@@ -113,7 +105,7 @@ export async function takeScreenshot(page: Page, width: Width): Promise<Buffer> 
     if (document.querySelector('dialog[open]')) return false;
     const style = document.createElement('style');
     // Elements that fill the viewport would grow with it.
-    style.textContent = 'body, #root, main { min-height: 0 !important }';
+    style.textContent = 'body, #root, #storybook-root, main { min-height: 0 !important }';
     document.head.append(style);
     return true;
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brandsOf, schemes, type Frame } from '../../mocks/gallery/frame.ts';
+import { brandsOf, schemes, screenFrames } from '../../mocks/gallery/frame.ts';
 import { launchChrome } from '../setup/chrome.ts';
 import { serveDemo } from '../setup/demo-site.ts';
-import { findProblems, framesOf, openContext, openFrame } from './frame-page.ts';
+import { findProblems, openContext, openFrame } from './frame-page.ts';
 import { FULL } from '../setup/full.ts';
 
 /**
@@ -13,12 +13,8 @@ import { FULL } from '../setup/full.ts';
 const EACH = 240;
 const browser = await launchChrome();
 let demo: Awaited<ReturnType<typeof serveDemo>>;
-let frames: Frame[];
 beforeAll(async () => {
   demo = await serveDemo();
-  const context = await openContext(browser, 390, 'light');
-  frames = (await framesOf(context, demo.url)).filter(({ kind }) => kind === 'screen');
-  await context.close();
 });
 afterAll(async () => {
   await browser.close();
@@ -27,7 +23,7 @@ afterAll(async () => {
 
 /** Returns the frames to check at this width, with their brands. */
 function wanted(width: number) {
-  const all = frames.map((frame) => ({ frame, brands: brandsOf(frame) }));
+  const all = screenFrames.map((frame) => ({ frame, brands: brandsOf(frame) }));
   if (FULL) return all;
   return all
     .filter((_, index) => index % EACH === (width === 320 ? 0 : EACH / 2))

@@ -2,13 +2,22 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { schemes, widths, type Frame, type Look, type Scheme, type Width } from '../../mocks/gallery/frame.ts';
+import {
+  componentFrames,
+  schemes,
+  screenFrames,
+  widths,
+  type Frame,
+  type Look,
+  type Scheme,
+  type Width,
+} from '../../mocks/gallery/frame.ts';
 import { launchChrome } from '../setup/chrome.ts';
 import { serveDemo } from '../setup/demo-site.ts';
 import { variantsOf, variantName } from './frame-variants.ts';
 import { compareScreenshots, decoded, saveScreenshot, shrunk, writeDifference } from './screenshot.ts';
 import { sampledFrames } from './sampled-frames.ts';
-import { findProblems, framesOf, openContext, openFrame, takeScreenshot } from './frame-page.ts';
+import { findProblems, openContext, openFrame, takeScreenshot } from './frame-page.ts';
 import { FULL } from '../setup/full.ts';
 
 /**
@@ -26,9 +35,7 @@ let demo: Awaited<ReturnType<typeof serveDemo>>;
 let frames: Frame[];
 beforeAll(async () => {
   demo = await serveDemo();
-  const context = await openContext(browser, 390, 'light');
-  frames = await framesOf(context, demo.url);
-  await context.close();
+  frames = [...screenFrames, ...(await componentFrames(demo.url))];
 }, 300_000);
 afterAll(async () => {
   await browser.close();

@@ -12,9 +12,11 @@ const KEPT_MS = 3600_000;
 
 /** Builds the demo in a separate process, whose NODE_ENV is not a test's. */
 function buildInto(folder: string, base: string): Promise<void> {
+  // The gallery is the same at any base, so one is enough.
+  const less = base === '/' ? [] : ['--without-gallery'];
   const { NODE_ENV: _, ...env } = process.env;
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, ['scripts/build/build-demo.ts', '--out', folder, '--base', base], {
+    const child = spawn(process.execPath, ['scripts/build/build-demo.ts', '--out', folder, '--base', base, ...less], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -30,7 +32,7 @@ function buildInto(folder: string, base: string): Promise<void> {
 /** Returns the folder of a build of the current sources; builds it unless it exists. */
 export async function buildDemo(base: string): Promise<string> {
   const more = ['schema.graphql', ...globSync('scripts/build/{mocked-client,build-demo}.ts')];
-  const hash = hashOf(['client', 'domain', 'mocks'], more).slice(0, 16);
+  const hash = hashOf(['client', 'domain', 'mocks', '.storybook'], more).slice(0, 16);
   const folder = join(BUILDS, `${hash}${base.replaceAll('/', '-')}`);
   let lock = acquireInstanceLock(resolve(BUILDS));
   for (; !lock; lock = acquireInstanceLock(resolve(BUILDS))) await pause(100); // another run is building

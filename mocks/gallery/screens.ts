@@ -1,0 +1,2 @@
+/** The stories of the screens: .storybook/stories.ts adds one for each scenario. */
+export {};

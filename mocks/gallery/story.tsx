@@ -1,0 +1,40 @@
+import type { StoryObj } from '@storybook/react-vite';
+import type { BrandCode } from '../../domain/brands/brand.ts';
+import { getBrand } from '../../domain/brands/brands.ts';
+import type { Examples } from './example.ts';
+import { ExamplePage } from './example-page.tsx';
+import css from './example-page.module.css';
+
+/** What .storybook/stories.ts knows about a story of examples. */
+interface ExampleStory {
+  /** The component, by its file: `components/button`. */
+  title: string;
+  /** The titles of its examples. */
+  shown: readonly string[];
+  bare: boolean;
+}
+
+/** Returns the story of some examples of a component. */
+export function exampleStory({ title, shown, bare }: ExampleStory, all: Examples): StoryObj {
+  const examples = Object.fromEntries(Object.entries(all).filter(([name]) => shown.includes(name)));
+  return {
+    render: (_, { id, globals }) => {
+      const brand = getBrand(String(globals['brand'])).code;
+      return <ExamplePage key={`${id} ${brand}`} name={title} examples={examples} bare={bare} brand={brand} />;
+    },
+  };
+}
+
+/** The address of the mocked client: the dev server's, or in a build the site that Storybook is a folder of. */
+const CLIENT = import.meta.env.STORYBOOK_MOCKED_CLIENT ?? new URL('..', location.href).href.replace(/\/$/, '');
+
+/** Returns the story of a screen in a scenario, shown by the mocked client itself. */
+export function screenStory({ name, title, brand }: { name: string; title: string; brand?: BrandCode }): StoryObj {
+  return {
+    render: (_, { globals }) => {
+      const query = new URLSearchParams({ scenario: name, panel: 'off', site: brand ?? String(globals['brand']) });
+      if (globals['scheme'] !== 'system') query.set('scheme', String(globals['scheme']));
+      return <iframe key={query.toString()} className={css.screen} title={title} src={`${CLIENT}/?${query}`} />;
+    },
+  };
+}
