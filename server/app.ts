@@ -21,6 +21,7 @@ import { logOptions } from './log.ts';
 import type { RowChanges } from './realtime/row-changes.ts';
 import { DatabaseGauges } from './http/metrics/database-gauges.ts';
 import { registerStripeWebhook } from './modules/billing/webhooks/webhook-route.ts';
+import { confirmListingRoutes } from './modules/listings/freshness/confirm-routes.ts';
 import { replyCheckRoutes } from './modules/leads/reply-check-routes.ts';
 import { personalDataRoutes } from './modules/account/personal-data/personal-data-routes.ts';
 import { reportRoutes } from './modules/trust/report-routes.ts';
@@ -186,6 +187,7 @@ export async function createApp({
   await registerUnsubscribe(app, services.subscribers);
   await renterEmailRoutes(app, services.leads, env);
   await replyCheckRoutes(app, services.replyChecks);
+  await confirmListingRoutes(app, services.freshness, env);
   await reportRoutes(app, services.reports, env);
   await personalDataRoutes(app, services.personalData, env);
   registerLeadsCsv(app, services);

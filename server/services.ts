@@ -35,6 +35,7 @@ import { LeadInbox } from './modules/leads/inbox/lead-inbox.ts';
 import { ReplyChecks } from './modules/leads/reply-checks.ts';
 import { LeadsService } from './modules/leads/leads.service.ts';
 import { ListingsService } from './modules/listings/listings.service.ts';
+import { FreshnessService } from './modules/listings/freshness/freshness.service.ts';
 import { RemovalProcessor } from './modules/listings/removal.ts';
 import { EmailService } from './emails/email.service.ts';
 import { UndeliveredEmails } from './emails/undelivered-emails.ts';
@@ -221,7 +222,8 @@ export function createServices(deps: ServiceDeps) {
     secret,
     baseUrl,
   });
-  const listings = new ListingsService({ orm, clock, payments, billing, posting, housing, leads, throttle });
+  const freshness = new FreshnessService({ orm, mail, housing, payments, billing, clock, baseUrl });
+  const listings = new ListingsService({ orm, clock, payments, billing, posting, housing, leads, throttle, freshness });
   const measures = new ProcessMetrics();
   const onRun: ReconcilerDeps['onRun'] = (report) => measures.reconciled(report);
   const reconciler = new Reconciler({ orm, clock, payments, billing, posting, cards, onError, onRun });
@@ -236,6 +238,7 @@ export function createServices(deps: ServiceDeps) {
       { run: () => leads.resetCaps(), nextDue: () => leads.nextCapEnd() },
       { run: () => leads.deleteUnconfirmed(), nextDue: async () => null },
       replyChecks,
+      freshness,
       notices,
       reviews,
       reports,
@@ -292,6 +295,7 @@ export function createServices(deps: ServiceDeps) {
     images,
     leads,
     replyChecks,
+    freshness,
     leadInbox,
     leadDesk,
     subscribers,

@@ -917,6 +917,8 @@ export type Listing = {
   featured: Scalars['Boolean']['output'];
   /** In the order the landlord chose. */
   floorplans: Array<Floorplan>;
+  /** "Confirmed 3 days ago" or "Not confirmed since Oct 3"; null when it was never confirmed. */
+  freshness?: Maybe<Scalars['String']['output']>;
   /** Never reused. */
   id: Scalars['ID']['output'];
   /** In the order the landlord chose; may be empty. */
@@ -935,6 +937,8 @@ export type Listing = {
   nearbySchools: Array<NearbySchool>;
   /** The nearest college within ten miles; null without one. */
   nearestCampus?: Maybe<NearbySchool>;
+  /** Set when a reminder to confirm it went unanswered for 30 days: when it was last confirmed, or published. Such listings follow the others of their group in search results. */
+  notConfirmedSince?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Text for the page title and search engines. */
   page: PageTexts;
   /** The lowest cost per person in dollars per month, rounded up; in a search, of the floorplans that fit. */
@@ -1092,6 +1096,8 @@ export type Mutation = {
   changeSubscriber?: Maybe<Subscriber>;
   /** Confirms a new email with the token from its confirmation link; needs no session. */
   confirmEmail: DoneResult;
+  /** Confirms that a listing is available, which shows it again if it was hidden for want of it. */
+  confirmListing: ListingStateResult;
   /** Logs in with the token from an emailed link, which works once. */
   confirmLogin: LoginResult;
   /** Creates a group list, which is deleted after 120 days. */
@@ -1200,6 +1206,11 @@ export type MutationChangeSubscriberArgs = {
 
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmListingArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1394,6 +1405,8 @@ export type MyListing = {
   expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Whether it is hidden from renters although it is paid for. */
   hidden: Scalars['Boolean']['output'];
+  /** Whether it is hidden until you confirm that it is available. */
+  hiddenUnconfirmed: Scalars['Boolean']['output'];
   /** Never reused. */
   id: Scalars['ID']['output'];
   /** When the limit resets; null when unlimited or without a next month. */

@@ -51,6 +51,9 @@ export const TYPE_CHANGE_IN_REVIEW: FieldErrors = {
 export const NOTHING_TO_CANCEL: FieldErrors = {
   notification: ["There's nothing to cancel: this listing is free."],
 };
+export const CONFIRM_FIRST: FieldErrors = {
+  notification: ['Confirm that this listing is available to show it again.'],
+};
 /** The subscription was ended by the operator or the processor, but the paid period is not over. */
 export const paidUntil = (day: Date): FieldErrors => ({
   notification: [`This listing is paid until ${formatUtcDate(day, 'day')}. You can list it again from that day.`],

@@ -15,6 +15,8 @@ export interface MatchableListing extends Point {
   type: number;
   state: string;
   publishedAt: number;
+  /** Whether a reminder to confirm it stayed unanswered (K65). */
+  stale?: boolean | undefined;
   amenities: readonly number[];
   floorplans: readonly Floorplan[];
 }
@@ -130,7 +132,8 @@ const lowestShare = (home: MatchableListing, criteria: Criteria): number =>
 
 /**
  * Returns the matching listings in display order (K63). Featured: featured listings first, in each group those that
- * state that they allow the pets, then nearest (newest in a state). Ties are in order of id.
+ * state that they allow the pets, then nearest (newest in a state). Stale listings follow the fresh ones of their
+ * group (K65). Ties are in order of id.
  */
 export function searchListings<Home extends MatchableListing>(
   homes: readonly Home[],
@@ -144,6 +147,7 @@ export function searchListings<Home extends MatchableListing>(
     .map(({ home }) => ({
       home,
       featured: Number(!isFeatured(home)),
+      stale: Number(home.stale ?? false),
       welcome: Number(!hasFacts(listingFacts(home.amenities), allowed)),
       near: milesFrom(home, place) ?? -home.publishedAt,
       newest: -home.publishedAt,
@@ -151,10 +155,10 @@ export function searchListings<Home extends MatchableListing>(
     }));
   type Ranked = (typeof ranked)[number];
   const orders: Record<SearchSort, (a: Ranked, b: Ranked) => number> = {
-    featured: (a, b) => a.featured - b.featured || a.welcome - b.welcome || a.near - b.near,
-    cost: (a, b) => a.cost - b.cost || a.near - b.near,
-    walk: (a, b) => a.near - b.near,
-    newest: (a, b) => a.newest - b.newest,
+    featured: (a, b) => a.featured - b.featured || a.stale - b.stale || a.welcome - b.welcome || a.near - b.near,
+    cost: (a, b) => a.stale - b.stale || a.cost - b.cost || a.near - b.near,
+    walk: (a, b) => a.stale - b.stale || a.near - b.near,
+    newest: (a, b) => a.stale - b.stale || a.newest - b.newest,
   };
   return ranked.toSorted((a, b) => orders[sort](a, b) || a.home.id - b.home.id).map(({ home }) => home);
 }

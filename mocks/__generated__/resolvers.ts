@@ -918,6 +918,8 @@ export type Listing = {
   featured: Scalars['Boolean']['output'];
   /** In the order the landlord chose. */
   floorplans: Array<Floorplan>;
+  /** "Confirmed 3 days ago" or "Not confirmed since Oct 3"; null when it was never confirmed. */
+  freshness: Maybe<Scalars['String']['output']>;
   /** Never reused. */
   id: Scalars['ID']['output'];
   /** In the order the landlord chose; may be empty. */
@@ -936,6 +938,8 @@ export type Listing = {
   nearbySchools: Array<NearbySchool>;
   /** The nearest college within ten miles; null without one. */
   nearestCampus: Maybe<NearbySchool>;
+  /** Set when a reminder to confirm it went unanswered for 30 days: when it was last confirmed, or published. Such listings follow the others of their group in search results. */
+  notConfirmedSince: Maybe<Scalars['DateTimeISO']['output']>;
   /** Text for the page title and search engines. */
   page: PageTexts;
   /** The lowest cost per person in dollars per month, rounded up; in a search, of the floorplans that fit. */
@@ -1093,6 +1097,8 @@ export type Mutation = {
   changeSubscriber: Maybe<Subscriber>;
   /** Confirms a new email with the token from its confirmation link; needs no session. */
   confirmEmail: DoneResult;
+  /** Confirms that a listing is available, which shows it again if it was hidden for want of it. */
+  confirmListing: ListingStateResult;
   /** Logs in with the token from an emailed link, which works once. */
   confirmLogin: LoginResult;
   /** Creates a group list, which is deleted after 120 days. */
@@ -1201,6 +1207,11 @@ export type MutationChangeSubscriberArgs = {
 
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmListingArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1395,6 +1406,8 @@ export type MyListing = {
   expiresAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** Whether it is hidden from renters although it is paid for. */
   hidden: Scalars['Boolean']['output'];
+  /** Whether it is hidden until you confirm that it is available. */
+  hiddenUnconfirmed: Scalars['Boolean']['output'];
   /** Never reused. */
   id: Scalars['ID']['output'];
   /** When the limit resets; null when unlimited or without a next month. */
@@ -3223,6 +3236,7 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   distance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   featured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   floorplans?: Resolver<Array<ResolversTypes['Floorplan']>, ParentType, ContextType>;
+  freshness?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -3232,6 +3246,7 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nearbySchools?: Resolver<Array<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
   nearestCampus?: Resolver<Maybe<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
+  notConfirmedSince?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['PageTexts'], ParentType, ContextType>;
   perPersonFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3320,6 +3335,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   changePassword: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'password' | 'passwordConfirmation'>>;
   changeSubscriber: Resolver<Maybe<ResolversTypes['Subscriber']>, ParentType, ContextType, RequireFields<MutationChangeSubscriberArgs, 'subscribed' | 'token'>>;
   confirmEmail: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationConfirmListingArgs, 'id'>>;
   confirmLogin: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationConfirmLoginArgs, 'token'>>;
   createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'homes'>>;
   deactivateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationDeactivateListingArgs, 'id'>>;
@@ -3368,6 +3384,7 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hiddenUnconfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leadsAgainAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   leadsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

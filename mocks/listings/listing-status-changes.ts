@@ -1,6 +1,11 @@
 import { activationEffect, cancellationEffect } from '../../domain/listings/listing-access.ts';
 import { EXPIRED } from '../../domain/options/listing-status.ts';
-import { NOTHING_TO_CANCEL, NO_CARD_ON_FILE, TYPE_NOT_OFFERED } from '../../domain/posting/posting-errors.ts';
+import {
+  CONFIRM_FIRST,
+  NOTHING_TO_CANCEL,
+  NO_CARD_ON_FILE,
+  TYPE_NOT_OFFERED,
+} from '../../domain/posting/posting-errors.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import type { ListingRow } from '../world/db.ts';
 import { writeOffBill } from '../billing/invoices.ts';
@@ -61,6 +66,7 @@ export function deactivate(world: World, id: string, accountId: number): Listing
 export function activate(world: World, id: string, accountId: number): Promise<ListingOutcome> {
   return withMutex(world, async () => {
     const listing = ownListing(world, id, accountId);
+    if (listing.hiddenUnconfirmed) confirmRow(listing, world.now());
     const how = activationEffect(listing.status, listingPayment(listing));
     if (how === 'go on') {
       listing.cancelledAt = null;
@@ -74,12 +80,27 @@ export function activate(world: World, id: string, accountId: number): Promise<L
   });
 }
 
+/** Confirms that a listing is available (K65), and restores the renewal that was stopped for want of it. @throws NOT_FOUND, FORBIDDEN */
+export function confirm(world: World, id: string, accountId: number): ListingOutcome {
+  const listing = ownListing(world, id, accountId);
+  confirmRow(listing, world.now());
+  world.changed();
+  return { listing };
+}
+
+/** Marks a listing as confirmed now. */
+export function confirmRow(listing: ListingRow, now: Date): void {
+  if (listing.hiddenUnconfirmed) Object.assign(listing, { hiddenAt: null, cancelledAt: null });
+  Object.assign(listing, { confirmedAt: now.toISOString(), stale: false, hiddenUnconfirmed: false });
+}
+
 /**
  * Hides a listing from renters at once, or shows it again; the paid period does not change (K24). @throws NOT_FOUND,
  * FORBIDDEN
  */
 export function hide(world: World, id: string, hidden: boolean, accountId: number): ListingOutcome {
   const listing = ownListing(world, id, accountId);
+  if (!hidden && listing.hiddenUnconfirmed) return { errors: CONFIRM_FIRST };
   listing.hiddenAt = hidden ? (listing.hiddenAt ?? world.now().toISOString()) : null;
   world.changed();
   return { listing };

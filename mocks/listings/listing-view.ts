@@ -1,3 +1,4 @@
+import { freshnessLabel } from '../../domain/listings/freshness.ts';
 import { roundMiles } from '../../domain/places/distance.ts';
 import { ACTIVE } from '../../domain/options/listing-status.ts';
 import { amenities, UTILITIES_INCLUDED } from '../../domain/options/amenities.ts';
@@ -32,6 +33,7 @@ export function toListingView(
   const schools = collegesNear(row)
     .slice(0, MAX_NEARBY_COLLEGES)
     .map((college) => ({ ...college, id: String(college.id) }));
+  const notConfirmedSince = row.stale ? (row.confirmedAt ?? row.publishedAt) : null;
   const home = {
     id: String(id),
     slug,
@@ -53,6 +55,8 @@ export function toListingView(
     mentionedFeatures: mentionedFeatures(row.descriptionText ?? description),
     mentionsPets: mentionsPets(row.descriptionText ?? description),
     confirmedAt: row.confirmedAt,
+    notConfirmedSince,
+    freshness: freshnessLabel({ confirmedAt: row.confirmedAt, notConfirmedSince }, world.now()),
     replyHours: row.replyHours ?? null,
     warning: row.beingCheckedUntil && Date.parse(row.beingCheckedUntil) > world.now().getTime() ? BEING_CHECKED : null,
     totalFrom: costs.total,

@@ -27,6 +27,7 @@ export function myListingView(world: World, row: ListingRow): MyListing {
     version,
     cancelled: row.cancelledAt !== null,
     hidden: row.hiddenAt !== null,
+    hiddenUnconfirmed: row.hiddenUnconfirmed ?? false,
     expiresAt,
     ...money,
     owedCents: money.pastDue ? (findUnpaidBill(world.db, row.id)?.amountCents ?? null) : null,

@@ -8,6 +8,7 @@ import { draftFingerprint } from '../../domain/posting/publish-intent-identity.t
 import { heldTextErrors, storedTexts } from '../../domain/trust/listing-text.ts';
 import type { ListingRow } from '../world/db.ts';
 import { passwordDigest } from '../world/password-digest.ts';
+import { confirmRow } from '../listings/listing-status-changes.ts';
 import { ownListing } from '../listings/own-listing.ts';
 import { requestError } from '../request-error.ts';
 import type { World } from '../world/world.ts';
@@ -114,6 +115,7 @@ function write(world: World, listing: ListingRow, { draft }: PropertyTypeChangeR
   const type = draft.type ?? listing.type;
   withdrawEditReview(world, listing.id);
   Object.assign(listing, columnsOf(draft, draft.place), { type, version: listing.version + 1 });
+  confirmRow(listing, world.now());
   world.changed();
   return { listing };
 }

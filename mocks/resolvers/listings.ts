@@ -2,7 +2,7 @@ import { editableDraft } from '../../domain/posting/drafts/draft-conversion.ts';
 import { NOT_LISTING_OWNER, listingAccessError } from '../../domain/listings/listing-access.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
 import type { ListingStateResult, Resolvers } from '../__generated__/resolvers.ts';
-import { activate, deactivate, hide, type ListingOutcome } from '../listings/listing-status-changes.ts';
+import { activate, confirm, deactivate, hide, type ListingOutcome } from '../listings/listing-status-changes.ts';
 import { requestError } from '../request-error.ts';
 import { requireViewer } from '../account/viewer.ts';
 import { myListingView } from '../listings/my-listing-view.ts';
@@ -56,10 +56,18 @@ export const listingResolvers = {
       countAttempt(context.world, 'listingChange', String(viewer.id));
       return listingState(context.world, await activate(context.world, id, viewer.id));
     },
+    confirmListing: (_root, { id }, context) => {
+      const viewer = requireViewer(context);
+      countAttempt(context.world, 'listingChange', String(viewer.id));
+      return listingState(context.world, confirm(context.world, id, viewer.id));
+    },
     hideListing: (_root, { id, hidden }, context) =>
       listingState(context.world, hide(context.world, id, hidden, requireViewer(context).id)),
   },
 } satisfies {
   Query: Pick<NonNullable<Resolvers['Query']>, 'myListings' | 'myListing' | 'myReviews'>;
-  Mutation: Pick<NonNullable<Resolvers['Mutation']>, 'deactivateListing' | 'activateListing' | 'hideListing'>;
+  Mutation: Pick<
+    NonNullable<Resolvers['Mutation']>,
+    'deactivateListing' | 'activateListing' | 'confirmListing' | 'hideListing'
+  >;
 };

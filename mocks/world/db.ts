@@ -61,6 +61,10 @@ export interface ListingRow extends Pick<Draft, 'name' | 'description'> {
   descriptionText?: string;
   confirmedAt: string | null;
   /** The median of at least five answers; absent below. */
+  /** Whether a reminder to confirm it stayed unanswered for 30 days (K65). */
+  stale?: boolean;
+  /** Whether it is hidden because nobody confirmed it. */
+  hiddenUnconfirmed?: boolean;
   replyHours?: number;
   /** Until when renters are warned of it (K66). */
   beingCheckedUntil?: string;

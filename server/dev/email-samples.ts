@@ -1,3 +1,4 @@
+import { freshnessSteps } from '../../domain/listings/freshness.ts';
 import { heldTextErrors } from '../../domain/trust/listing-text.ts';
 import { reportOutcomes } from '../../domain/trust/listing-reports.ts';
 import { brandCodes } from '../../domain/brands/brand.ts';
@@ -17,6 +18,7 @@ import {
   priceChangeEmail,
   subscriptionEndingEmail,
 } from '../emails/templates/billing-notices.email.tsx';
+import { confirmListingEmail } from '../emails/templates/confirm-listing.email.tsx';
 import { confirmationEmail } from '../emails/templates/confirm-renter-email.email.tsx';
 import {
   landlordLeadEmail,
@@ -236,6 +238,21 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     'Payment needs the bank': paymentFailedEmail({ ...pastDue, asksOwner: true }, recipient),
     'Listing expired unpaid': expiredUnpaidEmail({ subscription: 'sub_1', since: at, ended: day(7) }, recipient),
     'Subscription ending': subscriptionEndingEmail({ id: 17, cancelledAt: at, endsAt: day(7), price: 49 }, recipient),
+    'Subscription ending, not confirmed': subscriptionEndingEmail(
+      { id: 17, cancelledAt: at, endsAt: day(7), price: 49, unconfirmed: true },
+      { ...recipient, hidden: true },
+    ),
+    ...Object.fromEntries(
+      [null, ...freshnessSteps].map((announces) => [
+        `Confirm a listing, ${announces ?? 'first'}`,
+        confirmListingEmail({
+          name: 'Maple Court',
+          url: `${baseUrl}/confirm-listing/sample-token`,
+          announces,
+          stepAt: announces && day(2),
+        }),
+      ]),
+    ),
     'Card expiring': cardExpiryEmail({ ...expiring, charges: renewals(1) }, recipient),
     'Card expired, many charges': cardExpiryEmail({ ...expiring, ended: true, charges: renewals(9) }, recipient),
     'Price increase': priceChangeEmail({ key: '', paid: 49, price: 59, from: day(30) }, recipient),

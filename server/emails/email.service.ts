@@ -37,6 +37,9 @@ interface EmailDeps {
 
 const SUBJECT_MAX = 200;
 
+/** Returns the ID of the email of a key. */
+export const emailId = (key: string): string => stableId('mail', key);
+
 /** Returns an email's text without the tokens of its links, so that the only copy of a link is in its recipient's mailbox. */
 const withoutTokens = (text: string): string => text.replace(/([/=])[\w-]{32,}/g, '$1…');
 
@@ -62,7 +65,7 @@ export class EmailService {
   /** Queues an email in the caller's transaction. Does nothing if an email of the same key was queued before. */
   async queue(em: EntityManager, letter: QueuedEmail): Promise<void> {
     const { key, to, replyTo, subject, text, html, headers = {}, account = null, fromName } = letter;
-    const id = stableId('mail', key);
+    const id = emailId(key);
     const made = await em.execute(
       `insert into mail (id, "to", "from", reply_to, subject, text, html, headers, account_id, queued_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing returning id`,
@@ -84,7 +87,7 @@ export class EmailService {
 
   /** Returns whether an email of this key has been queued, in any state. */
   async isQueued(em: EntityManager, key: string): Promise<boolean> {
-    return (await em.execute('select 1 from mail where id = ?', [stableId('mail', key)])).length > 0;
+    return (await em.execute('select 1 from mail where id = ?', [emailId(key)])).length > 0;
   }
 
   /**
@@ -97,7 +100,7 @@ export class EmailService {
       `update mail set refused_at = ?, refusal = ? where id in (
          select id from mail where id = any(?::uuid[]) and sent_at is null and refused_at is null
          for update skip locked)`,
-      [this.#deps.clock.now(), why, `{${keys.map((key) => stableId('mail', key)).join(',')}}`],
+      [this.#deps.clock.now(), why, `{${keys.map(emailId).join(',')}}`],
     );
   }
 

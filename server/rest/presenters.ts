@@ -64,6 +64,7 @@ export const toRestMatch = ({ listing, unmet }: MatchView): z.output<typeof Matc
   description: listing.description,
   description_text: listing.descriptionText,
   confirmed_at: listing.confirmedAt?.toISOString() ?? null,
+  not_confirmed_since: listing.notConfirmedSince?.toISOString() ?? null,
   reply_hours: listing.replyHours,
   amenities: listing.amenities,
   floorplans: listing.floorplans.map(({ feesMonthly, oneTime, leaseMonths, availableOn, perPerson, ...floorplan }) => ({

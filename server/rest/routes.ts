@@ -28,7 +28,7 @@ import * as places from './docs/places.ts';
 import * as reports from './docs/reports.ts';
 import * as posting from './docs/posting.ts';
 import * as programs from './docs/subscribers-and-tracking.ts';
-import { activate, deactivate, quotePropertyType } from './handlers/listings.ts';
+import { activate, confirm, deactivate, quotePropertyType } from './handlers/listings.ts';
 import { partnerListings, schoolLinks } from './handlers/partners.ts';
 import { city, listForPosting, school, searchSchools } from './handlers/places.ts';
 import { reportListing } from './handlers/reports.ts';
@@ -105,6 +105,7 @@ export const routes: readonly Route[] = [
     answer: deactivate,
     doc: listings.asGetVariant(listings.deactivate),
   },
+  { method: 'POST', path: '/api/listings/:id/confirm', answer: confirm, doc: listings.confirm },
   { method: 'POST', path: '/api/user-listings/:id/activate', answer: activate, doc: listings.activate },
   {
     method: 'GET',

@@ -67,6 +67,7 @@ it('marks calls and shapes that the specification does not define as additions',
   expect(ours.toSorted()).toEqual([
     'get /api/session',
     'get /api/user-listings/{id}/kind-quote',
+    'post /api/listings/{id}/confirm',
     'post /api/listings/{id}/report',
     'post /api/personal-data',
     'post /login/confirm',

@@ -350,6 +350,7 @@ const mutations: Record<string, Ask[]> = {
       gives: 'CardChanged',
     },
   ],
+  confirmListing: [{ ...asLandlord, variables: () => found(isActive), gives: 'ListingState' }],
   hideListing: [{ ...asLandlord, variables: () => ({ ...found(isActive), hidden: true }), gives: 'ListingState' }],
   requestPersonalData: [{ variables: () => ({ email: LANDLORD }), gives: 'Done' }],
   requestPasswordReset: [{ variables: () => ({ email: LANDLORD }), gives: 'Done' }],

@@ -4,6 +4,7 @@ import { ProductClock } from '../../server/clock.ts';
 import { houseDraft, samplePhoto, testCard } from './drafts.ts';
 import { freePorts } from './running-product.ts';
 import { RestClient } from './rest-client.ts';
+import { withoutReminders } from './database.ts';
 import { serveApp } from './served-app.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
 
@@ -26,6 +27,7 @@ export async function startListingLifecycle(from: string) {
   clock.setOffset(new Date(from).getTime() - Date.now());
   const [port = 0] = await freePorts(1);
   const app = await serveApp(undefined, clock, { PORT: String(port) });
+  await withoutReminders(app.pool);
   const { local } = app.processor;
   if (!local) throw new Error('No local processor.');
   const renter = new RestClient(app.url);

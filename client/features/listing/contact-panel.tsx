@@ -51,6 +51,7 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
         </Price>
       )}
       <MatchReasons reasons={reasons} />
+      {home.freshness && <p className={css.quiet}>{home.freshness}</p>}
       {home.takesRequests ? (
         <>
           <Button className={css.ask ?? ''} onClick={() => ask()}>

@@ -30,6 +30,7 @@ export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
   rentFrom: 980,
   takesRequests: true,
   replyHours: null,
+  freshness: 'Confirmed 3 days ago',
   warning: null,
   mentionedFeatures: [],
   mentionsPets: false,

@@ -96,6 +96,7 @@ export function ListingCard({ listing, wishes, schoolId, to, explain, wanted = '
           </p>
         )}
         {distance !== null && <TravelTimes miles={distance} to={to} />}
+        <p className={css.facts}>{listing.freshness}</p>
         <MatchReasons reasons={explain?.(reasons) ?? reasons} />
         <RequestedOn id={listing.id} className={css.requested} />
         {listing.takesRequests && (

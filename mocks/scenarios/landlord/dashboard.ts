@@ -102,6 +102,34 @@ export const dashboard = {
     shows: 'The listing is hidden from renters but still paid for.',
     expects: /It's hidden from renters\. Renews on .*Show it again/,
   },
+  'listing-not-confirmed': {
+    ...full,
+    title: 'Listing that nobody confirmed for weeks',
+    shows: 'It is still listed, after fresh ones; one click confirms it.',
+    expects: /Not confirmed since .*Still available/,
+    arrange: (world) => void (leaveOnly(world, 'active', listingNamed('High Street Lofts')).stale = true),
+  },
+  'listing-confirmed': {
+    ...active,
+    title: 'Listing confirmed on the dashboard',
+    shows: 'Renters see that it was confirmed today.',
+    expects: 'Confirmed today',
+    play: async ({ press, see }) => {
+      await press(/^Still available/);
+      await see('Confirmed today');
+    },
+  },
+  'listing-hidden-unconfirmed': {
+    ...full,
+    title: 'Listing hidden until it is confirmed',
+    shows: 'Renters cannot find it, and it does not renew; one click brings it back.',
+    expects: /Renters can't find it until you confirm that it's available\..*Confirm availability/,
+    arrange: (world) => {
+      const listing = leaveOnly(world, 'active', listingNamed('High Street Lofts'));
+      const at = world.now().toISOString();
+      Object.assign(listing, { hiddenAt: at, cancelledAt: at, stale: true, hiddenUnconfirmed: true });
+    },
+  },
   'listing-past-due': {
     ...pastDue,
     title: 'Failed renewal',

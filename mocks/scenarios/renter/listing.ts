@@ -1,4 +1,5 @@
-import { seededListingNamed } from '../setup/arrange.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
+import { findListing, listingNamed, seededListingNamed } from '../setup/arrange.ts';
 import { knownRenter } from './contact-request.ts';
 import type { Scenario } from '../setup/scenario.ts';
 
@@ -29,6 +30,25 @@ export const renterListing = {
     at: at('Woodruff House'),
     expects: "This home isn't taking requests right now.",
     lacks: 'Contact landlord',
+  },
+  'home-confirmed': {
+    title: 'Listing that its landlord confirmed',
+    group: 'renter',
+    shows: 'When the landlord last confirmed that it is available.',
+    at: at(LOFTS),
+    expects: 'Confirmed 3 days ago',
+    arrange: (world) => {
+      const listing = findListing(world, 'active', listingNamed(LOFTS));
+      listing.confirmedAt = new Date(world.now().getTime() - 3 * DAY_MS).toISOString();
+    },
+  },
+  'home-not-confirmed': {
+    title: 'Listing that nobody confirmed for weeks',
+    group: 'renter',
+    shows: 'Since when; such listings stand after the others.',
+    at: at(LOFTS),
+    expects: /Not confirmed since \w+ \d+.*Contact landlord/,
+    arrange: (world) => void (findListing(world, 'active', listingNamed(LOFTS)).stale = true),
   },
   'home-being-checked': {
     title: 'Listing that several people reported',

@@ -13,7 +13,13 @@ export const endingEmailKey = (listing: number, cancelledAt: Date): string =>
 
 /** Returns the notice that a canceled listing is about to end. */
 export function subscriptionEndingEmail(
-  { id, cancelledAt, endsAt, price }: { id: number; cancelledAt: Date; endsAt: Date; price: number },
+  {
+    id,
+    cancelledAt,
+    endsAt,
+    price,
+    unconfirmed = false,
+  }: { id: number; cancelledAt: Date; endsAt: Date; price: number; unconfirmed?: boolean },
   { name, email, dashboardUrl, hidden }: BillingRecipient,
 ): QueuedEmail {
   const day = formatUtcDate(endsAt, 'long');
@@ -25,9 +31,11 @@ export function subscriptionEndingEmail(
     subject,
     ...renderEmail(
       <EmailLayout heading={subject} footer={footer}>
-        <Paragraph>{`You canceled this listing. ${until} You won't be charged again.`}</Paragraph>
+        <Paragraph>{`${unconfirmed ? "You didn't confirm that this listing is available, so it doesn't renew." : 'You canceled this listing.'} ${until} You won't be charged again.`}</Paragraph>
         <Paragraph>
-          {`Changed your mind? Choose "Keep it listed" on your dashboard before then. It costs nothing now, and renews at ${monthly(price)}.`}
+          {unconfirmed
+            ? `Still available? Confirm it on your dashboard before then: renters see it again, and it renews at ${monthly(price)}.`
+            : `Changed your mind? Choose "Keep it listed" on your dashboard before then. It costs nothing now, and renews at ${monthly(price)}.`}
         </Paragraph>
         <ActionButton href={dashboardUrl}>Your listings</ActionButton>
       </EmailLayout>,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
-import { createTestDatabase } from '../../../tests/setup/database.ts';
+import { createTestDatabase, withoutReminders } from '../../../tests/setup/database.ts';
 import { ProductClock } from '../../clock.ts';
 import { createOrm } from '../../orm.ts';
 import { CsrfTokens } from '../../http/security/csrf-tokens.ts';
@@ -26,6 +26,7 @@ export async function startBilling({ prices = { 84: 49, 85: 29 }, webhooks = tru
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'money-'));
   const orm = await createOrm(database.url);
+  await withoutReminders(database.pool);
   const clock = new ProductClock();
   const jobs = new JobQueue({ databaseUrl: database.url });
   await jobs.start();

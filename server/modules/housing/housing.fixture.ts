@@ -9,12 +9,12 @@ export async function writeTestListings(pool: Pool, homes: readonly MatchableLis
     select gen_random_uuid(), 'landlord@example.com', now() where not exists (select from account)`);
   await pool.query(
     `insert into listing (id, account_id, draft_id, slug, status, type, name, address, city, state, zip, lat, lon,
-       description, amenities, published_at, updated_at)
+       description, amenities, published_at, updated_at, stale_at)
      select h.id, (select min(id) from account), gen_random_uuid(), 'home-' || h.id, 1, h.type, 'Home ' || h.id,
        h.id || ' High St', 'Columbus', h.state, '43210', h.lat, h.lon, '', h.amenities,
-       to_timestamp(h."publishedAt" / 1000.0), now()
+       to_timestamp(h."publishedAt" / 1000.0), now(), case when h.stale then now() end
      from jsonb_to_recordset($1) as h(id bigint, type integer, state text, lat float8, lon float8, amenities smallint[],
-       "publishedAt" float8)`,
+       "publishedAt" float8, stale boolean)`,
     [JSON.stringify(homes)],
   );
   const floorplans = homes.flatMap(({ id, floorplans: plans }) =>

@@ -1,3 +1,4 @@
+import { freshnessLabel } from '../../../domain/listings/freshness.ts';
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { PageTexts } from '../../graphql/page-texts.ts';
@@ -102,6 +103,14 @@ export class HousingResolver {
   warning(@Root() home: ListingView, @Ctx() { services }: Context): string | null {
     const until = home.beingCheckedUntil;
     return until !== null && until > services.clock.now() ? BEING_CHECKED : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: '"Confirmed 3 days ago" or "Not confirmed since Oct 3"; null when it was never confirmed.',
+  })
+  freshness(@Root() home: ListingView, @Ctx() { services }: Context): string | null {
+    return freshnessLabel(home, services.clock.now());
   }
 
   @FieldResolver(() => [Int], { description: 'Feature ids that the description mentions, whether offered or denied.' })

@@ -84,6 +84,7 @@ const homesOf = (size: { minLength: number; maxLength: number }) =>
         spot,
         amenities: fc.subarray([2, 4, 11, 29, 33, 34, 37, 38, 39, 101, 102, 103]),
         publishedAt: fc.integer({ min: 1, max: 30 }).map((day) => Date.UTC(2027, 0, day)),
+        stale: fc.boolean(),
         floorplans: fc.array(floorplan, { minLength: 1, maxLength: 4 }),
       }),
       { ...size, size: 'max' },
@@ -357,6 +358,7 @@ describe('a listing', () => {
       description: 'Plain text',
       descriptionText: "Plain\ntext's",
       confirmedAt: null,
+      notConfirmedSince: null,
       replyHours: null,
       beingCheckedUntil: null,
       amenities: [

@@ -114,6 +114,13 @@ export class ListingView {
   @Field(() => Date, { nullable: true, description: 'When the landlord last confirmed that it is available.' })
   confirmedAt!: Date | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Set when a reminder to confirm it went unanswered for 30 days: when it was last confirmed, or published. Such listings follow the others of their group in search results.',
+  })
+  notConfirmedSince!: Date | null;
+
   /** Until when renters are warned of it, because several people reported it (K66). */
   beingCheckedUntil!: Date | null;
 

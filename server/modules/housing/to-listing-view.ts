@@ -41,6 +41,7 @@ export interface ListingCardRow {
   description: string;
   description_text: string | null;
   confirmed_at: Date | null;
+  not_confirmed_since: Date | null;
   reply_hours: number | null;
   being_checked_until: Date | null;
   amenities: number[];
@@ -55,7 +56,8 @@ export interface ListingCardRow {
 /** Returns SQL for the columns of a `ListingCardRow` from the listing `l`. Ids are doubles, exact to 2^53. */
 export const listingCardColumns = (takesRequests: string): string => `
   l.id::float8 as id, l.slug, l.type, l.name, l.address, l.city, l.state, l.zip, l.lat, l.lon, l.description,
-  l.description_text, l.confirmed_at, l.reply_hours, l.being_checked_until,
+  l.description_text, l.confirmed_at,
+  case when l.stale_at is not null then coalesce(l.confirmed_at, l.published_at) end as not_confirmed_since, l.reply_hours, l.being_checked_until,
   l.amenities, l.images, l.vanity_phone, l.demo, ${takesRequests} as takes_requests,
   ${floorplanColumns} as floorplans`;
 
@@ -97,6 +99,7 @@ export function toListingView(
     description: row.description,
     descriptionText: row.description_text ?? row.description,
     confirmedAt: row.confirmed_at,
+    notConfirmedSince: row.not_confirmed_since,
     replyHours: row.reply_hours,
     beingCheckedUntil: row.being_checked_until,
     totalFrom: costs.total,

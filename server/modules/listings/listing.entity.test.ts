@@ -45,6 +45,7 @@ it('reads back every column of a listing as it was written', async () => {
     removedAt: null,
     cappedUntil: null,
     confirmedAt: at,
+    hiddenUnconfirmed: false,
     updatedAt: at,
   });
   await em.flush();

@@ -37,13 +37,15 @@ export class Listing {
   /** The day the paid month ends; null for a demo listing, which does not expire by the clock. */
   expiresAt!: Date | null;
   cancelledAt!: Date | null;
-  /** When it was marked as rented (K24): hidden independently of the status, never a status. */
+  /** When it was marked as rented (K24), or hidden because nobody confirmed it (K65): independent of the status. */
   hiddenAt!: Date | null;
   removedAt!: Date | null;
   /** When a house at its monthly cap returns to search results (K23). */
   cappedUntil!: Date | null;
   /** When the landlord last confirmed that it is available (K65). */
   confirmedAt?: Date | null;
+  /** Whether it is hidden until its landlord confirms that it is available (K65). */
+  hiddenUnconfirmed?: boolean;
   updatedAt!: Date;
 }
 
@@ -79,6 +81,7 @@ export const ListingSchema = defineEntity({
     removedAt: p.datetime().nullable(),
     cappedUntil: p.datetime().nullable(),
     confirmedAt: p.datetime().nullable(),
+    hiddenUnconfirmed: p.boolean().default(false),
     updatedAt: p.datetime(),
   },
 });

@@ -35,6 +35,14 @@ export class ListingsResolver {
     return toListingStateResult(listings, accountId, listings.activate(parseListingId(id), accountId));
   }
 
+  @Mutation(() => ListingStateResult, {
+    description: 'Confirms that a listing is available, which shows it again if it was hidden for want of it.',
+  })
+  confirmListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    const [{ accountId }, { listings }] = [requireViewer(context), context.services];
+    return toListingStateResult(listings, accountId, listings.confirm(parseListingId(id), accountId));
+  }
+
   @Mutation(() => ListingStateResult, { description: 'Hides a listing from renters immediately, or shows it again.' })
   hideListing(@Arg('id', () => ID) id: string, @Arg('hidden', () => Boolean) hidden: boolean, @Ctx() context: Context) {
     const [{ accountId }, { listings }] = [requireViewer(context), context.services];

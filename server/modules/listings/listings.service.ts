@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import type { Clock } from '../../clock.ts';
 import { PROCESSOR_UNREACHABLE } from '../../../domain/billing/card-declines.ts';
-import { NOTHING_TO_CANCEL, paidUntil } from '../../../domain/posting/posting-errors.ts';
+import { CONFIRM_FIRST, NOTHING_TO_CANCEL, paidUntil } from '../../../domain/posting/posting-errors.ts';
 import { PaymentsUnavailable } from '../../integrations/payments/cards/card-declines.ts';
 import type { Payments } from '../../integrations/payments/payments.ts';
 import { isLive } from '../../integrations/payments/subscriptions/subscription-state.ts';
@@ -22,6 +22,7 @@ import { PublishIntent } from '../posting/publishing/publish-intent.entity.ts';
 import type { PostingService } from '../posting/posting.service.ts';
 import type { OfferPort } from '../posting/dependencies.ts';
 import type { Throttle } from '../../throttle.ts';
+import type { FreshnessService } from './freshness/freshness.service.ts';
 import { Listing } from './listing.entity.ts';
 import { requireOwnListing } from './listing.policy.ts';
 
@@ -33,6 +34,8 @@ export interface OwnListing {
   version: number;
   cancelled: boolean;
   hidden: boolean;
+  /** Whether it is hidden until the landlord confirms it (K65). */
+  hiddenUnconfirmed: boolean;
   pastDue: boolean;
   /** Amount due for the past-due month, in cents. */
   owedCents: number | null;
@@ -71,6 +74,7 @@ export interface ListingsDeps {
   posting: PostingService;
   housing: OfferPort & { listings(ids: readonly number[]): Promise<Map<number, ListingView>> };
   throttle: Pick<Throttle, 'take'>;
+  freshness: Pick<FreshnessService, 'confirm' | 'restoreRenewal'>;
   leads: {
     counts(
       listingIds: readonly number[],
@@ -116,9 +120,12 @@ export class ListingsService {
   }
 
   async #deactivate(id: number, accountId: number): Promise<ListingOutcome> {
-    const { payments, billing, posting } = this.#deps;
+    const { orm, payments, billing, posting } = this.#deps;
+    const own = await this.#own(id, accountId);
+    // Now it is the landlord who stops the renewal: confirming the listing must not restore it (K65).
+    await orm.em.fork().execute('update listing set renewal_stopped = false where id = ?', [id]);
     // An abandoned publish intent would be resumed after the cancellation.
-    const left = await posting.withdraw(await this.#own(id, accountId));
+    const left = await posting.withdraw(own);
     if (left) return left;
     const { listing, subscription } = await this.#currentState(id, accountId);
     const how = cancellationEffect(listing.status, subscription);
@@ -144,6 +151,8 @@ export class ListingsService {
 
   async #activate(id: number, accountId: number): Promise<ListingOutcome> {
     const { payments, billing, posting } = this.#deps;
+    // A listing that is hidden until it is confirmed would be charged and stay hidden.
+    if ((await this.#own(id, accountId)).hiddenUnconfirmed) await this.#confirm(id, accountId);
     // Refreshes first, since a missed webhook must not make this a no-op.
     const { subscription: known } = await this.#currentState(id, accountId);
     if (known && isLive(known)) await billing.sync(known.subscription);
@@ -184,7 +193,29 @@ export class ListingsService {
     }
   }
 
-  /** Hides a listing from renters at once ("mark as rented"), or shows it again; billing is unaffected (K24). */
+  /**
+   * Confirms that a listing is available (K65), which shows it again if it was hidden for want of it.
+   * @throws NotFound, Forbidden (K41), TooManyRequests
+   */
+  async confirm(id: number, accountId: number): Promise<ListingOutcome> {
+    await this.#deps.throttle.take('listingChange', String(accountId));
+    return this.#withProcessor(() => this.#confirm(id, accountId));
+  }
+
+  async #confirm(id: number, accountId: number): Promise<ListingOutcome> {
+    const { orm, freshness } = this.#deps;
+    await orm.em.fork().transactional(async (em) => {
+      requireOwnListing(await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), accountId);
+      await freshness.confirm(em, id);
+    });
+    await freshness.restoreRenewal(id);
+    return { listing: id };
+  }
+
+  /**
+   * Hides a listing from renters at once ("mark as rented"), or shows it again; billing is unaffected (K24). One that is
+   * hidden until it is confirmed stays hidden: bulk changes do not confirm (K65).
+   */
   async hide(id: number, hidden: boolean, accountId: number): Promise<ListingOutcome> {
     const { orm, clock, housing } = this.#deps;
     return orm.em.fork().transactional(async (em) => {
@@ -192,6 +223,7 @@ export class ListingsService {
         await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
         accountId,
       );
+      if (!hidden && listing.hiddenUnconfirmed) return { errors: CONFIRM_FIRST };
       listing.hiddenAt = hidden ? (listing.hiddenAt ?? clock.now()) : null;
       await housing.reindex(em, [id]);
       return { listing: id };
@@ -263,6 +295,7 @@ export class ListingsService {
           version: listing.version,
           cancelled: listing.cancelledAt !== null,
           hidden: listing.hiddenAt !== null,
+          hiddenUnconfirmed: listing.hiddenUnconfirmed ?? false,
           expiresAt: listing.expiresAt,
           ...money,
           owedCents: money.pastDue ? (owed.get(listing.id) ?? null) : null,

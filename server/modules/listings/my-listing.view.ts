@@ -33,6 +33,9 @@ export class MyListing {
   @Field(() => Boolean, { description: 'Whether it is hidden from renters although it is paid for.' })
   hidden!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether it is hidden until you confirm that it is available.' })
+  hiddenUnconfirmed!: boolean;
+
   @Field(() => Boolean, { description: 'Whether a renewal failed; the listing expires after the grace period.' })
   pastDue!: boolean;
 

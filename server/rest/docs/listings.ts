@@ -57,6 +57,17 @@ export const activate: EndpointDoc = {
   answers: { 200: { words: 'Its status.', body: State } },
 };
 
+export const confirm: EndpointDoc = {
+  ...shared,
+  name: 'confirmListing',
+  summary: 'Confirm that a listing is available',
+  ours: true,
+  description:
+    'Renters see when it was last confirmed. Shows a listing again that was hidden because nobody confirmed it.',
+  refuses: ['payment'],
+  answers: { 200: { words: 'Its status.', body: State } },
+};
+
 /** Documents the GET variant: the specification lists both as GET and is unsure (K51). */
 export const asGetVariant = (doc: EndpointDoc): EndpointDoc => ({
   ...doc,

@@ -41,6 +41,12 @@ export const Match = namedSchema(
     description: z.string().describe('Without special characters, on one line.'),
     description_text: z.string().describe('As the landlord wrote it, with line breaks.'),
     confirmed_at: z.iso.datetime().nullable().describe('When the landlord last confirmed that it is available.'),
+    not_confirmed_since: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'Set when a reminder to confirm it went unanswered for 30 days: when it was last confirmed, or published. Such listings follow the others of their group in search results.',
+      ),
     reply_hours: z
       .int()
       .nullable()

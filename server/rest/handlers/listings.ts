@@ -15,7 +15,11 @@ export const toRestListing = ({ id, slug, status, expiresAt, version }: OwnListi
   version,
 });
 
-async function change(input: RestInput, context: Context, what: 'deactivate' | 'activate'): Promise<RestAnswer> {
+async function change(
+  input: RestInput,
+  context: Context,
+  what: 'deactivate' | 'activate' | 'confirm',
+): Promise<RestAnswer> {
   const { accountId } = requireViewer(context);
   const { listings } = context.services;
   const id = parseId(input.params['id']);
@@ -66,3 +70,5 @@ export const propertyTypeQuery = z.object({
 export const deactivate = (input: RestInput, context: Context): Promise<RestAnswer> =>
   change(input, context, 'deactivate');
 export const activate = (input: RestInput, context: Context): Promise<RestAnswer> => change(input, context, 'activate');
+/** Handles POST /api/listings/{id}/confirm: the landlord confirms that a listing is available (K65). */
+export const confirm = (input: RestInput, context: Context): Promise<RestAnswer> => change(input, context, 'confirm');

@@ -7,7 +7,7 @@ const LEFT_OUT = ['city', 'college', 'place_name', 'webhook_event', 'mikro_orm_m
 const OWN = /(_hash|token|secret|^key|^expire|_at|^at|anchor|period_start|period_end|vanity_phone|answer|headers)$/;
 /** Links of letters hold tokens, until they are sent. */
 const LINK =
-  /\/(password\/reset|unsubscribe|alert|did-they-answer|confirm-report|my-data|account\/email|renter-email)\/[\w…-]+/g;
+  /\/(password\/reset|unsubscribe|alert|did-they-answer|confirm-listing|confirm-report|my-data|account\/email|renter-email)\/[\w…-]+/g;
 
 const everything = new WeakMap<Side, string>();
 

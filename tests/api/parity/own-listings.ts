@@ -68,10 +68,10 @@ interface State {
   id?: (side: Side) => string;
   method?: 'GET';
 }
-const state = (what: 'deactivate' | 'activate', name: string, given: State, gives = 200): ParityCase => ({
+const state = (what: 'deactivate' | 'activate' | 'confirm', name: string, given: State, gives = 200): ParityCase => ({
   name,
   as: given.as ?? 'owner',
-  rest: (side) => ({ path: `/api/user-listings/${(given.id ?? shown)(side)}/${what}` }),
+  rest: (side) => ({ path: `/api/${what === 'confirm' ? '' : 'user-'}listings/${(given.id ?? shown)(side)}/${what}` }),
   graphql: (side) => ({
     query: `mutation ($id: ID!) {
       ${what}Listing(id: $id) { ${INVALID_SELECTION} ... on ListingState { listing { id status expiresAt cancelled } } }
@@ -83,7 +83,7 @@ const state = (what: 'deactivate' | 'activate', name: string, given: State, give
 });
 
 const NOBODYS = () => '987654';
-const states = (what: 'deactivate' | 'activate'): ParityCase[] => [
+const states = (what: 'deactivate' | 'activate' | 'confirm'): ParityCase[] => [
   state(what, 'by nobody in particular', { as: 'anonymous' }, 401),
   state(what, 'by a session that is over', { as: 'expired' }, 401),
   state(what, 'by another landlord', { as: 'other' }, 403),
@@ -132,6 +132,7 @@ export const ownListings: ParityCases = {
   ],
   'POST /api/user-listings/:id/deactivate': states('deactivate'),
   'POST /api/user-listings/:id/activate': states('activate'),
+  'POST /api/listings/:id/confirm': states('confirm'),
   'GET /api/user-listings/:id/deactivate': [state('deactivate', 'by its owner, with the page’s token', {})],
   'GET /api/user-listings/:id/activate': [state('activate', 'by its owner, with the page’s token', {})],
 };

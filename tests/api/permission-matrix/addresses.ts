@@ -131,6 +131,12 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
     body: () => ({}),
     gives: sameForAll(404),
   },
+  'GET /confirm-listing/:token': { path: () => '/confirm-listing/nobody-s', gives: sameForAll(404) },
+  'POST /confirm-listing/:token': {
+    path: () => '/confirm-listing/nobody-s',
+    body: () => ({}),
+    gives: sameForAll(404),
+  },
   'GET /confirm-report/:token': { path: () => '/confirm-report/nobody-s', gives: sameForAll(404) },
   'POST /confirm-report/:token': { path: () => '/confirm-report/nobody-s', body: () => ({}), gives: sameForAll(404) },
   'GET /my-data/:token': { path: () => '/my-data/nobody-s', gives: sameForAll(404) },
@@ -213,6 +219,10 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
   'GET /api/user-listings/:id/activate': changeByLink('activate'),
   'POST /api/user-listings/:id/deactivate': change('deactivate'),
   'POST /api/user-listings/:id/activate': change('activate'),
+  'POST /api/listings/:id/confirm': {
+    ...change('confirm'),
+    path: ({ shown }) => `/api/listings/${shown.id}/confirm`,
+  },
   'POST /password/email': { body: ({ ownerEmail: email }) => ({ email }), gives: sameForAll(200) },
   'POST /password/reset': {
     body: ({ ownerEmail: email }) => ({ email, ...passwords, token: 'x'.repeat(43) }),

@@ -287,6 +287,13 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       gives: perViewer('UNAUTHENTICATED', 'Invalid payment', 'Invalid payment'),
     },
   ],
+  'mutation confirmListing': [
+    {
+      with: ({ shown }) => ({ id: shown.id }),
+      gives: someones('UNAUTHENTICATED', 'ListingState'),
+      shows: draft,
+    },
+  ],
   'mutation hideListing': [
     {
       with: ({ shown }) => ({ id: shown.id, hidden: false }),

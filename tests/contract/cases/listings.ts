@@ -224,6 +224,12 @@ export const listingCases: ContractCases = {
     to('an expired one', isExpired, 'ListingState', { hidden: true }),
     ...refusals({ hidden: true }),
   ],
+  ConfirmListing: [
+    to('an active one', isActive),
+    to('a rented one, which stays hidden', isHidden),
+    to('an expired one', isExpired),
+    ...refusals(),
+  ],
   DeactivateListing: [
     to('an active one', isActive),
     to('a cancelled one again', isCanceled),

@@ -111,6 +111,9 @@ const listingColumns = (row: ListingRow) => ({
   expires_at: row.expiresAt,
   cancelled_at: row.cancelledAt,
   hidden_at: row.hiddenAt,
+  confirmed_at: row.confirmedAt,
+  stale_at: row.stale ? row.publishedAt : null,
+  hidden_unconfirmed: row.hiddenUnconfirmed ?? false,
   updated_at: row.publishedAt,
 });
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../mocks/world/db.ts';
 import { partnerSites } from '../../../mocks/resolvers/partners.ts';
 import { registerLocalProcessorProxy } from '../../../server/dev/dev-tools.ts';
 import { once } from 'node:events';
+import { withoutReminders } from '../../setup/database.ts';
 import { serveApp, type ServedApp } from '../../setup/served-app.ts';
 import { FixedClock } from './fixed-clock.ts';
 import { collectEvents } from './collect-events.ts';
@@ -30,6 +31,7 @@ export async function startServerTarget(
     clock,
     { PARTNER_HOSTS: partnersOf(partnerSites) },
   );
+  await withoutReminders(app.pool);
   await seedRows(app.pool, db, passwords, now);
   await seedPayments(app, clock, db, now);
   await settleHouses(app);

@@ -18,7 +18,7 @@ type Listing = ListingCard_ListingFragment;
 
 const actions = {
   rented: { label: 'Mark as rented', can: (mine: Listing) => isRunning(mine) && !mine.hidden },
-  available: { label: 'Show again', can: (mine: Listing) => isRunning(mine) && mine.hidden },
+  available: { label: 'Show again', can: (mine: Listing) => isRunning(mine) && mine.hidden && !mine.hiddenUnconfirmed },
   cancel: { label: 'Cancel', can: (mine: Listing) => isRunning(mine) && !mine.cancelled },
 } as const;
 type Action = keyof typeof actions;

@@ -1,4 +1,5 @@
 import { formatDollars } from '../../../../domain/format/money.ts';
+import { CONFIRMED_TODAY } from '../../../../domain/listings/freshness.ts';
 import { ACTIVE, EXPIRED } from '../../../../domain/options/listing-status.ts';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
@@ -17,8 +18,8 @@ interface ListingActionsProps {
 
 /** Renders the actions available in the listing's state, the most likely one first. */
 export function ListingActions({ mine, actions, listAgain }: ListingActionsProps) {
-  const { action, keep, setHidden, cancel } = actions;
-  const { status, cancelled, hidden, pastDue, waiting, price } = mine;
+  const { action, confirm, keep, setHidden, cancel } = actions;
+  const { status, cancelled, hidden, hiddenUnconfirmed, pastDue, waiting, price } = mine;
   const { setOpen } = useCardChangeForm();
   const of = <VisuallyHidden> {mine.listing.name}</VisuallyHidden>;
   const active = status === ACTIVE && !waiting;
@@ -36,7 +37,13 @@ export function ListingActions({ mine, actions, listAgain }: ListingActionsProps
           {of}
         </Button>
       )}
-      {active && cancelled && (
+      {active && (hiddenUnconfirmed || (!hidden && mine.listing.freshness !== CONFIRMED_TODAY)) && (
+        <Button look={hiddenUnconfirmed ? 'main' : 'quiet'} busy={action.busy} onClick={confirm}>
+          {hiddenUnconfirmed ? 'Confirm availability' : 'Still available'}
+          {of}
+        </Button>
+      )}
+      {active && cancelled && !hiddenUnconfirmed && (
         <Button busy={action.busy} onClick={keep}>
           Keep it listed
           {of}
@@ -50,7 +57,7 @@ export function ListingActions({ mine, actions, listAgain }: ListingActionsProps
         Copy
         {of}
       </Anchor>
-      {active && (
+      {active && !hiddenUnconfirmed && (
         <Button look="quiet" busy={action.busy} onClick={() => setHidden(!hidden)}>
           {hidden ? 'Show it again' : 'Mark as rented'}
           {of}

@@ -7,6 +7,7 @@ const facts = {
   status: 1,
   cancelled: false,
   hidden: false,
+  hiddenUnconfirmed: false,
   pastDue: false,
   waiting: false,
   expiresAt: '2026-12-09T12:00:00Z' as string | null,
@@ -34,6 +35,12 @@ test.each([
     'Rented, ends December 9',
     'ending',
     "Canceled. It's hidden from renters. It ends on December 9, and you won't be charged again.",
+  ],
+  [
+    { hidden: true, hiddenUnconfirmed: true, cancelled: true, nextChargeAt: null },
+    'Hidden',
+    'attention',
+    "Renters can't find it until you confirm that it's available. It doesn't renew while it's hidden, and ends on December 9.",
   ],
   [
     owed,

@@ -11,6 +11,7 @@ type ListingStateData = Pick<
   | 'status'
   | 'cancelled'
   | 'hidden'
+  | 'hiddenUnconfirmed'
   | 'pastDue'
   | 'waiting'
   | 'expiresAt'
@@ -70,6 +71,13 @@ export function listingState(listing: ListingStateData, now: Date, creditCents =
         : `Renters can't find it. ${monthly} lists it for another month.`,
     };
   if (status !== ACTIVE) return { standing: 'expired', tag: 'Unknown', tone: 'plain', next: '' };
+  if (listing.hiddenUnconfirmed)
+    return {
+      standing: 'attention',
+      tag: 'Hidden',
+      tone: 'bad',
+      next: `Renters can't find it until you confirm that it's available. It doesn't renew while it's hidden${expiresAt ? `, and ends on ${ends}` : ''}.`,
+    };
   if (cancelled)
     return {
       standing: 'ending',

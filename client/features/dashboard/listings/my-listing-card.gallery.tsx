@@ -14,6 +14,16 @@ export const examples: Examples = {
   Active: () => <MyListingCard mine={exampleMyListing} />,
   Cancelled: () => <MyListingCard mine={{ ...exampleMyListing, cancelled: true, nextChargeAt: null }} />,
   Rented: () => <MyListingCard mine={{ ...exampleMyListing, hidden: true }} />,
+  'Not confirmed': () => (
+    <MyListingCard
+      mine={{ ...exampleMyListing, listing: { ...exampleMyListing.listing, freshness: 'Not confirmed since Oct 3' } }}
+    />
+  ),
+  'Hidden until confirmed': () => (
+    <MyListingCard
+      mine={{ ...exampleMyListing, hidden: true, hiddenUnconfirmed: true, cancelled: true, nextChargeAt: null }}
+    />
+  ),
   'Payment failed': () => <MyListingCard mine={{ ...exampleMyListing, pastDue: true }} />,
   'Payment in progress': () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, waiting: true }} />,
   'Lead cap reached': () => <MyListingCard mine={{ ...exampleMyListing, leadsLeft: 0 }} />,

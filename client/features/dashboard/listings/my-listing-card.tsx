@@ -97,6 +97,7 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
           )}
         </p>
         <p className={css.next}>{next}</p>
+        {seen && listing.freshness && <p className={css.facts}>{listing.freshness}</p>}
         {isOnHold(mine) && <OnHoldNotice mine={mine} />}
         {leads && <p className={css.facts}>{leads}</p>}
         {asking && (status === EXPIRED || mine.waiting) ? (

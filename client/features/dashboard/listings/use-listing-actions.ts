@@ -6,6 +6,7 @@ import { notify } from '../../../components/notices/notice-store.ts';
 import { undoAction } from '../../../components/notices/undo-action.ts';
 import {
   useActivateListingMutation,
+  useConfirmListingMutation,
   useHideListingMutation,
   type ActivateListingMutation,
   type ListingCard_ListingFragment,
@@ -21,6 +22,7 @@ export function useListingActions({
 }: ListingCard_ListingFragment) {
   const now = useNow();
   const [activate] = useActivateListingMutation();
+  const [confirm] = useConfirmListingMutation();
   const [hide] = useHideListingMutation();
   const action = useAsyncAction();
 
@@ -48,6 +50,14 @@ export function useListingActions({
   return {
     action,
     setHidden,
+    /** Confirms that it is available (K65). */
+    confirm: () =>
+      void action.run(async () => {
+        const { data } = await confirm({ variables: { id } });
+        told(data?.confirmListing, () =>
+          notify(`${name} is confirmed. Renters see that it's available.`, { tone: 'good' }),
+        );
+      }),
     /** Reverts a cancellation, which is free before its date (K25). */
     keep: () =>
       void action.run(async () => {

@@ -19,6 +19,7 @@ interface EndingRow {
   name: string;
   price: number;
   hidden_at: string | Date | null;
+  hidden_unconfirmed: boolean;
   cancelled_at: string | Date;
   expires_at: string | Date;
 }
@@ -69,7 +70,7 @@ export class SubscriptionEndingNotices implements NoticeSource {
     await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
     const now = clock.now();
     const [row] = await em.execute<EndingRow[]>(
-      `select l.id, l.account_id, l.name, l.hidden_at, l.cancelled_at, l.expires_at, s.price
+      `select l.id, l.account_id, l.name, l.hidden_at, l.hidden_unconfirmed, l.cancelled_at, l.expires_at, s.price
          from ${NOT_YET_SENT} and ${WHEN} <= ? and l.expires_at > ? and l.id = ? for update of l`,
       [now, now, id],
     );
@@ -80,6 +81,7 @@ export class SubscriptionEndingNotices implements NoticeSource {
       cancelledAt: new Date(row.cancelled_at),
       endsAt: new Date(row.expires_at),
       price: row.price,
+      unconfirmed: row.hidden_unconfirmed,
     };
     const letter = subscriptionEndingEmail(facts, await findBillingRecipient(em, listing, baseUrl));
     await mail.queue(em, { ...letter, account: listing.accountId });

@@ -42,10 +42,10 @@ interface SearchParts {
 }
 
 const orders: Record<SearchSort, string> = {
-  featured: 'featured desc, welcome desc, rank, listing_id',
-  cost: 'cost, rank, listing_id',
-  walk: 'rank, listing_id',
-  newest: 'published_at desc, listing_id',
+  featured: 'featured desc, stale, welcome desc, rank, listing_id',
+  cost: 'stale, cost, rank, listing_id',
+  walk: 'stale, rank, listing_id',
+  newest: 'stale, published_at desc, listing_id',
 };
 
 /** Returns the SQL of a search: only the offer index is read, and floorplans where the criteria or the order ask for their terms. */
@@ -53,11 +53,11 @@ export function searchParts(area: SearchArea, terms: SearchTerms, bind: Bind): S
   const { sort = 'featured' } = terms;
   const point = pointOf(area);
   const { allowed } = petsMasks(terms);
-  const near = `select listing_id, featured, published_at, facts,
+  const near = `select listing_id, featured, stale, published_at, facts,
       ${point ? milesTo(point, bind) : 'null::float8'} as miles
     from offer where ${offerSql(terms, bind)}
       and ${point ? aroundSql(point, searchRadius(terms), bind) : `state = ${bind(area.state, 'text')}`}`;
-  const columns = `listing_id, featured, published_at, miles,
+  const columns = `listing_id, featured, stale, published_at, miles,
     ${point ? 'miles' : '-extract(epoch from published_at)::float8'} as rank,
     ${hasFactsSql(allowed, bind)} as welcome`;
   const within = point ? `miles <= ${bind(searchRadius(terms), 'float8')}` : 'true';

@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { contactColumns, editedColumns, floorplanColumns } from '../../../../domain/posting/listing-rows.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
 import { markReferenced } from '../../images/referenced-images.ts';
+import { confirmAvailability } from '../../listings/freshness/confirm-availability.ts';
 import { ListingContact, ListingFloorplan, type Listing } from '../../listings/listing.entity.ts';
 
 /**
- * Writes an edit to a listing that the caller has locked; the caller must rewrite its search index. An earlier edit in
- * review is withdrawn, because it was made of an older version.
+ * Writes an edit to a listing that the caller has locked, and confirms it (K65); the caller must rewrite its search
+ * index. An earlier edit in review is withdrawn, because it was made of an older version.
  */
 export async function applyEdit(em: EntityManager, listing: Listing, draft: ValidatedDraft, now: Date): Promise<void> {
   // Images shown until now may be restored from another window.
@@ -23,4 +24,5 @@ export async function applyEdit(em: EntityManager, listing: Listing, draft: Vali
     ListingFloorplan,
     floorplanColumns(draft).map((row) => ({ ...row, listingId: listing.id })),
   );
+  await confirmAvailability(em, listing.id, now);
 }

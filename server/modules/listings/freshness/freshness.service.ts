@@ -1,0 +1,280 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  FRESHNESS,
+  nextFreshnessAction,
+  type FreshnessStep,
+  type Reminder,
+} from '../../../../domain/listings/freshness.ts';
+import { ACTIVE } from '../../../../domain/options/listing-status.ts';
+import { DAY_MS } from '../../../../domain/time-spans.ts';
+import type { Clock } from '../../../clock.ts';
+import { emailId, type EmailService } from '../../../emails/email.service.ts';
+import { confirmListingEmail } from '../../../emails/templates/confirm-listing.email.tsx';
+import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
+import type { Payments } from '../../../integrations/payments/payments.ts';
+import type { BillingService } from '../../billing/billing.service.ts';
+import type { OfferPort } from '../../posting/dependencies.ts';
+import { confirmAvailability } from './confirm-availability.ts';
+
+export interface FreshnessDeps {
+  orm: MikroORM;
+  mail: EmailService;
+  housing: OfferPort;
+  payments: Pick<Payments, 'setCancelAtPeriodEnd'>;
+  billing: Pick<BillingService, 'sync'>;
+  clock: Clock;
+  /** The site's URL, without a trailing slash. */
+  baseUrl: string;
+}
+
+type StoredTime = string | Date;
+
+interface DueRow {
+  name: string;
+  /** Null for a listing without a contact, which waits for one. */
+  email: string | null;
+  account: string;
+  since: StoredTime;
+  stale: boolean;
+}
+
+interface ReminderRow {
+  queued_at: StoredTime;
+  delivered_at: StoredTime | null;
+  announces: FreshnessStep | null;
+  step_at: StoredTime | null;
+}
+
+const BATCH = 100;
+const TOKEN = /^[\w-]{43}$/;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const toDate = (value: StoredTime | null): Date | null => (value === null ? null : new Date(value));
+
+/** Listings that renters can find, and of which nothing is known yet (no due time) or something is due. */
+const LISTED = `status = ${ACTIVE} and hidden_at is null and not demo`;
+const DUE = `${LISTED} and (confirm_due_at is null or confirm_due_at <= ?)`;
+
+/** A link works while its reminder is the answer to nothing, for so many days, and while the listing is active. */
+const LINKED = `from confirmation_reminder r join listing l on l.id = r.listing_id
+  where r.token_hash = ? and r.queued_at > ? and l.status = ${ACTIVE}`;
+
+/** Reminds landlords to confirm that their listings are available, and moves down and hides what stays unconfirmed (K65). */
+export class FreshnessService {
+  readonly #deps: FreshnessDeps;
+
+  constructor(deps: FreshnessDeps) {
+    this.#deps = deps;
+  }
+
+  /** Does what is due; returns how many listings were due. One that fails does not block the others. */
+  async run(): Promise<number> {
+    const { orm, clock } = this.#deps;
+    const failed: unknown[] = [];
+    const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failed.push(error));
+    let done = 0;
+    for (let last = 0; ;) {
+      const due = await orm.em
+        .fork()
+        .execute<{ id: string }[]>(`select id from listing where ${DUE} and id > ? order by id limit ${BATCH}`, [
+          clock.now(),
+          last,
+        ]);
+      for (const { id } of due) await attempt(this.#handle(Number(id)));
+      done += due.length;
+      last = Number(due.at(-1)?.id ?? 0);
+      if (due.length < BATCH) break;
+    }
+    for (const listingId of await this.#renewalsToChange()) await attempt(this.#applyRenewal(listingId));
+    if (failed.length > 0) throw new AggregateError(failed, 'Freshness of listings');
+    return done;
+  }
+
+  /** Returns when the next listing is due; null if there is none. */
+  async nextDue(): Promise<Date | null> {
+    const { orm, clock } = this.#deps;
+    const [row] = await orm.em
+      .fork()
+      .execute<{ due: StoredTime | null; unplanned: boolean }[]>(
+        `select (select min(confirm_due_at) from listing where ${LISTED}) as due, exists (select from listing where ${LISTED} and confirm_due_at is null) as unplanned`,
+      );
+    if (row?.unplanned) return clock.now();
+    return toDate(row?.due ?? null);
+  }
+
+  /** Returns the name of the listing that an emailed link confirms; null for a link that is used or expired. */
+  async listingOf(token: string): Promise<string | null> {
+    if (!TOKEN.test(token)) return null;
+    const [row] = await this.#deps.orm.em
+      .fork()
+      .execute<{ name: string }[]>(`select l.name ${LINKED}`, [hashOf(token), this.#oldestLink()]);
+    return row?.name ?? null;
+  }
+
+  /** Confirms the listing of an emailed link, once. @returns false for a link that is used or expired. */
+  async confirmByLink(token: string): Promise<boolean> {
+    if (!TOKEN.test(token)) return false;
+    const { orm } = this.#deps;
+    const listingId = await orm.em.fork().transactional(async (em) => {
+      const [row] = await em.execute<{ id: string }[]>(`select l.id ${LINKED} for update of l`, [
+        hashOf(token),
+        this.#oldestLink(),
+      ]);
+      // The lock was waited for: another press may have used the link.
+      const [open] = row
+        ? await em.execute<object[]>('select 1 from confirmation_reminder where token_hash = ?', [hashOf(token)])
+        : [];
+      if (!row || !open) return null;
+      await this.confirm(em, Number(row.id));
+      return Number(row.id);
+    });
+    if (listingId === null) return false;
+    await this.restoreRenewal(listingId);
+    return true;
+  }
+
+  /** Confirms a listing in the caller's transaction; `restoreRenewal` follows once it is committed. */
+  async confirm(em: EntityManager, listingId: number): Promise<void> {
+    await confirmAvailability(em, listingId, this.#deps.clock.now());
+    await this.#deps.housing.reindex(em, [listingId]);
+  }
+
+  /** Restores the renewal of a confirmed listing; while the processor is unreachable, the next run does. */
+  async restoreRenewal(listingId: number): Promise<void> {
+    try {
+      await this.#applyRenewal(listingId);
+    } catch (error) {
+      if (!(error instanceof PaymentsUnavailable)) throw error;
+    }
+  }
+
+  /**
+   * Stops the renewal of a listing that is hidden because nobody confirmed it, or restores a renewal that was stopped
+   * so. Each call brings the processor to the listing's present state, so that a repeated one changes nothing.
+   */
+  async #applyRenewal(listingId: number): Promise<void> {
+    const { orm, payments, billing } = this.#deps;
+    for (;;) {
+      const row = await this.#stoppedRenewal(listingId);
+      if (!row) return;
+      await payments.setCancelAtPeriodEnd(row.subscription, row.hidden);
+      await billing.sync(row.subscription);
+      const [same] = await orm.em
+        .fork()
+        .execute<object[]>(
+          `update listing set renewal_stopped = hidden_unconfirmed where id = ? and hidden_unconfirmed = ? returning 1`,
+          [listingId, row.hidden],
+        );
+      // Confirmed, or hidden, while the processor was called: its state is brought up to date again.
+      if (same) return;
+    }
+  }
+
+  #oldestLink(): Date {
+    return new Date(this.#deps.clock.now().getTime() - FRESHNESS.link * DAY_MS);
+  }
+
+  async #stoppedRenewal(listingId: number): Promise<{ subscription: string; hidden: boolean } | null> {
+    const [row] = await this.#deps.orm.em.fork().execute<{ subscription: string; hidden: boolean }[]>(
+      `select s.subscription, l.hidden_unconfirmed as hidden
+         from listing l join subscription s on s.listing_id = l.id where l.id = ? and l.renewal_stopped`,
+      [listingId],
+    );
+    return row ?? null;
+  }
+
+  async #renewalsToChange(): Promise<number[]> {
+    const rows = await this.#deps.orm.em.fork().execute<{ id: string }[]>(
+      `select l.id from listing l join subscription s on s.listing_id = l.id
+        where l.renewal_stopped and l.hidden_unconfirmed <> s.cancel_at_period_end and s.status <> 'canceled'
+        order by l.id limit ${BATCH}`,
+    );
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /** Locked and read again: another process may have done it, or the landlord may have confirmed. */
+  async #handle(listingId: number): Promise<void> {
+    const { orm, clock } = this.#deps;
+    await orm.em.fork().transactional(async (em) => {
+      const now = clock.now();
+      const [row] = await em.execute<DueRow[]>(
+        `select l.name, c.email, l.account_id as account, coalesce(l.confirmed_at, l.published_at) as since,
+            l.stale_at is not null as stale
+           from listing l left join listing_contact c on c.listing_id = l.id
+          where l.id = ? and ${DUE}
+          for update of l skip locked`,
+        [listingId, now],
+      );
+      if (!row) return;
+      const { email } = row;
+      if (email === null) {
+        const until = new Date(now.getTime() + FRESHNESS.reminder * DAY_MS);
+        await em.execute('update listing set confirm_due_at = ? where id = ?', [until, listingId]);
+        return;
+      }
+      let reached: FreshnessStep | null = row.stale ? 'stale' : null;
+      const reminders = await this.#reminders(em, listingId);
+      for (;;) {
+        const next = nextFreshnessAction({ since: new Date(row.since), reached, reminders }, now);
+        if (next.action === 'wait') {
+          await em.execute('update listing set confirm_due_at = ? where id = ?', [next.until, listingId]);
+          return;
+        }
+        if (next.action === 'remind') reminders.push(await this.#remind(em, listingId, { ...row, email }, next));
+        else {
+          await this.#take(em, listingId, next.step);
+          reached = next.step;
+        }
+      }
+    });
+  }
+
+  async #reminders(em: EntityManager, listingId: number): Promise<Reminder[]> {
+    const rows = await em.execute<ReminderRow[]>(
+      `select r.queued_at, m.sent_at as delivered_at, r.announces, r.step_at
+         from confirmation_reminder r left join mail m on m.id = r.mail_id where r.listing_id = ? order by r.id`,
+      [listingId],
+    );
+    return rows.map((row) => ({
+      queuedAt: new Date(row.queued_at),
+      deliveredAt: toDate(row.delivered_at),
+      announces: row.announces,
+      stepAt: toDate(row.step_at),
+    }));
+  }
+
+  async #remind(
+    em: EntityManager,
+    listingId: number,
+    { name, email, account }: DueRow & { email: string },
+    { announces, stepAt }: Pick<Reminder, 'announces' | 'stepAt'>,
+  ): Promise<Reminder> {
+    const { mail, clock, baseUrl } = this.#deps;
+    const token = randomBytes(32).toString('base64url');
+    const key = `confirm-listing:${hashOf(token).toString('hex')}`;
+    const queuedAt = clock.now();
+    await em.execute(
+      `insert into confirmation_reminder (listing_id, mail_id, token_hash, queued_at, announces, step_at)
+       values (?, ?, ?, ?, ?, ?)`,
+      [listingId, emailId(key), hashOf(token), queuedAt, announces, stepAt],
+    );
+    const letter = confirmListingEmail({ name, url: `${baseUrl}/confirm-listing/${token}`, announces, stepAt });
+    await mail.queue(em, { key, to: email, account: Number(account), ...letter });
+    return { queuedAt, deliveredAt: null, announces, stepAt };
+  }
+
+  /** A renewal that the landlord has already stopped, or that is past due, is not touched. */
+  async #take(em: EntityManager, listingId: number, step: FreshnessStep): Promise<void> {
+    const { clock, housing } = this.#deps;
+    const now = clock.now();
+    if (step === 'stale') await em.execute('update listing set stale_at = ? where id = ?', [now, listingId]);
+    else
+      await em.execute(
+        `update listing set hidden_at = ?, hidden_unconfirmed = true, renewal_stopped = exists (
+           select from subscription s where s.listing_id = listing.id and s.status = 'active'
+             and not s.cancel_at_period_end and s.past_due_since is null) where id = ?`,
+        [now, listingId],
+      );
+    await housing.reindex(em, [listingId]);
+  }
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '../../domain/time-spans.ts';
+import { writeTestListings } from '../../server/modules/housing/housing.fixture.ts';
+import { EmailRejected } from '../../server/integrations/smtp/mailer.ts';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+
+/** Reminders to confirm that a listing is available, and what follows without an answer (K65). */
+const SCHOOL = 204796;
+let app: ServedApp;
+beforeAll(async () => {
+  app = await serveApp();
+  await app.rows(
+    `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon)
+     values (${SCHOOL}, 'Ohio State University-Main Campus', 'ohio-state', 'ohio-state', 'Columbus', 'OH', '43210', 40, -83)`,
+  );
+  await app.account('olga@homes.example', 'a long phrase');
+  await app.account('rosa@homes.example', 'a long phrase');
+});
+afterAll(() => app.close());
+
+const home = { type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], stale: false };
+const floorplans = [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }];
+let rejects = (_to: string) => false;
+
+/** Four listings: 1 and 2 featured, 3 and 4 not; all with a contact, published now. */
+beforeEach(async () => {
+  rejects = () => false;
+  app.mailServer.send = ({ to }) =>
+    rejects(to) ? Promise.reject(new EmailRejected('550 No such user')) : Promise.resolve();
+  app.letters.length = 0;
+  const publishedAt = app.services.clock.now().getTime();
+  const types = [84, 84, 85, 85];
+  await writeTestListings(
+    app.pool,
+    types.map((type, index) => ({ ...home, type, id: index + 1, publishedAt, floorplans })),
+  );
+  await app.rows('delete from listing_contact');
+  await app.rows(
+    `insert into listing_contact select id, 'Lou', 'Lord', 'lou' || id || '@homes.example', '6145559999' from listing`,
+  );
+  await app.services.housing.reindexAll();
+});
+
+const later = (days: number) =>
+  app.services.clockService.advance(new Date(app.services.clock.now().getTime() + days * DAY_MS));
+const lettersTo = (id: number) => app.letters.filter(({ to }) => to === `lou${id}@homes.example`);
+const linkIn = (text = '') => /http\S+(\/confirm-listing\/[\w-]+)/.exec(text)?.[1] ?? '';
+const press = (path: string) => fetch(app.url + path, { method: 'POST', body: new URLSearchParams({ do: 'confirm' }) });
+interface Found {
+  data: { id: number; confirmed_at: string | null; not_confirmed_since: string | null }[];
+}
+async function search(): Promise<Found['data']> {
+  const answer = await new RestClient(app.url).get(`/api/housing/search?location_type=college&location_id=${SCHOOL}`);
+  return ((await answer.json()) as Found).data;
+}
+const order = async () => (await search()).map(({ id }) => id);
+
+it('reminds every 14 days; without an answer a listing moves down within its group and is hidden, each announced', async () => {
+  await app.rows('update listing set demo = true where id in (2, 4)');
+  await later(13);
+  expect(app.letters).toEqual([]);
+  await later(2);
+  expect(app.letters.map(({ to }) => to).toSorted()).toEqual(['lou1@homes.example', 'lou3@homes.example']);
+  expect(await order()).toEqual([1, 2, 3, 4]);
+  await later(28);
+  expect(lettersTo(1)).toHaveLength(3);
+  expect(lettersTo(1)[2]?.text).toContain('listed after confirmed homes');
+  expect(await order()).toEqual([1, 2, 3, 4]);
+  await later(2);
+  expect(await order()).toEqual([2, 1, 4, 3]);
+  const [, first] = await search();
+  expect(first).toMatchObject({ confirmed_at: null, not_confirmed_since: expect.any(String) });
+  await later(13);
+  expect(lettersTo(1)[3]?.text).toContain('hidden from renters');
+  await later(2);
+  expect(await order()).toEqual([2, 4]);
+  await later(30);
+  expect(lettersTo(1)).toHaveLength(4);
+  // Any emailed link shows it again; an opened one does not.
+  const link = linkIn(lettersTo(1)[3]?.text);
+  expect((await fetch(app.url + link)).status).toBe(200);
+  expect(await order()).toEqual([2, 4]);
+  expect((await press(link)).status).toBe(200);
+  expect(await order()).toEqual([1, 2, 4]);
+  expect((await search())[0]).toMatchObject({ confirmed_at: expect.any(String), not_confirmed_since: null });
+  for (const letter of lettersTo(1)) {
+    expect((await press(linkIn(letter.text))).status).toBe(404);
+    expect((await fetch(app.url + linkIn(letter.text))).status).toBe(404);
+  }
+}, 120_000);
+
+it('hides nothing whose reminders bounce', async () => {
+  rejects = (to) => to === 'lou1@homes.example';
+  await later(100);
+  expect(lettersTo(1)).toEqual([]);
+  expect(await order()).toEqual([1]);
+}, 120_000);
+
+it('sends one reminder when several processes are due to', async () => {
+  app.services.clock.setOffset(app.services.clock.now().getTime() - Date.now() + 15 * DAY_MS);
+  await Promise.all(Array.from({ length: 5 }, () => app.services.freshness.run()));
+  const [row] = await app.rows<{ count: number }>('select count(*)::int as count from confirmation_reminder');
+  expect(row?.count).toBe(4);
+});
+
+it('is confirmed by its landlord alone, over GraphQL and REST, and not by showing it again', async () => {
+  await app.rows(
+    `update listing set hidden_at = now(), hidden_unconfirmed = true, stale_at = now(), account_id =
+       (select id from account where email = 'rosa@homes.example') where id in (1, 3)`,
+  );
+  await app.services.housing.reindexAll();
+  const rosa = new RestClient(app.url);
+  await rosa.post('/login', { email: 'rosa@homes.example', password: 'a long phrase' });
+  const run = async (query: string) => (await rosa.post('/graphql', { query })).json();
+  expect(await run('mutation { hideListing(id: "1", hidden: false) { __typename } }')).toMatchObject({
+    data: { hideListing: { __typename: 'Invalid' } },
+  });
+  expect(await order()).toEqual([2, 4]);
+  expect(
+    await run('mutation { confirmListing(id: "1") { ... on ListingState { listing { hidden hiddenUnconfirmed } } } }'),
+  ).toEqual({ data: { confirmListing: { listing: { hidden: false, hiddenUnconfirmed: false } } } });
+  expect((await rosa.post('/api/listings/3/confirm', {})).status).toBe(200);
+  expect((await rosa.post('/api/listings/2/confirm', {})).status).toBe(403);
+  expect((await new RestClient(app.url).post('/api/listings/2/confirm', {})).status).toBe(401);
+  expect(await order()).toEqual([1, 2, 3, 4]);
+});
