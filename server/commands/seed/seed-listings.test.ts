@@ -184,3 +184,24 @@ test("passes every publishing rule, for the demo landlord's dozen", () => {
   expect(new Set(drafts.map(({ listingState: fate }) => fate)).size).toBe(4);
   expect(new Set(drafts.map(({ draft }) => draft.type)).size).toBe(2);
 });
+
+test('the demo listings can be removed again, from a database with real listings and payments too', async () => {
+  await using database = await disposableDatabase();
+  const { pool } = database;
+  await seedListings({ ...dependencies(), pool }, { listings: 30 });
+  await pool.query(`insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at)
+    select id, 'request', 'Ada', 'Lee', '6145550100', 'ada@college.example', now() from listing limit 1`);
+  await pool.query(`with kept as (update listing set demo = false where id in (select max(id) from listing) returning *)
+    insert into subscription (listing_id, account_id, subscription, customer, status, price, anchor, period_start, period_end)
+    select id, account_id, 'sub_real', 'cus_real', 'active', 49, now(), now(), now() from kept`);
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  expect(await seedCommand(['--remove'], { ...dependencies(), pool, env: TRIAL, print })).toBe(0);
+  expect(lines).toEqual(['Removed 29 demo listings.']);
+  expect((await pool.query('select demo from listing')).rows).toEqual([{ demo: false }]);
+});
+
+const disposableDatabase = async () => {
+  const { pool, drop } = await createTestDatabase();
+  return { pool, [Symbol.asyncDispose]: drop };
+};

@@ -15,14 +15,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Env } from '../../env.ts';
 
-const USAGE = 'Usage: npm run seed -- [--listings COUNT], a whole number up to 10000000';
+const USAGE = 'Usage: npm run seed -- [--listings COUNT | --remove], COUNT a whole number up to 10000000';
 const REAL =
   'This database belongs to a live payment processor: renters would find the demo listings. Nothing was added.';
 const MOST = 10_000_000;
 
-function listingsOf(args: string[]): number | undefined {
+function listingsOf(args: string[]): number | 'remove' | undefined {
   try {
-    const { values } = parseArgs({ args, options: { listings: { type: 'string', default: '2000' } } });
+    const options = { listings: { type: 'string', default: '2000' }, remove: { type: 'boolean' } } as const;
+    const { values } = parseArgs({ args, options });
+    if (values.remove) return 'remove';
     return /^\d{1,8}$/.test(values.listings) && Number(values.listings) <= MOST ? Number(values.listings) : undefined;
   } catch {
     return undefined;
@@ -37,8 +39,8 @@ async function isReal({ stripe, dataDir }: Pick<Env, 'stripe' | 'dataDir'>, pool
 }
 
 /**
- * Implements `npm run seed -- --listings 100000`: adds demo listings up to that total; existing ones stay. Resolves
- * with the exit code.
+ * Implements `npm run seed -- --listings 100000`: adds demo listings up to that total; existing ones stay. `--remove`
+ * deletes them again, also from a database with real payments. Resolves with the exit code.
  */
 export async function seedCommand(
   args: string[],
@@ -52,6 +54,10 @@ export async function seedCommand(
   if (listings === undefined) {
     print(USAGE);
     return 1;
+  }
+  if (listings === 'remove') {
+    print(`Removed ${await removeListings(dependencies.pool)} demo listings.`);
+    return 0;
   }
   if (await isReal(env, dependencies.pool)) {
     print(REAL);
@@ -79,6 +85,25 @@ export interface SeedOptions {
   listings: number;
   /** Called after every batch. */
   progress?: (done: number, of: number) => void;
+}
+
+/** Deletes the demo listings with their leads, in batches. Returns their number. */
+async function removeListings(pool: Pool): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    // Those of the seed have no subscription; the demo landlord's do, and belong to the local processor.
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from listing where demo and not exists (select from subscription s where s.listing_id = listing.id)
+         and account_id in (select id from account where demo) limit ${BATCH}`,
+    );
+    if (rows.length === 0) return removed;
+    const ids = rows.map(({ id }) => id);
+    await pool.query(
+      'with leads as (delete from lead where listing_id = any($1)) delete from listing where id = any($1)',
+      [ids],
+    );
+    removed += rows.length;
+  }
 }
 
 const OWNERS = 6;
