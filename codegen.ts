@@ -48,3 +48,16 @@ const config: CodegenConfig = {
   },
 };
 export default config;
+
+/** Generates the documents and hooks of the staff console from its own schema; they are in .gql files, apart from the site's. */
+export const consoleConfig: CodegenConfig = {
+  schema: 'admin.graphql',
+  emitLegacyCommonJSImports: false,
+  generates: {
+    'client/features/admin/console.generated.ts': {
+      documents: 'client/features/admin/*.gql',
+      plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen/hooks-plugin.ts'],
+      config: shared,
+    },
+  },
+};

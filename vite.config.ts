@@ -72,6 +72,25 @@ const widgetFrame = {
   },
 };
 
+/** The staff console, as a separate build too: nothing of it is in a file that a renter loads. */
+const staffConsole = {
+  publicDir: false as const,
+  resolve,
+  build: {
+    manifest: '.vite/console.json',
+    outDir: 'dist/console',
+    target: 'es2023',
+    rolldownOptions: {
+      input: 'client/features/admin/main.tsx',
+      output: {
+        entryFileNames: 'assets/console-[hash:6].js',
+        chunkFileNames: 'assets/c-[name]-[hash:7].js',
+        assetFileNames,
+      },
+    },
+  },
+};
+
 /** `vite build` builds the browser's files, `vite build --ssr` the server and its commands; both go to dist/. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: isSsrBuild ? [screenModules, react()] : [react(), smallerLibraries],
@@ -100,94 +119,96 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       }
     : mode === 'widget'
       ? widgetFrame
-      : {
-          publicDir: 'client/public',
-          resolve,
-          build: {
-            manifest: true,
-            outDir: 'dist/client',
-            target: 'es2023',
-            rolldownOptions: {
-              input: 'client/app/main.tsx',
-              // No module reads a property or a global for its side effect.
-              treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-              output: {
-                // Every page loads the list of all names, in which these hashes compress worst.
-                chunkFileNames: ({ name }) => `assets/${name.replace('-screen', '')}-[hash:7].js`,
-                assetFileNames,
-                // One file for what every screen needs, another for what many share, a third for what most of the renter's share: dozens of
-                // tiny files compress badly, and each is another request on a slow connection. The named exceptions are lazy, or used by few.
-                codeSplitting: {
-                  groups: [
-                    {
-                      name: 'base',
-                      test: LIBRARIES,
-                      priority: 6,
-                    },
-                    {
-                      name: 'common',
-                      test: /client\/(app\/(?!main|router\/use-pre)|components\/(?!dialog|badge|card|hooks\/use-load)|graphql\/(?!subscription-link)|forms\/form\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|limits|field-errors|format\/(money|numbers)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states|zips)|places\/di|search\/(?!sort))/,
-                      minShareCount: 4,
-                      priority: 5,
-                    },
-                    {
-                      name: 'renter',
-                      test: /client\/(components\/hooks\/use-(early|la|load)|shared\/(alerts\/lazy|contact\/use|errors\/(not-found\.|query)|listing-card|map\/(directions|searched)|place-search\/(place-list|search-(box|input))|search\/(matches|use-s)|seo|styles\/message|tracking\/(?!analytics)))/,
-                      minShareCount: 3,
-                      priority: 4,
-                    },
-                    { name: 'lazy-filters', test: /search-filters\/lazy-filters/, priority: 3 },
-                    {
-                      name: 'filters',
-                      test: /(client\/shared\/search-filters\/(filters\.tsx|preferences-)|domain\/search\/sort)/,
-                      minShareCount: 2,
-                      priority: 2,
-                    },
-                    {
-                      name: 'results',
-                      test: /client\/(features\/questionnaire\/match-count|shared\/search\/(pagination|use-rem))/,
-                      minShareCount: 2,
-                      priority: 3,
-                    },
-                    {
-                      name: 'asking',
-                      test: /client\/(features\/contact\/(delivery|pending|sent)|forms\/(request-failed|use-async|fields\/honeypot)|shared\/contact\/contact-errors)|hooks\/useMutation/,
-                      minShareCount: 2,
-                      priority: 1,
-                    },
-                    // Few files for a landlord's pages, apart from what a renter's share with them.
-                    { name: 'states', test: /domain\/options\/states/, priority: 2 },
-                    { name: 'card', test: /domain\/billing\/card-on/, priority: 2 },
-                    { name: 'days', test: /domain\/(format\/local|time-spans)/, priority: 2 },
-                    { name: 'field', test: /client\/forms\/(rejected|fields\/field\.tsx)/, priority: 2 },
-                    {
-                      name: 'forms',
-                      test: /node_modules\/(react-)?final-form|client\/forms\/(?!use-async|request-failed|rejected|form\.module|fields\/(file-drop|honeypot|field\.))/,
-                      minShareCount: 3,
-                      priority: 1,
-                    },
-                    {
-                      name: 'posting',
-                      test: /client\/features\/posting\/(?!images|payment|location\/(?!nearby|geo|use-geo))|domain\/(posting|billing\/(card-(?!on)|payment-)|images\/image-upload)/,
-                      minShareCount: 2,
-                      priority: 1,
-                    },
-                    {
-                      name: 'landlord',
-                      test: /client\/(features\/(account|billing|dashboard|leads)|shared\/(account|billing\/(?!just)|errors\/load))/,
-                      minShareCount: 2,
-                      priority: 1,
-                    },
-                    {
-                      name: 'places',
-                      test: /client\/features\/place\/(?!places-around)/,
-                      minShareCount: 2,
-                      priority: 1,
-                    },
-                  ],
+      : mode === 'console'
+        ? staffConsole
+        : {
+            publicDir: 'client/public',
+            resolve,
+            build: {
+              manifest: true,
+              outDir: 'dist/client',
+              target: 'es2023',
+              rolldownOptions: {
+                input: 'client/app/main.tsx',
+                // No module reads a property or a global for its side effect.
+                treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+                output: {
+                  // Every page loads the list of all names, in which these hashes compress worst.
+                  chunkFileNames: ({ name }) => `assets/${name.replace('-screen', '')}-[hash:7].js`,
+                  assetFileNames,
+                  // One file for what every screen needs, another for what many share, a third for what most of the renter's share: dozens of
+                  // tiny files compress badly, and each is another request on a slow connection. The named exceptions are lazy, or used by few.
+                  codeSplitting: {
+                    groups: [
+                      {
+                        name: 'base',
+                        test: LIBRARIES,
+                        priority: 6,
+                      },
+                      {
+                        name: 'common',
+                        test: /client\/(app\/(?!main|router\/use-pre)|components\/(?!dialog|badge|card|hooks\/use-load)|graphql\/(?!subscription-link)|forms\/form\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|limits|field-errors|format\/(money|numbers)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states|zips)|places\/di|search\/(?!sort))/,
+                        minShareCount: 4,
+                        priority: 5,
+                      },
+                      {
+                        name: 'renter',
+                        test: /client\/(components\/hooks\/use-(early|la|load)|shared\/(alerts\/lazy|contact\/use|errors\/(not-found\.|query)|listing-card|map\/(directions|searched)|place-search\/(place-list|search-(box|input))|search\/(matches|use-s)|seo|styles\/message|tracking\/(?!analytics)))/,
+                        minShareCount: 3,
+                        priority: 4,
+                      },
+                      { name: 'lazy-filters', test: /search-filters\/lazy-filters/, priority: 3 },
+                      {
+                        name: 'filters',
+                        test: /(client\/shared\/search-filters\/(filters\.tsx|preferences-)|domain\/search\/sort)/,
+                        minShareCount: 2,
+                        priority: 2,
+                      },
+                      {
+                        name: 'results',
+                        test: /client\/(features\/questionnaire\/match-count|shared\/search\/(pagination|use-rem))/,
+                        minShareCount: 2,
+                        priority: 3,
+                      },
+                      {
+                        name: 'asking',
+                        test: /client\/(features\/contact\/(delivery|pending|sent)|forms\/(request-failed|use-async|fields\/honeypot)|shared\/contact\/contact-errors)|hooks\/useMutation/,
+                        minShareCount: 2,
+                        priority: 1,
+                      },
+                      // Few files for a landlord's pages, apart from what a renter's share with them.
+                      { name: 'states', test: /domain\/options\/states/, priority: 2 },
+                      { name: 'card', test: /domain\/billing\/card-on/, priority: 2 },
+                      { name: 'days', test: /domain\/(format\/local|time-spans)/, priority: 2 },
+                      { name: 'field', test: /client\/forms\/(rejected|fields\/field\.tsx)/, priority: 2 },
+                      {
+                        name: 'forms',
+                        test: /node_modules\/(react-)?final-form|client\/forms\/(?!use-async|request-failed|rejected|form\.module|fields\/(file-drop|honeypot|field\.))/,
+                        minShareCount: 3,
+                        priority: 1,
+                      },
+                      {
+                        name: 'posting',
+                        test: /client\/features\/posting\/(?!images|payment|location\/(?!nearby|geo|use-geo))|domain\/(posting|billing\/(card-(?!on)|payment-)|images\/image-upload)/,
+                        minShareCount: 2,
+                        priority: 1,
+                      },
+                      {
+                        name: 'landlord',
+                        test: /client\/(features\/(account|billing|dashboard|leads)|shared\/(account|billing\/(?!just)|errors\/load))/,
+                        minShareCount: 2,
+                        priority: 1,
+                      },
+                      {
+                        name: 'places',
+                        test: /client\/features\/place\/(?!places-around)/,
+                        minShareCount: 2,
+                        priority: 1,
+                      },
+                    ],
+                  },
                 },
               },
             },
-          },
-        }),
+          }),
 }));

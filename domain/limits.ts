@@ -31,6 +31,10 @@ export const rateLimits = {
   loginLink: 20,
   /** Login emails, by account: further ones are not sent. */
   loginEmail: 3,
+  /** Logins to the staff console and openings of its invitations. */
+  staffLogin: 10,
+  /** Logins to one person's access from one network. */
+  staffLoginAccount: 5,
   passwordMail: 5,
   /** Password and email-change emails to one address, whoever requests them. */
   passwordMailTo: 3,

@@ -45,7 +45,13 @@ async function compressFiles(folder: string): Promise<void> {
 
 const DIST = resolve('dist');
 const STAMP = resolve(DIST, 'stamp');
-const OUTPUTS = ['client/.vite/manifest.json', 'client/.vite/widget.json', 'client/widget.js', 'server/main.js'];
+const OUTPUTS = [
+  'client/.vite/manifest.json',
+  'client/.vite/widget.json',
+  'client/.vite/console.json',
+  'client/widget.js',
+  'server/main.js',
+];
 
 /** Returns one hash of all inputs of a build: the sources in some folders, and some more files. */
 export function hashOf(folders: readonly string[], more: readonly string[]): string {
@@ -82,11 +88,12 @@ function vite(...args: string[]): Promise<void> {
   });
 }
 
-/** Builds the files of the site and of the widget's frame; names are content hashes, so both may share a file. */
+/** Builds the files of the site, of the widget's frame and of the staff console; names are content hashes, so both may share a file. */
 async function browserFiles(): Promise<void> {
-  await Promise.all([vite(), vite('--mode', 'widget')]);
-  for (const folder of ['assets', '.vite'])
-    cpSync(resolve(DIST, 'widget', folder), resolve(DIST, 'client', folder), { recursive: true });
+  await Promise.all([vite(), vite('--mode', 'widget'), vite('--mode', 'console')]);
+  for (const build of ['widget', 'console'])
+    for (const folder of ['assets', '.vite'])
+      cpSync(resolve(DIST, build, folder), resolve(DIST, 'client', folder), { recursive: true });
   await buildLoader(resolve(DIST, 'client'));
   await compressFiles(resolve(DIST, 'client/assets'));
 }

@@ -20,6 +20,7 @@ import { registerSessions } from './http/security/sessions.ts';
 import { logOptions } from './log.ts';
 import type { RowChanges } from './realtime/row-changes.ts';
 import { DatabaseGauges } from './http/metrics/database-gauges.ts';
+import { registerConsole } from './modules/admin/console-routes.ts';
 import { registerStripeWebhook } from './modules/billing/webhooks/webhook-route.ts';
 import { confirmListingRoutes } from './modules/listings/freshness/confirm-routes.ts';
 import { replyCheckRoutes } from './modules/leads/reply-check-routes.ts';
@@ -190,6 +191,7 @@ export async function createApp({
   await confirmListingRoutes(app, services.freshness, env);
   await reportRoutes(app, services.reports, env);
   await personalDataRoutes(app, services.personalData, env);
+  await registerConsole(app, services);
   registerLeadsCsv(app, services);
   registerListingsCsv(app, services);
   registerReceiptPdf(app, { ...services, env });

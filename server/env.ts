@@ -122,6 +122,7 @@ const schema = z.object({
   MAPS_KEY: text.optional(),
   ANALYTICS_ID: text.regex(/^(G|GT|GTM)-[A-Z0-9]{4,20}$/, 'must be an id like G-ABC1234 or GTM-ABC1234').optional(),
   OPERATOR_EMAIL: text.includes('@', 'must be an email address').default(DEFAULT_OPERATOR_EMAIL),
+  ADMIN_HOST: webUrl('https://admin.homes.example').optional(),
   BRAND_HOSTS: brandHosts.default({}),
   PARTNER_HOSTS: partnerHosts.default({}),
   METRICS_TOKEN: text.min(24, 'must have at least 24 characters').optional(),
@@ -298,6 +299,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
         )
       : (table.MAP_TILES_URL ?? null),
     analyticsId: table.ANALYTICS_ID ?? null,
+    /** The URL of the only host that serves the staff console, and nothing else; null: every host serves it. */
+    adminHost: table.ADMIN_HOST ?? null,
     /** The origin of each brand that has its own host. */
     brandHosts: table.BRAND_HOSTS,
     /** Sites that may embed each brand's widget and read its partner API: see server/widget/partner-hosts.ts. */

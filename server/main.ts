@@ -21,6 +21,7 @@ function addresses({ baseUrl, stripe }: Env): string {
     ? []
     : [
         '  Demo landlord       landlord@demo.example, password demo-landlord',
+        `  Staff console        ${baseUrl}/admin, code in the dev tools`,
         `  Dev tools            ${baseUrl}/dev  (emails, payments, clock)`,
         `  GraphQL explorer     ${baseUrl}/graphql`,
       ];

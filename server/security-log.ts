@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'price_changed'
   | 'property_type_changed'
   | 'sessions_ended'
+  | 'staff_login_failed'
   | 'throttled';
 
 /** The fields of an event besides the request and the client: ids and amounts, never an email, a name or a token. */

@@ -12,6 +12,9 @@ import { AccountExportService } from './modules/account/settings/account-export.
 import { PasswordResetService } from './modules/account/password-reset.service.ts';
 import { SessionService } from './modules/account/session.service.ts';
 import { SettingsService } from './modules/account/settings/settings.service.ts';
+import { ConsoleActions } from './modules/admin/console-actions.ts';
+import { ConsoleRecords } from './modules/admin/console-records.ts';
+import { StaffService } from './modules/admin/staff.service.ts';
 import { AdvertisingService } from './modules/advertising/advertising.service.ts';
 import { BillingService } from './modules/billing/billing.service.ts';
 import { CardChangeService } from './modules/billing/cards/card-changes.service.ts';
@@ -36,7 +39,7 @@ import { ReplyChecks } from './modules/leads/reply-checks.ts';
 import { LeadsService } from './modules/leads/leads.service.ts';
 import { ListingsService } from './modules/listings/listings.service.ts';
 import { FreshnessService } from './modules/listings/freshness/freshness.service.ts';
-import { RemovalProcessor } from './modules/listings/removal.ts';
+import { ListingRemoval, RemovalProcessor } from './modules/listings/removal.ts';
 import { EmailService } from './emails/email.service.ts';
 import { UndeliveredEmails } from './emails/undelivered-emails.ts';
 import type { Gazetteer } from './modules/places/gazetteer.ts';
@@ -228,6 +231,22 @@ export function createServices(deps: ServiceDeps) {
   const onRun: ReconcilerDeps['onRun'] = (report) => measures.reconciled(report);
   const reconciler = new Reconciler({ orm, clock, payments, billing, posting, cards, onError, onRun });
   const removals = new RemovalProcessor({ orm, payments, billing, onError, troubles });
+  const removal = new ListingRemoval({ orm, clock, housing, mail, operatorEmail: env.operatorEmail, baseUrl });
+  const staff = new StaffService({ pool, throttle, security, allowDemo: env.stripe === null });
+  const consoleActions = new ConsoleActions({
+    orm,
+    pool,
+    payments,
+    billing,
+    undelivered,
+    accountDeletions,
+    removals,
+    reconciler,
+    reviews,
+    reports,
+    removal,
+    leadDesk,
+  });
   const notices = createBillingNotices({ orm, mail, clock, baseUrl, payments, billing, security, onError });
   const sweeper = new Sweeper({
     orm,
@@ -263,6 +282,10 @@ export function createServices(deps: ServiceDeps) {
   const clockService = new ClockService({ orm, clock, sweeper, jobs, processor: processor.local });
   return {
     env,
+    pool,
+    staff,
+    consoleActions,
+    consoleRecords: new ConsoleRecords(pool),
     clock,
     /** Returns the services outside of this program that do not answer; everything else works without them. */
     unreachable: () => [

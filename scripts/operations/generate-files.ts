@@ -1,7 +1,7 @@
 import { generate } from '@graphql-codegen/cli';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import config from '../../codegen.ts';
+import config, { consoleConfig } from '../../codegen.ts';
 import { brandStyles } from '../../domain/brands/themes.ts';
 import type { TextFile } from './graphql-documents.ts';
 
@@ -11,8 +11,9 @@ import type { TextFile } from './graphql-documents.ts';
  * @throws when a document is invalid.
  */
 export async function generateFiles(cwd: string, loosely = false): Promise<TextFile[]> {
-  const settings = { ...config, cwd, silent: true, config: { skipDocumentsValidation: loosely } };
-  const files: { filename: string; content: string }[] = await generate(settings, false);
+  const more = { cwd, silent: true, config: { skipDocumentsValidation: loosely } };
+  const files: { filename: string; content: string }[] = await generate({ ...config, ...more }, false);
+  if (existsSync(join(cwd, 'admin.graphql'))) files.push(...(await generate({ ...consoleConfig, ...more }, false)));
   return [
     ...files.map(({ filename, content }) => ({ file: filename.replace(`${cwd}/`, ''), text: content })),
     { file: 'client/__generated__/brands.css', text: brandStyles() },

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { apiDocument } from '../../server/rest/openapi/documented-routes.ts';
+import { createConsoleSchema } from '../../server/modules/admin/console-schema.ts';
 import { createSchema, printedSchema } from '../../server/schema.ts';
 
-/** `npm run schema [-- --check]`: both contracts from the code. Run by tsx, since plain Node rejects decorators. */
+/** `npm run schema [-- --check]`: the contracts from the code. Run by tsx, since plain Node rejects decorators. */
 const contracts = {
   'schema.graphql': printedSchema(await createSchema()),
+  'admin.graphql': printedSchema(await createConsoleSchema()),
   'openapi.json': `${JSON.stringify(apiDocument(), null, 1)}\n`,
 };
 let stale = false;

@@ -9,6 +9,7 @@ const EXCLUDED = [
   'restored_backup',
   'throttle',
   'session',
+  'staff_session',
   'password_reset',
   'login_link',
   'email_change',

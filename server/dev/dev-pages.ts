@@ -58,7 +58,13 @@ export function registerDevPages(app: FastifyInstance, deps: DevToolsDeps & { ca
       reply,
       'Overview',
       '/dev',
-      overviewPage({ ...counts, now: clock.now(), latest: mails.slice(0, 5), reconciler: await reconcilerState(orm) }),
+      overviewPage({
+        ...counts,
+        now: clock.now(),
+        latest: mails.slice(0, 5),
+        reconciler: await reconcilerState(orm),
+        staffCode: await deps.staff.demoCode(),
+      }),
     );
   });
   app.get('/dev/examples', async (_request, reply) =>

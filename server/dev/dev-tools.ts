@@ -9,6 +9,7 @@ import type { TelephonyProvider } from '../integrations/telephony/telephony-prov
 import type { ClockService } from '../jobs/clock.service.ts';
 import type { DevInbox } from '../integrations/smtp/dev-inbox.ts';
 import { registerDevApi } from './dev-api.ts';
+import type { StaffService } from '../modules/admin/staff.service.ts';
 import type { DeliverWebhook } from './simulated-call.ts';
 import { SimulatedCalls } from './simulated-calls.ts';
 import { registerDevPages } from './dev-pages.ts';
@@ -55,6 +56,7 @@ export interface DevToolsDeps {
   clockService: ClockService;
   switchboard: TelephonyProvider;
   reconciler: Pick<Reconciler, 'reconcile'>;
+  staff: Pick<StaffService, 'demoCode'>;
   /** The site's own URL. */
   baseUrl: string;
   /** The access rule of the dev tools. */

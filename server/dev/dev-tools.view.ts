@@ -1,4 +1,5 @@
 import { html, type Html } from '../http/pages/html.ts';
+import { DEMO_STAFF } from '../../demo/staff.ts';
 import type { ReconcilerState } from '../modules/billing/reconciler/reconciler-state.ts';
 import type { QueuedEmail } from '../emails/email.service.ts';
 import type { InboxEmail } from '../integrations/smtp/dev-inbox.ts';
@@ -39,6 +40,8 @@ interface Overview {
   now: Date;
   latest: InboxEmail[];
   reconciler: ReconcilerState;
+  /** The present code of the demo's person in the staff console; null without one. */
+  staffCode: string | null;
 }
 
 export const overviewPage = (desk: Overview): Html =>
@@ -59,6 +62,18 @@ export const overviewPage = (desk: Overview): Html =>
         <p><a href="/dev/stripe">Customers, invoices and events</a></p>
       </section>
     </div>
+    ${
+      desk.staffCode === null
+        ? null
+        : html`<section class="card">
+            <h2>Staff console</h2>
+            <p>
+              Log in at <a href="/admin">/admin</a> as ${DEMO_STAFF.email} with the password
+              <code>${DEMO_STAFF.password}</code> and the code <code>${desk.staffCode}</code>, which changes every half
+              minute and works once.
+            </p>
+          </section>`
+    }
     ${reconcilerSection(desk.reconciler)}
     <section class="card">
       <h2>Latest of ${desk.mails} ${desk.mails === 1 ? 'email' : 'emails'}</h2>

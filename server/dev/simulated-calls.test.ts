@@ -22,6 +22,7 @@ beforeAll(async () => {
       clockService,
       switchboard,
       reconciler,
+      staff: services.staff,
       baseUrl: env.baseUrl,
       access: env,
     });

@@ -57,13 +57,15 @@ export class UndeliveredEmails {
     return given.length;
   }
 
-  /** Retries emails that were given up for another five days, after the cause has been fixed. */
-  async sendAgain(): Promise<number> {
+  /** Retries emails that were given up, or one of them, for another five days, after the cause has been fixed. */
+  async sendAgain(only: string | null = null): Promise<number> {
     const { orm, jobs } = this.#deps;
     return orm.em.fork().transactional(async (em: EntityManager) => {
       const given = await em.execute<{ id: string }[]>(
         `update mail set given_up_at = null, refusal = null, bounced = false
-          where given_up_at is not null and sent_at is null and refused_at is null returning id`,
+          where given_up_at is not null and sent_at is null and refused_at is null
+            and (?::text is null or id::text = ?) returning id`,
+        [only, only],
       );
       // A failed job keeps its ID for a week.
       await em.execute(`delete from pgboss.job where name = 'mail' and state = 'failed' and id = any(?::uuid[])`, [

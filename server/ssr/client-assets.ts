@@ -19,6 +19,8 @@ interface ClientBuild {
 const SITE_BUILD: ClientBuild = { manifest: '.vite/manifest.json', entry: 'client/app/main.tsx' };
 /** The build for the pages of a widget's frame. */
 export const FRAME_BUILD: ClientBuild = { manifest: '.vite/widget.json', entry: 'client/widget/main.tsx' };
+/** The build of the staff console. */
+export const CONSOLE_BUILD: ClientBuild = { manifest: '.vite/console.json', entry: 'client/features/admin/main.tsx' };
 const servedUrl = (file: string) => `/${file}`;
 
 /**

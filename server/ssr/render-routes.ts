@@ -30,6 +30,7 @@ const CLOSED = [
   '/post/',
   '/edit/',
   '/account',
+  '/admin',
   '/advertising-home',
   '/receipt/',
   '/matches',
@@ -55,7 +56,7 @@ function registerRobots(app: FastifyInstance, site: SiteHosts): void {
 /** How long a page is shared, in milliseconds. Nothing invalidates it: changes appear on the pages within a second. */
 const PAGE_MS = 1000;
 /** Paths served by other routes; an unknown URL below them is not a page either. */
-const PROGRAM_PATHS = /^\/(api|assets|brand|dev|graphql|embed|pictures|social|webhooks)(\/|$)/;
+const PROGRAM_PATHS = /^\/(admin|api|assets|brand|dev|graphql|embed|pictures|social|webhooks)(\/|$)/;
 
 const wantsPage = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 

@@ -19,12 +19,14 @@ import { SmtpMailer } from '../integrations/smtp/smtp-mailer.ts';
 import { connectPayments } from '../integrations/payments/connect-payments.ts';
 import { widgetSchema } from '../widget/widget-schema.ts';
 import { WidgetTokens } from '../widget/widget-tokens.ts';
-import { clientAssets, FRAME_BUILD } from '../ssr/client-assets.ts';
+import { registerConsolePage } from '../modules/admin/console-routes.ts';
+import { clientAssets, CONSOLE_BUILD, FRAME_BUILD } from '../ssr/client-assets.ts';
 import { registerEmbedRoutes } from '../widget/embed-routes.ts';
 import { registerRenderRoutes } from '../ssr/render-routes.ts';
 import { createSchemaLink } from '../ssr/schema-link.ts';
 import { createSchema } from '../schema.ts';
 import { seedActivity } from '../commands/seed/seed-activity.ts';
+import { DEMO_STAFF } from '../../demo/staff.ts';
 import { DEMO_LANDLORD, demoLandlordDrafts } from '../../demo/listings/demo-landlord.ts';
 import { seedListings } from '../commands/seed/seed-listings.ts';
 import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
@@ -208,6 +210,7 @@ export async function startProduct(
             clockService,
             switchboard,
             reconciler,
+            staff: services.staff,
             baseUrl,
             access: env,
           };
@@ -223,6 +226,7 @@ export async function startProduct(
           tokens: new WidgetTokens(secret),
           budget,
         });
+        registerConsolePage(more, clientAssets(clientFolder, CONSOLE_BUILD)(undefined));
         await registerRenderRoutes(more, {
           link,
           assets: clientAssets(clientFolder),
@@ -239,6 +243,7 @@ export async function startProduct(
     if (processor.local) {
       await publishDemoListings({ ...services, orm }, DEMO_LANDLORD, demoLandlordDrafts());
       await seedActivity({ pool, clock }, DEMO_LANDLORD);
+      await services.staff.addDemo(DEMO_STAFF.email, DEMO_STAFF.password);
     }
     if (!processor.payments.isConnected) open.defer(repeat(CONNECT_MS, processor.connect, onError));
     const leader = new Leader({ databaseUrl: directUrl });

@@ -34,6 +34,8 @@ const invisible = new Set([
  * open them, so an example would only repeat one.
  */
 const bodies = [
+  'features/admin/console-app',
+  'features/admin/console-parts',
   'features/partners/widget-preview',
   'features/posting/edit/edit-form',
   'features/listing/directions/directions-page',

@@ -19,7 +19,8 @@ const messages: Record<number, string> = {
 };
 
 const wantsPage = ({ headers, url }: FastifyRequest) =>
-  String(headers.accept ?? '').includes('text/html') && !/^\/(api|graphql|embed\/(graphql|token)|dev\/api)\b/.test(url);
+  String(headers.accept ?? '').includes('text/html') &&
+  !/^\/(api|graphql|admin\/graphql|embed\/(graphql|token)|dev\/api)\b/.test(url);
 
 /** Sends an error: as a page to a browser, as `{message}` to a JSON client, as `{errors}` to GraphQL. */
 function sendError(
@@ -40,7 +41,7 @@ function sendError(
       <p><a href="/" target="_top">Go to the homepage</a></p>`;
     return reply.type('text/html; charset=utf-8').send(plainPage({ title: message, body, siteName }));
   }
-  if (/^(\/embed)?\/graphql/.test(request.url)) {
+  if (/^(\/embed|\/admin)?\/graphql/.test(request.url)) {
     const code =
       refusal instanceof RequestError ? refusal.code : status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
     return reply.send({ errors: [{ message, extensions: { code, ...requestId } }] });

@@ -82,7 +82,9 @@ async function securityHeaders(env: Env): Promise<Record<string, string>> {
 
 /** Returns whether the response is data for a program, which is never shown as a page. */
 const isData = ({ method, url }: FastifyRequest) =>
-  url.startsWith('/api/') || (method === 'POST' && /^\/graphql\b/.test(url)) || /^\/embed\/(graphql|token)\b/.test(url);
+  url.startsWith('/api/') ||
+  (method === 'POST' && /^(\/admin)?\/graphql\b/.test(url)) ||
+  /^\/embed\/(graphql|token)\b/.test(url);
 
 /**
  * A cross-origin isolated page shows only frames that opt in and are isolated too; the widget's content is our own.

@@ -14,7 +14,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let dummyHash: Promise<string> | undefined;
 
 /** Returns whether the password matches the hash. Without a hash (no such account) it takes the same time and returns false. */
-async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const right = await verify(passwordHash ?? (await (dummyHash ??= hashPassword('nobody'))), password.normalize('NFC'));
   return passwordHash !== null && right;
 }

@@ -37,6 +37,13 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
   'GET /healthz': open,
   'GET /readyz': open,
   'GET /metrics': { gives: sameForAll(200), speaks: /nearcampus_subscriptions/ },
+  'POST /admin/graphql': {
+    body: () => ({ query: '{ me { email } }' }),
+    gives: sameForAll(200),
+    speaks: /"me":null/,
+  },
+  'GET /admin/log.csv': { gives: sameForAll(401) },
+  'GET /admin/numbers.csv': { gives: sameForAll(401) },
   'GET /plain.css': open,
   'GET /plain.woff2': open,
   'GET /graphql': open,

@@ -34,6 +34,8 @@ interface DeletionDeps {
   troubles: Pick<UnresolvedOperations, 'note' | 'resolve'>;
 }
 
+type EndedAccount = Pick<Viewer, 'accountId' | 'email' | 'firstName'>;
+
 interface DeletionRow {
   id: string;
   customer: string | null;
@@ -74,17 +76,23 @@ export class AccountDeletionService {
 
   /** @throws {TooManyRequests} as a login does. */
   async delete(viewer: Viewer, password: string): Promise<SettingsResult> {
-    const { orm, accounts, onError } = this.#deps;
+    const { accounts } = this.#deps;
     if (password === '') return { errors: { password: ['Enter your password.'] } };
     if (!(await accounts.confirm(viewer, password))) return { errors: { password: [WRONG_PASSWORD] } };
-    const id = await orm.em.fork().transactional((em) => this.#erase(em, viewer));
-    if (id === null) return { errors: PAYMENT_IN_PROGRESS };
-    // The account is deleted; the next run retries cleanup that fails now.
-    await this.#finish(id).catch(onError);
-    return { message: ACCOUNT_DELETED };
+    return (await this.end(viewer)) ? { message: ACCOUNT_DELETED } : { errors: PAYMENT_IN_PROGRESS };
   }
 
-  async #erase(em: EntityManager, { accountId, email, firstName }: Viewer): Promise<string | null> {
+  /** Deletes an account without its password, for staff. @returns false while a payment of it is in progress. */
+  async end(account: EndedAccount): Promise<boolean> {
+    const { orm, onError } = this.#deps;
+    const id = await orm.em.fork().transactional((em) => this.#erase(em, account));
+    if (id === null) return false;
+    // The account is deleted; the next run retries cleanup that fails now.
+    await this.#finish(id).catch(onError);
+    return true;
+  }
+
+  async #erase(em: EntityManager, { accountId, email, firstName }: EndedAccount): Promise<string | null> {
     const { clock, sessions, housing, mail } = this.#deps;
     const listings = await lockAccount(em, accountId);
     if (!listings) throw new NotLoggedIn();

@@ -1,0 +1,41 @@
+import { useConsoleLogInMutation } from './console.generated.ts';
+import { ConsoleForm, TextInput, useSending } from './console-parts.tsx';
+import css from './console.module.css';
+
+/** Renders the login of staff: password and second factor in one step, so that neither tells of the other. */
+export function Screen({ done }: { done: () => void }) {
+  const [logIn] = useConsoleLogInMutation();
+  const { errors, busy, send } = useSending();
+  return (
+    <main className={css.narrow}>
+      <title>Log in - Console</title>
+      <h1>Staff console</h1>
+      <ConsoleForm
+        errors={errors}
+        busy={busy}
+        submit="Log in"
+        onSubmit={(values) =>
+          void send(async () => {
+            const text = (name: string) => String(values.get(name) ?? '');
+            const variables = { email: text('email'), password: text('password'), code: text('code') };
+            const result = (await logIn({ variables })).data?.logIn;
+            if (!result || 'errors' in result) return result;
+            done();
+            return undefined;
+          })
+        }
+      >
+        <TextInput name="email" label="Email" type="email" autoComplete="username" errors={errors} />
+        <TextInput name="password" label="Password" type="password" autoComplete="current-password" errors={errors} />
+        <TextInput
+          name="code"
+          label="Code"
+          hint="Six digits from your authenticator app, or a recovery code."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          errors={errors}
+        />
+      </ConsoleForm>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useConsoleNumbersQuery } from './console.generated.ts';
+import { Failed } from './console-parts.tsx';
+import css from './console.module.css';
+
+const spans = [7, 30, 90];
+
+/** Renders the numbers of the last days as tables. */
+export function Screen() {
+  const [days, setDays] = useState(30);
+  const { data, error } = useConsoleNumbersQuery({ variables: { days }, fetchPolicy: 'network-only' });
+  return (
+    <>
+      <title>Numbers - Console</title>
+      <h1>Numbers of the last {days} days</h1>
+      <p className={css.row}>
+        {spans.map((span) => (
+          <button
+            key={span}
+            type="button"
+            className={css.chip}
+            aria-pressed={span === days}
+            onClick={() => setDays(span)}
+          >
+            {span} days
+          </button>
+        ))}
+        <a href={`/admin/numbers.csv?days=${days}`} download>
+          Download as CSV
+        </a>
+      </p>
+      {error && <Failed error={error} />}
+      {data?.numbers.map(({ title, columns, rows }) => (
+        <section key={title} className={css.scroll}>
+          <h2>{title}</h2>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row[0]}>
+                  {row.map((cell, index) => (
+                    <td key={columns[index]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </>
+  );
+}

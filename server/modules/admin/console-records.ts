@@ -1,0 +1,231 @@
+import type { Pool } from 'pg';
+import { phoneDigits } from '../../../domain/format/phone.ts';
+import type { StaffPermission } from '../../../domain/admin/staff-roles.ts';
+
+/** The kinds of record that the console finds and shows. */
+export const recordKinds = ['listing', 'landlord', 'lead', 'payment', 'email'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** A record as a result of a search, or as a link. */
+export interface RecordLink {
+  kind: string;
+  id: string;
+  title: string;
+  detail: string;
+}
+
+/** Something that happened to a record. */
+interface StoryEvent {
+  at: string;
+  text: string;
+  /** The record that it leads to. */
+  kind: string | null;
+  id: string | null;
+}
+
+/** A record with everything that happened to it, oldest first. */
+export interface ConsoleRecord {
+  title: string;
+  facts: { label: string; value: string }[];
+  links: RecordLink[];
+  story: StoryEvent[];
+  /** The actions that its state allows. */
+  actions: StaffPermission[];
+}
+
+const PER_KIND = 10;
+const STORY_MAX = 500;
+const money = (cents: string): string => `to_char(${cents} / 100.0, 'FM$999999990.00')`;
+
+/** One search over everything that staff may have in hand: $1 the text, $2 the text as a LIKE pattern, $3 a phone. */
+const FIND = `
+  (select 'listing' as kind, l.id::text, l.name as title, concat_ws(', ', l.address, l.city, l.state) as detail
+     from listing l left join listing_contact c on c.listing_id = l.id
+    where l.id::text = $1 or l.slug = $1 or l.name ilike $2 or l.address ilike $2 or lower(c.email) = lower($1)
+       or c.first_name || ' ' || c.last_name ilike $2 or c.phone = $3 or l.vanity_phone = $3
+    order by l.id desc limit ${PER_KIND})
+  union all
+  (select 'landlord', id::text, email, first_name || ' ' || last_name from account
+    where id::text = $1 or key::text = $1 or email ilike $2 or first_name || ' ' || last_name ilike $2
+    order by account.id desc limit ${PER_KIND})
+  union all
+  (select 'lead', r.id::text, r.first_name || ' ' || r.last_name, r.email || ', to ' || l.name
+     from lead r join listing l on l.id = r.listing_id
+    where r.id::text = $1 or lower(r.email) = lower($1) or r.first_name || ' ' || r.last_name ilike $2
+       or regexp_replace(r.phone, '\\D', '', 'g') = $3
+    order by r.id desc limit ${PER_KIND})
+  union all
+  (select 'payment', i.id, coalesce(i.number, i.id), ${money('i.amount_cents')} || ' for ' || i.listing_name
+     from invoice i left join account a on a.id = i.account_id
+    where i.id = $1 or i.number = $1 or i.subscription = $1 or i.listing_name ilike $2 or lower(a.email) = lower($1)
+       or exists (select from ledger where ledger.invoice = i.id and source = $1)
+    order by i.billed_at desc limit ${PER_KIND})
+  union all
+  (select 'email', id::text, subject, 'to ' || "to" from mail where id::text = $1 or lower("to") = lower($1)
+    order by queued_at desc limit ${PER_KIND})`;
+
+/** The entries of the staff log about a record. */
+const LOGGED = (kind: RecordKind): string => `
+  select at, staff_email || ': ' || action || case when reason = '' then '' else ' (' || reason || ')' end,
+         null, null from staff_log
+   where subject_kind = '${kind}' and subject_id = $1 and outcome_of is null and action not in ('record')`;
+
+const LEDGER = `select at, replace(kind, '_', ' ') || ' of ' || ${money('amount_cents')}, 'payment', invoice from ledger`;
+
+interface RecordQueries {
+  /** Title, facts in their order, links and actions. */
+  whole: string;
+  /** Rows of at, text, kind and id. */
+  story: string;
+}
+
+const linkOf = (kind: RecordKind, id: string, title: string, detail: string): string =>
+  `json_build_object('kind', '${kind}', 'id', ${id}::text, 'title', ${title}, 'detail', '${detail}')`;
+
+/** The words of a listing's state. */
+const STATE = `case when l.status = -1 then 'removed' when l.status = 13 then 'expired' when l.hidden_at is not null then 'hidden by its landlord' else 'active' end`;
+
+const queries: Record<RecordKind, RecordQueries> = {
+  listing: {
+    whole: `
+      select l.name as title,
+        json_build_object('State', ${STATE}, 'Address', concat_ws(', ', l.address, l.city, l.state || ' ' || l.zip),
+          'Contact', concat_ws(', ', c.first_name || ' ' || c.last_name, c.email, c.phone), 'Call number', l.vanity_phone,
+          'Published', l.published_at, 'Paid to', l.expires_at, 'Canceled', l.cancelled_at, 'Lead cap until', l.capped_until,
+          'Subscription', s.subscription || ' (' || s.status || ')', 'Public page', '/home/' || l.slug) as facts,
+        json_build_array(${linkOf('landlord', 'a.id', 'a.email', 'Landlord')}) as links,
+        case when l.status = -1 then array['listing.restore'] else array['listing.remove', 'listing.removeWithRefund'] end
+          as actions
+      from listing l join account a on a.id = l.account_id left join listing_contact c on c.listing_id = l.id
+        left join subscription s on s.listing_id = l.id where l.id::text = $1`,
+    story: `
+      select published_at, 'Published', null, null from listing where id::text = $1
+      union all select cancelled_at, 'Canceled', null, null from listing where id::text = $1 and cancelled_at is not null
+      union all select removed_at, 'Removed', null, null from listing where id::text = $1 and removed_at is not null
+      union all select created_at, 'Lead from ' || first_name || ' ' || last_name, 'lead', id::text from lead
+        where listing_id::text = $1
+      union all select created_at, 'Reported: ' || reason, null, null from listing_report where listing_id::text = $1
+      union all select settled_at, 'Report settled: ' || outcome, null, null from listing_report
+        where listing_id::text = $1 and settled_at is not null
+      union all select opened_at, 'Property type changed from ' || from_type || ' to ' || to_type || ': ' || state, null, null
+        from kind_change where listing_id::text = $1
+      union all ${LEDGER} where listing_id::text = $1
+      union all ${LOGGED('listing')}`,
+  },
+  landlord: {
+    whole: `
+      select a.email as title,
+        json_build_object('Name', a.first_name || ' ' || a.last_name, 'Since', a.created_at,
+          'Card', b.card_brand || ' ending in ' || b.card_last4, 'Customer', b.customer,
+          'Logged in with', (select count(*) from session s where s.account_id = a.id and s.expires_at > now()) || ' sessions')
+          as facts,
+        (select coalesce(json_agg(${linkOf('listing', 'l.id', 'l.name', 'Listing')} order by l.id desc), '[]')
+           from (select * from listing where account_id = a.id order by id desc limit 100) l) as links,
+        array['landlord.end'] as actions
+      from account a left join billing_customer b on b.account_id = a.id where a.id::text = $1`,
+    story: `
+      select created_at, 'Account created', null, null from account where id::text = $1
+      union all select published_at, 'Published ' || name, 'listing', id::text from listing where account_id::text = $1
+      union all select created_at, 'Logged in', null, null from session where account_id::text = $1
+      union all select queued_at, 'Email: ' || subject, 'email', id::text from mail where account_id::text = $1
+      union all ${LEDGER} where customer = (select customer from billing_customer where account_id::text = $1)
+      union all ${LOGGED('landlord')}`,
+  },
+  lead: {
+    whole: `
+      select r.first_name || ' ' || r.last_name as title,
+        json_build_object('Email', r.email, 'Phone', r.phone, 'Message', r.message, 'Brand', r.site, 'Stage', r.stage,
+          'State', case when r.spam_at is not null then 'spam' when r.delivered_at is null then 'waiting' else 'sent' end)
+          as facts,
+        json_build_array(${linkOf('listing', 'l.id', 'l.name', 'Listing')}) as links,
+        case when r.spam_at is null then array['lead.spam'] else array['lead.notSpam'] end as actions
+      from lead r join listing l on l.id = r.listing_id where r.id::text = $1`,
+    story: `
+      select created_at, 'Received', null, null from lead where id::text = $1
+      union all select delivered_at, 'Sent to the landlord', null, null from lead where id::text = $1 and delivered_at is not null
+      union all select read_at, 'Opened by the landlord', null, null from lead where id::text = $1 and read_at is not null
+      union all select spam_at, 'Marked as spam', null, null from lead where id::text = $1 and spam_at is not null
+      union all ${LOGGED('lead')}`,
+  },
+  payment: {
+    whole: `
+      select coalesce(i.number, i.id) as title,
+        json_build_object('State', i.status, 'Amount', ${money('i.amount_cents')}, 'Returned', ${money('i.refunded_cents')},
+          'Month', i.period_start::date || ' to ' || i.period_end::date,
+          'Card', i.card_brand || ' ending in ' || i.card_last4, 'Invoice', i.id, 'Subscription', i.subscription) as facts,
+        (select coalesce(json_agg(link), '[]') from (
+           select ${linkOf('listing', 'l.id', 'l.name', 'Listing')} as link from listing l where l.id = i.listing_id
+           union all select ${linkOf('landlord', 'a.id', 'a.email', 'Landlord')} from account a where a.id = i.account_id) links)
+          as links,
+        case when i.status = 'paid' and i.refunded_cents < i.amount_cents then array['payment.refund'] else array[]::text[] end
+          as actions
+      from invoice i where i.id = $1`,
+    story: `
+      select billed_at, 'Billed', null, null from invoice where id = $1
+      union all select paid_at, 'Paid', null, null from invoice where id = $1 and paid_at is not null
+      union all ${LEDGER} where invoice = $1
+      union all ${LOGGED('payment')}`,
+  },
+  // Never the text: it may have a link that logs its reader in.
+  email: {
+    whole: `
+      select subject as title,
+        json_build_object('To', "to", 'From', "from", 'Reply to', reply_to, 'Answer of the mail server', refusal,
+          'State', case when sent_at is not null then 'sent' when refused_at is not null then 'rejected'
+            when given_up_at is not null then 'given up' else 'waiting' end) as facts,
+        (select coalesce(json_agg(${linkOf('landlord', 'a.id', 'a.email', 'Landlord')}), '[]') from account a
+          where a.id = mail.account_id) as links,
+        case when given_up_at is not null and sent_at is null and refused_at is null then array['email.resend']
+          else array[]::text[] end as actions
+      from mail where id::text = $1`,
+    story: `
+      select queued_at, 'Queued', null, null from mail where id::text = $1
+      union all select sent_at, 'Accepted by a mail server', null, null from mail where id::text = $1 and sent_at is not null
+      union all select refused_at, 'Rejected', null, null from mail where id::text = $1 and refused_at is not null
+      union all select given_up_at, 'Given up', null, null from mail where id::text = $1 and given_up_at is not null
+      union all ${LOGGED('email')}`,
+  },
+};
+
+interface WholeRow {
+  title: string;
+  facts: Record<string, string | null>;
+  links: RecordLink[];
+  actions: StaffPermission[];
+}
+
+/** Finds listings, landlords, leads, payments and emails, and tells the story of one. */
+export class ConsoleRecords {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Returns what a text may mean: an id, an email, a phone number, an address, a name or a receipt's number. */
+  async find(text: string): Promise<RecordLink[]> {
+    const words = text.trim().slice(0, 200);
+    if (words.length < 2 && !/^\d$/.test(words)) return [];
+    const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    return (await this.#pool.query<RecordLink>(FIND, [words, pattern, phoneDigits(words) ?? null])).rows;
+  }
+
+  /** Returns null for a record that does not exist. */
+  async one(kind: RecordKind, id: string): Promise<ConsoleRecord | null> {
+    const { whole, story } = queries[kind];
+    const [row] = (await this.#pool.query<WholeRow>(whole, [id])).rows;
+    if (!row) return null;
+    const { rows } = await this.#pool.query<StoryEvent & { at: Date }>(
+      `select * from (select * from (${story}) events (at, text, kind, id) order by at desc limit ${STORY_MAX}) latest
+        order by at`,
+      [id],
+    );
+    return {
+      title: row.title,
+      facts: Object.entries(row.facts).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+      links: row.links,
+      actions: row.actions,
+      story: rows.map((event) => ({ ...event, at: event.at.toISOString() })),
+    };
+  }
+}

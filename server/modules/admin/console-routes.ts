@@ -1,0 +1,164 @@
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPermitted } from '../../../domain/admin/staff-roles.ts';
+import { csvOptions } from '../../../domain/leads/leads-csv.ts';
+import { Forbidden, NotLoggedIn } from '../../errors.ts';
+import { contextOf } from '../../context.ts';
+import { registerGraphqlEndpoint } from '../../graphql/graphql-endpoint.ts';
+import { html } from '../../http/pages/html.ts';
+
+import type { clientAssets } from '../../ssr/client-assets.ts';
+import type { Services } from '../../services.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { createConsoleSchema } from './console-schema.ts';
+import { consoleNumbers, numberSpans } from './console-numbers.ts';
+import { readLog, recordAlone } from './staff-log.ts';
+import type { StaffMember } from './staff.service.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    staff: StaffMember | null;
+  }
+}
+
+/** The most entries of one export. */
+const LOG_EXPORT_MAX = 50_000;
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/** What the console's own host serves besides the console: its files, the token of its requests, and its health. */
+const ON_CONSOLE_HOST = /^\/(admin|assets|api\/session|healthz|readyz|metrics|favicon\.svg)(?![^/?])/;
+const IS_CONSOLE = /^\/admin(?![^/?])/i;
+
+/**
+ * Registers POST /admin/graphql, the staff console's API with a schema and a cookie of its own (K42). With ADMIN_HOST the
+ * console is on that host alone, and nothing else is.
+ */
+export async function registerConsole(app: FastifyInstance, services: Services): Promise<void> {
+  const { env, staff } = services;
+  const secure = env.baseUrl.startsWith('https:');
+  const name = secure ? '__Host-staff' : 'staff';
+  const cookie = { path: '/', sameSite: 'strict', httpOnly: true, secure } as const;
+  const consoleHost = env.adminHost === null ? null : new URL(env.adminHost).host;
+
+  app.decorateRequest('staff', null);
+  if (consoleHost !== null)
+    app.addHook('onRequest', async (request, reply) => {
+      const isConsoleHost = request.host === consoleHost;
+      if (isConsoleHost ? ON_CONSOLE_HOST.test(request.url) : !IS_CONSOLE.test(request.url)) return undefined;
+      return isConsoleHost && request.url === '/' ? reply.redirect('/admin', 302) : reply.callNotFound();
+    });
+
+  const recognize = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = request.cookies[name];
+    if (!token) return;
+    request.staff = await staff.find(token, request.headers['user-agent'] ?? '');
+    if (!request.staff) void reply.clearCookie(name, cookie);
+  };
+  const contextFor = (request: FastifyRequest, reply: FastifyReply): ConsoleContext => ({
+    ...contextOf(request, reply, services),
+    staff: request.staff,
+    startStaffSession: (token) => void reply.setCookie(name, token, cookie),
+    endStaffSession: async () => {
+      await staff.end(request.cookies[name] ?? '');
+      void reply.clearCookie(name, cookie);
+    },
+  });
+
+  const door = await registerGraphqlEndpoint(app, {
+    schema: await createConsoleSchema(),
+    open: false,
+    budget: services.readBudget,
+    access: env,
+    context: contextFor,
+  });
+  app.route({ method: 'POST', url: '/admin/graphql', onRequest: recognize, ...door });
+
+  const requirePermission = (request: FastifyRequest, name: string) => {
+    if (!request.staff) throw new NotLoggedIn();
+    if (!isPermitted(request.staff.role, name)) throw new Forbidden();
+    return request.staff.email;
+  };
+  const sendCsv = (reply: FastifyReply, name: string, rows: readonly (readonly (string | null)[])[]) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}.csv"` })
+      .send(
+        stringify(
+          rows.map((row) => [...row]),
+          csvOptions,
+        ),
+      );
+  app.get('/admin/log.csv', { onRequest: recognize }, async (request, reply) => {
+    await recordAlone(services.pool, { staff: requirePermission(request, 'log'), action: 'log.csv' });
+    const entries = await readLog(services.pool, LOG_EXPORT_MAX, null);
+    const rows = entries.map(({ id, at, staff: who, action, kind, subject, reason, outcome, before, after }) => [
+      id,
+      at.toISOString(),
+      who,
+      action,
+      kind,
+      subject,
+      reason,
+      outcome,
+      before,
+      after,
+    ]);
+    const columns = ['Id', 'When', 'Who', 'What', 'Kind', 'Record', 'Reason', 'Outcome', 'Before', 'After'];
+    return sendCsv(reply, 'staff-log', [columns, ...rows]);
+  });
+  app.get<{ Querystring: { days?: unknown } }>(
+    '/admin/numbers.csv',
+    { onRequest: recognize },
+    async (request, reply) => {
+      requirePermission(request, 'numbers');
+      const days = numberSpans.find((span) => String(span) === request.query.days) ?? numberSpans[0];
+      const tables = await consoleNumbers(services.pool, services.clock, days);
+      const rows = tables.flatMap(({ title, columns, rows: own }) => [[title], columns, ...own, []]);
+      return sendCsv(reply, `numbers-${days}-days`, rows);
+    },
+  );
+}
+
+/** Registers the console's page at /admin and below: one document for all of its screens, drawn by its script. */
+export function registerConsolePage(
+  app: FastifyInstance,
+  { script, styles, preloads }: ReturnType<ReturnType<typeof clientAssets>>,
+): void {
+  const page = (_request: FastifyRequest, reply: FastifyReply) => {
+    return reply
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(
+        html`<!doctype html>
+          <html lang="en">
+            <head>
+              <meta charset="utf-8" />
+              <meta name="viewport" content="width=device-width, initial-scale=1" />
+              <title>Console</title>
+              <link rel="icon" href="/favicon.svg" />
+              ${styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+              ${preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
+              <script type="module" src="${script}"></script>
+            </head>
+            <body>
+              <div id="root"></div>
+              <noscript>The console needs JavaScript.</noscript>
+            </body>
+          </html>`.markup,
+      );
+  };
+  app.get('/admin', page);
+  app.get('/admin/*', page);
+}

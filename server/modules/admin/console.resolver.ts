@@ -1,0 +1,190 @@
+import { join } from 'node:path';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { permissionsOf } from '../../../domain/admin/staff-roles.ts';
+import { REPORTERS_FOR_WARNING } from '../../../domain/trust/listing-reports.ts';
+import { NotLoggedIn } from '../../errors.ts';
+import { Invalid, toInvalid } from '../../graphql/invalid.ts';
+import { openProcessorSnapshots } from '../../integrations/payments/connect-payments.ts';
+import { ledgerCommand } from '../billing/ledger/ledger-command.ts';
+import { consoleNumbers, numberSpans } from './console-numbers.ts';
+import { recordKinds } from './console-records.ts';
+import type { ConsoleContext } from './console-context.ts';
+import {
+  ConsoleLink,
+  ConsoleLogEntry,
+  ConsoleOperation,
+  ConsoleRecordView,
+  ConsoleTableView,
+  ActionDone,
+  ActionPreview,
+  ActionResult,
+  ConsoleReportedListing,
+  ConsoleReview,
+  InvitationView,
+  StaffLogin,
+  StaffLoginResult,
+  StaffView,
+} from './console.view.ts';
+import { readLog, recordAlone } from './staff-log.ts';
+import type { StaffMember } from './staff.service.ts';
+
+/** Entries of the log on a page; the screen offers more after a full one. */
+const LOG_PAGE = 100;
+
+const viewOf = ({ email, role }: StaffMember): StaffView => ({ email, role, permissions: permissionsOf(role) });
+
+/** The schema checks before each field that the role permits it; this only narrows the type. */
+function requireStaff({ staff }: ConsoleContext): StaffMember {
+  if (!staff) throw new NotLoggedIn();
+  return staff;
+}
+
+/** The operations of the staff console; console-schema.ts permits them by role. */
+@Resolver()
+export class ConsoleResolver {
+  @Query(() => StaffView, { nullable: true })
+  me(@Ctx() { staff }: ConsoleContext): StaffView | null {
+    return staff && viewOf(staff);
+  }
+
+  @Query(() => InvitationView, { nullable: true })
+  invitation(
+    @Arg('token', () => String) token: string,
+    @Ctx() { services, ip }: ConsoleContext,
+  ): Promise<InvitationView | null> {
+    return services.staff.invitation(token, ip);
+  }
+
+  @Mutation(() => StaffLoginResult)
+  async acceptInvitation(
+    @Arg('token', () => String) token: string,
+    @Arg('password', () => String) password: string,
+    @Arg('code', () => String) code: string,
+    @Ctx() context: ConsoleContext,
+  ): Promise<Invalid | StaffLogin> {
+    const outcome = await context.services.staff.accept(token, password, code, context);
+    if ('errors' in outcome) return toInvalid(outcome.errors);
+    context.startStaffSession(outcome.token);
+    const { member, recoveryCodes } = outcome;
+    return Object.assign(new StaffLogin(), { me: viewOf(member), recoveryCodes });
+  }
+
+  @Mutation(() => StaffLoginResult)
+  async logIn(
+    @Arg('email', () => String) email: string,
+    @Arg('password', () => String) password: string,
+    @Arg('code', () => String) code: string,
+    @Ctx() context: ConsoleContext,
+  ): Promise<Invalid | StaffLogin> {
+    const outcome = await context.services.staff.logIn(email, password, code, context);
+    if ('errors' in outcome) return toInvalid(outcome.errors);
+    context.startStaffSession(outcome.token);
+    return Object.assign(new StaffLogin(), { me: viewOf(outcome.member), recoveryCodes: [] });
+  }
+
+  @Mutation(() => Boolean)
+  async logOut(@Ctx() { endStaffSession }: ConsoleContext): Promise<boolean> {
+    await endStaffSession();
+    return true;
+  }
+
+  @Query(() => [ConsoleReview])
+  async reviews(@Ctx() context: ConsoleContext): Promise<ConsoleReview[]> {
+    const { services } = context;
+    await recordAlone(services.pool, { staff: requireStaff(context).email, action: 'reviews' });
+    const pending = await services.reviews.pending();
+    return pending.map(({ id, name, email, errors, texts, slug, sentAt, dueAt }) => ({
+      id,
+      name,
+      email,
+      reasons: Object.entries(errors).flatMap(([field, messages]) => messages.map((message) => `${field}: ${message}`)),
+      texts,
+      slug,
+      sentAt,
+      dueAt: dueAt.toISOString(),
+    }));
+  }
+
+  @Query(() => [ConsoleReportedListing])
+  async reports(@Ctx() { services }: ConsoleContext): Promise<ConsoleReportedListing[]> {
+    const open = await services.reports.open();
+    return open.map(({ id, name, slug, reporters, reports }) => ({
+      id: String(id),
+      name,
+      slug,
+      reporters,
+      isUrgent: reporters >= REPORTERS_FOR_WARNING,
+      reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+    }));
+  }
+
+  @Query(() => [ConsoleLink])
+  async find(@Arg('text', () => String) text: string, @Ctx() context: ConsoleContext): Promise<ConsoleLink[]> {
+    const { pool, consoleRecords } = context.services;
+    await recordAlone(pool, { staff: requireStaff(context).email, action: 'find', reason: text.slice(0, 200) });
+    return consoleRecords.find(text);
+  }
+
+  @Query(() => ConsoleRecordView, { nullable: true })
+  async record(
+    @Arg('kind', () => String) kind: string,
+    @Arg('id', () => String) id: string,
+    @Ctx() context: ConsoleContext,
+  ): Promise<ConsoleRecordView | null> {
+    const { pool, consoleRecords } = context.services;
+    const known = recordKinds.find((each) => each === kind);
+    if (!known) return null;
+    const subject = { kind: known, id: id.slice(0, 200) };
+    await recordAlone(pool, { staff: requireStaff(context).email, action: 'record', subject });
+    return consoleRecords.one(known, id);
+  }
+
+  @Query(() => [ConsoleOperation])
+  async unresolved(@Ctx() { services }: ConsoleContext): Promise<ConsoleOperation[]> {
+    const open = await services.reconciler.unresolved.list();
+    return open.map(({ since, ...operation }) => ({ ...operation, since: since.toISOString() }));
+  }
+
+  @Mutation(() => [String], { description: 'Compares processor and ledger, and changes nothing.' })
+  async ledgerCheck(@Ctx() { services }: ConsoleContext): Promise<string[]> {
+    const { env, pool, clock } = services;
+    const open = await openProcessorSnapshots({ live: env.stripe, localFile: join(env.dataDir, 'stripe.sqlite') });
+    const lines: string[] = [];
+    try {
+      await ledgerCommand(['--at-once'], { pool, clock, books: open.books, print: (line) => void lines.push(line) });
+    } finally {
+      await open.close();
+    }
+    return lines;
+  }
+
+  @Query(() => [ConsoleTableView])
+  numbers(@Arg('days', () => Int) days: number, @Ctx() { services }: ConsoleContext): Promise<ConsoleTableView[]> {
+    return consoleNumbers(services.pool, services.clock, numberSpans.find((span) => span === days) ?? numberSpans[0]);
+  }
+
+  @Query(() => [ConsoleLogEntry])
+  async log(
+    @Arg('before', () => String, { nullable: true }) before: string | null,
+    @Ctx() { services }: ConsoleContext,
+  ): Promise<ConsoleLogEntry[]> {
+    const entries = await readLog(services.pool, LOG_PAGE, /^\d{1,18}$/.test(before ?? '') ? before : null);
+    return entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+  }
+
+  @Query(() => ActionPreview)
+  preview(@Arg('action', () => String) action: string, @Ctx() context: ConsoleContext): ActionPreview {
+    return { lines: [...context.services.consoleActions.preview(requireStaff(context), action)] };
+  }
+
+  @Mutation(() => ActionResult)
+  async act(
+    @Arg('action', () => String) action: string,
+    @Arg('id', () => String) id: string,
+    @Arg('reason', () => String, { defaultValue: '' }) reason: string,
+    @Ctx() context: ConsoleContext,
+  ): Promise<Invalid | ActionDone> {
+    const outcome = await context.services.consoleActions.act(requireStaff(context), action, id, reason);
+    return 'errors' in outcome ? toInvalid(outcome.errors) : Object.assign(new ActionDone(), outcome);
+  }
+}

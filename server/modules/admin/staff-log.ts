@@ -1,0 +1,83 @@
+import type { Pool } from 'pg';
+
+/** What an entry is about: a record of the console. */
+interface LogSubject {
+  kind: string;
+  id: string;
+}
+
+/** One thing that someone did on the console. */
+export interface LogEntry {
+  staff: string;
+  action: string;
+  subject?: LogSubject;
+  reason?: string;
+}
+
+/** Enters something that changes no record: a login, a search, a look at personal data. */
+export async function recordAlone(pool: Pool, entry: LogEntry): Promise<void> {
+  await insert(pool, entry, null);
+}
+
+/**
+ * Enters an action before it is done, with the record as it is, and then what came of it with the record as it became:
+ * two rows, since rows are never changed, so that nothing is done without one even if the server stops in between.
+ */
+export async function recordAround<T>(
+  pool: Pool,
+  entry: LogEntry,
+  state: () => Promise<unknown>,
+  act: () => Promise<T>,
+  outcomeOf: (done: T) => string,
+): Promise<T> {
+  const id = await insert(pool, entry, await state());
+  const close = async (outcome: string) =>
+    pool.query(
+      `insert into staff_log (staff_email, action, subject_kind, subject_id, outcome_of, outcome, state)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [entry.staff, entry.action, entry.subject?.kind, entry.subject?.id, id, outcome, JSON.stringify(await state())],
+    );
+  try {
+    const done = await act();
+    await close(outcomeOf(done));
+    return done;
+  } catch (error) {
+    await close(error instanceof Error ? `failed: ${error.name}` : 'failed');
+    throw error;
+  }
+}
+
+/** An entry as it is read, with what came of it. */
+export interface LoggedEntry {
+  id: string;
+  at: Date;
+  staff: string;
+  action: string;
+  kind: string | null;
+  subject: string | null;
+  reason: string;
+  outcome: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+/** Returns entries, newest first; `before`: only those older than this id. */
+export async function readLog(pool: Pool, limit: number, before: string | null): Promise<LoggedEntry[]> {
+  const { rows } = await pool.query<LoggedEntry>(
+    `select b.id::text, b.at, b.staff_email as staff, b.action, b.subject_kind as kind, b.subject_id as subject, b.reason,
+            a.outcome, b.state::text as before, a.state::text as after
+       from staff_log b left join staff_log a on a.outcome_of = b.id
+      where b.outcome_of is null and ($2::bigint is null or b.id < $2::bigint) order by b.id desc limit $1`,
+    [limit, before],
+  );
+  return rows;
+}
+
+async function insert(pool: Pool, { staff, action, subject, reason = '' }: LogEntry, state: unknown): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into staff_log (staff_email, action, subject_kind, subject_id, reason, state)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [staff, action, subject?.kind, subject?.id, reason, state === null ? null : JSON.stringify(state)],
+  );
+  return rows[0]?.id ?? '';
+}

@@ -1,0 +1,274 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Pool } from 'pg';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import type { StaffRole } from '../../../domain/admin/staff-roles.ts';
+import { PASSWORD_MAX_LENGTH } from '../../../domain/account/credential-limits.ts';
+import type { Throttle } from '../../throttle.ts';
+import { networkOf } from '../../throttle.ts';
+import type { SecurityLog } from '../../security-log.ts';
+import { hashPassword, verifyPassword } from '../account/account.service.ts';
+import { recordAlone } from './staff-log.ts';
+
+/** A person who is logged in to the console. */
+export interface StaffMember {
+  id: number;
+  email: string;
+  role: StaffRole;
+}
+
+/** What a request says of its browser. */
+export interface StaffClient {
+  ip: string;
+  userAgent: string;
+}
+
+/** What an invited person sees before they choose a password. */
+export interface Invitation {
+  email: string;
+  /** The secret for the authenticator app. */
+  secret: string;
+  /** The same as a link that opens such an app. */
+  url: string;
+}
+
+type LoginOutcome = { token: string; member: StaffMember } | { errors: FieldErrors };
+
+interface StaffDeps {
+  pool: Pool;
+  throttle: Pick<Throttle, 'take' | 'clear'>;
+  security: Pick<SecurityLog, 'record'>;
+  /** Whether the person of the demo may log in: only while payments are simulated. */
+  allowDemo: boolean;
+}
+
+interface StaffRow {
+  id: string;
+  email: string;
+  role: StaffRole;
+  password_hash: string | null;
+  totp_secret: string;
+  wrong_codes: number;
+}
+
+/** A session ends after this long without use, and after this long in any case. */
+const IDLE_MINUTES = 30;
+const SESSION_HOURS = 8;
+const INVITE_DAYS = 3;
+const PASSWORD_MIN_LENGTH = 12;
+const RECOVERY_CODES = 10;
+/** After this many wrong codes behind the right password, only a new invitation opens the account. */
+export const WRONG_CODES_BEFORE_LOCK = 10;
+
+const TOKEN = /^[\w-]{43}$/;
+const WRONG = 'Email, password, or code is wrong.';
+const STALE_LINK = 'This invitation is used or expired. Ask for a new one.';
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const newToken = (): string => randomBytes(32).toString('base64url');
+const totpOf = (email: string, secret: string): TOTP =>
+  new TOTP({ issuer: 'nearcampus console', label: email, secret: Secret.fromBase32(secret) });
+const newRecoveryCode = (): string => (new Secret({ size: 10 }).base32.match(/.{4}/g) ?? []).join('-');
+const normalizedCode = (code: string): string => code.toUpperCase().replaceAll(/[\s-]/g, '');
+
+/** Manages the people who run the site: invitations, logins with a second factor, and short sessions (K42). */
+export class StaffService {
+  readonly #deps: StaffDeps;
+
+  constructor(deps: StaffDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Invites a person, or resets one: the password, the second factor and the sessions of before no longer work.
+   * @returns the secret of the link.
+   */
+  async invite(email: string, role: StaffRole): Promise<string> {
+    const token = newToken();
+    const { rows } = await this.#deps.pool.query<{ id: string }>(
+      `insert into staff (email, role, totp_secret, invite_hash, invite_expires_at)
+       values ($1, $2, $3, $4, now() + $5 * interval '1 day')
+       on conflict (lower(email)) do update set role = excluded.role, totp_secret = excluded.totp_secret,
+         invite_hash = excluded.invite_hash, invite_expires_at = excluded.invite_expires_at, password_hash = null,
+         recovery_hashes = '{}', wrong_codes = 0, totp_step = 0, demo = false
+       returning id`,
+      [email, role, new Secret({ size: 20 }).base32, hashOf(token), INVITE_DAYS],
+    );
+    await this.#deps.pool.query('delete from staff_session where staff_id = $1', [rows[0]?.id]);
+    return token;
+  }
+
+  /** Ends a person's access. @returns whether there was such a person. */
+  async remove(email: string): Promise<boolean> {
+    const { rowCount } = await this.#deps.pool.query('delete from staff where lower(email) = lower($1)', [email]);
+    return (rowCount ?? 0) > 0;
+  }
+
+  /** Returns what the link of an invitation opens; null for one that is used or expired. */
+  async invitation(token: string, ip: string): Promise<Invitation | null> {
+    await this.#deps.throttle.take('staffLogin', ip);
+    const row = await this.#invited(token);
+    if (!row) return null;
+    return {
+      email: row.email,
+      secret: row.totp_secret,
+      url: totpOf(row.email, row.totp_secret).toString(),
+    };
+  }
+
+  /** Accepts an invitation. @returns a session and the recovery codes, which are shown once. */
+  async accept(
+    token: string,
+    password: string,
+    code: string,
+    client: StaffClient,
+  ): Promise<{ token: string; member: StaffMember; recoveryCodes: string[] } | { errors: FieldErrors }> {
+    await this.#deps.throttle.take('staffLogin', client.ip);
+    const row = await this.#invited(token);
+    if (!row) return { errors: { notification: [STALE_LINK] } };
+    const errors: FieldErrors = {};
+    if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH)
+      errors['password'] = [`Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`];
+    const step = stepOf(row, code);
+    if (step === null) errors['code'] = ['This is not the code that the app shows now.'];
+    if (Object.keys(errors).length > 0) return { errors };
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    const { rowCount } = await this.#deps.pool.query(
+      `update staff set password_hash = $2, recovery_hashes = $3, totp_step = $4, invite_hash = null,
+         invite_expires_at = null where id = $1 and invite_hash = $5`,
+      [
+        row.id,
+        await hashPassword(password),
+        recoveryCodes.map((each) => hashOf(normalizedCode(each))),
+        step,
+        hashOf(token),
+      ],
+    );
+    if (rowCount === 0) return { errors: { notification: [STALE_LINK] } };
+    await recordAlone(this.#deps.pool, { staff: row.email, action: 'acceptInvitation' });
+    return { ...(await this.#begin(row, client)), recoveryCodes };
+  }
+
+  /**
+   * Logs a person in with password and code, of the authenticator app or for recovery; either works once. What is wrong
+   * is not told. Attempts are limited by address and by account.
+   * @throws {TooManyRequests}
+   */
+  async logIn(email: string, password: string, code: string, client: StaffClient): Promise<LoginOutcome> {
+    const { pool, throttle, allowDemo } = this.#deps;
+    const name = email.trim().toLowerCase().slice(0, 200);
+    const key = `${networkOf(client.ip)} ${name}`;
+    await throttle.take('staffLogin', client.ip);
+    await throttle.take('staffLoginAccount', key);
+    const { rows } = await pool.query<StaffRow>(
+      'select * from staff where lower(email) = $1 and password_hash is not null and (not demo or $2)',
+      [name, allowDemo],
+    );
+    const [row] = rows;
+    const isLocked = row !== undefined && row.wrong_codes >= WRONG_CODES_BEFORE_LOCK;
+    const isRight = await verifyPassword(row?.password_hash ?? null, password.slice(0, PASSWORD_MAX_LENGTH + 1));
+    if (!row || !isRight || isLocked || !(await this.#takeCode(row, code))) {
+      this.#deps.security.record('staff_login_failed', { reason: isLocked ? 'locked' : 'wrong' });
+      return { errors: { notification: [WRONG] } };
+    }
+    await throttle.clear('staffLoginAccount', key);
+    await recordAlone(pool, { staff: row.email, action: 'logIn' });
+    return this.#begin(row, client);
+  }
+
+  /**
+   * Returns the person of a session cookie, or null. A cookie that another browser sends ends its session: it was
+   * copied.
+   */
+  async find(token: string, userAgent: string): Promise<StaffMember | null> {
+    if (!TOKEN.test(token)) return null;
+    const { rows } = await this.#deps.pool.query<StaffRow & { same: boolean; noted: boolean }>({
+      name: 'staff-session',
+      text: `select m.id, m.email, m.role, s.agent_hash = $2 as same, s.used_at > now() - interval '1 minute' as noted
+               from staff_session s join staff m on m.id = s.staff_id
+              where s.sid_hash = $1 and s.used_at > now() - interval '${IDLE_MINUTES} minutes'
+                and s.created_at > now() - interval '${SESSION_HOURS} hours' and (not m.demo or $3)`,
+      values: [hashOf(token), hashOf(userAgent), this.#deps.allowDemo],
+    });
+    const [row] = rows;
+    if (!row) return null;
+    if (!row.same) {
+      this.#deps.security.record('sessions_ended', { sessions: 1, reason: 'staff_other_browser' });
+      await this.end(token);
+      return null;
+    }
+    if (!row.noted)
+      await this.#deps.pool.query('update staff_session set used_at = now() where sid_hash = $1', [hashOf(token)]);
+    return { id: Number(row.id), email: row.email, role: row.role };
+  }
+
+  async end(token: string): Promise<void> {
+    await this.#deps.pool.query('delete from staff_session where sid_hash = $1', [hashOf(token)]);
+  }
+
+  /** Makes the person of the demo, whose code the dev tools show. */
+  async addDemo(email: string, password: string): Promise<void> {
+    const { rows } = await this.#deps.pool.query('select from staff limit 1');
+    if (rows.length > 0) return;
+    await this.#deps.pool.query(
+      `insert into staff (email, role, demo, password_hash, totp_secret) values ($1, 'admin', true, $2, $3)
+       on conflict do nothing`,
+      [email, await hashPassword(password), new Secret({ size: 20 }).base32],
+    );
+  }
+
+  /** Returns the present code of the demo's person; null without one. */
+  async demoCode(): Promise<string | null> {
+    if (!this.#deps.allowDemo) return null;
+    const { rows } = await this.#deps.pool.query<StaffRow>('select * from staff where demo');
+    const [row] = rows;
+    return row ? totpOf(row.email, row.totp_secret).generate() : null;
+  }
+
+  async #invited(token: string): Promise<StaffRow | undefined> {
+    if (!TOKEN.test(token)) return undefined;
+    const { rows } = await this.#deps.pool.query<StaffRow>(
+      'select * from staff where invite_hash = $1 and invite_expires_at > now()',
+      [hashOf(token)],
+    );
+    return rows[0];
+  }
+
+  /** Uses up a code. @returns whether it was right; wrong ones are counted, for the password is known to whoever tries. */
+  async #takeCode(row: StaffRow, code: string): Promise<boolean> {
+    const step = stepOf(row, code);
+    const { rowCount } =
+      step === null
+        ? await this.#deps.pool.query(
+            `update staff set recovery_hashes = array_remove(recovery_hashes, $2), wrong_codes = 0
+              where id = $1 and $2 = any(recovery_hashes)`,
+            [row.id, hashOf(normalizedCode(code))],
+          )
+        : await this.#deps.pool.query(
+            'update staff set totp_step = $2, wrong_codes = 0 where id = $1 and totp_step < $2',
+            [row.id, step],
+          );
+    if (rowCount === 1) return true;
+    await this.#deps.pool.query('update staff set wrong_codes = wrong_codes + 1 where id = $1', [row.id]);
+    return false;
+  }
+
+  async #begin({ id, email, role }: StaffRow, { userAgent }: StaffClient) {
+    const token = newToken();
+    await this.#deps.pool.query(
+      `with old as (delete from staff_session where staff_id = $2 and used_at < now() - interval '1 day')
+       insert into staff_session (sid_hash, staff_id, agent_hash) values ($1, $2, $3)`,
+      [hashOf(token), id, hashOf(userAgent)],
+    );
+    return { token, member: { id: Number(id), email, role } };
+  }
+}
+
+/** Returns the time step of a right code, one before or after now at most; null for a wrong one. */
+function stepOf({ email, totp_secret }: StaffRow, code: string): number | null {
+  const token = normalizedCode(code);
+  if (!/^\d{6}$/.test(token)) return null;
+  const totp = totpOf(email, totp_secret);
+  const delta = totp.validate({ token, window: 1 });
+  return delta === null ? null : totp.counter() + delta;
+}

@@ -1,0 +1,364 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { isPermitted, staffPermissions, staffRoles, type StaffRole } from '../../domain/admin/staff-roles.ts';
+import { createConsoleSchema } from '../../server/modules/admin/console-schema.ts';
+import { inviteCommand } from '../../server/modules/admin/invite-command.ts';
+import { WRONG_CODES_BEFORE_LOCK } from '../../server/modules/admin/staff.service.ts';
+import { writeTestListings } from '../../server/modules/housing/housing.fixture.ts';
+import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
+import { RestClient } from '../setup/rest-client.ts';
+import { serveApp, type ServedApp } from '../setup/served-app.ts';
+
+/** The staff console: its logins, its roles, its log, and what its actions change (K42). */
+let app: ServedApp;
+let things: PrivateData;
+beforeAll(async () => {
+  app = await serveApp();
+  const home = { type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: 0 };
+  const floorplans = [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }];
+  await writeTestListings(app.pool, [{ ...home, id: 50, floorplans }]);
+  await app.rows(`select setval(pg_get_serial_sequence('listing', 'id'), 100)`);
+  things = await createPrivateData(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.rows('delete from throttle');
+  await app.rows('delete from staff');
+});
+
+const PASSWORD = 'a gray heron at dusk';
+const USER_AGENT = { 'user-agent': 'Console test' };
+
+interface Answer {
+  data: Record<string, Record<string, unknown> | unknown[] | boolean | null> | null;
+  errors?: { extensions: { code: string } }[];
+}
+
+async function ask(browser: RestClient, query: string, variables: object = {}, headers = {}): Promise<Answer> {
+  const answer = await browser.post('/admin/graphql', { query, variables }, { ...USER_AGENT, ...headers });
+  return (await answer.json()) as Answer;
+}
+const recoveryCodesOf = (data: Answer['data']): string[] => {
+  const { recoveryCodes } = z.object({ recoveryCodes: z.array(z.string()) }).parse(data?.['acceptInvitation']);
+  return recoveryCodes;
+};
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
+
+/** The code of the authenticator app, some half minutes from now: each works once. */
+async function appCode(email: string, steps = 0): Promise<string> {
+  const [row] = await app.rows<{ totp_secret: string }>('select totp_secret from staff where email = $1', [email]);
+  return new TOTP({ secret: Secret.fromBase32(row?.totp_secret ?? '') }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
+}
+
+async function invited(email: string, role: StaffRole): Promise<string> {
+  const lines: string[] = [];
+  const deps = { staff: app.services.staff, site: app.url, print: (line: string) => void lines.push(line) };
+  expect(await inviteCommand([email, '--role', role], deps)).toBe(0);
+  return /#(\S+)$/.exec(lines.join('\n'))?.[1] ?? '';
+}
+
+const ACCEPT = `mutation ($token: String!, $password: String!, $code: String!) {
+  acceptInvitation(token: $token, password: $password, code: $code) {
+    ... on StaffLogin { recoveryCodes } ... on Invalid { errors { field messages } } } }`;
+const LOG_IN = `mutation ($email: String!, $password: String!, $code: String!) {
+  logIn(email: $email, password: $password, code: $code) {
+    ... on StaffLogin { me { role } } ... on Invalid { errors { messages } } } }`;
+const ACT = `mutation ($action: String!, $id: String!, $reason: String!) {
+  act(action: $action, id: $id, reason: $reason) {
+    ... on ActionDone { message } ... on Invalid { errors { field messages } } } }`;
+const ME = '{ me { email role } }';
+const WRONG = { logIn: { errors: [{ messages: ['Email, password, or code is wrong.'] }] } };
+
+/** Returns a browser that is logged in as a new person of a role, and the person's recovery codes. */
+async function staff(role: StaffRole, email = `${role}@staff.example`) {
+  const browser = new RestClient(app.url);
+  const token = await invited(email, role);
+  const { data } = await ask(browser, ACCEPT, { token, password: PASSWORD, code: await appCode(email, -1) });
+  return { browser, email, token, recoveryCodes: recoveryCodesOf(data) };
+}
+
+it('lets an invited person in once, with a password and the code of an app', async () => {
+  const token = await invited('ana@staff.example', 'support');
+  const browser = new RestClient(app.url);
+  const { data } = await ask(browser, '{ me { email } invitation(token: "' + token + '") { email url } }');
+  expect(data).toMatchObject({ me: null, invitation: { email: 'ana@staff.example' } });
+  const code = await appCode('ana@staff.example');
+  const weak = await ask(browser, ACCEPT, { token, password: 'short', code: '000000' });
+  expect(weak.data?.['acceptInvitation']).toMatchObject({ errors: [{ field: 'password' }, { field: 'code' }] });
+  const done = await ask(browser, ACCEPT, { token, password: PASSWORD, code });
+  expect(recoveryCodesOf(done.data)).toHaveLength(10);
+  expect((await ask(browser, ME)).data).toEqual({ me: { email: 'ana@staff.example', role: 'support' } });
+  const again = await ask(new RestClient(app.url), ACCEPT, { token, password: PASSWORD, code });
+  expect(again.data?.['acceptInvitation']).toMatchObject({ errors: [{ field: 'notification' }] });
+  expect((await ask(browser, 'mutation { logOut }')).data).toEqual({ logOut: true });
+  expect((await ask(browser, ME)).data).toEqual({ me: null });
+});
+
+it('needs both factors, takes each code once, and says of neither which was wrong', async () => {
+  const { email, recoveryCodes } = await staff('admin');
+  const logIn = async (password: string, code: string) =>
+    (await ask(new RestClient(app.url), LOG_IN, { email, password, code })).data;
+  const code = await appCode(email);
+  expect(await logIn('wrong password', code)).toEqual(WRONG);
+  expect(await logIn(PASSWORD, '')).toEqual(WRONG);
+  expect(await logIn(PASSWORD, code)).toEqual({ logIn: { me: { role: 'admin' } } });
+  expect(await logIn(PASSWORD, code)).toEqual(WRONG);
+  const [recovery = ''] = recoveryCodes;
+  expect(await logIn(PASSWORD, recovery.toLowerCase())).toEqual({ logIn: { me: { role: 'admin' } } });
+  expect(await logIn(PASSWORD, recovery)).toEqual(WRONG);
+});
+
+it('limits attempts, and locks a person whose password is known after ten wrong codes', async () => {
+  const { email } = await staff('admin');
+  const logIn = async (code: string) => ask(new RestClient(app.url), LOG_IN, { email, password: PASSWORD, code });
+  const codes: (string | undefined)[] = [];
+  for (let tries = 0; tries < 6; tries++) codes.push(codeOf(await logIn('000000')));
+  expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
+  await app.rows('update staff set wrong_codes = $1', [WRONG_CODES_BEFORE_LOCK]);
+  await app.rows('delete from throttle');
+  expect((await logIn(await appCode(email))).data).toEqual(WRONG);
+  await invited(email, 'admin');
+  expect(await app.rows('select from staff where wrong_codes = 0')).toHaveLength(1);
+});
+
+it('keeps its cookie to itself, ends a copied or unused session, and takes no request of another page', async () => {
+  const { browser, email } = await staff('admin');
+  const answer = await new RestClient(app.url).post(
+    '/admin/graphql',
+    { query: LOG_IN, variables: { email, password: PASSWORD, code: await appCode(email) } },
+    USER_AGENT,
+  );
+  const set = answer.headers.getSetCookie().find((line) => line.startsWith('staff='));
+  expect(set).toMatch(/HttpOnly/);
+  expect(set).toMatch(/SameSite=Strict/);
+  expect(set).not.toMatch(/Max-Age|Domain/);
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect(codeOf(await ask(browser, ME, {}, foreign))).toBe('FORBIDDEN');
+  expect(codeOf(await ask(browser, ME, {}, { 'x-xsrf-token': 'guess' }))).toBe('FORBIDDEN');
+  // The same session at the site's own API is nobody's.
+  const site = await browser.post('/graphql', { query: '{ me { email } }' }, USER_AGENT);
+  expect(await site.json()).not.toMatchObject({ data: { me: { email } } });
+  expect((await browser.post('/graphql', { query: '{ reviews { id } }' })).status).toBe(400);
+
+  const stolen = browser.cookies();
+  const elsewhere = { 'user-agent': 'Another browser', cookie: stolen };
+  expect((await ask(new RestClient(app.url), ME, {}, { ...elsewhere, ...xsrfOf(stolen) })).data).toEqual({ me: null });
+  expect((await ask(browser, ME)).data).toEqual({ me: null });
+
+  const other = await staff('support');
+  await app.rows(`update staff_session set used_at = now() - interval '31 minutes'`);
+  expect((await ask(other.browser, ME)).data).toEqual({ me: null });
+});
+const xsrfOf = (cookies: string) => ({
+  'x-xsrf-token': decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1] ?? ''),
+});
+
+it('permits every operation and action to the roles of the table, and nothing else', async () => {
+  const schema = await createConsoleSchema();
+  const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  );
+  const open = ['me', 'invitation', 'logIn', 'acceptInvitation'];
+  const unlisted = roots.filter((name) => !open.includes(name) && !Object.hasOwn(staffPermissions, name));
+  expect(unlisted).toEqual([]);
+  const queries: Record<string, string> = {
+    reviews: '{ reviews { id } }',
+    reports: '{ reports { id } }',
+    find: '{ find(text: "zz") { id } }',
+    record: '{ record(kind: "listing", id: "0") { title } }',
+    unresolved: '{ unresolved { id } }',
+    ledgerCheck: 'mutation { ledgerCheck }',
+    numbers: '{ numbers(days: 7) { title } }',
+    log: '{ log { id } }',
+  };
+  const actions = Object.keys(staffPermissions).filter((name) => name.includes('.'));
+  const refused: Record<string, string[]> = {};
+  for (const role of staffRoles) {
+    const { browser } = await staff(role);
+    const codes: [string, string | undefined][] = [];
+    for (const [name, query] of Object.entries(queries)) codes.push([name, codeOf(await ask(browser, query))]);
+    for (const action of actions) {
+      const preview = `query ($action: String!) { preview(action: $action) { lines } }`;
+      codes.push([action, codeOf(await ask(browser, preview, { action }))]);
+      const acted = await ask(browser, ACT, { action, id: '999', reason: 'a test' });
+      expect(codeOf(acted), `${role} ${action}`).toBe(isPermitted(role, action) ? 'NOT_FOUND' : 'FORBIDDEN');
+    }
+    refused[role] = codes.flatMap(([name, code]) => (code === 'FORBIDDEN' ? [name] : []));
+    // The processor of this test has no file that the check could read.
+    const failed = codes.filter(([name, code]) => code !== undefined && code !== 'FORBIDDEN' && name !== 'ledgerCheck');
+    expect(failed).toEqual([]);
+    const status = (await browser.send('GET', '/admin/log.csv', undefined, USER_AGENT)).status;
+    expect(status).toBe(isPermitted(role, 'log') ? 200 : 403);
+    await app.rows('delete from throttle');
+  }
+  const of = (role: StaffRole) =>
+    [...Object.keys(queries), ...actions].filter((name) => !isPermitted(role, name)).toSorted();
+  expect(Object.fromEntries(staffRoles.map((role) => [role, refused[role]?.toSorted()]))).toEqual(
+    Object.fromEntries(staffRoles.map((role) => [role, of(role)])),
+  );
+  expect(of('admin')).toEqual([]);
+  const visitor = new RestClient(app.url);
+  for (const query of Object.values(queries)) expect(codeOf(await ask(visitor, query))).toBe('UNAUTHENTICATED');
+  expect(codeOf(await ask(visitor, ACT, { action: 'listing.remove', id: '1', reason: 'x' }))).toBe('UNAUTHENTICATED');
+});
+
+it('removes and restores a listing with a reason, and logs who, why, before and after', async () => {
+  const { browser, email } = await staff('moderator');
+  const act = async (action: string, reason: string) =>
+    (await ask(browser, ACT, { action, id: '50', reason })).data?.['act'];
+  expect(await act('listing.remove', ' ')).toEqual({ errors: [{ field: 'reason', messages: ['Write the reason.'] }] });
+  expect(await act('listing.remove', 'It asks for money first.')).toEqual({ message: 'Removed.' });
+  expect(await act('listing.remove', 'Twice.')).toMatchObject({ errors: [{ field: 'notification' }] });
+  expect(await act('listing.restore', 'The landlord sent papers.')).toEqual({ message: 'Restored.' });
+  const log = await app.rows(
+    `select b.action, b.reason, (b.state ->> 'status')::int as before, (a.state ->> 'status')::int as after, a.outcome
+       from staff_log b join staff_log a on a.outcome_of = b.id where b.staff_email = $1 order by b.id`,
+    [email],
+  );
+  expect(log).toEqual([
+    { action: 'listing.remove', reason: 'It asks for money first.', before: 1, after: -1, outcome: 'done' },
+    { action: 'listing.remove', reason: 'Twice.', before: -1, after: -1, outcome: 'not possible' },
+    { action: 'listing.restore', reason: 'The landlord sent papers.', before: -1, after: 1, outcome: 'done' },
+  ]);
+  for (const change of [`update staff_log set reason = ''`, 'delete from staff_log', 'truncate staff_log'])
+    await expect(app.rows(change)).rejects.toThrow('never changed or deleted');
+});
+
+it('settles reports with a note for the landlord', async () => {
+  await app.rows(
+    `insert into listing_report (listing_id, reason, details, network, site, created_at)
+     values (50, 'scam', '<img src=x onerror=alert(1)>', 'n', 'default', now())`,
+  );
+  const { browser } = await staff('moderator');
+  const { data } = await ask(browser, '{ reports { id reports { details } } }');
+  expect(data?.['reports']).toEqual([{ id: '50', reports: [{ details: '<img src=x onerror=alert(1)>' }] }]);
+  const variables = { action: 'reports.fine', id: '50', reason: 'We called and visited.' };
+  expect((await ask(browser, ACT, variables)).data?.['act']).toEqual({ message: '1 report settled.' });
+  expect((await ask(browser, '{ reports { id } }')).data).toEqual({ reports: [] });
+});
+
+describe('records', () => {
+  const FIND = 'query ($text: String!) { find(text: $text) { kind id title } }';
+  const RECORD = `query ($kind: String!, $id: String!) { record(kind: $kind, id: $id) {
+    title facts { label value } links { kind id } story { text kind id } actions } }`;
+  const recordOf = async (browser: RestClient, kind: string, id: string) =>
+    (await ask(browser, RECORD, { kind, id })).data?.['record'];
+
+  it('finds a record by whatever one has in hand, and logs who looked for what', async () => {
+    const { browser, email } = await staff('support');
+    const find = async (text: string) => {
+      const found = (await ask(browser, FIND, { text })).data?.['find'];
+      return z
+        .array(z.object({ kind: z.string(), id: z.string() }))
+        .parse(found)
+        .map(({ kind, id }) => `${kind} ${id}`);
+    };
+    const [invoice] = await app.rows<{ id: string }>('select id from invoice where listing_id = $1', [things.shown.id]);
+    const listing = `listing ${things.shown.id}`;
+    expect(await find('canary-account@maple.example')).toEqual(
+      expect.arrayContaining([`landlord ${things.owner}`, `payment ${invoice?.id}`]),
+    );
+    for (const text of ['614-555-7143', 'maple court', '94 chittenden', things.shown.slug])
+      expect(await find(text), text).toContain(listing);
+    expect(await find('(330) 555-0188')).toEqual([`lead ${things.lead}`]);
+    expect(await find(invoice?.id ?? '')).toEqual([`payment ${invoice?.id}`]);
+    expect(await find('100%_nothing')).toEqual([]);
+    await recordOf(browser, 'lead', String(things.lead));
+    const looked = await app.rows(
+      `select action, reason, subject_id from staff_log where staff_email = $1 and action in ('find', 'record') order by id desc limit 2`,
+      [email],
+    );
+    expect(looked).toEqual([
+      { action: 'record', reason: '', subject_id: String(things.lead) },
+      { action: 'find', reason: '100%_nothing', subject_id: null },
+    ]);
+  });
+
+  it('shows the story of every kind of record, and never the text of an email', async () => {
+    const { browser } = await staff('support');
+    const secret = 'https://site.example/password/reset/a-token-that-logs-in';
+    const [mail] = await app.rows<{ id: string }>(
+      `insert into mail (id, "to", "from", subject, text, html, account_id, queued_at)
+       values (gen_random_uuid(), 'x@y.example', 'z@y.example', '<script>alert(1)</script>', $1, $1, $2, now()) returning id`,
+      [secret, things.owner],
+    );
+    expect(await recordOf(browser, 'listing', things.shown.id)).toMatchObject({
+      title: 'Maple Court',
+      links: [{ kind: 'landlord', id: String(things.owner) }],
+      story: expect.arrayContaining([
+        { text: 'Published', kind: null, id: null },
+        { text: 'Lead from Ada Byron', kind: 'lead', id: String(things.lead) },
+        expect.objectContaining({ text: 'charge of $49.00', kind: 'payment' }),
+      ]),
+      actions: ['listing.remove', 'listing.removeWithRefund'],
+    });
+    expect(await recordOf(browser, 'landlord', String(things.owner))).toMatchObject({
+      story: expect.arrayContaining([{ text: 'Email: <script>alert(1)</script>', kind: 'email', id: mail?.id }]),
+    });
+    const email = await recordOf(browser, 'email', mail?.id ?? '');
+    expect(email).toMatchObject({ title: '<script>alert(1)</script>', actions: [] });
+    expect(JSON.stringify(email)).not.toContain('a-token');
+    expect(await recordOf(browser, 'lead', String(things.lead))).toMatchObject({ actions: ['lead.spam'] });
+    expect(await recordOf(browser, 'listing', 'x')).toBeNull();
+    expect(await recordOf(browser, 'staff', '1')).toBeNull();
+  });
+
+  it('refunds a payment once, and enters it into the ledger', async () => {
+    const { browser } = await staff('finance');
+    const [invoice] = await app.rows<{ id: string }>('select id from invoice where listing_id = $1', [things.shown.id]);
+    const id = invoice?.id ?? '';
+    const act = async () =>
+      (await ask(browser, ACT, { action: 'payment.refund', id, reason: 'Charged twice.' })).data?.['act'];
+    expect(await act()).toEqual({ message: 'Refunded.' });
+    expect(await act()).toMatchObject({ errors: [{ field: 'notification' }] });
+    expect(await app.rows('select kind, amount_cents from ledger where invoice = $1 order by id', [id])).toEqual([
+      { kind: 'charge', amount_cents: 4900 },
+      { kind: 'refund', amount_cents: 4900 },
+    ]);
+    expect(await recordOf(browser, 'payment', id)).toMatchObject({ actions: [] });
+  });
+
+  it('sends an email again that was given up, and tries unresolved operations again', async () => {
+    const { browser } = await staff('admin');
+    const [mail] = await app.rows<{ id: string }>(
+      `insert into mail (id, "to", "from", subject, text, html, queued_at, given_up_at)
+       values (gen_random_uuid(), 'late@y.example', 'z@y.example', 'Late', 'Hello', 'Hello', now(), now()) returning id`,
+    );
+    const unresolved = async () => (await ask(browser, '{ unresolved { kind problem } }')).data?.['unresolved'];
+    expect(await unresolved()).toEqual([{ kind: 'letter', problem: 'to late@y.example: ' }]);
+    const again = { action: 'email.resend', id: mail?.id, reason: '' };
+    expect((await ask(browser, ACT, again)).data?.['act']).toEqual({ message: 'It is sent again.' });
+    await expect.poll(() => app.letters.filter(({ to }) => to === 'late@y.example').length).toBe(1);
+    const retry = { action: 'operations.retry', id: 'all', reason: '' };
+    expect((await ask(browser, ACT, retry)).data?.['act']).toMatchObject({ message: expect.any(String) });
+    expect(await unresolved()).toEqual([]);
+  });
+
+  it('counts by brand and campus, and exports numbers and log as CSV that no spreadsheet runs', async () => {
+    const { browser } = await staff('admin');
+    await ask(browser, FIND, { text: '=HYPERLINK("http://evil.example")' });
+    const { data } = await ask(browser, '{ numbers(days: 30) { title columns rows } }');
+    expect(data?.['numbers']).toMatchObject([
+      { title: 'All', columns: expect.arrayContaining(['Leads']) },
+      { title: 'By brand', rows: expect.arrayContaining([['default', '1', expect.any(String)]]) },
+      { title: 'By campus' },
+    ]);
+    const csv = async (path: string) => (await browser.send('GET', path, undefined, USER_AGENT)).text();
+    expect(await csv('/admin/numbers.csv?days=30')).toContain('Renewals paid');
+    const log = await csv('/admin/log.csv');
+    expect(log).toContain('Charged twice.');
+    expect(log).not.toMatch(/,"?=HYPERLINK/);
+  });
+
+  it('ends an account with everything in it', async () => {
+    const { browser } = await staff('admin');
+    const id = String(things.other);
+    const variables = { action: 'landlord.end', id, reason: 'Fraud.' };
+    expect((await ask(browser, ACT, variables)).data?.['act']).toEqual({ message: 'The account is deleted.' });
+    expect(await app.rows('select from account where id = $1', [id])).toEqual([]);
+    expect(await recordOf(browser, 'landlord', id)).toBeNull();
+  });
+});
