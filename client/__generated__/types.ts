@@ -1531,6 +1531,8 @@ export type PageTexts = {
 /** An image in two sizes, as paths on this site. */
 export type Picture = {
   __typename?: 'Picture';
+  /** What the landlord says that it shows; null: nothing. */
+  caption?: Maybe<Scalars['String']['output']>;
   /** For listing pages. */
   large: Scalars['String']['output'];
   /** For cards. */
@@ -1539,6 +1541,8 @@ export type Picture = {
 
 /** An uploaded image. */
 export type PictureInput = {
+  /** What it shows, at most 80 characters. */
+  caption?: InputMaybe<Scalars['String']['input']>;
   /** The URL for listing pages. */
   large: Scalars['String']['input'];
   /** The URL for cards. */

@@ -23,8 +23,14 @@ export function listingColumns(draft: Written, place: ListingLocation) {
     description: cleanDescription(draft.description),
     descriptionText: descriptionText(draft.description),
     amenities: draft.amenities,
-    images: draft.images,
+    images: draft.images.map(storedImage),
   };
+}
+
+/** Returns an image with its caption on one line, if it has one. */
+function storedImage({ large, small, caption }: ImagePair): ImagePair {
+  const line = sanitizeLine(caption ?? '');
+  return { large, small, ...(line !== '' && { caption: line }) };
 }
 
 /**

@@ -213,7 +213,7 @@ describe('draft', () => {
     });
     expect(draft.location.zip).toBe('43210');
     expect(draft.floorplans[0]).toEqual({ bedrooms: 9, bathrooms: 1, sq: '400', rent: '700', ...noTerms() });
-    expect(draft.images).toEqual([{ large: 'l', small: 's' }]);
+    expect(draft.images).toEqual([{ large: 'l', small: 's', caption: null }]);
   });
 
   it('starts with one empty floorplan [§3]', () => {

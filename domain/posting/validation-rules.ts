@@ -12,7 +12,7 @@ import { sanitizeLine } from '../format/plain-text.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
 import { MAX_LEASE_MONTHS } from '../search/search-query.ts';
 import { cleanDescription, descriptionText } from './description-text.ts';
-import { MAX_FLOORPLANS, MAX_IMAGES } from './drafts/draft-limits.ts';
+import { MAX_CAPTION, MAX_FLOORPLANS, MAX_IMAGES } from './drafts/draft-limits.ts';
 import { draftSchema, type Draft } from './drafts/draft.ts';
 import { zipStateError } from './listing-location.ts';
 import { sections, type SectionName, type StepName } from './sections.ts';
@@ -107,9 +107,13 @@ const rules = {
   }),
   images: z.object({
     images: z
-      .array(z.object({ large: z.string(), small: z.string() }))
+      .array(z.object({ large: z.string(), small: z.string(), caption: z.string().nullish() }))
       .min(1, 'Add at least one image.')
-      .max(MAX_IMAGES, `Add at most ${MAX_IMAGES} images.`),
+      .max(MAX_IMAGES, `Add at most ${MAX_IMAGES} images.`)
+      .refine(
+        (images) => images.every(({ caption }) => (caption ?? '').trim().length <= MAX_CAPTION),
+        `Keep each caption within ${MAX_CAPTION} characters.`,
+      ),
   }),
   description: z.object({
     description: z

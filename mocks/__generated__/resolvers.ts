@@ -1532,6 +1532,8 @@ export type PageTexts = {
 /** An image in two sizes, as paths on this site. */
 export type Picture = {
   __typename?: 'Picture';
+  /** What the landlord says that it shows; null: nothing. */
+  caption: Maybe<Scalars['String']['output']>;
   /** For listing pages. */
   large: Scalars['String']['output'];
   /** For cards. */
@@ -1540,6 +1542,8 @@ export type Picture = {
 
 /** An uploaded image. */
 export type PictureInput = {
+  /** What it shows, at most 80 characters. */
+  caption?: InputMaybe<Scalars['String']['input']>;
   /** The URL for listing pages. */
   large: Scalars['String']['input'];
   /** The URL for cards. */
@@ -3452,6 +3456,7 @@ export type PageTextsResolvers<ContextType = MockContext, ParentType extends Res
 };
 
 export type PictureResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Picture'] = ResolversParentTypes['Picture']> = {
+  caption?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   large?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   small?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -4,6 +4,7 @@ import { ACTIVE } from '../../domain/options/listing-status.ts';
 import { amenities, UTILITIES_INCLUDED } from '../../domain/options/amenities.ts';
 import { maskPhone } from '../../domain/format/phone.ts';
 import { mentionedFeatures, mentionsPets } from '../../domain/listings/description-mentions.ts';
+import { imageView } from '../../domain/posting/drafts/draft-conversion.ts';
 import { listingPageTexts } from '../../domain/listings/listing-page-texts.ts';
 import type { Criteria } from '../../domain/search/criteria.ts';
 import { includesUtilities, toFloorplanView } from '../../domain/search/floorplan.ts';
@@ -67,7 +68,7 @@ export function toListingView(
     floorplans: floorplans.map(toFloorplanView),
     rentFrom: rents.length === 0 ? 0 : Math.min(...rents),
     rentTo: Math.max(0, ...rents),
-    images,
+    images: images.map(imageView),
     demo,
     takesRequests: takesRequests(world, row),
     nearestCampus: schools[0] ?? null,

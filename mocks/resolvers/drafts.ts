@@ -1,4 +1,4 @@
-import { draftFromInput } from '../../domain/posting/drafts/draft-conversion.ts';
+import { draftFromInput, imageView } from '../../domain/posting/drafts/draft-conversion.ts';
 import { ALREADY_PUBLISHED } from '../../domain/posting/posting-errors.ts';
 import { isUuid, isWorthRestoring } from '../../domain/posting/drafts/saved-draft.ts';
 import type { Resolvers, SavedDraft, SaveDraftResult } from '../__generated__/resolvers.ts';
@@ -8,7 +8,7 @@ import { done, invalid } from '../mutation-results.ts';
 import { countAttempt } from '../world/throttle.ts';
 
 const view = ({ draftId, draft, version, savedAt }: LiveSavedDraft): SavedDraft => ({
-  draft: { ...draft, id: draftId, draftId },
+  draft: { ...draft, images: draft.images.map(imageView), id: draftId, draftId },
   version,
   savedAt,
 });

@@ -8,4 +8,7 @@ export class Picture implements ImagePair {
 
   @Field(() => String, { description: 'For cards.' })
   small!: string;
+
+  @Field(() => String, { nullable: true, description: 'What the landlord says that it shows; null: nothing.' })
+  caption?: string | null;
 }

@@ -91,6 +91,19 @@ it('keeps the extension of a phone, and drops it with an edit without one', asyn
   expect([long.status, await long.json()]).toMatchObject([422, { errors: { 'contact.phone': expect.anything() } }]);
 });
 
+it('shows the caption of an image, and rejects one that is too long or unlawful', async () => {
+  const captioned = (caption: string) => draft.images.map((image) => ({ ...image, caption }));
+  expect((await edit({ images: captioned(' The\nkitchen ') })).status).toBe(200);
+  const query = `{ listing(slug: "${listing.slug}") { images { caption } } }`;
+  expect(await (await renter.post('/graphql', { query })).json()).toEqual({
+    data: { listing: { images: [{ caption: 'The kitchen' }] } },
+  });
+  for (const caption of ['x'.repeat(81), 'No children, please'])
+    expect(await (await edit({ images: captioned(caption) })).json()).toMatchObject({
+      errors: { images: expect.anything() },
+    });
+});
+
 it('requires a login without a session, and changes nothing', async () => {
   const answer = await renter.post('/api/posting/edit', { ...draft, id: listing.id, name: 'Mine' });
   expect([answer.status, await answer.json()]).toMatchObject([

@@ -67,7 +67,7 @@ export function editedListing(version = 1, more: Partial<PostingValues> = {}) {
         coordinates: location.coordinates && { __typename: 'Coordinates', ...location.coordinates },
       },
       floorplans: floorplans.map((row) => ({ __typename: 'DraftFloorplan' as const, ...row })),
-      images: images.map((pair) => ({ __typename: 'Image' as const, ...pair })),
+      images: images.map((pair) => ({ __typename: 'Image' as const, ...pair, caption: pair.caption ?? null })),
     },
   };
 }

@@ -62,7 +62,7 @@ export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
     exampleImage({ kind: 'facade', seed: 3, type: APARTMENT }),
     exampleImage({ kind: 'living', seed: 3 }),
     exampleImage({ kind: 'plan', seed: 3, bedrooms: 2 }),
-  ],
+  ].map((image) => ({ ...image, caption: null })),
   nearbySchools: [
     {
       id: '204796',

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { Draft, ImagePair } from './draft.ts';
 
 /** Converts a draft between GraphQL and the validation rules. */
 
@@ -29,6 +29,9 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(Object.entries(dropNulls(value)).map(([name, part]) => [name, withoutNulls(part)]));
 }
 
+/** Returns an image as responses have it: null without a caption. */
+export const imageView = ({ large, small, caption = null }: ImagePair) => ({ large, small, caption });
+
 /** Returns the draft that an edit of this listing starts from. */
 export const editableDraft = <Id extends number | string>(listingId: Id, draft: Omit<Draft, 'account'>) => ({
   ...draft,
@@ -36,4 +39,5 @@ export const editableDraft = <Id extends number | string>(listingId: Id, draft: 
   draftId: draft.id ?? null,
   type: draft.type ?? null,
   location: { ...draft.location, coordinates: draft.location.coordinates ?? null },
+  images: draft.images.map(imageView),
 });

@@ -1,6 +1,7 @@
 /** Limits of a draft, separate from draft.ts so that the browser's first load does not include the schema library. */
 export const MAX_IMAGES = 6;
 export const MAX_FLOORPLANS = 50;
+export const MAX_CAPTION = 80;
 
 /** Maximum lengths, far beyond realistic input. */
 export const MAX_LENGTHS = {
@@ -12,6 +13,7 @@ export const MAX_LENGTHS = {
   digits: 20,
   description: 20_000,
   url: 500,
+  caption: 400,
   amenities: 100,
   images: 50,
   leases: 12,

@@ -17,8 +17,18 @@ const digits = (max: number) =>
 const imagePairSchema = z.object({
   large: z.string().max(MAX_LENGTHS.url),
   small: z.string().max(MAX_LENGTHS.url),
+  caption: z
+    .string()
+    .max(MAX_LENGTHS.caption)
+    .nullish()
+    .transform((caption) => caption ?? null),
 });
-export type ImagePair = z.infer<typeof imagePairSchema>;
+export interface ImagePair {
+  large: string;
+  small: string;
+  /** What it shows, in the landlord's words. */
+  caption?: string | null;
+}
 
 const floorplanSchema = z.object({
   bedrooms: z.number().default(0),
@@ -68,7 +78,7 @@ export const draftSchema = z.object({
     .array(z.union([imagePairSchema, z.literal('')]))
     .max(MAX_LENGTHS.images)
     .default([])
-    .transform((images) => images.filter((image): image is ImagePair => image !== '' && image.large !== '')),
+    .transform((images): ImagePair[] => images.filter((image) => image !== '').filter(({ large }) => large !== '')),
 });
 
 /** A draft as the server and the rules use it: every part present, padding removed. */

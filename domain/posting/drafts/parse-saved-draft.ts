@@ -58,9 +58,13 @@ const orZero = (value: unknown) => (value === undefined ? 0 : number(value));
 
 function images(value: unknown): PersistedDraft['images'] {
   if (value === '') return [];
-  const { large, small } = object(value ?? null);
+  const { large, small, caption } = object(value ?? null);
   if (large === undefined || small === undefined) throw new InvalidDraft();
-  const pair = { large: text(large, MAX_LENGTHS.url), small: text(small, MAX_LENGTHS.url) };
+  const pair = {
+    large: text(large, MAX_LENGTHS.url),
+    small: text(small, MAX_LENGTHS.url),
+    caption: caption === undefined || caption === null ? null : text(caption, MAX_LENGTHS.caption),
+  };
   return pair.large === '' ? [] : [pair];
 }
 

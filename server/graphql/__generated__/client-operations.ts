@@ -5,33 +5,33 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'bXRXQ6gO18Gd5FvTDK0z7z', // CampusRents
   'aZiqpKeCc4Q1uFU8bfeCo0', // CardKeys
   'BCevg-v5K2GLRBRC47mLr2', // CityPage
-  'nse7qp394nueujTOmznyma', // ClosestMatches
-  '3-lbmfmUFiDmrcOudvAVAy', // ClosestNear
+  'klRo56s16iXPZMI7JwAH1Q', // ClosestMatches
+  '5Hv0cGY8IIpKgvAnpZ80qG', // ClosestNear
   'rZLmsZfRrF4Zwf6fpl5fIH', // CollegePage
   'aKKT9GprbDynLweTsVumrl', // Compare
   '6sMBaKphHpgasLENx07y4y', // ContactPage
-  'Rga62l9F30KDWnVeJ-0lzd', // Dashboard
+  'uXKAZj11ZxcPyywSL2-pFg', // Dashboard
   'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
   'n1jpLMjdyswQeI4Nvhtoug', // EditReviews
   'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
   'ap8VJGp25BImWHLTFu9tRF', // FilterCounts
   '-g0woM_pYZ7nrJr4XSvVFC', // FramePlace
   'GgF9ZFrMlwLT4Url11xzB7', // GeoInformation
-  'p1x4xx4BzntG7yCBukNu3n', // GoneHome
+  'oar7ONOf5r1yxwCBb26VkO', // GoneHome
   'fDmEYAvkcOV3M7nM17wrTF', // GroupListHomes
   'BdREfXGCoxsYs_rjjeOQOa', // Holdings
-  'CONmqSF8at56H2BXdp3i0c', // HomePage
-  '2v4-9i9spXJ32MpoyyjXEg', // HomesNear
-  'MI8e_Mc6IS2bqEgdhIQyHy', // HomesOfPlace
+  'ULy1Q_qqdbCiAJd2lc3U7H', // HomePage
+  'MzL2nb0r3hFpYP-u9f6PAF', // HomesNear
+  '3dBwyuAS4UMct7tWIcU3Fg', // HomesOfPlace
   '9T--E9nAbFK-5jDNWiLDoc', // KindQuote
   'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts
   'TT5hkPiHOwEM54ppw4UXgh', // LeadInbox
-  'eEG0oxbXUl9IFg23H0fMc1', // ListingPage
-  'gmDYNfefK3vqHVICDsBzs-', // ListingToEdit
+  '6yEwQfcClabWjS9pc8_fqF', // ListingPage
+  'Y1Njknz0_hxKDjyvP_FKAb', // ListingToEdit
   'vvnuVPF0R9pp9jxryJM6tX', // MailedLink
   'NHg-zqAyjHyRsHWLZvDVOB', // MapGround
   '-RA3q2cZ2mEpc2MJTEG11f', // MatchCount
-  'YouMVMPx4zkH1PN0xEmSds', // Matches
+  'RrsBZND5TnBccIUWY9ODK8', // Matches
   'YBY_BBYMFrtTdnlqPYHWeh', // MoreLeads
   '5Z_kdG9XiUfgv47hPqHnX8', // MyAccount
   'rqBKjtx_YKphmslDT6-Mw1', // MyBilling
@@ -47,9 +47,9 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'ZMcvKSQ-JSeZAq87rLC6jp', // QuestionnairePlace
   'kURUC-DYVI1NRgp-pR505U', // ReceiptPage
   'CkQaoG5bs402qunhx4_nC_', // RoughPlace
-  '5_rk9JJp76If39LjFtHraO', // SavedDraft
+  '6Ev_3_IZUs01u_q6s8sYe2', // SavedDraft
   'uBXRv4jwXD1LwFwWZ9OGcx', // SearchPlaces
-  'JCSAsl0osLObBEHdpt3b6j', // Shortlist
+  'CA75twF1D1d6pfsKKh905W', // Shortlist
   'EQe_1eF4u0TX9YEhR8KMor', // StateLinks
   'eszAnd4d-4rH_KiRHSQ72u', // StatePage
   '3-tug76Ghf7n6k39kWDzDT', // Undelivered

@@ -111,6 +111,9 @@ class PictureInput {
 
   @Field(() => String, { description: 'The URL for cards.' })
   small!: string;
+
+  @Field(() => String, optional('What it shows, at most 80 characters.'))
+  caption?: string | null;
 }
 
 @InputType({ description: 'The draft of a listing, as it can be saved: without a password.' })

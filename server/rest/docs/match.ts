@@ -16,8 +16,8 @@ const notStated = z.int().min(0).nullable();
 
 export const ImagePair = namedSchema(
   'ImagePair',
-  'An image in two sizes, as paths on this site.',
-  z.object({ large: z.string(), small: z.string() }),
+  'An image in two sizes, as paths on this site, with what the landlord says that it shows, if anything.',
+  z.object({ large: z.string(), small: z.string(), caption: z.string().nullish() }),
 );
 
 export const Match = namedSchema(

@@ -38,7 +38,7 @@ const typed = (draft: LocalDraft) => ({
     coordinates: draft.location.coordinates && { ...draft.location.coordinates, __typename: 'Coordinates' },
   },
   floorplans: draft.floorplans.map((row) => ({ ...row, __typename: 'DraftFloorplan' })),
-  images: draft.images.map((image) => ({ ...image, __typename: 'Image' })),
+  images: draft.images.map((image) => ({ ...image, caption: image.caption ?? null, __typename: 'Image' })),
 });
 
 export function writeDraft(cache: ApolloCache, draft: LocalDraft): void {

@@ -19,7 +19,7 @@ export const written: NamedDraft = {
   name: 'Maple Court',
   contact: { firstName: 'Rosa', lastName: 'Neil', email: 'rosa@maple.example', phone: '(614) 555-0143' },
   floorplans: [{ bedrooms: 9, bathrooms: 1.5, sq: '450', rent: '900', ...noTerms() }],
-  images: [{ large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' }],
+  images: [{ large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg', caption: null }],
 };
 
 const over = (map: Map<string, string>) => ({

@@ -53,7 +53,7 @@ export function toPostingValues(draft: EditedListingFragment['draft']): PostingV
     })),
     amenities: [...draft.amenities],
     description: draft.description,
-    images: images.map(({ large, small }) => ({ large, small })),
+    images: images.map(({ large, small, caption }) => ({ large, small, caption })),
   };
 }
 

@@ -21,7 +21,7 @@ vi.mock(import('./upload-image.ts'), async (original) => ({
   uploadImage: () => ({ answer: new Promise<UploadResult>((resolve) => answers.push(resolve)), abort: () => {} }),
 }));
 
-const pair = (name: string) => ({ large: `/${name}-large`, small: `/${name}-small` });
+const pair = (name: string) => ({ large: `/${name}-large`, small: `/${name}-small`, caption: null });
 const photo = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: 'image/jpeg' });
 const begin = (draftId: string) =>
   writeDraft(client.cache, { ...storedValues(emptyExampleDraft), draftId, restored: 0 });
@@ -94,6 +94,15 @@ test('fills several tiles from several files and uploads all of them', async () 
   await waitFor(() => expect(answers).toHaveLength(3));
   await act(async () => ['b', 'c', 'd'].forEach((name, index) => answers[index]?.({ pair: pair(name) })));
   await waitFor(() => expect(held()).toBe('/a-large /b-large /c-large /d-large'));
+});
+
+test('keeps the caption of an image when it is moved', async () => {
+  show('a', 'b');
+  fireEvent.change(screen.getByLabelText(/^Caption of image 2/), { target: { value: 'The porch' } });
+  fireEvent.click(button('Move earlier: image 2'));
+  expect(held()).toBe('/b-large /a-large');
+  const captions = screen.getAllByLabelText<HTMLInputElement>(/^Caption of image/).map(({ value }) => value);
+  expect(captions).toEqual(['The porch', '']);
 });
 
 test('accepts a file dropped between the tiles, and a drop elsewhere does not leave the page', async () => {

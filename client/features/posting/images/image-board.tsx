@@ -18,6 +18,7 @@ import { useFormValue } from '../../../forms/use-form-value.ts';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import css from './images.module.css';
+import { ImageCaptions } from './image-captions.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { RejectedFiles } from './rejected-files.tsx';
 import { UploadTile } from './upload-tile.tsx';
@@ -203,6 +204,7 @@ export function ImageBoard() {
         {uploadCountText(images.length, sending)}
         <VisuallyHidden> {said}</VisuallyHidden>
       </p>
+      <ImageCaptions />
       <RejectedFiles turnedAway={turnedAway} putAside={(id) => queue.dismissRejected(id)} />
     </>
   );

@@ -112,6 +112,8 @@ export type DraftLocationInput = {
 
 /** An uploaded image. */
 export type PictureInput = {
+  /** What it shows, at most 80 characters. */
+  caption?: string | null | undefined;
   /** The URL for listing pages. */
   large: string;
   /** The URL for cards. */

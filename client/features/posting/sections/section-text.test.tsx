@@ -45,7 +45,9 @@ test('states beside the contact fields that renters do not see them', () => {
   for (const label of ['First name', 'Last name']) screen.getByLabelText(label);
   expect(noteOf('Property name')).toBe('The title renters see.');
   expect(noteOf('Email')).toBe('Not shown publicly. Responses to your listing go here.');
-  expect(noteOf('Phone')).toBe('Not shown publicly. Renters see a tracking number. Calls to it are forwarded to you.');
+  expect(noteOf('Phone')).toBe(
+    'Not shown publicly. Renters see a tracking number. Calls to it are forwarded to you. An extension can follow: x12.',
+  );
 });
 
 test('explains that the password is for later logins and offers a login (K01)', async () => {

@@ -5,11 +5,13 @@ import {
   isSameContent,
   nonEmptyParts,
 } from '../../../../../domain/posting/drafts/saved-draft.ts';
+import type { ImagePair } from '../../../../../domain/posting/drafts/draft.ts';
 import type { StoredDraftFragment } from '../draft.generated.ts';
 import { parseConflicts, type MergeConflictField } from '../merge-drafts.ts';
 import { isRecord } from '../../../../../domain/is-record.ts';
 
-export type StoredDraft = StoredDraftFragment;
+/** An image without a caption is written without one; the cache has null for it. */
+export type StoredDraft = Omit<StoredDraftFragment, 'images'> & { images: ImagePair[] };
 /** One that is being written here has a name. */
 export type NamedDraft = StoredDraft & { draftId: string };
 

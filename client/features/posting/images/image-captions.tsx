@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { MAX_CAPTION } from '../../../../domain/posting/drafts/draft-limits.ts';
+import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
+import { Field, Input } from '../../../forms/fields/field.tsx';
+import { useFormValue } from '../../../forms/use-form-value.ts';
+import css from './images.module.css';
+
+/** Renders an optional caption for each image; renters read it below the image, and screen readers in place of it. */
+export function ImageCaptions() {
+  const { value: images, change, focus } = useFormValue<ImagePair[]>('images');
+  const id = useId();
+  if (images.length === 0) return null;
+  return (
+    <ol role="list" aria-label="Captions" className={css.captions}>
+      {images.map((pair, index) => (
+        <li key={pair.large}>
+          <img src={pair.small} alt="" />
+          <Field id={`${id}-${index}`} label={`Caption of image ${index + 1}`} optional>
+            {(control) => (
+              <Input
+                {...control}
+                {...focus}
+                maxLength={MAX_CAPTION}
+                autoComplete="off"
+                value={pair.caption ?? ''}
+                onChange={({ target }) => change(images.with(index, { ...pair, caption: target.value }))}
+              />
+            )}
+          </Field>
+        </li>
+      ))}
+    </ol>
+  );
+}
