@@ -40,7 +40,11 @@ export function browserLink(): ApolloLink {
   // The network tab of a developer's browser lists requests by URL; production URLs stay the same for every operation.
   const isDev = import.meta.env.DEV && import.meta.env.MODE !== 'test';
   setTransport((init, operation) =>
-    fetchWithToken(serverUrl(isDev && operation ? `/graphql?op=${operation}` : '/graphql'), init),
+    // A redirect is a response of its own (K31).
+    fetchWithToken(serverUrl(isDev && operation ? `/graphql?op=${operation}` : '/graphql'), {
+      ...init,
+      redirect: 'manual',
+    }),
   );
   return ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

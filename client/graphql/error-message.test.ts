@@ -8,7 +8,6 @@ const body = JSON.stringify({ errors: [{ message: 'Reload the page.', extensions
 
 test("shows the server's own message for a status under 500, else that it was not accepted, and an outage from 500 on [§7]", () => {
   expect(errorMessage(answered(403, body))).toBe('Reload the page.');
-  expect(errorMessage(answered(429, '{"message":"Wait a minute."}'))).toBe('Wait a minute.');
   expect(errorMessage(answered(413, '<h1>Too large</h1>'))).toBe(REFUSED);
   expect(errorMessage(answered(404, '{"errors":[]}'))).toBe(REFUSED);
   expect(errorMessage(answered(400, 'null'))).toBe(REFUSED);

@@ -10,14 +10,10 @@ export const REFUSED = "The server didn't accept that. Nothing was lost. Reload 
 /** Shown in the login dialog after a session expired. */
 export const SESSION_EXPIRED = 'Your session has ended. Log in to continue where you left off.';
 
-/** The code given to the message of a REST response, which has none; it is written for users. */
-const REST_MESSAGE = 'REST_MESSAGE';
-
 /** Codes whose messages are written for users. */
-const CODES_WITH_USER_MESSAGE: unknown[] = [
-  REST_MESSAGE,
-  ...[NOT_LOGGED_IN, FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS].map(({ code }) => code),
-];
+const CODES_WITH_USER_MESSAGE: unknown[] = [NOT_LOGGED_IN, FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS].map(
+  ({ code }) => code,
+);
 
 const INTERNAL_ERROR = 'INTERNAL_SERVER_ERROR';
 
@@ -29,8 +25,7 @@ interface GraphqlErrorBody {
 /** Returns the errors in the body of an unsuccessful response; none when it did not come from our server. */
 function parseErrors(body: string): readonly GraphqlErrorBody[] {
   try {
-    const { errors, message } = JSON.parse(body) as { errors?: GraphqlErrorBody[]; message?: unknown };
-    if (typeof message === 'string') return [{ message, extensions: { code: REST_MESSAGE } }];
+    const { errors } = JSON.parse(body) as { errors?: GraphqlErrorBody[] };
     return Array.isArray(errors) ? errors : [];
   } catch {
     return [];

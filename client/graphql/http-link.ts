@@ -36,8 +36,6 @@ export const httpLink = (): ApolloLink =>
         const call = sendGraphql(
           {
             signal: stop.signal,
-            // A redirect is a response of its own (K31).
-            redirect: 'manual',
             headers: { accept: ACCEPT, 'content-type': 'application/json' },
             body: JSON.stringify({ operationName, variables, query: print(query) }),
           },

@@ -1,9 +1,11 @@
 import Lightbox from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import { imageAlt } from '../../../domain/images/image-alt.ts';
@@ -36,13 +38,14 @@ export function ImageViewer({ name, images, index, close }: ImageViewerProps) {
       close={close}
       index={index}
       className={css.viewer}
-      slides={images.map(({ large, small }, at) => ({
+      slides={images.map(({ large, small, caption }, at) => ({
         src: large,
         thumbnail: small,
         alt: imageAlt(name, images, at),
         srcSet: sourcesOf(large) ?? [],
+        ...(caption && { description: caption }),
       }))}
-      plugins={several ? [Counter, Fullscreen, Thumbnails, Zoom] : [Fullscreen, Zoom]}
+      plugins={several ? [Captions, Counter, Fullscreen, Thumbnails, Zoom] : [Captions, Fullscreen, Zoom]}
       // As many thumbnails as images; a large image is requested when it is near.
       carousel={{ finite: true, padding: 0, preload: images.length, imageProps: { loading: 'lazy' } }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}

@@ -5,7 +5,7 @@ import { Field, Input } from '../../../forms/fields/field.tsx';
 import { useFormValue } from '../../../forms/use-form-value.ts';
 import css from './images.module.css';
 
-/** Renders an optional caption for each image; renters read it below the image, and screen readers in place of it. */
+/** Renders an optional caption for each image; renters see it in the image viewer, and screen readers read it. */
 export function ImageCaptions() {
   const { value: images, change, focus } = useFormValue<ImagePair[]>('images');
   const id = useId();
