@@ -66,6 +66,7 @@ test('shows every section at once under its titles, and one button for all', asy
     'Images',
     'Listing Description',
     'Amenities',
+    'Complete your listing: 0 of 7',
   ]);
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Publish Changes →' })).toHaveLength(1);
@@ -259,4 +260,17 @@ test('why a kind cannot be changed is said, and it cannot be published', async (
   fireEvent.click(await screen.findByRole('button', { name: /^Apartment/ }));
   await screen.findByText('Pay it first.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish Changes →' }).disabled).toBe(true);
+});
+
+test('counts the optional details, and leads to a missing one with its fields open', async () => {
+  await openEdit({});
+  fireEvent.change(screen.getByLabelText(/^Caption of image 1/), { target: { value: 'The porch' } });
+  expect(screen.getByRole('heading', { name: 'Complete your listing: 0 of 7' })).toBeTruthy();
+  for (const field of screen.getAllByLabelText(/^Caption of image/))
+    fireEvent.change(field, { target: { value: 'A' } });
+  expect(screen.getByRole('heading', { name: 'Complete your listing: 1 of 7' })).toBeTruthy();
+  press('Add: Deposit');
+  expect(document.activeElement?.textContent).toMatch(/^(House|Floorplan) Information/);
+  const fields = screen.getAllByLabelText<HTMLInputElement>('Deposit');
+  expect(fields.every((field) => field.closest('details')?.open)).toBe(true);
 });

@@ -6,6 +6,7 @@ import { useParams } from '../../../app/router/router.tsx';
 import { setFormValues, usePrefilledForm } from '../../../forms/use-prefilled-form.ts';
 import { toCompletenessDraft, type PostingValues } from '../draft/form-values.ts';
 import { useUploadsInProgress } from '../images/form-uploads.ts';
+import { OptionalDetailsCard } from '../flow/optional-details-card.tsx';
 import { PostingColumns } from '../posting-page.tsx';
 import { PreviewCard } from '../preview-card.tsx';
 import { SectionCard } from '../sections/section-card.tsx';
@@ -62,6 +63,7 @@ function Sections({ listing, first }: { listing: EditedListingFragment; first: L
           submit={edit.publish}
         />
       ))}
+      <OptionalDetailsCard />
       {theirs ? (
         <VersionConflict
           key={theirs.version}

@@ -11,7 +11,9 @@ import { toCompletenessDraft, type PostingValues } from '../draft/form-values.ts
 import { PostingColumns } from '../posting-page.tsx';
 import { ContinueBar } from './continue-bar.tsx';
 import { SectionCard } from '../sections/section-card.tsx';
-import { sectionHeading, sectionId } from '../sections/section-components.ts';
+import { sectionHeading } from '../sections/section-components.ts';
+import { OptionalDetailsCard } from './optional-details-card.tsx';
+import { scrollToSection } from './scroll-to-section.ts';
 import { StepList } from './step-list.tsx';
 import { useSectionFlow } from './use-section-flow.ts';
 import css from '../sections/section-card.module.css';
@@ -36,7 +38,7 @@ export function SectionFlow({ logged, aside }: { logged: Logged; aside: ReactNod
     <>
       <Head title={`${here ? sectionHeading(here, values.type) : FINISH} · Create a Listing`} hidden />
       <PostingColumns
-        steps={<StepList progress={progress} finished={finished} type={values.type} goTo={scrollToTop} />}
+        steps={<StepList progress={progress} finished={finished} type={values.type} goTo={scrollToSection} />}
         aside={aside}
       >
         {revealed.map((section, place) => (
@@ -68,17 +70,10 @@ export function SectionFlow({ logged, aside }: { logged: Logged; aside: ReactNod
             <RequestFailed action={action} />
           </section>
         )}
+        {index === visible.length && <OptionalDetailsCard />}
       </PostingColumns>
     </>
   );
-}
-
-/** How far from the window's edge it comes to stand: scroll-padding-top in app/theme/base.css [§9]. */
-function scrollToTop(name: string | undefined): void {
-  const id = name ? sectionId(name) : 'section-finish';
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
-  document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
 }
 
 /**
@@ -92,14 +87,14 @@ function useScrollTo(index: number, name: string | undefined): void {
     const last = before.current;
     before.current = { index, name };
     if (last) {
-      if (last.name !== name && index >= last.index) scrollToTop(name);
+      if (last.name !== name && index >= last.index) scrollToSection(name);
       return;
     }
     // Who was sent here goes on at the first section that is not complete (a restored draft, step 3 asked for too early);
     // who comes back or reloads is where they were.
     if (way === 'POP' || index === 0) return;
     // after the frame of the page has had its say: it takes a new screen to its top
-    const frame = requestAnimationFrame(() => scrollToTop(name));
+    const frame = requestAnimationFrame(() => scrollToSection(name));
     return () => {
       cancelAnimationFrame(frame);
       before.current = last;

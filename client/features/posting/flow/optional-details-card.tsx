@@ -1,0 +1,46 @@
+import { useFormState } from 'react-final-form';
+import { optionalDetails, type OptionalDetail } from '../../../../domain/posting/optional-details.ts';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import type { PostingValues } from '../draft/form-values.ts';
+import { sectionId } from '../sections/section-components.ts';
+import css from '../sections/section-card.module.css';
+import { scrollToSection } from './scroll-to-section.ts';
+
+/** Leads to the fields of a detail, which a closed disclosure may hide. */
+function goTo({ section }: OptionalDetail): void {
+  for (const part of document.getElementById(sectionId(section))?.querySelectorAll('details') ?? []) part.open = true;
+  scrollToSection(section);
+}
+
+/** Renders which optional details the listing has, and leads to the others. Nothing waits for them. */
+export function OptionalDetailsCard() {
+  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
+  const details = optionalDetails(values);
+  const done = details.filter((detail) => detail.done).length;
+  return (
+    <section className={css.section} aria-labelledby="optional-details">
+      <h2 id="optional-details">
+        Complete your listing: {done} of {details.length}
+      </h2>
+      <p>Optional. Renters look for these, and filter by some of them.</p>
+      <ul role="list" className={css.details}>
+        {details.map((detail) => (
+          <li key={detail.label}>
+            {detail.done ? (
+              <>
+                <Icon name="check" size={18} /> {detail.label}
+                <VisuallyHidden> (done)</VisuallyHidden>
+              </>
+            ) : (
+              <Button look="text" onClick={() => goTo(detail)}>
+                Add: {detail.label}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Draft } from './drafts/draft.ts';
+import type { SectionName } from './sections.ts';
+
+/** A detail that a listing may leave out, and that renters look for. */
+export interface OptionalDetail {
+  label: string;
+  /** Where it is entered. */
+  section: SectionName;
+  /** Whether all floorplans, or all images, state it. */
+  done: boolean;
+}
+
+/** Returns the optional details of a listing in the order of the form (K64). */
+export function optionalDetails({ floorplans, images }: Pick<Draft, 'floorplans' | 'images'>): OptionalDetail[] {
+  const ofFloorplans = (label: string, states: (row: Draft['floorplans'][number]) => boolean): OptionalDetail => ({
+    label,
+    section: 'floorplans',
+    done: floorplans.length > 0 && floorplans.every(states),
+  });
+  const captioned = images.filter(({ caption }) => (caption ?? '').trim() !== '');
+  return [
+    ofFloorplans('Required monthly fees', ({ feesMonthly }) => feesMonthly !== ''),
+    ofFloorplans('Monthly utilities', ({ utilities }) => utilities !== ''),
+    ofFloorplans('Deposit', ({ deposit }) => deposit !== ''),
+    ofFloorplans('One-time fees', ({ oneTime }) => oneTime !== ''),
+    ofFloorplans('Lease lengths', ({ leaseMonths }) => leaseMonths.length > 0),
+    ofFloorplans('Availability', ({ availableOn }) => availableOn !== ''),
+    { label: 'Image captions', section: 'images', done: images.length > 0 && captioned.length === images.length },
+  ];
+}
