@@ -12,7 +12,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   '6sMBaKphHpgasLENx07y4y', // ContactPage
   'uXKAZj11ZxcPyywSL2-pFg', // Dashboard
   'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
-  'n1jpLMjdyswQeI4Nvhtoug', // EditReviews
+  'tP1bluILM7PDtADdfwrpqD', // EditReviews
   'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
   'ap8VJGp25BImWHLTFu9tRF', // FilterCounts
   '-g0woM_pYZ7nrJr4XSvVFC', // FramePlace
