@@ -17,11 +17,7 @@ const digits = (max: number) =>
 const imagePairSchema = z.object({
   large: z.string().max(MAX_LENGTHS.url),
   small: z.string().max(MAX_LENGTHS.url),
-  caption: z
-    .string()
-    .max(MAX_LENGTHS.caption)
-    .nullish()
-    .transform((caption) => caption ?? null),
+  caption: z.string().max(MAX_LENGTHS.caption).nullish(),
 });
 export interface ImagePair {
   large: string;
@@ -78,7 +74,12 @@ export const draftSchema = z.object({
     .array(z.union([imagePairSchema, z.literal('')]))
     .max(MAX_LENGTHS.images)
     .default([])
-    .transform((images): ImagePair[] => images.filter((image) => image !== '').filter(({ large }) => large !== '')),
+    .transform((images): ImagePair[] =>
+      images
+        .filter((image) => image !== '')
+        .filter(({ large }) => large !== '')
+        .map((image) => ({ ...image, caption: image.caption ?? null })),
+    ),
 });
 
 /** A draft as the server and the rules use it: every part present, padding removed. */
