@@ -5,33 +5,33 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'bXRXQ6gO18Gd5FvTDK0z7z', // CampusRents
   'aZiqpKeCc4Q1uFU8bfeCo0', // CardKeys
   'BCevg-v5K2GLRBRC47mLr2', // CityPage
-  'klRo56s16iXPZMI7JwAH1Q', // ClosestMatches
-  '5Hv0cGY8IIpKgvAnpZ80qG', // ClosestNear
+  'nse7qp394nueujTOmznyma', // ClosestMatches
+  '3-lbmfmUFiDmrcOudvAVAy', // ClosestNear
   'rZLmsZfRrF4Zwf6fpl5fIH', // CollegePage
   'aKKT9GprbDynLweTsVumrl', // Compare
   '6sMBaKphHpgasLENx07y4y', // ContactPage
-  'uXKAZj11ZxcPyywSL2-pFg', // Dashboard
+  'Rga62l9F30KDWnVeJ-0lzd', // Dashboard
   'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
   'tP1bluILM7PDtADdfwrpqD', // EditReviews
   'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
   'ap8VJGp25BImWHLTFu9tRF', // FilterCounts
   '-g0woM_pYZ7nrJr4XSvVFC', // FramePlace
   'GgF9ZFrMlwLT4Url11xzB7', // GeoInformation
-  'oar7ONOf5r1yxwCBb26VkO', // GoneHome
+  'p1x4xx4BzntG7yCBukNu3n', // GoneHome
   'fDmEYAvkcOV3M7nM17wrTF', // GroupListHomes
   'BdREfXGCoxsYs_rjjeOQOa', // Holdings
-  'ULy1Q_qqdbCiAJd2lc3U7H', // HomePage
-  'MzL2nb0r3hFpYP-u9f6PAF', // HomesNear
-  '3dBwyuAS4UMct7tWIcU3Fg', // HomesOfPlace
+  'CONmqSF8at56H2BXdp3i0c', // HomePage
+  '2v4-9i9spXJ32MpoyyjXEg', // HomesNear
+  'MI8e_Mc6IS2bqEgdhIQyHy', // HomesOfPlace
   '9T--E9nAbFK-5jDNWiLDoc', // KindQuote
   'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts
   'TT5hkPiHOwEM54ppw4UXgh', // LeadInbox
-  '6yEwQfcClabWjS9pc8_fqF', // ListingPage
+  '8s49O7e0nscHsnDV90Y0L5', // ListingPage
   'Y1Njknz0_hxKDjyvP_FKAb', // ListingToEdit
   'vvnuVPF0R9pp9jxryJM6tX', // MailedLink
   'NHg-zqAyjHyRsHWLZvDVOB', // MapGround
   '-RA3q2cZ2mEpc2MJTEG11f', // MatchCount
-  'RrsBZND5TnBccIUWY9ODK8', // Matches
+  'YouMVMPx4zkH1PN0xEmSds', // Matches
   'YBY_BBYMFrtTdnlqPYHWeh', // MoreLeads
   '5Z_kdG9XiUfgv47hPqHnX8', // MyAccount
   'rqBKjtx_YKphmslDT6-Mw1', // MyBilling
@@ -49,7 +49,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'CkQaoG5bs402qunhx4_nC_', // RoughPlace
   '6Ev_3_IZUs01u_q6s8sYe2', // SavedDraft
   'uBXRv4jwXD1LwFwWZ9OGcx', // SearchPlaces
-  'CA75twF1D1d6pfsKKh905W', // Shortlist
+  'JCSAsl0osLObBEHdpt3b6j', // Shortlist
   'EQe_1eF4u0TX9YEhR8KMor', // StateLinks
   'eszAnd4d-4rH_KiRHSQ72u', // StatePage
   '3-tug76Ghf7n6k39kWDzDT', // Undelivered
