@@ -41,7 +41,7 @@ const compile = () =>
  * @throws with git's message when it does not apply
  */
 const apply = (block: string, ...words: string[]) =>
-  execFileSync('git', ['apply', '--recount', ...words, '-'], { ...inCopy, cwd: copy, input: block });
+  execFileSync('git', ['apply', '--recount', '-C1', ...words, '-'], { ...inCopy, cwd: copy, input: block });
 const git = (...words: string[]) => execFileSync('git', words, { ...inCopy, cwd: copy });
 
 beforeAll(() => {

@@ -55,9 +55,9 @@ export interface ListingCardRow {
 
 /** Returns SQL for the columns of a `ListingCardRow` from the listing `l`. Ids are doubles, exact to 2^53. */
 export const listingCardColumns = (takesRequests: string): string => `
+  case when l.stale_at is not null then coalesce(l.confirmed_at, l.published_at) end as not_confirmed_since,
   l.id::float8 as id, l.slug, l.type, l.name, l.address, l.city, l.state, l.zip, l.lat, l.lon, l.description,
-  l.description_text, l.confirmed_at,
-  case when l.stale_at is not null then coalesce(l.confirmed_at, l.published_at) end as not_confirmed_since, l.reply_hours, l.being_checked_until,
+  l.description_text, l.confirmed_at, l.reply_hours, l.being_checked_until,
   l.amenities, l.images, l.vanity_phone, l.demo, ${takesRequests} as takes_requests,
   ${floorplanColumns} as floorplans`;
 
