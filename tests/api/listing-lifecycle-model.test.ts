@@ -63,6 +63,8 @@ async function take(next: Step, rosa: Landlord, model: ListingModel): Promise<[n
       await life.app.services.reconciler.run({ all: true });
       return undefined;
     default: {
+      // What nobody confirms is hidden and no longer renews (K65); freshness has tests of its own.
+      await rosa.confirm();
       const days = next.do === 'wait' ? next.days : 0;
       const from = next.do === 'wait' || model.status === 13 ? life.clock.now() : model.expiresAt;
       const moment = new Date(Math.max(from.getTime(), life.clock.now().getTime()) + days * 86_400_000);

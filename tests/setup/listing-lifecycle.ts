@@ -74,6 +74,7 @@ export async function startListingLifecycle(from: string) {
       edit: (edited: object) => client.post('/api/posting/edit', { ...body, ...edited, id }),
       hide: (hidden: boolean) =>
         client.post('/graphql', { query: `mutation { hideListing(id: ${id}, hidden: ${hidden}) { __typename } }` }),
+      confirm: () => client.post('/graphql', { query: `mutation { confirmListing(id: ${id}) { __typename } }` }),
       letters: () => app.letters.filter(({ to }) => to === email).map(({ subject }) => subject),
     };
   };

@@ -3,6 +3,7 @@ import { Form, useForm, useFormState } from 'react-final-form';
 import { isSectionComplete } from '../../../../domain/posting/completeness.ts';
 import { visibleSections, type Section } from '../../../../domain/posting/sections.ts';
 import { useParams } from '../../../app/router/router.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { setFormValues, usePrefilledForm } from '../../../forms/use-prefilled-form.ts';
 import { toCompletenessDraft, type PostingValues } from '../draft/form-values.ts';
 import { useUploadsInProgress } from '../images/form-uploads.ts';
@@ -14,7 +15,6 @@ import { sectionHeading } from '../sections/section-components.ts';
 import { differences } from './differences.ts';
 import type { EditedListingFragment } from './edit-listing.generated.ts';
 import { changedSections, toListingVersion, toPostingValues, type ListingVersion } from './edit-values.ts';
-import { EditReview } from './edit-review.tsx';
 import { HeldTextNotice } from '../text-check/held-text-notice.tsx';
 import { PropertyTypeCard } from './property-type-card.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -23,6 +23,8 @@ import { useEdit } from './use-edit.ts';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
 
 const sections = visibleSections(1);
+
+const EditReview = lazyPart(async () => (await import('./edit-review.tsx')).EditReview);
 
 /** Every section at once, one button for all [§2]. It keeps the version that it was opened with. */
 export function EditForm({ listing }: { listing: EditedListingFragment }) {

@@ -22,6 +22,8 @@ const sources: Record<AccountExportSection, string> = {
   listings: `select to_jsonb(t) || jsonb_build_object(
       'contact', (select to_jsonb(c) - 'listing_id' from listing_contact c where c.listing_id = t.id),
       'editInReview', (select to_jsonb(e) - 'listing_id' from edit_review e where e.listing_id = t.id),
+      'confirmation_reminders', (select jsonb_agg(to_jsonb(m) - '{id,listing_id,mail_id,token_hash}'::text[] order by m.id)
+        from confirmation_reminder m where m.listing_id = t.id),
       'removal', (select to_jsonb(r) - 'listing_id' from listing_removal r where r.listing_id = t.id),
       'floorplans', (select jsonb_agg(to_jsonb(f) - 'listing_id' order by f.position) from floorplan f where f.listing_id = t.id)) as row
     from listing t where account_id = $1 order by id`,
