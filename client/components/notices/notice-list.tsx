@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { allNotices, onNotices } from './notice-store.ts';
+import { allNotices, onNotices, type Notice } from './notice-store.ts';
 import { NoticeCard } from './notice-card.tsx';
 import type { NoticeStyles } from './notices.tsx';
 
+/** What the server renders: a tap may be answered with a notice before this list hydrates. */
+const none: readonly Notice[] = [];
+const noNotices = () => none;
+
 /** What is in front: one notice at a time, but for what was said together. The others wait behind it. */
 export function NoticeList({ css }: NoticeStyles) {
-  const notices = useSyncExternalStore(onNotices, allNotices, allNotices);
+  const notices = useSyncExternalStore(onNotices, allNotices, noNotices);
   const latest = notices.at(-1)?.at ?? 0;
   return notices
     .filter((notice) => latest - notice.at < 1000)

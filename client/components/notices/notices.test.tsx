@@ -1,7 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from './notice-store.ts';
+import { NoticeList } from './notice-list.tsx';
+import css from './notices.module.css';
 import { Notices } from './notices.tsx';
 
 const SOON = 6000;
@@ -112,4 +115,17 @@ test('is reached with F8 from anywhere, and returns the focus', async () => {
   await userEvent.keyboard('{Enter}');
   expect(run).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(field);
+});
+
+test('hydrates without an error when a notice came first', async () => {
+  say('Saved.');
+  const page = document.body.appendChild(document.createElement('div'));
+  const complain = vi.fn<(error: unknown) => void>();
+  const root = await act(async () =>
+    hydrateRoot(page, <NoticeList css={css} />, { onRecoverableError: (error) => complain(error) }),
+  );
+  expect(page.textContent).toContain('Saved.');
+  expect(complain).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  page.remove();
 });
