@@ -34,7 +34,7 @@ export function Screen({ me }: { me: MeFragment }) {
           ))}
         </tbody>
       </table>
-      {me.permissions.includes(retry.name) && (
+      {data && data.unresolved.length > 0 && me.permissions.includes(retry.name) && (
         <Button look="quiet" onClick={() => setOpen(true)}>
           {retry.label}
         </Button>

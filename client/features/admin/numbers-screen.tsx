@@ -33,6 +33,7 @@ export function Screen() {
       {data?.numbers.map(({ title, columns, rows }) => (
         <section key={title} className={css.scroll}>
           <h2>{title}</h2>
+          {rows.length === 0 && <p>Nothing in these days.</p>}
           <table className={css.table}>
             <thead>
               <tr>
