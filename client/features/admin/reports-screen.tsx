@@ -28,6 +28,7 @@ export function Screen({ me }: { me: MeFragment }) {
       <h1>Reports</h1>
       <p role="status">{message}</p>
       {error && <Failed error={error} />}
+      {!data && !error && <p>Loading…</p>}
       {data?.reports.length === 0 && <p>No listing has open reports.</p>}
       <ol className={css.list}>
         {data?.reports.map(({ id, name, slug, reporters, isUrgent, reports }) => (

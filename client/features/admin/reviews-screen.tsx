@@ -55,6 +55,7 @@ export function Screen() {
       </p>
       <p role="status">{message}</p>
       {error && <Failed error={error} />}
+      {!data && !error && <p>Loading…</p>}
       {data && reviews.length === 0 && <p>Nothing waits for review.</p>}
       <ol className={css.list} ref={list}>
         {reviews.map((review) => (

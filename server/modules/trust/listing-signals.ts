@@ -60,8 +60,10 @@ export async function scoreListing(em: EntityManager, subject: SignalSubject): P
        exists (select from listing l where ${other} and l.zip = ? and lower(l.address) = lower(?)) as address,
        length(?) >= ${MIN_TEXT} and exists (select from listing l
          where ${other} and l.description_text = ?) as text,
-       exists (select from picture own join picture p on p.id <> own.id and bit_count(p.hash # own.hash) <= ${SAME_IMAGE_BITS}
-         join listing l on l.images::text like '%' || p.id || '%' where own.id = any(?::uuid[]) and ${other}) as image,
+       exists (with alike as materialized (select p.id from picture own join picture p
+             on p.id <> own.id and bit_count(p.hash # own.hash) <= ${SAME_IMAGE_BITS} where own.id = any(?::uuid[]))
+         select from listing l where ${other}
+           and exists (select from alike where l.images::text like '%' || alike.id || '%')) as image,
        (select case when count(*) >= ${MIN_RENTS}
            then percentile_cont(0.5) within group (order by f.rent::float / ${BEDROOMS}) end
          from floorplan f join listing l on l.id = f.listing_id
