@@ -1,6 +1,7 @@
 import type { Point } from '../../../../domain/places/distance.ts';
 import type { Floorplan, FloorplanTerms } from '../../../../domain/search/floorplan.ts';
 import { MAX_LEASE_MONTHS } from '../../../../domain/search/search-query.ts';
+import { DAY_MS } from '../../../../domain/time-spans.ts';
 
 /**
  * What a closest search scores of a listing, packed in the bytes of its offer for any number of bedrooms: thousands are
@@ -19,7 +20,6 @@ const COUNT_AT = 28;
 const FLOORPLAN_BYTES = 24;
 const NOT_STATED = -1;
 const FIRST_DAY = '2000-01-01';
-const DAY_MS = 86_400_000;
 const leaseLengths = Array.from({ length: MAX_LEASE_MONTHS }, (_, index) => index + 1);
 
 /** Returns SQL for the profile of a listing `l`, grouped, with its floorplans `f`. */
