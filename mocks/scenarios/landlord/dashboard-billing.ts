@@ -243,6 +243,20 @@ export const dashboardMoney = {
       await see(/Hidden from renters; still renews on/);
     },
   },
+  'bulk-rent-changed': {
+    ...owned,
+    title: 'Rents of several listings changed at once',
+    shows: 'Each rent before and after, then the number of changed listings.',
+    expects: /Rent: \d+ listings? changed/,
+    play: async ({ press, type, see }) => {
+      await press(/^Select all/);
+      await press('Change rent');
+      await type('Percent', '5');
+      await see(/\$[\d,]+ → \$[\d,]+/);
+      await press(/^Change rent: \d+ listings?$/);
+      await see(/listings? changed/);
+    },
+  },
   'dashboard-of-fifty': {
     ...owned,
     title: 'Fifty listings',

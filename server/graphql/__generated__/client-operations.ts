@@ -46,6 +46,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   'mmgUawj8hiIcH4JBPoTw-7', // PostingOptions
   'ZMcvKSQ-JSeZAq87rLC6jp', // QuestionnairePlace
   'kURUC-DYVI1NRgp-pR505U', // ReceiptPage
+  'D2p5Uzl7f7ksUDlXXJUHcY', // RentsToChange
   'CkQaoG5bs402qunhx4_nC_', // RoughPlace
   '6Ev_3_IZUs01u_q6s8sYe2', // SavedDraft
   'uBXRv4jwXD1LwFwWZ9OGcx', // SearchPlaces

@@ -5,14 +5,16 @@ import { formatCount } from '../../../../domain/format/numbers.ts';
 import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { Button } from '../../../components/button.tsx';
-import { notify } from '../../../components/notices/notice-store.ts';
-import { errorMessage } from '../../../graphql/error-message.ts';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import {
   DeactivateListingDocument,
   HideListingDocument,
   type ListingCard_ListingFragment,
 } from '../../../shared/billing/dashboard.generated.ts';
 import css from './listing.module.css';
+import { useBulkRun } from './use-bulk-run.ts';
+
+const LazyBulkRent = lazyPart(async () => (await import('./bulk-rent.tsx')).BulkRent);
 
 type Listing = ListingCard_ListingFragment;
 
@@ -46,10 +48,10 @@ interface BulkActionsProps {
 export function BulkActions({ chosen, clear }: BulkActionsProps) {
   const client = useApolloClient();
   const now = useNow();
-  const [planned, setPlanned] = useState<Action>();
-  const [done, setDone] = useState<number>();
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const affected = planned ? chosen.filter((mine) => actions[planned].can(mine)) : [];
+  const [planned, setPlanned] = useState<Action | 'rent'>();
+  const bulk = useBulkRun();
+  const { progress, failed } = bulk;
+  const affected = planned && planned !== 'rent' ? chosen.filter((mine) => actions[planned].can(mine)) : [];
 
   const change = async (action: Action, id: string): Promise<string | undefined> => {
     const { data } =
@@ -61,28 +63,18 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
     return 'errors' in answer ? (answer.errors[0]?.messages[0] ?? "That didn't work.") : undefined;
   };
   const run = async (action: Action) => {
-    const problems: string[] = [];
-    setFailed([]);
-    // One after another: each is complete by itself, and a closed page leaves the rest unchanged.
-    for (const [index, { id, listing }] of affected.entries()) {
-      setDone(index);
-      const problem = await change(action, id).catch((error: unknown) => errorMessage(error));
-      if (problem) problems.push(`${listing.name}: ${problem}`);
-    }
-    setDone(undefined);
+    const fine = await bulk.run(
+      actions[action].label,
+      affected.map(({ id, listing: { name } }) => ({ name, change: () => change(action, id) })),
+    );
     setPlanned(undefined);
-    setFailed(problems);
-    const changed = affected.length - problems.length;
-    if (changed > 0) notify(`${actions[action].label}: ${formatCount(changed, 'listing')} changed.`, { tone: 'good' });
-    if (problems.length === 0) clear();
+    if (fine) clear();
   };
 
   return (
     <div role="group" aria-label="Selected listings" className={css.panel}>
       <p role="status">
-        {done === undefined
-          ? `${formatCount(chosen.length, 'listing')} selected`
-          : `${done} of ${affected.length} done`}
+        {progress ? `${progress.done} of ${progress.of} done` : `${formatCount(chosen.length, 'listing')} selected`}
       </p>
       {planned === undefined ? (
         <div className={css.actions}>
@@ -96,10 +88,15 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
               {actions[action].label}
             </Button>
           ))}
+          <Button look="quiet" onClick={() => setPlanned('rent')}>
+            Change rent
+          </Button>
           <Button look="text" onClick={clear}>
             Clear selection
           </Button>
         </div>
+      ) : planned === 'rent' ? (
+        <LazyBulkRent ids={chosen.map(({ id }) => id)} bulk={bulk} close={() => setPlanned(undefined)} clear={clear} />
       ) : (
         <>
           <ul className={css.preview} aria-label={`What "${actions[planned].label}" changes`}>
@@ -110,10 +107,10 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
             ))}
           </ul>
           <div className={css.actions}>
-            <Button busy={done !== undefined} onClick={() => void run(planned)}>
+            <Button busy={progress !== undefined} onClick={() => void run(planned)}>
               {actions[planned].label}: {formatCount(affected.length, 'listing')}
             </Button>
-            <Button look="text" disabled={done !== undefined} onClick={() => setPlanned(undefined)}>
+            <Button look="text" disabled={progress !== undefined} onClick={() => setPlanned(undefined)}>
               Back
             </Button>
           </div>

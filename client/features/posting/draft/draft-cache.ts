@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
-import { LocalDraftFragmentDoc } from './draft.generated.ts';
+import { LocalDraftFragmentDoc } from '../../../shared/posting/draft.generated.ts';
+import { withoutTypename } from '../../../graphql/without-typename.ts';
 import type { StoredDraft } from './persistence/stored-draft.ts';
 
 /** The one draft of this browser is `Draft:local` in Apollo's cache. */
@@ -12,15 +13,6 @@ export const draftFragment = {
 
 /** What the cache holds: the draft, and whether it came out of storage. */
 export type LocalDraft = StoredDraft & { restored: number };
-
-/** Without the type names that the cache adds, so that drafts can be compared and sent. */
-function withoutTypename<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(withoutTypename) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([name]) => name !== '__typename');
-  // the same object with one name fewer
-  return Object.fromEntries(fields.map(([name, part]) => [name, withoutTypename(part)])) as Value;
-}
 
 /** The draft, or null before one was begun (on the server, and until the storage was looked into). */
 export function readDraft(cache: ApolloCache): LocalDraft | null {

@@ -6,7 +6,7 @@ import {
   nonEmptyParts,
 } from '../../../../../domain/posting/drafts/saved-draft.ts';
 import type { ImagePair } from '../../../../../domain/posting/drafts/draft.ts';
-import type { StoredDraftFragment } from '../draft.generated.ts';
+import type { StoredDraftFragment } from '../../../../shared/posting/draft.generated.ts';
 import { parseConflicts, type MergeConflictField } from '../merge-drafts.ts';
 import { isRecord } from '../../../../../domain/is-record.ts';
 

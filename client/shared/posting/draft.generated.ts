@@ -1,6 +1,6 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as T from '../../../__generated__/types.js';
+import type * as T from '../../__generated__/types.js';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type StoredDraftFragment = { id: string, draftId: string | null, type: number | null, name: string, amenities: Array<number>, description: string, contact: { firstName: string, lastName: string, email: string, phone: string }, location: { address: string, city: string, state: string, zip: string, pin: boolean, coordinates: { lat: number, lon: number } | null }, floorplans: Array<{ bedrooms: number, bathrooms: number, sq: string, rent: string, feesMonthly: string, utilities: string, deposit: string, oneTime: string, leaseMonths: Array<number>, availableOn: string }>, images: Array<{ large: string, small: string, caption: string | null }> };

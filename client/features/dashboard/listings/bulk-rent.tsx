@@ -1,0 +1,130 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useId, useState } from 'react';
+import { formatCount } from '../../../../domain/format/numbers.ts';
+import {
+  parseRentChange,
+  rentEffect,
+  type RentChange,
+  type RentEffect,
+} from '../../../../domain/listings/rent-change.ts';
+import { Button } from '../../../components/button.tsx';
+import { Field, Input, Select } from '../../../forms/fields/field.tsx';
+import { withoutTypename } from '../../../graphql/without-typename.ts';
+import { LoadError } from '../../../shared/errors/load-error.tsx';
+import css from './listing.module.css';
+import { ChangeRentDocument, RentsToChangeDocument, type RentsToChangeQuery } from './rent-change.generated.ts';
+import type { BulkRun } from './use-bulk-run.ts';
+
+type Listing = RentsToChangeQuery['myListings'][number];
+
+const modes = {
+  set: { label: 'Set to', unit: 'Dollars a month, such as 1250' },
+  amount: { label: 'Change by dollars', unit: 'Dollars, such as 50 or -50' },
+  percent: { label: 'Change by percent', unit: 'Percent, such as 3 or -2.5' },
+} as const;
+
+const inReview = 'Has an edit in review, which a new rent would withdraw';
+
+/** Returns what the change does to this listing, or why it is left out. */
+function effectOn(mine: Listing, reviews: RentsToChangeQuery['myReviews'], change: RentChange): RentEffect {
+  if (mine.waiting) return { leftOut: 'Left out: a payment is in progress' };
+  if (mine.hiddenUnconfirmed) return { leftOut: 'Left out: confirm first that it is available' };
+  if (reviews.some(({ slug, state }) => slug === mine.listing.slug && state === 'REVIEW'))
+    return { leftOut: `Left out. ${inReview}` };
+  return rentEffect(mine.draft.floorplans, change);
+}
+
+interface BulkRentProps {
+  ids: readonly string[];
+  bulk: BulkRun;
+  close: () => void;
+  clear: () => void;
+}
+
+/** Renders the rent change of the chosen listings: what it is, then each rent before and after. */
+export function BulkRent({ ids, bulk: { progress, run }, close, clear }: BulkRentProps) {
+  const client = useApolloClient();
+  const id = useId();
+  const { data, error, loading, refetch } = useQuery(RentsToChangeDocument, { fetchPolicy: 'no-cache' });
+  const [mode, setMode] = useState<RentChange['mode']>('percent');
+  const [typed, setTyped] = useState('');
+  const change = parseRentChange(mode, typed);
+  if (!data)
+    return error ? (
+      <LoadError what="The rents didn't load." error={error} busy={loading} retry={() => void refetch()} />
+    ) : (
+      <p role="status">Loading the rents…</p>
+    );
+  const chosen = data.myListings.filter((mine) => ids.includes(mine.id));
+  const effects = change ? chosen.map((mine) => ({ mine, effect: effectOn(mine, data.myReviews, change) })) : [];
+  const changes = effects.flatMap(({ mine, effect }) =>
+    'rents' in effect ? [{ name: mine.listing.name, change: () => save(mine, effect.rents) }] : [],
+  );
+
+  async function save({ id: listing, version, draft }: Listing, rents: readonly string[]): Promise<string | undefined> {
+    const { draftId: _draftId, id: _id, ...parts } = withoutTypename(draft);
+    const floorplans = parts.floorplans.map((row, index) => ({ ...row, rent: rents[index] ?? row.rent }));
+    const { data: answered } = await client.mutate({
+      mutation: ChangeRentDocument,
+      variables: { id: listing, version, draft: { ...parts, floorplans } },
+    });
+    const answer = answered?.editListing;
+    if (!answer) throw new Error("The server didn't respond");
+    if ('message' in answer) return answer.message;
+    return 'errors' in answer ? (answer.errors[0]?.messages[0] ?? "That didn't work.") : undefined;
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changes.length > 0)
+          void run('Rent', changes).then((fine) => (fine ? clear() : refetch().then(() => undefined)));
+      }}
+    >
+      <div className={css.tools}>
+        <Field id={`${id}mode`} label="Rent">
+          {(control) => (
+            <Select {...control} value={mode} onChange={({ target }) => setMode(target.value as RentChange['mode'])}>
+              {Object.entries(modes).map(([value, { label }]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          id={`${id}value`}
+          label={mode === 'percent' ? 'Percent' : 'Dollars'}
+          hint={modes[mode].unit}
+          error={typed !== '' && !change ? 'Enter a number.' : undefined}
+        >
+          {(control) => (
+            <Input {...control} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          )}
+        </Field>
+      </div>
+      {change && (
+        <ul className={css.preview} aria-label="Rents before and after">
+          {effects.map(({ mine, effect }) => (
+            <li key={mine.id}>
+              <b>{mine.listing.name}</b>: {'rents' in effect ? effect.says : effect.leftOut}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.facts}>
+        What you pay for your listings stays the same. Changing a rent also confirms that the listing is available.
+      </p>
+      <div className={css.actions}>
+        <Button type="submit" busy={progress !== undefined} disabled={changes.length === 0}>
+          Change rent: {formatCount(changes.length, 'listing')}
+        </Button>
+        <Button look="text" disabled={progress !== undefined} onClick={close}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
