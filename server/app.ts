@@ -14,7 +14,7 @@ import { registerErrorResponses } from './http/errors/error-responses.ts';
 import { registerSecurityHeaders } from './http/security/security-headers.ts';
 import { registerResponseCache } from './http/caching/response-cache.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { registerMetrics } from './http/metrics/metrics-route.ts';
+import { registerMetrics, type MetricsDeps } from './http/metrics/metrics-route.ts';
 import { registerPlainPageFiles } from './http/pages/plain-page.ts';
 import { registerSessions } from './http/security/sessions.ts';
 import { logOptions } from './log.ts';
@@ -41,6 +41,8 @@ import { registerLoaderFiles, LOADER_FILES } from './widget/loader-files.ts';
 import { WidgetTokens } from './widget/widget-tokens.ts';
 import type { Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
+import type { Telemetry } from './telemetry/otlp.ts';
+import { registerRequestTraces } from './telemetry/request-trace.ts';
 import staticFiles from '@fastify/static';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -117,6 +119,8 @@ export interface AppOptions {
   stopping?: AbortSignal;
   /** The destination of the log instead of standard output. */
   logTo?: { write(line: string): void };
+  /** Sends traces and metrics; absent without a collector. */
+  telemetry?: Telemetry | undefined;
   /** Registers optional routes: the dev tools, the rendered pages. */
   more?: (app: FastifyInstance) => Promise<void>;
 }
@@ -136,6 +140,7 @@ export async function createApp({
   clientFolder,
   stopping,
   logTo,
+  telemetry,
   more,
 }: AppOptions): Promise<FastifyInstance> {
   const { env, measures, reconciler } = services;
@@ -157,6 +162,7 @@ export async function createApp({
     forceCloseConnections: 'idle',
   });
   rejectUnsupportedConnections(app.server);
+  registerRequestTraces(app, telemetry?.startSpan);
   services.security.attach(app);
   registerErrorResponses(app, env, services.security);
   registerResponseCache(app, services.housing);
@@ -178,7 +184,9 @@ export async function createApp({
 
   registerHealth(app, database, services, stopping);
   const gauges = new DatabaseGauges({ pool, troubles: reconciler.unresolved });
-  registerMetrics(app, { env, measures, gauges, unreachable: services.unreachable, pool });
+  const { unreachable } = services;
+  const onReady: MetricsDeps['onReady'] = (collect) => telemetry?.exportMetrics(collect);
+  registerMetrics(app, { env, measures, gauges, unreachable, pool, onReady });
   registerPlainPageFiles(app);
   await registerGraphqlRoutes(app, schema, services, { pool, facts });
   await registerEmbedGraphql(app, { schema, services, tokens: new WidgetTokens(secret) });

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { DriverException } from '@mikro-orm/core';
 import type { Env } from './env.ts';
+import { tracedClient, type SlowStatement } from './telemetry/traced-client.ts';
 
 /** The interval between two probes of the database, in milliseconds. */
 const PROBE_MS = 500;
@@ -62,20 +63,34 @@ export async function connectionLimits(
 export class Database {
   readonly #url: string;
   readonly #onDown: () => void;
+  readonly #onSlow: (slow: SlowStatement) => void;
   readonly #sockets = new Set<Socket>();
   #probe: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** @param onDown is called after each probe that fails. */
-  constructor({ url, onDown = () => {} }: { url: string; onDown?: () => void }) {
+  /**
+   * @param onDown is called after each probe that fails.
+   * @param onSlow is called for each statement slower than SLOW_STATEMENT_MS.
+   */
+  constructor({
+    url,
+    onDown = () => {},
+    onSlow = () => {},
+  }: {
+    url: string;
+    onDown?: () => void;
+    onSlow?: (slow: SlowStatement) => void;
+  }) {
     this.#url = url;
     this.#onDown = onDown;
+    this.#onSlow = onSlow;
   }
 
   /** Returns options of a pool whose connections end when the database stops responding. */
-  options({ statementMs, lockMs, connectMs }: Limits) {
+  options({ statementMs, lockMs, connectMs, slowMs }: Limits) {
     return {
+      Client: tracedClient(slowMs, this.#onSlow),
       statement_timeout: statementMs,
       lock_timeout: lockMs,
       connectionTimeoutMillis: connectMs,

@@ -125,11 +125,13 @@ const schema = z.object({
   ADMIN_HOST: webUrl('https://admin.homes.example').optional(),
   BRAND_HOSTS: brandHosts.default({}),
   PARTNER_HOSTS: partnerHosts.default({}),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl('http://127.0.0.1:4318').optional(),
   METRICS_TOKEN: text.min(24, 'must have at least 24 characters').optional(),
   DB_POOL_SIZE: integer(2, 1000).default(20),
   DB_STATEMENT_TIMEOUT_MS: integer(100, 3_600_000).default(15_000),
   DB_LOCK_TIMEOUT_MS: integer(100, 3_600_000).default(5000),
   DB_CONNECT_TIMEOUT_MS: integer(100, 60_000).default(2000),
+  SLOW_STATEMENT_MS: integer(0, 3_600_000).default(1000),
   MIN_FREE_DISK_MB: integer(0, 9_999_999).default(500),
   READ_BUDGET: integer(0, 1_000_000).default(READS_A_SECOND),
   DRAIN_SECONDS: integer(0, 600).optional(),
@@ -248,6 +250,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
       statementMs: table.DB_STATEMENT_TIMEOUT_MS,
       lockMs: table.DB_LOCK_TIMEOUT_MS,
       connectMs: table.DB_CONNECT_TIMEOUT_MS,
+      /** Statements that take longer are logged. */
+      slowMs: table.SLOW_STATEMENT_MS,
     },
     /** Uploads are rejected when the disk has less space left. */
     minFreeBytes: table.MIN_FREE_DISK_MB * 1_000_000,
@@ -307,6 +311,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     partnerHosts: table.PARTNER_HOSTS,
     /** The token that /metrics requires. Null: only programs on this machine may read it, and on a public site nobody. */
     metricsToken: table.METRICS_TOKEN ?? null,
+    /** The collector of traces and metrics; null: none. */
+    otlpEndpoint: table.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     /** Whether the site is only for this machine. */
     local,
     /** The number of proxies in front of the server. */

@@ -1,18 +1,11 @@
 import { InMemoryCache } from '@apollo/client/cache';
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import {
-  Kind,
-  OperationTypeNode,
-  visit,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { Kind, visit, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
 import { operationKey } from '../../server/graphql/operation-key.ts';
 
 /**
- * A codegen plugin: the keys of the client's queries as Apollo Client sends them, with `__typename` everywhere. The
- * server compiles only these.
+ * A codegen plugin: the keys of the client's operations as Apollo Client sends them, with `__typename` everywhere, and
+ * their names. The server compiles only these queries, and counts only these operations by name.
  */
 export const plugin: PluginFunction = (_schema, files) => {
   const definitions = files.flatMap(({ document }) => document?.definitions ?? []);
@@ -24,18 +17,17 @@ export const plugin: PluginFunction = (_schema, files) => {
   const cache = new InMemoryCache();
   const lines = definitions
     .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
-    .filter(({ operation }) => operation === OperationTypeNode.QUERY)
     .map((operation) => {
       const document: DocumentNode = {
         kind: Kind.DOCUMENT,
         definitions: [operation, ...spreadIn(operation, fragments)],
       };
-      return `  '${operationKey(cache.transformDocument(document))}', // ${operation.name?.value ?? ''}`;
+      return `  ['${operationKey(cache.transformDocument(document))}', '${operation.name?.value ?? ''}'],`;
     });
   return [
-    '/** The client’s queries by their keys (operation-key.ts). */',
-    'export const clientOperations: ReadonlySet<string> = new Set([',
-    ...lines.toSorted((a, b) => (a.split('// ')[1] ?? '').localeCompare(b.split('// ')[1] ?? '')),
+    '/** The names of the client’s operations by their keys (operation-key.ts). */',
+    'export const clientOperations: ReadonlyMap<string, string> = new Map([',
+    ...lines.toSorted((a, b) => (a.split(', ')[1] ?? '').localeCompare(b.split(', ')[1] ?? '')),
     ']);',
   ].join('\n');
 };

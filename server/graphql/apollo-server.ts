@@ -18,7 +18,7 @@ interface ApolloServerOptions {
   /** Called with each unexpected error; the caller receives only the request ID. */
   onSurprise: (error: unknown, requestId: string) => void;
   /** The keys of the queries to compile; those of the client when absent. */
-  own?: ReadonlySet<string>;
+  own?: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** Creates the Apollo Server with limits, compiled queries, and masked unexpected errors. */

@@ -50,14 +50,14 @@ const MAX_QUERIES = 1000;
 export class CompiledQueries {
   readonly #schema: GraphQLSchema;
   readonly #onError: ErrorListener;
-  readonly #own: ReadonlySet<string>;
+  readonly #own: Pick<ReadonlySet<string>, 'has'>;
   /** Compiled queries by operation key and name. */
   readonly #compiled = new Map<string, CompiledQuery | null>();
   /** Queries that Apollo has validated, by text: the query of each operation name. */
   readonly #passed = new LRUCache<string, Map<string, CompiledQuery>>({ max: MAX_QUERIES });
 
   /** @param own the keys of the queries to compile (operation-key.ts). */
-  constructor(schema: GraphQLSchema, onError: ErrorListener, own: ReadonlySet<string>) {
+  constructor(schema: GraphQLSchema, onError: ErrorListener, own: Pick<ReadonlySet<string>, 'has'>) {
     this.#schema = schema;
     this.#onError = onError;
     this.#own = own;

@@ -6,6 +6,7 @@ import { UNSTORABLE_INPUT as UNSTORABLE_TEXT } from '../../domain/request-errors
 import { type Context, contextOf } from '../context.ts';
 import { RequestError } from '../errors.ts';
 import type { ReadBudget, ReadSize } from '../read-budget.ts';
+import type { ProcessMetrics } from '../http/metrics/process-metrics.ts';
 import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
 import { createApolloServer } from './apollo-server.ts';
 import { isUnavailable } from './format-error.ts';
@@ -14,6 +15,7 @@ import type { Pool } from 'pg';
 import type { RowChanges } from '../realtime/row-changes.ts';
 import { registerWebsocketRoutes } from '../realtime/websocket-routes.ts';
 import type { Services } from '../services.ts';
+import { currentTrace } from '../telemetry/request-trace.ts';
 import { registerExplorer } from './explorer.ts';
 
 /** Registers POST /graphql; its WebSocket; and, while the dev tools are enabled, the explorer at GET /graphql. */
@@ -28,6 +30,7 @@ export async function registerGraphqlRoutes(
     schema,
     open,
     budget: services.readBudget,
+    measures: services.measures,
     access: services.env,
     context: (request, reply) => contextOf(request, reply, services),
   });
@@ -56,6 +59,7 @@ interface GraphqlEndpointOptions {
   budget: ReadBudget;
   /** The access rule for the schema while introspection is available. */
   access: DevAccess;
+  measures: Pick<ProcessMetrics, 'operation' | 'operationError'>;
   /** Returns the context of the caller. */
   context: (request: FastifyRequest, reply: FastifyReply) => Context;
 }
@@ -63,12 +67,16 @@ interface GraphqlEndpointOptions {
 /** Registers a GraphQL route: the same limits, compiled queries and masked unexpected errors for every endpoint. */
 export async function registerGraphqlEndpoint(
   app: FastifyInstance,
-  { schema, open, access, budget, context }: GraphqlEndpointOptions,
+  { schema, open, access, budget, measures, context }: GraphqlEndpointOptions,
 ): Promise<Pick<RouteOptions, 'preHandler' | 'handler'>> {
   const { apollo, compiled } = createApolloServer({
     schema,
     open,
-    onSurprise: (error, requestId) => app.log.error({ err: error, requestId }, 'unexpected error in GraphQL'),
+    onSurprise: (error, requestId) => {
+      const operation = currentTrace()?.operation ?? null;
+      measures.operationError(operation);
+      app.log.error({ err: error, requestId, operation }, 'unexpected error in GraphQL');
+    },
   });
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
@@ -108,12 +116,18 @@ export async function registerGraphqlEndpoint(
         throw refused;
       }
       await budget.take(ip, checked.cost);
+      request.trace.operation = checked.own;
       if (checked.read !== null) reads.set(request, checked.read);
     },
     async handler(request, reply) {
       const read = reads.get(request);
       const answer = () => execute.call(this, request, reply);
-      return read === undefined ? answer() : budget.inTurn(request.ip, read, answer);
+      const from = performance.now();
+      try {
+        return await (read === undefined ? answer() : budget.inTurn(request.ip, read, answer));
+      } finally {
+        measures.operation(request.trace.operation, (performance.now() - from) / 1000);
+      }
     },
   };
 }

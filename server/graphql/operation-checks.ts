@@ -9,8 +9,8 @@ import { checkLimits, MAX_TOKENS, type Checked } from './operation-limits.ts';
 
 /** A query text whose operation of this name has been measured. */
 interface Known {
-  /** Whether it is one of the client's own queries. */
-  isOwn: boolean;
+  /** The name of the client's own operation; null for another one. */
+  own: string | null;
   document: DocumentNode | null;
   checked: Checked;
 }
@@ -40,12 +40,12 @@ export class OperationChecks {
   }
 
   /**
-   * Returns the cost of an operation in lookups (limits.ts), and its size as a read; null for one that changes
-   * something. A text that is not valid GraphQL costs 1 and is left to the executor, which reports its errors.
+   * Returns the cost of an operation in lookups (limits.ts); its size as a read, null for one that changes something;
+   * and its name if it is the client's own. A text that is not valid GraphQL costs 1 and is left to the executor, which reports its errors.
    * @throws {RequestError} 400 when the operation exceeds a limit.
    */
-  check(body: unknown): { cost: number; read: ReadSize | null } {
-    if (!isRecord(body) || typeof body['query'] !== 'string') return { cost: 1, read: 'small' };
+  check(body: unknown): { cost: number; read: ReadSize | null; own: string | null } {
+    if (!isRecord(body) || typeof body['query'] !== 'string') return { cost: 1, read: 'small', own: null };
     const { query, operationName, variables } = body;
     if (query.length > LONGEST) throw tooMuch('This query is too long.');
     const name = typeof operationName === 'string' && operationName !== '' ? operationName : undefined;
@@ -54,10 +54,11 @@ export class OperationChecks {
     const known = this.#known.get(key) ?? this.#measure(key, query, name, given);
     const checked = this.#checkedFor(known, name, given);
     if (checked.refusal !== null) throw tooMuch(checked.refusal);
-    if (known.isOwn) return { cost: checked.cost, read: checked.isQuery ? 'small' : null };
+    const { own } = known;
+    if (own !== null) return { cost: checked.cost, read: checked.isQuery ? 'small' : null, own };
     const read = checked.cost > READS_AT_ONCE ? 'large' : 'small';
     const cost = Math.max(checked.cost, (checked.selections / SELECTIONS) ** 2);
-    return { cost, read: checked.isQuery ? read : null };
+    return { cost, read: checked.isQuery ? read : null, own };
   }
 
   /** Other variables may request longer lists. */
@@ -66,10 +67,10 @@ export class OperationChecks {
   }
 
   #measure(key: string, query: string, name: string | undefined, variables: Record<string, unknown>): Known {
-    const known: Known = { isOwn: false, document: null, checked: UNREADABLE };
+    const known: Known = { own: null, document: null, checked: UNREADABLE };
     try {
       const document = parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
-      known.isOwn = clientOperations.has(operationKey(document));
+      known.own = clientOperations.get(operationKey(document)) ?? null;
       known.checked = checkLimits(this.#schema, document, name, variables);
       if (known.checked.usesVariables) known.document = document;
     } catch (error) {

@@ -34,6 +34,7 @@ import { createServices } from '../services.ts';
 import { checkDatabase, connectionsProblem, checkProcessor, checkRestore } from './check-database.ts';
 import { listen } from './listen.ts';
 import type { Secrets } from '../secrets.ts';
+import { TracedPool } from '../telemetry/traced-client.ts';
 import { ownAddress } from './check-ports.ts';
 import type { Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
@@ -102,7 +103,11 @@ export async function startProduct(
     }));
 
   const directUrl = env.directDatabaseUrl ?? databaseUrl;
-  const database = new Database({ url: databaseUrl, onDown: () => void embedded?.ensureRunning().catch(onError) });
+  const database = new Database({
+    url: databaseUrl,
+    onDown: () => void embedded?.ensureRunning().catch(onError),
+    onSlow: (slow) => console.error(JSON.stringify({ time: new Date().toISOString(), ...slow, msg: 'slow statement' })),
+  });
   const limits = database.options(env.database);
   stop.throwIfAborted();
   const orm = await progress.step('Bringing the database up to date', async (note) => {
@@ -119,7 +124,7 @@ export async function startProduct(
     return opened;
   });
   stop.throwIfAborted();
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: env.database.poolSize, ...limits });
+  const pool = new TracedPool({ connectionString: databaseUrl, max: env.database.poolSize, ...limits });
   pool.on('error', onError);
   open.defer(() => pool.end());
   await checkRestore(pool);
@@ -185,6 +190,13 @@ export async function startProduct(
     facts.start();
     open.defer(() => facts.stop());
     const schema = await createSchema();
+    const { otlpEndpoint } = env;
+    // Imported lazily: its packages are not installed by default.
+    const telemetry =
+      otlpEndpoint === null
+        ? undefined
+        : await import('../telemetry/otlp.ts').then(({ startTelemetry }) => startTelemetry(otlpEndpoint));
+    if (telemetry) open.defer(() => telemetry.stop());
     const clientFolder = resolve('dist/client');
     const app = await createApp({
       services,
@@ -195,6 +207,7 @@ export async function startProduct(
       secret,
       clientFolder,
       stopping: stop,
+      telemetry,
       more: async (more) => {
         const { local } = processor;
         const { clockService, switchboard, reconciler } = services;

@@ -47,6 +47,7 @@ export async function registerEmbedGraphql(
     schema: widgetSchema(schema),
     open: services.env.stripe === null,
     budget: services.readBudget,
+    measures: services.measures,
     access: services.env,
     context: (request) => frameContext(request, services, brandOfRequest(request)),
   });

@@ -1,4 +1,7 @@
+import { InMemoryCache } from '@apollo/client/cache';
+import { print } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ViewerDocument } from '../../client/graphql/viewer.generated.ts';
 import { ProductClock } from '../../server/clock.ts';
 import { registerDevTools } from '../../server/dev/dev-tools.ts';
 import { createReport } from '../../server/modules/billing/reconciler/reconcile-report.ts';
@@ -76,6 +79,17 @@ it('returns metrics in the Prometheus format', async () => {
   expect(valueOf(text, 'nearcampus_database_up')).toBe(1);
 });
 
+it("counts the client's GraphQL operations by name, and those of others together", async () => {
+  const client = new RestClient(app.url);
+  await client.send('GET', '/api/session');
+  const query = print(new InMemoryCache().transformDocument(ViewerDocument));
+  for (const operation of [{ query, operationName: 'Viewer' }, { query: 'query Viewer { options { demo } }' }])
+    expect((await client.post('/graphql', operation)).status).toBe(200);
+  const { text } = await read();
+  for (const name of ['Viewer', 'other'])
+    expect(valueOf(text, `nearcampus_graphql_duration_seconds_count{operation="${name}"}`)).toBe(1);
+});
+
 it('counts webhooks by what came of them, and what the reconciler did', async () => {
   await fetch(`${app.url}/webhooks/stripe`, {
     method: 'POST',
@@ -116,7 +130,7 @@ it('lists unresolved operations, and reconciles everything on request', async ()
 /** The numbers of the database as they are now: those that are kept are seconds old. */
 const serveNumbers = async () => {
   const { DatabaseGauges } = await import('../../server/http/metrics/database-gauges.ts');
-  return new DatabaseGauges({ pool: app.pool, troubles: app.services.reconciler.unresolved }).write();
+  return (await new DatabaseGauges({ pool: app.pool, troubles: app.services.reconciler.unresolved }).read()).metrics();
 };
 
 it('logs one line for a run that found something, and none for an unchanged state', () => {

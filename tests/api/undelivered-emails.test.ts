@@ -29,7 +29,8 @@ const returned = async (client: RestClient) =>
 const number = async (series: string) => {
   const { DatabaseGauges } = await import('../../server/http/metrics/database-gauges.ts');
   const { reconciler } = life.app.services;
-  const text = await new DatabaseGauges({ pool: life.app.pool, troubles: reconciler.unresolved }).write();
+  const registry = await new DatabaseGauges({ pool: life.app.pool, troubles: reconciler.unresolved }).read();
+  const text = await registry.metrics();
   return Number(new RegExp(`^${series} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 const ask = async (id: number) => {

@@ -1,60 +1,103 @@
-/** The client’s queries by their keys (operation-key.ts). */
-export const clientOperations: ReadonlySet<string> = new Set([
-  '7aVZD1oXqVJP-__Fz6tiXD', // Activity
-  'ETqoFCIeLsMONH7ODn45Wk', // AroundMap
-  'bXRXQ6gO18Gd5FvTDK0z7z', // CampusRents
-  'aZiqpKeCc4Q1uFU8bfeCo0', // CardKeys
-  'BCevg-v5K2GLRBRC47mLr2', // CityPage
-  'nse7qp394nueujTOmznyma', // ClosestMatches
-  '3-lbmfmUFiDmrcOudvAVAy', // ClosestNear
-  'rZLmsZfRrF4Zwf6fpl5fIH', // CollegePage
-  'aKKT9GprbDynLweTsVumrl', // Compare
-  '6sMBaKphHpgasLENx07y4y', // ContactPage
-  'Rga62l9F30KDWnVeJ-0lzd', // Dashboard
-  'iaYSf4Y8yEYbI2kdnLCkXi', // Directions
-  'tP1bluILM7PDtADdfwrpqD', // EditReviews
-  'aQwN5qPVoKa8nc3JUfcNzD', // EndOfMatches
-  'ap8VJGp25BImWHLTFu9tRF', // FilterCounts
-  '-g0woM_pYZ7nrJr4XSvVFC', // FramePlace
-  'GgF9ZFrMlwLT4Url11xzB7', // GeoInformation
-  'p1x4xx4BzntG7yCBukNu3n', // GoneHome
-  'fDmEYAvkcOV3M7nM17wrTF', // GroupListHomes
-  'BdREfXGCoxsYs_rjjeOQOa', // Holdings
-  'CONmqSF8at56H2BXdp3i0c', // HomePage
-  '2v4-9i9spXJ32MpoyyjXEg', // HomesNear
-  'MI8e_Mc6IS2bqEgdhIQyHy', // HomesOfPlace
-  '9T--E9nAbFK-5jDNWiLDoc', // KindQuote
-  'rkuZEfz7KwCVKezQfpGq9A', // LeadCounts
-  'TT5hkPiHOwEM54ppw4UXgh', // LeadInbox
-  '8s49O7e0nscHsnDV90Y0L5', // ListingPage
-  'Y1Njknz0_hxKDjyvP_FKAb', // ListingToEdit
-  'vvnuVPF0R9pp9jxryJM6tX', // MailedLink
-  'NHg-zqAyjHyRsHWLZvDVOB', // MapGround
-  '-RA3q2cZ2mEpc2MJTEG11f', // MatchCount
-  'YouMVMPx4zkH1PN0xEmSds', // Matches
-  'YBY_BBYMFrtTdnlqPYHWeh', // MoreLeads
-  '5Z_kdG9XiUfgv47hPqHnX8', // MyAccount
-  'rqBKjtx_YKphmslDT6-Mw1', // MyBilling
-  'Avdd4NHWtoepfM0mSaVLCj', // MyCalls
-  'NLGeO8LTKpZ2MyEJXsb0ko', // MyCredit
-  'axWZW52_6CDnW1Lg3AveOs', // MyReviews
-  'kitfQ2EXqC63W_sKZ2Jxh9', // NearestCollege
-  'l5Vx61lMfxmBRMbqhvuiRA', // OpenGroupList
-  'HSWn9YObjpqri2XK6OXcve', // OwnData
-  '08vlui-3FVJ9869Ck99w4i', // PartnersPage
-  's3dUNzBDyL95Cd_MSenBzM', // PlaceSuggestions
-  'mmgUawj8hiIcH4JBPoTw-7', // PostingOptions
-  'ZMcvKSQ-JSeZAq87rLC6jp', // QuestionnairePlace
-  'kURUC-DYVI1NRgp-pR505U', // ReceiptPage
-  'D2p5Uzl7f7ksUDlXXJUHcY', // RentsToChange
-  'CkQaoG5bs402qunhx4_nC_', // RoughPlace
-  '6Ev_3_IZUs01u_q6s8sYe2', // SavedDraft
-  'uBXRv4jwXD1LwFwWZ9OGcx', // SearchPlaces
-  'JCSAsl0osLObBEHdpt3b6j', // Shortlist
-  'EQe_1eF4u0TX9YEhR8KMor', // StateLinks
-  'eszAnd4d-4rH_KiRHSQ72u', // StatePage
-  '3-tug76Ghf7n6k39kWDzDT', // Undelivered
-  '-KE7y_aOHxPr4YG7dG7mYP', // UpgradeQuote
-  'U4UftdM9jNE_Mi1Vv3hSqr', // Viewer
-  'h4R2pIJ0anU88qAUm8V6Td', // WaysOn
+/** The names of the client’s operations by their keys (operation-key.ts). */
+export const clientOperations: ReadonlyMap<string, string> = new Map([
+  ['8LalG_wxrHG0NxKGejc8Ju', 'ActivateListing'],
+  ['7aVZD1oXqVJP-__Fz6tiXD', 'Activity'],
+  ['ETqoFCIeLsMONH7ODn45Wk', 'AroundMap'],
+  ['KpjHsELcpHuE829OzFwRVm', 'BeginCardChange'],
+  ['qOngwnHm5B7NEc1yZDFC1W', 'CallChanged'],
+  ['bXRXQ6gO18Gd5FvTDK0z7z', 'CampusRents'],
+  ['rmQEyN6RMfbAV_rX0HDSIl', 'CancelEmailChange'],
+  ['aZiqpKeCc4Q1uFU8bfeCo0', 'CardKeys'],
+  ['BT9FaK3IJOeQhV_sr82eXm', 'ChangeCard'],
+  ['u6PHrbLgv2jKmMpi-aIcQC', 'ChangeEmail'],
+  ['SFzFiaMWAsCzVd51y9heRP', 'ChangeLead'],
+  ['VoVgQUeKA3oQUjciaXniI4', 'ChangeName'],
+  ['9PrkxwoqOVELPp_yecCDuY', 'ChangePassword'],
+  ['nfVFcMZDyI_Yu_UaTToNFB', 'ChangeRent'],
+  ['xIGdwAUDCkV-xSYChd_a_j', 'ChangeSubscriber'],
+  ['BCevg-v5K2GLRBRC47mLr2', 'CityPage'],
+  ['nse7qp394nueujTOmznyma', 'ClosestMatches'],
+  ['3-lbmfmUFiDmrcOudvAVAy', 'ClosestNear'],
+  ['rZLmsZfRrF4Zwf6fpl5fIH', 'CollegePage'],
+  ['aKKT9GprbDynLweTsVumrl', 'Compare'],
+  ['yUcKuGLaYdA6pA9aZ6Sd3A', 'ConfirmEmail'],
+  ['NGPn8We2uu0s27aIYe6RhI', 'ConfirmListing'],
+  ['OSOpCcEHY4O-irIeN0AZvH', 'ConfirmLogin'],
+  ['6sMBaKphHpgasLENx07y4y', 'ContactPage'],
+  ['f0EdyC_nSvIqlxym8OGv0S', 'CreateGroupList'],
+  ['Rga62l9F30KDWnVeJ-0lzd', 'Dashboard'],
+  ['l1kFADaM0d7lmdQ_9GF6Ug', 'DeactivateListing'],
+  ['0BmzoljW76DmP4cszLJy_3', 'DeleteAccount'],
+  ['iaYSf4Y8yEYbI2kdnLCkXi', 'Directions'],
+  ['iAQT59KFgeEjvixfrSiYkT', 'EditListing'],
+  ['tP1bluILM7PDtADdfwrpqD', 'EditReviews'],
+  ['S0Wue6kJHn6sovewWXJqhd', 'EditSubscriber'],
+  ['aQwN5qPVoKa8nc3JUfcNzD', 'EndOfMatches'],
+  ['2dWNJl1BeayqDX8ZLsgC0Q', 'EndSession'],
+  ['ap8VJGp25BImWHLTFu9tRF', 'FilterCounts'],
+  ['3IDTULx9QQACkCMxYV4tll', 'ForgetDraft'],
+  ['-g0woM_pYZ7nrJr4XSvVFC', 'FramePlace'],
+  ['GgF9ZFrMlwLT4Url11xzB7', 'GeoInformation'],
+  ['p1x4xx4BzntG7yCBukNu3n', 'GoneHome'],
+  ['fDmEYAvkcOV3M7nM17wrTF', 'GroupListHomes'],
+  ['MbzvujsQgajPj4Gj4GuW3C', 'HideListing'],
+  ['BdREfXGCoxsYs_rjjeOQOa', 'Holdings'],
+  ['CONmqSF8at56H2BXdp3i0c', 'HomePage'],
+  ['2v4-9i9spXJ32MpoyyjXEg', 'HomesNear'],
+  ['MI8e_Mc6IS2bqEgdhIQyHy', 'HomesOfPlace'],
+  ['EwyctZmEbTD-t3rE-wzaI5', 'JoinGroupList'],
+  ['9T--E9nAbFK-5jDNWiLDoc', 'KindQuote'],
+  ['ycQ3OEIVcGKbWmu8UQgei6', 'LeadArrived'],
+  ['ND4CfdTkyassuwpVApKuta', 'LeadChanged'],
+  ['rkuZEfz7KwCVKezQfpGq9A', 'LeadCounts'],
+  ['TT5hkPiHOwEM54ppw4UXgh', 'LeadInbox'],
+  ['8s49O7e0nscHsnDV90Y0L5', 'ListingPage'],
+  ['Y1Njknz0_hxKDjyvP_FKAb', 'ListingToEdit'],
+  ['areX6p0IL44joN7Uj6eKTE', 'Login'],
+  ['Pg6cjIKFrYKrpbgi3AKdiq', 'Logout'],
+  ['LDJr5UMz9a4jpJwUI_-s2f', 'LogoutEverywhere'],
+  ['vvnuVPF0R9pp9jxryJM6tX', 'MailedLink'],
+  ['NHg-zqAyjHyRsHWLZvDVOB', 'MapGround'],
+  ['R62ydtZtfv_ZcPvuWSP9zV', 'MarkGroupList'],
+  ['EtF_Kz2C-z_FX88en-FlbZ', 'MarkLeadSpam'],
+  ['-RA3q2cZ2mEpc2MJTEG11f', 'MatchCount'],
+  ['YouMVMPx4zkH1PN0xEmSds', 'Matches'],
+  ['YBY_BBYMFrtTdnlqPYHWeh', 'MoreLeads'],
+  ['5Z_kdG9XiUfgv47hPqHnX8', 'MyAccount'],
+  ['rqBKjtx_YKphmslDT6-Mw1', 'MyBilling'],
+  ['Avdd4NHWtoepfM0mSaVLCj', 'MyCalls'],
+  ['NLGeO8LTKpZ2MyEJXsb0ko', 'MyCredit'],
+  ['axWZW52_6CDnW1Lg3AveOs', 'MyReviews'],
+  ['kitfQ2EXqC63W_sKZ2Jxh9', 'NearestCollege'],
+  ['l5Vx61lMfxmBRMbqhvuiRA', 'OpenGroupList'],
+  ['HSWn9YObjpqri2XK6OXcve', 'OwnData'],
+  ['08vlui-3FVJ9869Ck99w4i', 'PartnersPage'],
+  ['s3dUNzBDyL95Cd_MSenBzM', 'PlaceSuggestions'],
+  ['mmgUawj8hiIcH4JBPoTw-7', 'PostingOptions'],
+  ['kb5p6cA1jhvchuVcDvgzsV', 'PublishListing'],
+  ['ZMcvKSQ-JSeZAq87rLC6jp', 'QuestionnairePlace'],
+  ['kURUC-DYVI1NRgp-pR505U', 'ReceiptPage'],
+  ['D2p5Uzl7f7ksUDlXXJUHcY', 'RentsToChange'],
+  ['FkW3JruzGxhXqaDTPmYlxM', 'ReportListing'],
+  ['zYQ4SMynxWqSZV9GvOOsJA', 'RequestPasswordReset'],
+  ['rL3U2rryqnXQp0jmYcsaTq', 'RequestPersonalData'],
+  ['LNd4s5DFc4sMadUzASR4EB', 'ResetPassword'],
+  ['gR7NydVp4bfJplCQVPZAxU', 'RevokeGroupList'],
+  ['CkQaoG5bs402qunhx4_nC_', 'RoughPlace'],
+  ['6Ev_3_IZUs01u_q6s8sYe2', 'SavedDraft'],
+  ['SJ3Htop5uJSpQnpxxOzfX4', 'SaveDraft'],
+  ['b7Gd0KYrhnHPQB6iK8wune', 'SaveRequest'],
+  ['0nmIgbHA65v8T7RF7pR1EN', 'SaveSubscriber'],
+  ['uBXRv4jwXD1LwFwWZ9OGcx', 'SearchPlaces'],
+  ['BoB-s4m40a6Wbqtqm86G6a', 'SendAdvertising'],
+  ['Y8Bhqdz_9oiSBf5gGwHS2Q', 'SendReply'],
+  ['JCSAsl0osLObBEHdpt3b6j', 'Shortlist'],
+  ['EQe_1eF4u0TX9YEhR8KMor', 'StateLinks'],
+  ['eszAnd4d-4rH_KiRHSQ72u', 'StatePage'],
+  ['WAbDpN-D0n0KPJKBLAALbf', 'TrackMatches'],
+  ['3-tug76Ghf7n6k39kWDzDT', 'Undelivered'],
+  ['-KE7y_aOHxPr4YG7dG7mYP', 'UpgradeQuote'],
+  ['WXSnQvf1-Jb68pwLBRy6MD', 'ValidateStep'],
+  ['U4UftdM9jNE_Mi1Vv3hSqr', 'Viewer'],
+  ['h4R2pIJ0anU88qAUm8V6Td', 'WaysOn'],
 ]);

@@ -26,28 +26,25 @@ const reconciler = `select coalesce(extract(epoch from ran_at), 0)::float8 as va
   coalesce(extract(epoch from ledger_checked_at), 0)::float8 as checked, ledger_differences as differences from reconciler`;
 const events = `select coalesce(extract(epoch from max(received_at)), 0)::float8 as value from webhook_event`;
 
-const DATABASE_DOWN =
-  '# HELP nearcampus_database_up Whether the database answers.\n# TYPE nearcampus_database_up gauge\nnearcampus_database_up 0\n';
-
 type Row = Record<string, string | number>;
 
 /** Gauges of the whole installation, the same from every process: aggregate them with max, not sum. */
 export class DatabaseGauges {
   readonly #deps: GaugeDeps;
-  #kept: { at: number; text: Promise<string> } | undefined;
+  #kept: { at: number; registry: Promise<Registry> } | undefined;
 
   constructor(deps: GaugeDeps) {
     this.#deps = deps;
   }
 
-  /** Never throws: without a database, the output states this. */
-  write(): Promise<string> {
+  /** Never throws: without a database, the gauges state this. */
+  read(): Promise<Registry> {
     if (!this.#kept || Date.now() - this.#kept.at > CACHE_MS)
-      this.#kept = { at: Date.now(), text: this.#read().catch(() => DATABASE_DOWN) };
-    return this.#kept.text;
+      this.#kept = { at: Date.now(), registry: this.#read().catch(() => withDatabase(0)) };
+    return this.#kept.registry;
   }
 
-  async #read(): Promise<string> {
+  async #read(): Promise<Registry> {
     const { troubles } = this.#deps;
     const [tried, changes, live, queued, [waiting], [ran], [heard], stuck] = await Promise.all([
       this.#rows(publishIntents),
@@ -60,13 +57,12 @@ export class DatabaseGauges {
       troubles.list(),
     ]);
     const states = zeros('state', ['open', 'authenticating', 'done', 'refused', 'undone']);
-    const registry = new Registry();
+    const registry = withDatabase(1);
     const gauge = (name: string, help: string, rows: readonly (Row | undefined)[]) => {
       const labelNames = [...new Set(rows.flatMap((row = {}) => Object.keys(row)))].filter((key) => key !== 'value');
       const metric = new Gauge({ name, help, labelNames, registers: [registry] });
       for (const { value = 0, ...labels } of rows.map((row = {}) => row)) metric.set(labels, Number(value));
     };
-    gauge('nearcampus_database_up', 'Whether the database answers.', [{ value: 1 }]);
     gauge('nearcampus_tries', 'Publish intents, by state.', [...states, ...tried]);
     gauge('nearcampus_kind_changes', 'Changes of the property type, by state.', [...states, ...changes]);
     gauge('nearcampus_subscriptions', 'Subscriptions that can still be charged, by the processor’s status.', [
@@ -94,13 +90,19 @@ export class DatabaseGauges {
       { value: waiting?.['oldest'] ?? 0 },
     ]);
     gauge('nearcampus_jobs', 'Jobs that are not completed, by queue and state.', queued);
-    return registry.metrics();
+    return registry;
   }
 
   async #rows(text: string): Promise<Row[]> {
     const query = { text, query_timeout: QUERY_MS };
     return (await this.#deps.pool.query<Row>(query)).rows;
   }
+}
+
+function withDatabase(up: 0 | 1): Registry {
+  const registry = new Registry();
+  new Gauge({ name: 'nearcampus_database_up', help: 'Whether the database answers.', registers: [registry] }).set(up);
+  return registry;
 }
 
 const zeros = (label: string, values: readonly string[]): Row[] =>

@@ -8,13 +8,15 @@ import type { ProcessMetrics } from './process-metrics.ts';
 import { timingSafeEqualText } from '../security/csrf-tokens.ts';
 import { isDirect } from '../local-requests.ts';
 
-interface MetricsDeps {
+export interface MetricsDeps {
   env: Pick<Env, 'metricsToken' | 'local'>;
   measures: ProcessMetrics;
   gauges: DatabaseGauges;
   /** Returns the names of the services outside of this program that do not answer. */
   unreachable: () => readonly string[];
   pool: Pool;
+  /** Receives what collects the metrics, for exports beside the route. */
+  onReady: (collect: () => Promise<readonly Registry[]>) => void;
 }
 
 /**
@@ -30,7 +32,16 @@ function mayRead(request: FastifyRequest, { metricsToken, local }: MetricsDeps['
  * Registers GET /metrics: the counters of this process and the gauges of the database, for Prometheus. No IDs,
  * addresses or names.
  */
-export function registerMetrics(app: FastifyInstance, { env, measures, gauges, unreachable, pool }: MetricsDeps): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { env, measures, gauges, unreachable, pool, onReady }: MetricsDeps,
+): void {
+  const collect = async () => {
+    measures.dependencies(unreachable());
+    measures.pool(pool);
+    return [measures.registry, await gauges.read()];
+  };
+  onReady(collect);
   app.addHook('onResponse', (request, reply, done) => {
     measures.request(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     done();
@@ -43,8 +54,7 @@ export function registerMetrics(app: FastifyInstance, { env, measures, gauges, u
         'www-authenticate': 'Bearer',
       });
     }
-    measures.dependencies(unreachable());
-    measures.pool(pool);
-    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send((await measures.write()) + (await gauges.write()));
+    const texts = await Promise.all((await collect()).map((registry) => registry.metrics()));
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(texts.join(''));
   });
 }

@@ -12,6 +12,9 @@ const outcomeLabels: Record<(typeof reconcileCounters)[number], string> = {
   missedEvents: 'event_missed',
 };
 
+/** The label of operations that are not the client's own: their names could be any number. */
+const OTHER = 'other';
+
 /** Counters of this process since its start; other processes have their own, and Prometheus adds them up. */
 export class ProcessMetrics {
   readonly #registry = new Registry();
@@ -26,6 +29,19 @@ export class ProcessMetrics {
     help: 'Request duration, by route pattern.',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.#registry],
+  });
+  readonly #operations = new Histogram({
+    name: 'nearcampus_graphql_duration_seconds',
+    help: 'Duration of the client’s GraphQL operations by name; those of others are one series.',
+    labelNames: ['operation'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [this.#registry],
+  });
+  readonly #operationErrors = new Counter({
+    name: 'nearcampus_graphql_errors_total',
+    help: 'Unexpected errors in GraphQL operations, whose responses have status 200.',
+    labelNames: ['operation'],
     registers: [this.#registry],
   });
   readonly #dependencies = new Gauge({
@@ -98,6 +114,14 @@ export class ProcessMetrics {
     served.durations.observe(seconds);
   }
 
+  operation(name: string | null, seconds: number): void {
+    this.#operations.observe({ operation: name ?? OTHER }, seconds);
+  }
+
+  operationError(name: string | null): void {
+    this.#operationErrors.inc({ operation: name ?? OTHER });
+  }
+
   webhook(result: (typeof results)[number]): void {
     this.#webhooks.inc({ result });
   }
@@ -121,8 +145,7 @@ export class ProcessMetrics {
     for (const name of reconcileCounters) this.#corrections.inc({ what: outcomeLabels[name] }, report[name]);
   }
 
-  /** Returns the metrics in Prometheus's text format. */
-  write(): Promise<string> {
-    return this.#registry.metrics();
+  get registry(): Registry {
+    return this.#registry;
   }
 }

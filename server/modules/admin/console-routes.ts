@@ -79,6 +79,7 @@ export async function registerConsole(app: FastifyInstance, services: Services):
     schema: await createConsoleSchema(),
     open: false,
     budget: services.readBudget,
+    measures: services.measures,
     access: env,
     context: contextFor,
   });
