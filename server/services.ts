@@ -205,8 +205,10 @@ export function createServices(deps: ServiceDeps) {
     secret: signingSecret,
   });
   const personalData = new PersonalDataService({ orm, clock, mail, leads, throttle, baseUrl, onError });
+  const freshness = new FreshnessService({ orm, mail, housing, payments, billing, clock, baseUrl });
   const posting = new PostingService({
     reviews,
+    freshness,
     orm,
     clock,
     accounts,
@@ -225,7 +227,6 @@ export function createServices(deps: ServiceDeps) {
     secret,
     baseUrl,
   });
-  const freshness = new FreshnessService({ orm, mail, housing, payments, billing, clock, baseUrl });
   const listings = new ListingsService({ orm, clock, payments, billing, posting, housing, leads, throttle, freshness });
   const measures = new ProcessMetrics();
   const onRun: ReconcilerDeps['onRun'] = (report) => measures.reconciled(report);

@@ -273,7 +273,7 @@ export const CLOSEST = { candidates: 2000, miles: 30, fewest: 20, beyondMiles: 1
 /**
  * Returns the closest listings when none matches (K45): of the 2,000 nearest within 30 miles (the newest of a state)
  * that the pets do not exclude, those with the smallest shortfall first, then nearest. Fewer than 20 are filled up
- * with the nearest ones within 100 miles.
+ * with the nearest ones within 100 miles. In each part, listings that nobody confirmed come last (K65).
  */
 export function closestListings<Home extends MatchableListing>(
   homes: readonly Home[],
@@ -291,7 +291,14 @@ export function closestListings<Home extends MatchableListing>(
         (place.kind === 'state' ? b.home.publishedAt - a.home.publishedAt : a.miles - b.miles) || a.home.id - b.home.id,
     );
   const candidates = near.filter(({ miles }) => miles <= CLOSEST.miles).slice(0, CLOSEST.candidates);
-  const beyond = near.slice(candidates.length).slice(0, Math.max(0, CLOSEST.fewest - candidates.length));
-  const best = candidates.toSorted((a, b) => a.share - b.share || a.miles - b.miles || a.home.id - b.home.id);
+  const byFreshness = (a: { home: Home }, b: { home: Home }) =>
+    Number(a.home.stale ?? false) - Number(b.home.stale ?? false);
+  const beyond = near
+    .slice(candidates.length)
+    .toSorted(byFreshness)
+    .slice(0, Math.max(0, CLOSEST.fewest - candidates.length));
+  const best = candidates.toSorted(
+    (a, b) => byFreshness(a, b) || a.share - b.share || a.miles - b.miles || a.home.id - b.home.id,
+  );
   return [...best, ...beyond].map(({ home }) => home);
 }

@@ -225,7 +225,12 @@ const queries: Pick<
   featuredListings: (_, { count }, { world }) =>
     searchable(world)
       .filter(isFeatured)
-      .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || b.id - a.id)
+      .toSorted(
+        (a, b) =>
+          Number(a.stale ?? false) - Number(b.stale ?? false) ||
+          Date.parse(b.publishedAt) - Date.parse(a.publishedAt) ||
+          b.id - a.id,
+      )
       .slice(0, Math.min(MAX_FEATURED, Math.max(0, count)))
       .map((row) => toListingView(world, row)),
 

@@ -69,6 +69,7 @@ it('reminds every 14 days; without an answer a listing moves down within its gro
   expect(await order()).toEqual([1, 2, 3, 4]);
   await later(2);
   expect(await order()).toEqual([2, 1, 4, 3]);
+  expect((await app.services.housing.featuredListings(2)).map(({ id }) => id)).toEqual([2, 1]);
   const [, first] = await search();
   expect(first).toMatchObject({ confirmed_at: null, not_confirmed_since: expect.any(String) });
   await later(13);

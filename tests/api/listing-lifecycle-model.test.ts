@@ -1,6 +1,7 @@
 import fc, { within } from '../setup/properties.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ListingRemoval } from '../../server/modules/listings/removal.ts';
+import { DAY_MS } from '../../domain/time-spans.ts';
 import { startListingLifecycle, type ListingLifecycle } from '../setup/listing-lifecycle.ts';
 import { ListingModel, type ExpectedStatus, type Step } from './listing-model.ts';
 import { FULL } from '../setup/full.ts';
@@ -20,6 +21,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<Step>({ do: 'cancel' }, { do: 'activate' }) },
   { weight: 3, arbitrary: fc.constantFrom(0.4, 3.3, 8.7, 33.1).map((days): Step => ({ do: 'wait', days })) },
   { weight: 4, arbitrary: fc.constant<Step>({ do: 'wait until it expires' }) },
+  { weight: 2, arbitrary: fc.constantFrom<Step>({ do: 'neglect' }, { do: 'confirm' }) },
   { weight: 2, arbitrary: fc.constantFrom<'yes' | 'no'>('yes', 'no').map((says): Step => ({ do: 'bank', says })) },
   { weight: 1, arbitrary: fc.constantFrom<Step>({ do: 'edit' }, { do: 'hide' }, { do: 'show' }, { do: 'reconcile' }) },
   { weight: 1, arbitrary: fc.constantFrom<Step>({ do: 'remove' }, { do: 'restore' }, { do: 'restore' }) },
@@ -32,18 +34,33 @@ const begun = (id: number) =>
 /** Does one step to the product and to the model; answers what each said where it says something. */
 async function take(next: Step, rosa: Landlord, model: ListingModel): Promise<[number, ExpectedStatus] | undefined> {
   const { id } = rosa;
-  const anyway = (): ExpectedStatus => (model.removed ? 404 : 200);
   switch (next.do) {
     case 'cancel':
       return [(await rosa.cancel()).status, model.cancel()];
     case 'activate':
       return [(await rosa.activate()).status, model.activate(() => begun(id))];
     case 'edit':
-      return [(await rosa.edit({ name: 'Edited House' })).status, anyway()];
+      return [(await rosa.edit({ name: 'Edited House' })).status, model.confirm()];
+    case 'confirm':
+      await rosa.confirm();
+      model.confirm();
+      return undefined;
+    case 'neglect': {
+      await rosa.confirm();
+      model.confirm();
+      const hidden = new Date(life.clock.now().getTime() + 59 * DAY_MS);
+      const after = new Date(hidden.getTime() + DAY_MS / 2);
+      await life.to(after);
+      model.until(hidden);
+      model.hideUnconfirmed();
+      model.until(after);
+      return undefined;
+    }
     case 'hide':
     case 'show':
       await rosa.hide(next.do === 'hide');
-      if (!model.removed) model.hidden = next.do === 'hide';
+      // One that is hidden until it is confirmed stays so.
+      if (!model.removed && !model.unconfirmed) model.hidden = next.do === 'hide';
       return undefined;
     case 'bank':
       await life.bank(id, next.says);
@@ -63,8 +80,8 @@ async function take(next: Step, rosa: Landlord, model: ListingModel): Promise<[n
       await life.app.services.reconciler.run({ all: true });
       return undefined;
     default: {
-      // What nobody confirms is hidden and no longer renews (K65); freshness has tests of its own.
-      await rosa.confirm();
+      // What nobody confirms is hidden and no longer renews (K65): only 'neglect' waits for that.
+      if (!model.unconfirmed) await rosa.confirm();
       const days = next.do === 'wait' ? next.days : 0;
       const from = next.do === 'wait' || model.status === 13 ? life.clock.now() : model.expiresAt;
       const moment = new Date(Math.max(from.getTime(), life.clock.now().getTime()) + days * 86_400_000);

@@ -6,7 +6,9 @@ const PAYMENT_ATTEMPT_DAYS = [3, 5, 7];
 
 /** What a landlord, their bank, the operator or time does. */
 export type Step =
-  | { do: 'cancel' | 'activate' | 'edit' | 'hide' | 'show' | 'remove' | 'restore' | 'reconcile' }
+  | { do: 'cancel' | 'activate' | 'edit' | 'hide' | 'show' | 'remove' | 'restore' | 'reconcile' | 'confirm' }
+  /** Confirms it, and answers no reminder until it has been hidden for half a day. */
+  | { do: 'neglect' }
   | { do: 'bank'; says: 'yes' | 'no' }
   | { do: 'wait'; days: number }
   | { do: 'wait until it expires' };
@@ -19,6 +21,10 @@ export class ListingModel {
   status: 1 | 13 = 1;
   cancelled = false;
   hidden = false;
+  /** Whether it is hidden because nobody confirmed it (K65). */
+  unconfirmed = false;
+  /** Whether that stopped its renewal; false once its landlord canceled it. */
+  #stopped = false;
   removed = false;
   bank: 'yes' | 'no' = 'yes';
   charges = 1;
@@ -48,6 +54,7 @@ export class ListingModel {
 
   cancel(): ExpectedStatus {
     if (this.removed) return 404;
+    this.#stopped = false;
     if (this.status === 13) return 200;
     if (this.pastDueSince) this.status = 13;
     else this.cancelled = true;
@@ -57,6 +64,7 @@ export class ListingModel {
   /** `anchorOf`: when the processor has begun the month that . */
   activate(anchorOf: () => Date): ExpectedStatus {
     if (this.removed) return 404;
+    if (this.unconfirmed) this.confirm();
     if (this.status === 1) {
       if (this.ended) return 422;
       this.cancelled = false;
@@ -68,6 +76,23 @@ export class ListingModel {
     this.#anchor = anchorOf();
     this.#months = 1;
     return 200;
+  }
+
+  /** Its landlord confirms it, or edits it. */
+  confirm(): ExpectedStatus {
+    if (this.removed) return 404;
+    if (this.unconfirmed) Object.assign(this, { unconfirmed: false, hidden: false });
+    if (this.#stopped && this.status === 1 && !this.ended) this.cancelled = false;
+    this.#stopped = false;
+    return 200;
+  }
+
+  /** Nobody answered its reminders: it is hidden and nothing more is charged (K65). */
+  hideUnconfirmed(): void {
+    if (this.status !== 1 || this.hidden || this.removed) return;
+    Object.assign(this, { unconfirmed: true, hidden: true });
+    if (this.pastDueSince) this.status = 13;
+    else if (!this.cancelled) this.cancelled = this.#stopped = true;
   }
 
   remove(): void {

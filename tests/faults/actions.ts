@@ -7,6 +7,7 @@ import type { TestEnvironment } from './test-environment.ts';
 
 type Answer = {
   listing?: number;
+  review?: string;
   errors?: Record<string, string[]>;
   clientSecret?: string;
   keyReused?: true;
@@ -23,6 +24,9 @@ export interface Landlord {
 
 /** Attempts of a client that retries. */
 const MAX_ATTEMPTS = 5;
+
+/** A text that may not be published unless staff approve it. */
+const HELD_TEXT = 'Two rooms near campus. No kids.';
 
 /** The actions of landlords and their browsers, against a server that may be down. */
 export class Actions {
@@ -68,7 +72,12 @@ export class Actions {
     { insists }: Step,
   ): Promise<void> {
     const card = deed.typed && deed.card === 'pm_card_visa' ? TYPED_CARD : deed.card;
-    const ask = () => this.#world.ask<Answer>({ name: 'publish', draft: home.draft, card, key, viewer: null });
+    const review = deed.held === true;
+    if (review) {
+      home.draft.description = HELD_TEXT;
+      home.texts = new Set([HELD_TEXT]);
+    }
+    const ask = () => this.#world.ask<Answer>({ name: 'publish', draft: home.draft, card, key, viewer: null, review });
     let answer = await this.#ask(insists, ask);
     if (answer?.clientSecret && deed.bank !== 'silence') {
       await this.#answerBank(answer.clientSecret, deed.bank);
@@ -82,7 +91,7 @@ export class Actions {
         this.wrong.push(`one draft was acknowledged as listings ${home.listing} and ${answer.listing}`);
       home.listing = answer.listing;
     }
-    const now = answer.listing !== undefined ? 'listing' : answer.clientSecret ? 'waits' : 'refused';
+    const now = answer.listing !== undefined ? 'listing' : answer.clientSecret || answer.review ? 'waits' : 'refused';
     if (before === 'listing' && now !== 'listing') this.wrong.push(`key ${key}, published, was then answered: ${now}`);
     home.answers.set(key, now);
   }
@@ -145,6 +154,16 @@ export class Actions {
     else if (answer?.errors) home.kinds.delete(type);
   }
 
+  /** Decides, as staff, what is in review. */
+  async decide(home: ExpectedListing, approved: boolean, insists: boolean): Promise<void> {
+    const reviews = await this.#world.rows<{ id: string }>(
+      `select id from publish_intent where state = 'review' and draft_id = $1`,
+      [home.draft.id],
+    );
+    for (const { id: review } of reviews)
+      await this.#ask(insists, () => this.#world.ask<Answer>({ name: 'decide', review, approved }));
+  }
+
   /** Removes a listing as staff, or restores it. */
   async operate(
     home: ExpectedListing,
@@ -163,8 +182,8 @@ export class Actions {
     if (done && does === 'remove') Object.assign(home, { removed: true, quietSince: this.#world.clock.now() });
   }
 
-  /** Cancels or activates the listing. */
-  async press(home: ExpectedListing, what: 'cancel' | 'activate', insists: boolean): Promise<KnownOutcome> {
+  /** Cancels, activates or confirms the listing. */
+  async press(home: ExpectedListing, what: 'cancel' | 'activate' | 'confirm', insists: boolean): Promise<KnownOutcome> {
     const landlord = await this.landlordOf(home);
     if (!landlord) return 'no';
     const { listing, account: viewer } = landlord;

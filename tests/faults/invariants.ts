@@ -14,6 +14,7 @@ interface ListingRow {
   description: string;
   expires_at: Date | null;
   hidden_at: Date | null;
+  hidden_unconfirmed: boolean;
   offers: number;
 }
 
@@ -64,7 +65,7 @@ export async function invariants(
   const kept = keptCharges(subscriptions, invoices, await all(world.stripe.charges.list({ limit: 100 })));
   const months = settledMonths(subscriptions, invoices);
   const listings = await world.rows<ListingRow>(
-    `select id::int, draft_id, account_id::int, status, type, description, expires_at, hidden_at,
+    `select id::int, draft_id, account_id::int, status, type, description, expires_at, hidden_at, hidden_unconfirmed,
          (select count(*)::int from offer where listing_id = listing.id) as offers from listing`,
   );
   const rows = await world.rows<SubscriptionRow>(
@@ -262,8 +263,16 @@ async function books(world: TestEnvironment, { kept, listings }: Facts): Promise
       where state in ('open', 'authenticating')`,
   );
   problems.push(...open.map(({ id, state }) => `try ${id} is still ${state}`));
+  const decided = await world.rows<{ listing: number; at: Date }>(
+    `select l.id::int as listing, (i.review ->> 'decidedAt')::timestamptz as at
+       from publish_intent i join listing l on l.draft_id = i.draft_id where i.review is not null`,
+  );
+  for (const { listing, at } of decided)
+    if (kept.some((each) => each.listing === listing && (each.created + 1) * 1000 < at.getTime()))
+      problems.push(`listing ${listing} was charged before its text was approved`);
   const orphans = await world.rows<{ email: string }>(
-    'select email from account where not exists (select from listing where account_id = account.id)',
+    `select email from account where not exists (select from listing where account_id = account.id)
+       and not exists (select from publish_intent where account_id = account.id and review is not null)`,
   );
   problems.push(...orphans.map(({ email }) => `account ${email} has no listing`));
   return problems;
@@ -301,13 +310,14 @@ async function nothingLost(
       problems.push(`listing ${listing.id} is of kind ${listing.type} after ${[...home.kinds].join(' or ')}`);
     if (home.wish === 'ends' && subscription && !subscription.cancel_at_period_end)
       problems.push(`listing ${listing.id} was cancelled and renews`);
-    if (home.wish === 'goes on' && subscription?.cancel_at_period_end)
+    if (home.wish === 'goes on' && subscription?.cancel_at_period_end && !listing.hidden_unconfirmed)
       problems.push(`listing ${listing.id} was activated and ends`);
-    const { quietSince } = home;
-    const after =
-      quietSince &&
-      facts.kept.find((each) => each.listing === listing.id && each.created * 1000 > quietSince.getTime() + 1000);
+    const chargedSince = (moment: Date | null) =>
+      moment && facts.kept.find((each) => each.listing === listing.id && each.created * 1000 > moment.getTime() + 1000);
+    const after = chargedSince(home.quietSince);
     if (after) problems.push(`listing ${listing.id} was cancelled and then charged by ${after.invoice}`);
+    const whileHidden = chargedSince(listing.hidden_unconfirmed ? listing.hidden_at : null);
+    if (whileHidden) problems.push(`listing ${listing.id} was charged by ${whileHidden.invoice} while hidden`);
     const cards = deeds.cards.get(listing.account_id);
     if (cards) problems.push(...(await cardsOnFile(world, listing.account_id, cards)));
   }

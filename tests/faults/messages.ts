@@ -21,12 +21,20 @@ export interface Agreement {
 }
 
 type CallVariants = { id: number } & (
-  | { name: 'publish'; draft: unknown; card: string | PaymentFields; key: string; viewer: number | null }
+  | {
+      name: 'publish';
+      draft: unknown;
+      card: string | PaymentFields;
+      key: string;
+      viewer: number | null;
+      review: boolean;
+    }
+  | { name: 'decide'; review: string; approved: boolean }
   | { name: 'edit'; listing: number; draft: unknown; viewer: number; agreed?: Agreement }
   | { name: 'quote'; listing: number; type: number; viewer: number }
   | { name: 'remove'; listing: number; refund: boolean }
   | { name: 'put back'; listing: number }
-  | { name: 'cancel' | 'activate'; listing: number; viewer: number }
+  | { name: 'cancel' | 'activate' | 'confirm'; listing: number; viewer: number }
   | { name: 'newCard'; viewer: number }
   | { name: 'takeCard'; viewer: number; setup: string }
   | { name: 'reconcile'; all: boolean }

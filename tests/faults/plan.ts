@@ -22,11 +22,15 @@ export type Action =
       typed: boolean;
       times: number;
       ownKeys: boolean;
+      /** Whether its text is held and sent for review, before which nothing may be charged (K66). */
+      held?: boolean;
       bank: 'yes' | 'no' | 'silence';
     }
-  | { does: 'edit' | 'cancel' | 'activate' | 'change the kind'; home: number; times: number }
+  | { does: 'edit' | 'cancel' | 'activate' | 'confirm' | 'change the kind'; home: number; times: number }
   /** An action of staff. */
   | { does: 'remove' | 'put back'; home: number; refund: boolean }
+  /** Staff decide a text in review. */
+  | { does: 'approve' | 'decline'; home: number }
   | { does: 'change the card'; home: number; card: string }
   /** `asleep`: whether the server is down during the wait. */
   | { does: 'wait'; days: number; asleep: boolean };
@@ -142,6 +146,9 @@ const targetsOf: Record<Action['does'], FaultTargets> = {
   publish: subscribing,
   activate: pressing,
   cancel: pressing,
+  confirm: pressing,
+  approve: subscribing,
+  decline: subscribing,
   edit: { statements: [...always, 'the listing is changed', 'the offers are written'], calls: ['GET /v1'] },
   'change the card': {
     statements: [...always, 'the card is kept', 'the subscription is noted', 'the ledger is written'],
@@ -171,11 +178,14 @@ const cards: readonly (readonly [number, string])[] = [
 
 const cancel: Action = { does: 'cancel', home: 0, times: 1 };
 const activate: Action = { does: 'activate', home: 0, times: 1 };
+const confirm: Action = { does: 'confirm', home: 0, times: 1 };
 const edit: Action = { does: 'edit', home: 0, times: 1 };
 const kind: Action = { does: 'change the kind', home: 0, times: 1 };
 const remove = (refund: boolean): Action => ({ does: 'remove', home: 0, refund });
 const putBack: Action = { does: 'put back', home: 0, refund: false };
 const card = (name: string): Action => ({ does: 'change the card', home: 0, card: name });
+const approve: Action = { does: 'approve', home: 0 };
+const decline: Action = { does: 'decline', home: 0 };
 const days = (random: SeededGenerator, ...some: number[]): Action => ({
   does: 'wait',
   days: random.pick(some),
@@ -223,6 +233,24 @@ const sequences: readonly (readonly [number, (random: SeededGenerator) => Action
   [2, (random) => [[remove(random.chance(0.5))], [random.pick([activate, putBack])], [days(random, 32)]]],
   [1, (random) => [[remove(false), random.pick([cancel, activate, kind])], [putBack]]],
   [1, (random) => [[card('pm_card_authenticationRequired')], [cancel], [days(random, 33)], [activate]]],
+  // A text in review is withdrawn after three days (K66).
+  [2, (random) => [[approve], [days(random, 1, 33)], [random.pick([cancel, edit, activate])]]],
+  [1, (random) => [[days(random, 2, 4)], [random.pick([approve, decline])], [days(random, 33)]]],
+  // Hidden after 59 days without a confirmation (K65).
+  [2, (random) => [[days(random, 60, 61, 65)], [random.pick([confirm, edit, activate, cancel])], [days(random, 33)]]],
+  [
+    1,
+    (random) => [
+      [days(random, 3, 5)],
+      [confirm],
+      [days(random, 45, 50)],
+      [card('pm_card_chargeCustomerFail')],
+      [days(random, 13, 16)],
+      [card('pm_card_visa')],
+      [days(random, 9, 33)],
+      [random.pick([confirm, activate])],
+    ],
+  ],
   [4, (random) => Array.from({ length: random.whole(2, 4) }, () => somethingElse(random))],
 ];
 
@@ -232,14 +260,15 @@ const twice = <One extends Action>(deed: One): One => ({ ...deed, times: 2 });
 export function planOf(seed: number): Plan {
   const random = new SeededGenerator(seed);
   const course = random.weighted(sequences)(random);
-  const first = publish(random, 0, course.length > 0);
+  const held = course.flat().some(({ does }) => does === 'approve' || does === 'decline');
+  const first = { ...publish(random, 0, course.length > 0), held };
   const other = random.chance(0.2) ? [[publish(random, 1, false)]] : [];
   const steps = [[first], ...other, ...course].map((deeds) => stepOf(random, deeds));
   return { seed, steps, startsAnew: random.chance(0.5) };
 }
 
 /** `good`: the following actions need a listing. */
-function publish(random: SeededGenerator, home: number, good: boolean): Action {
+function publish(random: SeededGenerator, home: number, good: boolean): Extract<Action, { does: 'publish' }> {
   return {
     does: 'publish',
     home,

@@ -81,9 +81,13 @@ const calls: { [Name in Call['name']]: (call: Extract<Call, { name: Name }>) => 
   edit: ({ listing, draft, viewer, agreed }) => posting.edit({ id: listing, draft, viewer, agreed: agreed ?? null }),
   quote: ({ listing, type, viewer }) => posting.propertyTypeChanges.quote(listing, type, viewer),
   remove: ({ listing, refund }) => removal.remove(listing, { refund }),
+  decide: async ({ review, approved }) => ({
+    decided: await (approved ? services.reviews.approve(review) : services.reviews.decline(review, '')),
+  }),
   'put back': ({ listing }) => removal.restore(listing),
   cancel: ({ listing, viewer }) => listings.deactivate(listing, viewer),
   activate: ({ listing, viewer }) => listings.activate(listing, viewer),
+  confirm: ({ listing, viewer }) => listings.confirm(listing, viewer),
   newCard: ({ viewer }) => cards.begin(viewer),
   takeCard: ({ viewer, setup }) => cards.change(viewer, setup),
   reconcile: async ({ all }) => ({ put: await reconciler.run({ all }) }),

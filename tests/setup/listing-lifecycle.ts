@@ -22,12 +22,12 @@ export interface OwnListingState {
  * Starts the product as landlords and renters reach it, with the processor's webhooks, on a clock that begins at `from`
  * and can be moved.
  */
-export async function startListingLifecycle(from: string) {
+export async function startListingLifecycle(from: string, { reminders = false } = {}) {
   const clock = new ProductClock();
   clock.setOffset(new Date(from).getTime() - Date.now());
   const [port = 0] = await freePorts(1);
   const app = await serveApp(undefined, clock, { PORT: String(port) });
-  await withoutReminders(app.pool);
+  if (!reminders) await withoutReminders(app.pool);
   const { local } = app.processor;
   if (!local) throw new Error('No local processor.');
   const renter = new RestClient(app.url);

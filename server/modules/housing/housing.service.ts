@@ -200,11 +200,11 @@ export class HousingService {
     return ids.slice(0, count);
   }
 
-  /** Returns the newest featured listings of the whole country, at most `count`. */
+  /** Returns the newest featured listings of the whole country, at most `count`; unconfirmed ones last (K65). */
   async featuredListings(count: number): Promise<ListingView[]> {
     const { rows } = await this.#pool.query<{ id: number }>(
       `select listing_id::float8 as id from offer where featured and bedrooms = ${ANY_BEDROOMS}
-       order by published_at desc, listing_id desc limit $1`,
+       order by stale, published_at desc, listing_id desc limit $1`,
       [count],
     );
     return this.listedIds(rows.map(({ id }) => id));

@@ -12,6 +12,7 @@ import type { Payments } from '../../integrations/payments/payments.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import type { Throttle } from '../../throttle.ts';
 import type { BillingService } from '../billing/billing.service.ts';
+import type { FreshnessService } from '../listings/freshness/freshness.service.ts';
 import { PropertyTypeChangesService } from '../property-type-changes/property-type-changes.service.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
 import { RequestHasher } from './publishing/body-hash.ts';
@@ -48,6 +49,7 @@ export interface PostingDeps {
   mail: EmailPort;
   phones: NumberPort;
   reviews: ReviewPort;
+  freshness: Pick<FreshnessService, 'restoreRenewal'>;
   payments: Payments;
   billing: BillingService;
   security: SecurityLog;
@@ -61,6 +63,7 @@ export interface PostingDeps {
 export class PostingService {
   readonly #orm: MikroORM;
   readonly #throttle: Pick<Throttle, 'take'>;
+  readonly #freshness: PostingDeps['freshness'];
   readonly #checks: DraftChecks;
   readonly #publisher: Publisher;
   readonly #editor: ListingEditor;
@@ -73,6 +76,7 @@ export class PostingService {
   constructor(deps: PostingDeps) {
     this.#orm = deps.orm;
     this.#throttle = deps.throttle;
+    this.#freshness = deps.freshness;
     const { accounts, reviews } = deps;
     this.intents = new PublishIntents(deps.orm, {
       createAccount: (em, account) => accounts.createHashed(em, account),
@@ -112,7 +116,10 @@ export class PostingService {
   /** @throws NotFound, Forbidden (K41), TooManyRequests: another property type may charge a card. */
   async edit(input: EditInput): Promise<EditOutcome> {
     if (input.agreed && input.viewer !== null) await this.#throttle.take('kindChange', String(input.viewer));
-    return this.#editor.edit(input);
+    const outcome = await this.#editor.edit(input);
+    // An edit confirms the listing (K65).
+    if ('listing' in outcome) await this.#freshness.restoreRenewal(outcome.listing);
+    return outcome;
   }
 
   /** Charges the stored card for an expired listing (K25); the caller has checked that this is allowed. */

@@ -10,6 +10,8 @@ import { DAY_MS } from '../../../../domain/time-spans.ts';
 export interface OfferProfile extends Point {
   id: number;
   facts: number;
+  /** Whether a reminder to confirm it stayed unanswered (K65). */
+  stale: boolean;
 }
 
 /** A floorplan as it is scored; with its terms only where they are asked for. */
@@ -18,13 +20,15 @@ type ScoredFloorplan = Omit<Floorplan, 'sq'>;
 const HEAD_BYTES = 30;
 const COUNT_AT = 28;
 const FLOORPLAN_BYTES = 24;
+/** The bit of a stale listing, beside its facts. */
+const STALE = 1 << 30;
 const NOT_STATED = -1;
 const FIRST_DAY = '2000-01-01';
 const leaseLengths = Array.from({ length: MAX_LEASE_MONTHS }, (_, index) => index + 1);
 
 /** Returns SQL for the profile of a listing `l`, grouped, with its floorplans `f`. */
 export const offerProfileSql = (facts: string): string => `
-  float8send(l.id) || float8send(l.lat) || float8send(l.lon) || int4send(${facts}) || int2send(count(*)::smallint)
+  float8send(l.id) || float8send(l.lat) || float8send(l.lon) || int4send((${facts}) | case when l.stale_at is not null then ${STALE} else 0 end) || int2send(count(*)::smallint)
   || string_agg(int2send(f.bedrooms) || int2send((f.bathrooms * 10)::smallint) || int4send(f.rent)
     || int4send(coalesce(f.utilities, ${NOT_STATED}))
     || int4send(coalesce(f.available_on - date '${FIRST_DAY}', ${NOT_STATED}))
@@ -38,12 +42,16 @@ export function profileStarts(bytes: Buffer): Uint32Array {
   return Uint32Array.from(starts);
 }
 
-export const readProfile = (bytes: Buffer, start: number): OfferProfile => ({
-  id: bytes.readDoubleBE(start),
-  lat: bytes.readDoubleBE(start + 8),
-  lon: bytes.readDoubleBE(start + 16),
-  facts: bytes.readInt32BE(start + 24),
-});
+export function readProfile(bytes: Buffer, start: number): OfferProfile {
+  const facts = bytes.readInt32BE(start + 24);
+  return {
+    id: bytes.readDoubleBE(start),
+    lat: bytes.readDoubleBE(start + 8),
+    lon: bytes.readDoubleBE(start + 16),
+    facts: facts & ~STALE,
+    stale: (facts & STALE) !== 0,
+  };
+}
 
 /** Returns the floorplans of the profile that begins there. */
 export function readFloorplans(bytes: Buffer, start: number, withTerms: boolean): ScoredFloorplan[] {

@@ -30,6 +30,7 @@ interface Ranked {
 /** An offer that is scored: its distance, and where its profile begins in the bytes. */
 interface Candidate extends Ranked {
   facts: number;
+  stale: boolean;
   bytes: Buffer;
   start: number;
 }
@@ -46,6 +47,7 @@ function firstOf<Item>(
   number: (item: Item) => number,
   order: (a: Item, b: Item) => number,
 ): Item[] {
+  if (count === 0) return [];
   const last = Float64Array.from(items.map(number)).toSorted()[count - 1];
   if (last === undefined) return [...items];
   const before = items.filter((item) => number(item) < last);
@@ -77,13 +79,17 @@ export class ClosestSearch {
     const { possible } = petsMasks(criteria);
     const near = point ? await this.#around(point, possible) : await this.#inState(area.state, possible);
     const withTerms = asksTerms(criteria);
-    const scored = near.map(({ id, miles, facts, bytes, start }) => {
+    const scored = near.map(({ id, miles, facts, stale, bytes, start }) => {
       const floorplans = readFloorplans(bytes, start, withTerms);
-      return { id, miles, share: shortfall({ miles, facts }, floorplans, criteria) };
+      return { id, miles, stale, share: shortfall({ miles, facts }, floorplans, criteria) };
     });
-    const shown = firstOf(scored, page * PER_PAGE, ({ share }) => share, byDistance)
-      .toSorted((a, b) => a.share - b.share || byDistance(a, b))
-      .slice((page - 1) * PER_PAGE);
+    const best = (count: number, stale: boolean) => {
+      const among = scored.filter((each) => each.stale === stale);
+      const first = firstOf(among, count, ({ share }) => share, byDistance);
+      return first.toSorted((a, b) => a.share - b.share || byDistance(a, b));
+    };
+    const fresh = best(page * PER_PAGE, false);
+    const shown = [...fresh, ...best(page * PER_PAGE - fresh.length, true)].slice((page - 1) * PER_PAGE);
     const rows = await this.#cards(shown);
     if (!point) return { rows: rows.map((row) => ({ ...row, miles: null })), total: near.length };
     const missing = CLOSEST.fewest - near.length;
@@ -114,10 +120,10 @@ export class ClosestSearch {
     for (const { bytes, starts } of await this.#strips.read(strips))
       for (let index = firstFrom({ bytes, starts }, west); index < starts.length; index++) {
         const start = starts[index] ?? 0;
-        const { id, facts, ...place } = readProfile(bytes, start);
+        const { id, facts, stale, ...place } = readProfile(bytes, start);
         if (place.lon > east) break;
         const away = milesBetween(place, point);
-        if (away <= miles && hasFacts(facts, possible)) near.push({ id, miles: away, facts, bytes, start });
+        if (away <= miles && hasFacts(facts, possible)) near.push({ id, miles: away, facts, stale, bytes, start });
       }
     return near;
   }
@@ -134,8 +140,8 @@ export class ClosestSearch {
     );
     const bytes = rows[0]?.profiles ?? Buffer.alloc(0);
     return Array.from(profileStarts(bytes), (start) => {
-      const { id, facts } = readProfile(bytes, start);
-      return { id, miles: 0, facts, bytes, start };
+      const { id, facts, stale } = readProfile(bytes, start);
+      return { id, miles: 0, facts, stale, bytes, start };
     });
   }
 
@@ -163,14 +169,14 @@ export class ClosestSearch {
       prepared(
         (bind) => `
   with near as materialized (
-    select listing_id, ${milesTo(point, bind)} as miles from offer
+    select listing_id, stale, ${milesTo(point, bind)} as miles from offer
     where bedrooms = ${ANY_BEDROOMS} ${factsSql(possible, bind)} and ${aroundSql(point, CLOSEST.beyondMiles, bind)}
   ), shown as (
     select * from near where miles > ${CLOSEST.miles} and miles <= ${CLOSEST.beyondMiles}
-    order by miles, listing_id limit ${bind(count, 'integer')}
+    order by stale, miles, listing_id limit ${bind(count, 'integer')}
   )
   select shown.miles, ${listingCardColumns('true')}
-  from shown join listing l on l.id = shown.listing_id order by shown.miles, shown.listing_id`,
+  from shown join listing l on l.id = shown.listing_id order by shown.stale, shown.miles, shown.listing_id`,
       ),
     );
     return rows;

@@ -13,16 +13,20 @@ export const confirmListingRoutes = (
   registerEmailLinkPage(app, env, {
     path: '/confirm-listing',
     ask: async (token) => {
-      const name = await freshness.listingOf(token);
-      return name === null
-        ? null
-        : {
-            title: `Is ${name} still available?`,
-            body: html`<form method="post">
-                <p><button name="do" value="confirm">Yes, it's available</button></p>
-              </form>
-              <p>If it's rented, mark it as rented on <a href="/advertising-home">your dashboard</a>.</p>`,
-          };
+      const listing = await freshness.listingOf(token);
+      if (!listing) return null;
+      if (listing.ended)
+        return {
+          title: `${listing.name} is no longer listed`,
+          body: html`<p>To show it again, list it again on <a href="/advertising-home">your dashboard</a>.</p>`,
+        };
+      return {
+        title: `Is ${listing.name} still available?`,
+        body: html`<form method="post">
+            <p><button name="do" value="confirm">Yes, it's available</button></p>
+          </form>
+          <p>If it's rented, mark it as rented on <a href="/advertising-home">your dashboard</a>.</p>`,
+      };
     },
     act: async (token, choice) =>
       choice === 'confirm' && (await freshness.confirmByLink(token))

@@ -6,7 +6,7 @@ import {
   type FreshnessStep,
   type Reminder,
 } from '../../../../domain/listings/freshness.ts';
-import { ACTIVE } from '../../../../domain/options/listing-status.ts';
+import { ACTIVE, EXPIRED, REMOVED } from '../../../../domain/options/listing-status.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 import type { Clock } from '../../../clock.ts';
 import { emailId, type EmailService } from '../../../emails/email.service.ts';
@@ -22,7 +22,7 @@ export interface FreshnessDeps {
   mail: EmailService;
   housing: OfferPort;
   payments: Pick<Payments, 'setCancelAtPeriodEnd'>;
-  billing: Pick<BillingService, 'sync'>;
+  billing: Pick<BillingService, 'sync' | 'endings'>;
   clock: Clock;
   /** The site's URL, without a trailing slash. */
   baseUrl: string;
@@ -37,6 +37,8 @@ interface DueRow {
   account: string;
   since: StoredTime;
   stale: boolean;
+  /** Whether it is to be hidden, once its renewal is stopped. */
+  unconfirmed: boolean;
 }
 
 interface ReminderRow {
@@ -55,9 +57,9 @@ const toDate = (value: StoredTime | null): Date | null => (value === null ? null
 const LISTED = `status = ${ACTIVE} and hidden_at is null and not demo`;
 const DUE = `${LISTED} and (confirm_due_at is null or confirm_due_at <= ?)`;
 
-/** A link works while its reminder is the answer to nothing, for so many days, and while the listing is active. */
+/** A link is known while nobody confirmed the listing since, for so many days. */
 const LINKED = `from confirmation_reminder r join listing l on l.id = r.listing_id
-  where r.token_hash = ? and r.queued_at > ? and l.status = ${ACTIVE}`;
+  where r.token_hash = ? and r.queued_at > ?`;
 
 /** Reminds landlords to confirm that their listings are available, and moves down and hides what stays unconfirmed (K65). */
 export class FreshnessService {
@@ -102,13 +104,16 @@ export class FreshnessService {
     return toDate(row?.due ?? null);
   }
 
-  /** Returns the name of the listing that an emailed link confirms; null for a link that is used or expired. */
-  async listingOf(token: string): Promise<string | null> {
+  /** Returns the listing that an emailed link confirms; `ended`: it must be listed again. Null for a used or expired link. */
+  async listingOf(token: string): Promise<{ name: string; ended: boolean } | null> {
     if (!TOKEN.test(token)) return null;
     const [row] = await this.#deps.orm.em
       .fork()
-      .execute<{ name: string }[]>(`select l.name ${LINKED}`, [hashOf(token), this.#oldestLink()]);
-    return row?.name ?? null;
+      .execute<{ name: string; ended: boolean }[]>(
+        `select l.name, l.status = ${EXPIRED} as ended ${LINKED} and l.status <> ${REMOVED}`,
+        [hashOf(token), this.#oldestLink()],
+      );
+    return row ?? null;
   }
 
   /** Confirms the listing of an emailed link, once. @returns false for a link that is used or expired. */
@@ -116,10 +121,10 @@ export class FreshnessService {
     if (!TOKEN.test(token)) return false;
     const { orm } = this.#deps;
     const listingId = await orm.em.fork().transactional(async (em) => {
-      const [row] = await em.execute<{ id: string }[]>(`select l.id ${LINKED} for update of l`, [
-        hashOf(token),
-        this.#oldestLink(),
-      ]);
+      const [row] = await em.execute<{ id: string }[]>(
+        `select l.id ${LINKED} and l.status = ${ACTIVE} for update of l`,
+        [hashOf(token), this.#oldestLink()],
+      );
       // The lock was waited for: another press may have used the link.
       const [open] = row
         ? await em.execute<object[]>('select 1 from confirmation_reminder where token_hash = ?', [hashOf(token)])
@@ -159,6 +164,8 @@ export class FreshnessService {
       if (!row) return;
       await payments.setCancelAtPeriodEnd(row.subscription, row.hidden);
       await billing.sync(row.subscription);
+      // A past-due month would be attempted again while the listing is hidden: it ends, as if its landlord canceled it (K24).
+      if (row.hidden) await billing.endings.stopCharging(listingId);
       const [same] = await orm.em
         .fork()
         .execute<object[]>(
@@ -192,25 +199,35 @@ export class FreshnessService {
     return rows.map(({ id }) => Number(id));
   }
 
-  /** Locked and read again: another process may have done it, or the landlord may have confirmed. */
+  /** Does what is due for a listing. It is hidden after its renewal is stopped, so that it is never charged while hidden. */
   async #handle(listingId: number): Promise<void> {
-    const { orm, clock } = this.#deps;
-    await orm.em.fork().transactional(async (em) => {
+    if (!(await this.#take(listingId))) return;
+    await this.#applyRenewal(listingId);
+    await this.#hide(listingId);
+  }
+
+  /**
+   * Sends the reminder or takes the step that is due. Locked and read again: another process may have done it, or the
+   * landlord may have confirmed. @returns whether the listing is to be hidden
+   */
+  async #take(listingId: number): Promise<boolean> {
+    const { orm, clock, housing } = this.#deps;
+    return orm.em.fork().transactional(async (em) => {
       const now = clock.now();
       const [row] = await em.execute<DueRow[]>(
         `select l.name, c.email, l.account_id as account, coalesce(l.confirmed_at, l.published_at) as since,
-            l.stale_at is not null as stale
+            l.stale_at is not null as stale, l.hidden_unconfirmed as unconfirmed
            from listing l left join listing_contact c on c.listing_id = l.id
           where l.id = ? and ${DUE}
           for update of l skip locked`,
         [listingId, now],
       );
-      if (!row) return;
+      if (!row || row.unconfirmed) return row !== undefined;
       const { email } = row;
       if (email === null) {
         const until = new Date(now.getTime() + FRESHNESS.reminder * DAY_MS);
         await em.execute('update listing set confirm_due_at = ? where id = ?', [until, listingId]);
-        return;
+        return false;
       }
       let reached: FreshnessStep | null = row.stale ? 'stale' : null;
       const reminders = await this.#reminders(em, listingId);
@@ -218,12 +235,22 @@ export class FreshnessService {
         const next = nextFreshnessAction({ since: new Date(row.since), reached, reminders }, now);
         if (next.action === 'wait') {
           await em.execute('update listing set confirm_due_at = ? where id = ?', [next.until, listingId]);
-          return;
+          return false;
         }
         if (next.action === 'remind') reminders.push(await this.#remind(em, listingId, { ...row, email }, next));
-        else {
-          await this.#take(em, listingId, next.step);
-          reached = next.step;
+        else if (next.step === 'stale') {
+          await em.execute('update listing set stale_at = ? where id = ?', [now, listingId]);
+          await housing.reindex(em, [listingId]);
+          reached = 'stale';
+        } else {
+          // A renewal that the landlord has already stopped is not touched.
+          await em.execute(
+            `update listing set hidden_unconfirmed = true, renewal_stopped = exists (
+               select from subscription s where s.listing_id = listing.id and s.status <> 'canceled'
+                 and not s.cancel_at_period_end) where id = ?`,
+            [listingId],
+          );
+          return true;
         }
       }
     });
@@ -263,18 +290,15 @@ export class FreshnessService {
     return { queuedAt, deliveredAt: null, announces, stepAt };
   }
 
-  /** A renewal that the landlord has already stopped, or that is past due, is not touched. */
-  async #take(em: EntityManager, listingId: number, step: FreshnessStep): Promise<void> {
-    const { clock, housing } = this.#deps;
-    const now = clock.now();
-    if (step === 'stale') await em.execute('update listing set stale_at = ? where id = ?', [now, listingId]);
-    else
-      await em.execute(
-        `update listing set hidden_at = ?, hidden_unconfirmed = true, renewal_stopped = exists (
-           select from subscription s where s.listing_id = listing.id and s.status = 'active'
-             and not s.cancel_at_period_end and s.past_due_since is null) where id = ?`,
-        [now, listingId],
-      );
-    await housing.reindex(em, [listingId]);
+  /** Hides a listing, unless it was confirmed meanwhile. */
+  async #hide(listingId: number): Promise<void> {
+    const { orm, clock, housing } = this.#deps;
+    await orm.em.fork().transactional(async (em) => {
+      await em.execute('update listing set hidden_at = ? where id = ? and hidden_unconfirmed and hidden_at is null', [
+        clock.now(),
+        listingId,
+      ]);
+      await housing.reindex(em, [listingId]);
+    });
   }
 }
