@@ -9,9 +9,11 @@ const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 const longFiles = [
   'tests/e2e/brand-rendering.e2e.ts',
   'tests/e2e/database-outage.e2e.ts',
+  'tests/e2e/earlier-version.e2e.ts',
   'tests/e2e/hot-reload.e2e.ts',
   'tests/e2e/mock-panel.e2e.ts',
   'tests/e2e/mocked-renter.e2e.ts',
+  'tests/e2e/rolling-restart.e2e.ts',
   'tests/e2e/widget-history.e2e.ts',
   'tests/e2e/widget-layout-shift.e2e.ts',
   'tests/e2e/widget-restricted-pages.e2e.ts',

@@ -83,7 +83,7 @@ const trustedProxyCount = (proxies: number): false | ((address: string, hop: num
 
 /**
  * Registers liveness and readiness checks, for load balancers and for a second start. While the process drains before
- * it stops, it is not ready, and every response closes its connection, so that a balancer opens the next one elsewhere.
+ * it stops, it is not ready.
  */
 function registerHealth(
   app: FastifyInstance,
@@ -92,9 +92,6 @@ function registerHealth(
   stopping: AbortSignal | undefined,
 ): void {
   const config = { cookieless: true };
-  stopping?.addEventListener('abort', () => {
-    app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  });
   app.get('/healthz', { config }, async () => ({ status: 'ok', service: 'nearcampus', pid: process.pid }));
   app.get('/readyz', { config }, async (_request, reply) => {
     if (stopping?.aborted) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
@@ -160,6 +157,8 @@ export async function createApp({
     frameworkErrors: rejectBadUrl,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // A request on a connection that is still open is answered; the response closes it.
+    return503OnClosing: false,
   });
   rejectUnsupportedConnections(app.server);
   registerRequestTraces(app, telemetry?.startSpan);

@@ -16,8 +16,8 @@ export interface RunningProduct {
   output(): string;
   /** Sends a signal and waits until the process has ended. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Starts it again on the same database, port and folder. */
-  restart(): Promise<void>;
+  /** Starts it again on the same database, port and folder; from another built tree if its root is given. */
+  restart(root?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,13 +47,27 @@ export async function startProduct(
   more?: Record<string, string> | ((url: string, database: TestDatabase) => Promise<Record<string, string>>),
 ): Promise<RunningProduct> {
   if (more) return launchProduct(await createTestDatabase(), more);
-  const template = await createDemoTemplate(async (database) => {
+  return launchProduct(await createTestDatabase(await demoTemplate()), {}, DATA_FILES);
+}
+
+/** Starts several processes on one database with the data of a first start; the last one stopped must be the first. */
+export async function startProcesses(count: number, env: Record<string, string>): Promise<RunningProduct[]> {
+  const database = await createTestDatabase(await demoTemplate());
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: count }, () => launchProduct(database, env, DATA_FILES)),
+  );
+  if (!first) return [];
+  // The database belongs to the first.
+  return [first, ...others.map((one) => ({ ...one, stop: () => one.kill('SIGTERM') }))];
+}
+
+function demoTemplate(): Promise<string> {
+  return createDemoTemplate(async (database) => {
     const first = await launchProduct(database);
     await first.kill('SIGTERM');
     for (const name of DATA_FILES) copyFileSync(join(first.folder, name), join(inject('sharedFolder'), name));
     rmSync(first.folder, { recursive: true });
   });
-  return launchProduct(await createTestDatabase(template), {}, DATA_FILES);
 }
 
 async function launchProduct(
@@ -69,8 +83,9 @@ async function launchProduct(
   let output = '';
   let child: ChildProcess;
 
-  const launch = async () => {
-    child = spawn(process.execPath, [resolve('dist/server/main.js')], {
+  const launch = async (root = resolve('.')) => {
+    child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+      cwd: root,
       env: {
         PATH: process.env['PATH'],
         // compiles its packages' code once for all starts of a run
@@ -110,9 +125,9 @@ async function launchProduct(
     },
     output: () => output,
     kill,
-    restart: async () => {
+    restart: async (root) => {
       await kill('SIGTERM');
-      await launch();
+      await launch(root);
     },
     stop: async () => {
       await kill('SIGTERM');
