@@ -31,6 +31,7 @@ import { DraftsService } from './modules/posting/drafts/drafts.service.ts';
 import { HousingService } from './modules/housing/housing.service.ts';
 import { drawImage } from './modules/images/draw-image.ts';
 import { ImagesService } from './modules/images/images.service.ts';
+import { ImageHashes } from './modules/images/image-hashes.ts';
 import { OrphanedImages } from './modules/images/orphaned-images.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { LeadChangesService } from './modules/leads/inbox/lead-changes.service.ts';
@@ -277,6 +278,7 @@ export function createServices(deps: ServiceDeps) {
       { run: () => groupLists.deleteExpired(), nextDue: () => groupLists.nextExpiry() },
       { run: () => drafts.deleteExpired(), nextDue: () => drafts.nextExpiry() },
       new OrphanedImages({ orm, clock, images }),
+      new ImageHashes({ orm, images }),
       new Retention({ orm, clock }),
     ],
   });

@@ -218,6 +218,22 @@ export type City = {
   url: Scalars['String']['output'];
 };
 
+/** A listing that was confirmed with an emailed token. */
+export type ConfirmedListing = {
+  __typename?: 'ConfirmedListing';
+  /** Whether it ends with the paid month. */
+  cancelled: Scalars['Boolean']['output'];
+  /** The end of the paid period. */
+  expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** As passed. */
+  id: Scalars['ID']['output'];
+  /** 1 active, 13 expired. */
+  status: Scalars['Int']['output'];
+};
+
+/** The confirmed listing, or why the token does not work. */
+export type ConfirmedListingResult = ConfirmedListing | Invalid;
+
 /** A location in degrees. */
 export type Coordinates = {
   __typename?: 'Coordinates';
@@ -1098,6 +1114,8 @@ export type Mutation = {
   confirmEmail: DoneResult;
   /** Confirms that a listing is available, which shows it again if it was hidden for want of it. */
   confirmListing: ListingStateResult;
+  /** Confirms that a listing is available with the token of an emailed reminder, without a session. */
+  confirmListingByToken: ConfirmedListingResult;
   /** Logs in with the token from an emailed link, which works once. */
   confirmLogin: LoginResult;
   /** Creates a group list, which is deleted after 120 days. */
@@ -1211,6 +1229,12 @@ export type MutationConfirmEmailArgs = {
 
 export type MutationConfirmListingArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationConfirmListingByTokenArgs = {
+  id: Scalars['ID']['input'];
+  token: Scalars['String']['input'];
 };
 
 

@@ -54,6 +54,10 @@ export const NOTHING_TO_CANCEL: FieldErrors = {
 export const CONFIRM_FIRST: FieldErrors = {
   notification: ['Confirm that this listing is available to show it again.'],
 };
+/** The emailed link that confirms a listing, or its token, does not work (K65). */
+export const CONFIRM_LINK_EXPIRED: FieldErrors = {
+  token: ['This link has expired or was already used.'],
+};
 /** The subscription was ended by the operator or the processor, but the paid period is not over. */
 export const paidUntil = (day: Date): FieldErrors => ({
   notification: [`This listing is paid until ${formatUtcDate(day, 'day')}. You can list it again from that day.`],

@@ -221,6 +221,22 @@ export type City = {
   url: Scalars['String']['output'];
 };
 
+/** A listing that was confirmed with an emailed token. */
+export type ConfirmedListing = {
+  __typename?: 'ConfirmedListing';
+  /** Whether it ends with the paid month. */
+  cancelled: Scalars['Boolean']['output'];
+  /** The end of the paid period. */
+  expiresAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** As passed. */
+  id: Scalars['ID']['output'];
+  /** 1 active, 13 expired. */
+  status: Scalars['Int']['output'];
+};
+
+/** The confirmed listing, or why the token does not work. */
+export type ConfirmedListingResult = ConfirmedListing | Invalid;
+
 /** A location in degrees. */
 export type Coordinates = {
   __typename?: 'Coordinates';
@@ -1099,6 +1115,8 @@ export type Mutation = {
   confirmEmail: DoneResult;
   /** Confirms that a listing is available, which shows it again if it was hidden for want of it. */
   confirmListing: ListingStateResult;
+  /** Confirms that a listing is available with the token of an emailed reminder, without a session. */
+  confirmListingByToken: ConfirmedListingResult;
   /** Logs in with the token from an emailed link, which works once. */
   confirmLogin: LoginResult;
   /** Creates a group list, which is deleted after 120 days. */
@@ -1212,6 +1230,12 @@ export type MutationConfirmEmailArgs = {
 
 export type MutationConfirmListingArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationConfirmListingByTokenArgs = {
+  id: Scalars['ID']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -2492,6 +2516,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Invalid )
     | ( NeedsAuthentication )
   ;
+  ConfirmedListingResult:
+    | ( ConfirmedListing )
+    | ( Invalid )
+  ;
   CreateGroupListResult:
     | ( GroupListCreated )
     | ( Invalid )
@@ -2587,6 +2615,8 @@ export type ResolversTypes = {
   CardChanged: ResolverTypeWrapper<CardChanged>;
   CardSetup: ResolverTypeWrapper<CardSetup>;
   City: ResolverTypeWrapper<City>;
+  ConfirmedListing: ResolverTypeWrapper<ConfirmedListing>;
+  ConfirmedListingResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmedListingResult']>;
   Coordinates: ResolverTypeWrapper<Coordinates>;
   CoordinatesInput: CoordinatesInput;
   CreateGroupListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateGroupListResult']>;
@@ -2737,6 +2767,8 @@ export type ResolversParentTypes = {
   CardChanged: CardChanged;
   CardSetup: CardSetup;
   City: City;
+  ConfirmedListing: ConfirmedListing;
+  ConfirmedListingResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmedListingResult'];
   Coordinates: Coordinates;
   CoordinatesInput: CoordinatesInput;
   CreateGroupListResult: ResolversUnionTypes<ResolversParentTypes>['CreateGroupListResult'];
@@ -2951,6 +2983,18 @@ export type CityResolvers<ContextType = MockContext, ParentType extends Resolver
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConfirmedListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConfirmedListing'] = ResolversParentTypes['ConfirmedListing']> = {
+  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConfirmedListingResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConfirmedListingResult'] = ResolversParentTypes['ConfirmedListingResult']> = {
+  __resolveType: TypeResolveFn<'ConfirmedListing' | 'Invalid', ParentType, ContextType>;
 };
 
 export type CoordinatesResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
@@ -3340,6 +3384,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   changeSubscriber: Resolver<Maybe<ResolversTypes['Subscriber']>, ParentType, ContextType, RequireFields<MutationChangeSubscriberArgs, 'subscribed' | 'token'>>;
   confirmEmail: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationConfirmListingArgs, 'id'>>;
+  confirmListingByToken: Resolver<ResolversTypes['ConfirmedListingResult'], ParentType, ContextType, RequireFields<MutationConfirmListingByTokenArgs, 'id' | 'token'>>;
   confirmLogin: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationConfirmLoginArgs, 'token'>>;
   createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'homes'>>;
   deactivateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationDeactivateListingArgs, 'id'>>;
@@ -3777,6 +3822,8 @@ export type Resolvers<ContextType = MockContext> = {
   CardChanged?: CardChangedResolvers<ContextType>;
   CardSetup?: CardSetupResolvers<ContextType>;
   City?: CityResolvers<ContextType>;
+  ConfirmedListing?: ConfirmedListingResolvers<ContextType>;
+  ConfirmedListingResult?: ConfirmedListingResultResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
   CreateGroupListResult?: CreateGroupListResultResolvers<ContextType>;
   DateTimeISO?: GraphQLScalarType;

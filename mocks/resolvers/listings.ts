@@ -1,6 +1,7 @@
 import { editableDraft } from '../../domain/posting/drafts/draft-conversion.ts';
 import { NOT_LISTING_OWNER, listingAccessError } from '../../domain/listings/listing-access.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
+import { CONFIRM_LINK_EXPIRED } from '../../domain/posting/posting-errors.ts';
 import type { ListingStateResult, Resolvers } from '../__generated__/resolvers.ts';
 import { activate, confirm, deactivate, hide, type ListingOutcome } from '../listings/listing-status-changes.ts';
 import { requestError } from '../request-error.ts';
@@ -61,6 +62,11 @@ export const listingResolvers = {
       countAttempt(context.world, 'listingChange', String(viewer.id));
       return listingState(context.world, confirm(context.world, id, viewer.id));
     },
+    confirmListingByToken: (_root, _variables, { world }) => {
+      countAttempt(world, 'listingChange', 'ip');
+      // No reminders are sent here, so no token works.
+      return invalid(CONFIRM_LINK_EXPIRED);
+    },
     hideListing: (_root, { id, hidden }, context) =>
       listingState(context.world, hide(context.world, id, hidden, requireViewer(context).id)),
   },
@@ -68,6 +74,6 @@ export const listingResolvers = {
   Query: Pick<NonNullable<Resolvers['Query']>, 'myListings' | 'myListing' | 'myReviews'>;
   Mutation: Pick<
     NonNullable<Resolvers['Mutation']>,
-    'deactivateListing' | 'activateListing' | 'confirmListing' | 'hideListing'
+    'deactivateListing' | 'activateListing' | 'confirmListing' | 'confirmListingByToken' | 'hideListing'
   >;
 };

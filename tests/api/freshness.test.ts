@@ -1,15 +1,38 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '../../domain/time-spans.ts';
 import { writeTestListings } from '../../server/modules/housing/housing.fixture.ts';
-import { EmailRejected } from '../../server/integrations/smtp/mailer.ts';
+import { SmtpMailer } from '../../server/integrations/smtp/smtp-mailer.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
 /** Reminders to confirm that a listing is available, and what follows without an answer (K65). */
 const SCHOOL = 204796;
 let app: ServedApp;
+let rejects = (_to: string) => false;
+/** What the mail server received: the reminders go through SMTP, and a rejected one bounces there. */
+const letters: { to: string; text: string }[] = [];
+const smtp = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  onRcptTo: ({ address }, _session, done) =>
+    done(rejects(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
+  onData: (stream, { envelope }, done) =>
+    void PostalMime.parse(Readable.toWeb(stream) as ReadableStream).then(({ text = '' }) => {
+      letters.push({ to: envelope.rcptTo[0]?.address ?? '', text });
+      done();
+    }, done),
+});
 beforeAll(async () => {
+  await once(smtp.listen(0, '127.0.0.1'), 'listening');
+  const { port } = smtp.server.address() as AddressInfo;
+  const mailer = new SmtpMailer(() => `smtp://127.0.0.1:${port}?ignoreTLS=true`);
   app = await serveApp();
+  app.mailServer.send = (letter) => mailer.send(letter);
   await app.rows(
     `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon)
      values (${SCHOOL}, 'Ohio State University-Main Campus', 'ohio-state', 'ohio-state', 'Columbus', 'OH', '43210', 40, -83)`,
@@ -17,18 +40,18 @@ beforeAll(async () => {
   await app.account('olga@homes.example', 'a long phrase');
   await app.account('rosa@homes.example', 'a long phrase');
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await new Promise<void>((done) => smtp.close(() => done()));
+});
 
 const home = { type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], stale: false };
 const floorplans = [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }];
-let rejects = (_to: string) => false;
 
 /** Four listings: 1 and 2 featured, 3 and 4 not; all with a contact, published now. */
 beforeEach(async () => {
   rejects = () => false;
-  app.mailServer.send = ({ to }) =>
-    rejects(to) ? Promise.reject(new EmailRejected('550 No such user')) : Promise.resolve();
-  app.letters.length = 0;
+  letters.length = 0;
   const publishedAt = app.services.clock.now().getTime();
   const types = [84, 84, 85, 85];
   await writeTestListings(
@@ -44,7 +67,7 @@ beforeEach(async () => {
 
 const later = (days: number) =>
   app.services.clockService.advance(new Date(app.services.clock.now().getTime() + days * DAY_MS));
-const lettersTo = (id: number) => app.letters.filter(({ to }) => to === `lou${id}@homes.example`);
+const lettersTo = (id: number) => letters.filter(({ to }) => to === `lou${id}@homes.example`);
 const linkIn = (text = '') => /http\S+(\/confirm-listing\/[\w-]+)/.exec(text)?.[1] ?? '';
 const press = (path: string) => fetch(app.url + path, { method: 'POST', body: new URLSearchParams({ do: 'confirm' }) });
 interface Found {
@@ -59,9 +82,9 @@ const order = async () => (await search()).map(({ id }) => id);
 it('reminds every 14 days; without an answer a listing moves down within its group and is hidden, each announced', async () => {
   await app.rows('update listing set demo = true where id in (2, 4)');
   await later(13);
-  expect(app.letters).toEqual([]);
+  expect(letters).toEqual([]);
   await later(2);
-  expect(app.letters.map(({ to }) => to).toSorted()).toEqual(['lou1@homes.example', 'lou3@homes.example']);
+  expect(letters.map(({ to }) => to).toSorted()).toEqual(['lou1@homes.example', 'lou3@homes.example']);
   expect(await order()).toEqual([1, 2, 3, 4]);
   await later(28);
   expect(lettersTo(1)).toHaveLength(3);
@@ -89,6 +112,26 @@ it('reminds every 14 days; without an answer a listing moves down within its gro
     expect((await press(linkIn(letter.text))).status).toBe(404);
     expect((await fetch(app.url + linkIn(letter.text))).status).toBe(404);
   }
+}, 120_000);
+
+it('is confirmed once by the token of an email over REST and GraphQL, and only the listing of that email', async () => {
+  await later(15);
+  const [one = '', three = ''] = [1, 3].map((id) => linkIn(lettersTo(id)[0]?.text).split('/').at(-1));
+  const anyone = new RestClient(app.url);
+  const confirm = async (id: number, token: string) => {
+    const answer = await anyone.post(`/api/listings/${id}/confirm`, { token });
+    return [answer.status, await answer.json()];
+  };
+  const expired = { errors: { token: ['This link has expired or was already used.'] } };
+  expect(await confirm(2, one)).toEqual([422, expired]);
+  expect(await confirm(1, one)).toEqual([200, { data: expect.objectContaining({ id: 1, status: 1 }) }]);
+  expect(await confirm(1, one)).toEqual([422, expired]);
+  const query = `mutation { confirmListingByToken(id: "3", token: "${three}") { ... on ConfirmedListing { id } } }`;
+  expect(await (await anyone.post('/graphql', { query })).json()).toEqual({
+    data: { confirmListingByToken: { id: '3' } },
+  });
+  const confirmed = (await search()).filter(({ confirmed_at }) => confirmed_at !== null).map(({ id }) => id);
+  expect(confirmed).toEqual([1, 3]);
 }, 120_000);
 
 it('hides nothing whose reminders bounce', async () => {

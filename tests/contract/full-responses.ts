@@ -388,6 +388,7 @@ const mutations: Record<string, Ask[]> = {
     { ...asLeaver, variables: () => ({ email: 'whole@ferris.example', password: 'a third phrase' }), gives: 'Done' },
   ],
   cancelEmailChange: [{ ...asLeaver, gives: 'Done' }],
+  confirmListingByToken: [{ variables: () => ({ id: '1', token: 'x' }), gives: 'Invalid token' }],
   confirmLogin: [{ variables: () => ({ token: 'x' }), gives: 'Invalid token' }],
   confirmEmail: [{ variables: () => ({ token: 'x' }), gives: 'Invalid email' }],
   changePassword: [

@@ -63,7 +63,7 @@ async function decode(bytes: Buffer): Promise<EncodedImage | { refused: string }
 }
 
 /** Returns whether each of 8 by 8 parts of an image is darker than the part to its right (dHash), as 64 binary digits. */
-async function perceptualHash(image: Buffer): Promise<string> {
+export async function perceptualHash(image: Buffer): Promise<string> {
   const gray = await sharp(image).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
   const parts = Array.from({ length: 64 }, (_, part) => Math.floor(part / 8) * 9 + (part % 8));
   return parts.map((at) => ((gray[at] ?? 0) < (gray[at + 1] ?? 0) ? '1' : '0')).join('');

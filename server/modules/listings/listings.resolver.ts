@@ -1,7 +1,15 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer, type Context } from '../../context.ts';
 import { parseListingId } from './listing-id.ts';
-import { ListingStateResult, toListingStateResult, MyListing, toMyListing, toMyListings } from './my-listing.view.ts';
+import {
+  ConfirmedListingResult,
+  ListingStateResult,
+  toConfirmedListing,
+  toListingStateResult,
+  MyListing,
+  toMyListing,
+  toMyListings,
+} from './my-listing.view.ts';
 
 /** A landlord's own listings; every call needs a session, and the service checks ownership (K41). */
 @Resolver(() => MyListing)
@@ -41,6 +49,17 @@ export class ListingsResolver {
   confirmListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     const [{ accountId }, { listings }] = [requireViewer(context), context.services];
     return toListingStateResult(listings, accountId, listings.confirm(parseListingId(id), accountId));
+  }
+
+  @Mutation(() => ConfirmedListingResult, {
+    description: 'Confirms that a listing is available with the token of an emailed reminder, without a session.',
+  })
+  confirmListingByToken(
+    @Arg('id', () => ID) id: string,
+    @Arg('token', () => String) token: string,
+    @Ctx() { services, ip }: Context,
+  ) {
+    return toConfirmedListing(services.listings.confirmByToken(parseListingId(id), token, ip));
   }
 
   @Mutation(() => ListingStateResult, { description: 'Hides a listing from renters immediately, or shows it again.' })

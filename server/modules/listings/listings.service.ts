@@ -8,7 +8,12 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import type { Clock } from '../../clock.ts';
 import { PROCESSOR_UNREACHABLE } from '../../../domain/billing/card-declines.ts';
-import { CONFIRM_FIRST, NOTHING_TO_CANCEL, paidUntil } from '../../../domain/posting/posting-errors.ts';
+import {
+  CONFIRM_FIRST,
+  CONFIRM_LINK_EXPIRED,
+  NOTHING_TO_CANCEL,
+  paidUntil,
+} from '../../../domain/posting/posting-errors.ts';
 import { PaymentsUnavailable } from '../../integrations/payments/cards/card-declines.ts';
 import type { Payments } from '../../integrations/payments/payments.ts';
 import { isLive } from '../../integrations/payments/subscriptions/subscription-state.ts';
@@ -66,6 +71,9 @@ export interface OwnListing {
 /** `clientSecret`: the stored card's bank requires authentication first. */
 export type ListingOutcome = { listing: number } | { errors: FieldErrors } | { clientSecret: string };
 
+/** A confirmed listing, as the reader of its contact's email may see it. */
+export type ConfirmedByToken = Pick<OwnListing, 'id' | 'status' | 'expiresAt' | 'cancelled'>;
+
 export interface ListingsDeps {
   orm: MikroORM;
   clock: Clock;
@@ -74,7 +82,7 @@ export interface ListingsDeps {
   posting: PostingService;
   housing: OfferPort & { listings(ids: readonly number[]): Promise<Map<number, ListingView>> };
   throttle: Pick<Throttle, 'take'>;
-  freshness: Pick<FreshnessService, 'confirm' | 'restoreRenewal'>;
+  freshness: Pick<FreshnessService, 'confirm' | 'confirmByLink' | 'restoreRenewal'>;
   leads: {
     counts(
       listingIds: readonly number[],
@@ -200,6 +208,18 @@ export class ListingsService {
   async confirm(id: number, accountId: number): Promise<ListingOutcome> {
     await this.#deps.throttle.take('listingChange', String(accountId));
     return this.#withProcessor(() => this.#confirm(id, accountId));
+  }
+
+  /**
+   * Confirms with the token of an emailed reminder instead of a session.
+   * @throws TooManyRequests
+   */
+  async confirmByToken(id: number, token: string, ip: string): Promise<ConfirmedByToken | { errors: FieldErrors }> {
+    const { throttle, freshness, orm } = this.#deps;
+    await throttle.take('listingChange', `ip:${ip}`);
+    if (!(await freshness.confirmByLink(token, id))) return { errors: CONFIRM_LINK_EXPIRED };
+    const { status, expiresAt, cancelledAt } = await orm.em.fork().findOneOrFail(Listing, { id });
+    return { id, status, expiresAt, cancelled: cancelledAt !== null };
   }
 
   async #confirm(id: number, accountId: number): Promise<ListingOutcome> {

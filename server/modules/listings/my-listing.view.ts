@@ -5,7 +5,8 @@ import { ListingView } from '../housing/listing.view.ts';
 import { editableDraft } from '../../../domain/posting/drafts/draft-conversion.ts';
 import { DraftView } from '../posting/draft.view.ts';
 import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
-import type { ListingOutcome, ListingsService, OwnListing } from './listings.service.ts';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import type { ConfirmedByToken, ListingOutcome, ListingsService, OwnListing } from './listings.service.ts';
 
 @ObjectType({ description: 'An announced price change.', simpleResolvers: true })
 class NewPrice {
@@ -119,6 +120,35 @@ export const ListingStateResult = createUnionType({
   description: 'The listing after the change, the invalid fields, or a confirmation that the bank requires.',
   types: () => [Invalid, ListingState, NeedsAuthentication] as const,
 });
+
+@ObjectType({ description: 'A listing that was confirmed with an emailed token.', simpleResolvers: true })
+class ConfirmedListing {
+  @Field(() => ID, { description: 'As passed.' })
+  id!: number;
+
+  @Field(() => Int, { description: '1 active, 13 expired.' })
+  status!: number;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The end of the paid period.' })
+  expiresAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether it ends with the paid month.' })
+  cancelled!: boolean;
+}
+
+export const ConfirmedListingResult = createUnionType({
+  name: 'ConfirmedListingResult',
+  description: 'The confirmed listing, or why the token does not work.',
+  types: () => [Invalid, ConfirmedListing] as const,
+});
+
+/** Converts the result of a confirmation by token. */
+export async function toConfirmedListing(
+  done: Promise<ConfirmedByToken | { errors: FieldErrors }>,
+): Promise<Invalid | ConfirmedListing> {
+  const outcome = await done;
+  return 'errors' in outcome ? toInvalid(outcome.errors) : Object.assign(new ConfirmedListing(), outcome);
+}
 
 /** Converts the result of a change to an own listing. */
 export async function toListingStateResult(

@@ -63,8 +63,10 @@ export const confirm: EndpointDoc = {
   summary: 'Confirm that a listing is available',
   ours: true,
   description:
-    'Renters see when it was last confirmed. Shows a listing again that was hidden because nobody confirmed it.',
-  refuses: ['payment'],
+    "Renters see when it was last confirmed. Shows a listing again that was hidden because nobody confirmed it. Needs its owner's session, or the `token` at the end of the link in a reminder email, which works once.",
+  body: z.object({ token: z.string().optional().describe('The token of a reminder email, instead of a session.') }),
+  example: { token: 'pDk3…43 characters…9Qf' },
+  refuses: ['payment', 'token'],
   answers: { 200: { words: 'Its status.', body: State } },
 };
 

@@ -3,7 +3,7 @@ import { requireViewer, type Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import type { OwnListing } from '../../modules/listings/listings.service.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
-import { parseId, parseQuery } from '../request-fields.ts';
+import { bodyOf, parseId, parseQuery, textOf } from '../request-fields.ts';
 
 /** Returns a listing as posting and editing respond with it. */
 export const toRestListing = ({ id, slug, status, expiresAt, version }: OwnListing, baseUrl: string) => ({
@@ -70,5 +70,17 @@ export const propertyTypeQuery = z.object({
 export const deactivate = (input: RestInput, context: Context): Promise<RestAnswer> =>
   change(input, context, 'deactivate');
 export const activate = (input: RestInput, context: Context): Promise<RestAnswer> => change(input, context, 'activate');
-/** Handles POST /api/listings/{id}/confirm: the landlord confirms that a listing is available (K65). */
-export const confirm = (input: RestInput, context: Context): Promise<RestAnswer> => change(input, context, 'confirm');
+/**
+ * Handles POST /api/listings/{id}/confirm: the landlord, or the token of an emailed reminder, confirms that a listing is
+ * available (K65).
+ */
+export async function confirm(input: RestInput, context: Context): Promise<RestAnswer> {
+  const token = textOf(bodyOf(input)['token']);
+  if (token === '') return change(input, context, 'confirm');
+  const id = parseId(input.params['id']);
+  if (id === undefined) throw new NotFound('Listing not found.');
+  const outcome = await context.services.listings.confirmByToken(id, token, context.ip);
+  if ('errors' in outcome) return outcome;
+  const { status, expiresAt, cancelled } = outcome;
+  return { body: { data: { id, status, expires_at: expiresAt, cancelled } } };
+}

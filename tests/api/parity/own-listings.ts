@@ -82,6 +82,22 @@ const state = (what: 'deactivate' | 'activate' | 'confirm', name: string, given:
   gives,
 });
 
+const byToken = (token: string): ParityCase => ({
+  name: `with the token “${token}” of no email`,
+  as: 'anonymous',
+  rest: (side) => ({ path: `/api/listings/${shown(side)}/confirm`, body: { token } }),
+  graphql: (side) => ({
+    query: `mutation ($id: ID!, $token: String!) {
+      confirmListingByToken(id: $id, token: $token) {
+        ${INVALID_SELECTION} ... on ConfirmedListing { id status expiresAt cancelled }
+      }
+    }`,
+    variables: { id: shown(side), token },
+  }),
+  says: (found) => ({ status: 200, body: { data: toRest(found) } }),
+  gives: 422,
+});
+
 const NOBODYS = () => '987654';
 const states = (what: 'deactivate' | 'activate' | 'confirm'): ParityCase[] => [
   state(what, 'by nobody in particular', { as: 'anonymous' }, 401),
@@ -132,7 +148,7 @@ export const ownListings: ParityCases = {
   ],
   'POST /api/user-listings/:id/deactivate': states('deactivate'),
   'POST /api/user-listings/:id/activate': states('activate'),
-  'POST /api/listings/:id/confirm': states('confirm'),
+  'POST /api/listings/:id/confirm': [...states('confirm'), byToken('x'.repeat(43)), byToken('a guess')],
   'GET /api/user-listings/:id/deactivate': [state('deactivate', 'by its owner, with the page’s token', {})],
   'GET /api/user-listings/:id/activate': [state('activate', 'by its owner, with the page’s token', {})],
 };

@@ -294,6 +294,9 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       shows: draft,
     },
   ],
+  'mutation confirmListingByToken': [
+    { with: ({ shown }) => ({ id: shown.id, token: 'x'.repeat(43) }), gives: sameForAll('Invalid token') },
+  ],
   'mutation hideListing': [
     {
       with: ({ shown }) => ({ id: shown.id, hidden: false }),

@@ -116,8 +116,11 @@ export class FreshnessService {
     return row ?? null;
   }
 
-  /** Confirms the listing of an emailed link, once. @returns false for a link that is used or expired. */
-  async confirmByLink(token: string): Promise<boolean> {
+  /**
+   * Confirms the listing of an emailed link, once; with `only`, not another one.
+   * @returns false for a link that is used or expired.
+   */
+  async confirmByLink(token: string, only: number | null = null): Promise<boolean> {
     if (!TOKEN.test(token)) return false;
     const { orm } = this.#deps;
     const listingId = await orm.em.fork().transactional(async (em) => {
@@ -129,7 +132,7 @@ export class FreshnessService {
       const [open] = row
         ? await em.execute<object[]>('select 1 from confirmation_reminder where token_hash = ?', [hashOf(token)])
         : [];
-      if (!row || !open) return null;
+      if (!row || !open || (only !== null && Number(row.id) !== only)) return null;
       await this.confirm(em, Number(row.id));
       return Number(row.id);
     });
