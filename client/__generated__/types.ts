@@ -917,6 +917,8 @@ export type Listing = {
   address: Scalars['String']['output'];
   /** In the order of the catalog. */
   amenities: Array<Amenity>;
+  /** What was checked about it: each the check and its date, in words. */
+  checks: Array<Scalars['String']['output']>;
   /** The city as the landlord entered it. */
   city: Scalars['String']['output'];
   /** When the landlord last confirmed that it is available. */
@@ -929,6 +931,8 @@ export type Listing = {
   descriptionText: Scalars['String']['output'];
   /** Miles from the place searched, one decimal; null for a state and outside a search. */
   distance?: Maybe<Scalars['Float']['output']>;
+  /** When the landlord last used a link that was sent to the contact email. */
+  emailConfirmedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Whether it ranks before other listings: true for every apartment. */
   featured: Scalars['Boolean']['output'];
   /** In the order the landlord chose. */

@@ -55,7 +55,7 @@ export const contactRules: readonly TextRule[] = [
       `${name} (?:at|dot) ${name} dot ${topLevel}`,
     ),
   },
-  { id: 'link', reason: 'is a link', suggestion: FORM, pattern: `${name} dot ${topLevel}` },
+  { id: 'link', reason: 'is a link', suggestion: FORM, pattern: `${name} dot (?:${topLevel}|[a-z]{2,12} slash)` },
   {
     id: 'payment',
     reason: scheme,

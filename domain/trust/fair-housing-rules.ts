@@ -84,7 +84,7 @@ const allForms = (group: string): string[] => [...refuses(group), ...prefers(gro
 
 const colors = oneOf('white', 'black', 'brown', 'asian', 'caucasian', 'hispanic', 'latin[oax]', 'arab', 'oriental');
 const races = oneOf(
-  'whites',
+  'wh[iy]tes',
   'blacks',
   'asians?',
   'caucasians?',
@@ -253,6 +253,8 @@ export const fairHousingRules: readonly TextRule[] = [
     `(?:all|exclusive|exclusively|predominantly|mostly|nice|good)(?: [a-z]+)? ${colors} (?:${home}|${people})`,
     `white ${oneOf('neighbou?rhood', 'community', 'household', 'area')}`,
     'racially [a-z]+',
+    `(?:rent(?:s|ing)?|leas(?:e|es|ing)) to (?:only )?${races}`,
+    'others? need not apply',
   ]),
   rule('national-origin', 'national origin or citizenship', WELCOME, [
     ...allForms(origins),
@@ -286,6 +288,9 @@ export const fairHousingRules: readonly TextRule[] = [
     ...refuses(children),
     '(?:tenants|people|families|applicants|couples?|anyone) with(?:out)? (?:kids|children)(?: (?:will )?not)?',
     '(?:without|minus|w ?o) (?:kids|children)',
+    '(?:sin|no|no se (?:aceptan|permiten|admiten)) (?:ninos|hijos|bebes)',
+    '(?:solo|solamente|unicamente) adult[oa]s',
+    'adult[oa]s (?:only|solamente)',
     '(?:must|rather|should|can) ?not have (?:any )?(?:kids|children)',
     'adults? (?:18|21|[a-z]+)(?: and| or)? (?:over|older|up) only',
     'prefer(?:s|red)? (?:[a-z]+ )?(?:no|without) (?:kids|children|families)',

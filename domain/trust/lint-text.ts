@@ -21,6 +21,8 @@ export interface TextFinding {
   suggestion: string;
 }
 
+/** What may follow a rule in a word without spaces: `nokidsplease`. */
+const AFTER = new RegExp(`(?:${mergeIAndL('please|thanks|thankyou|allowed|ever|here|sorry')})$`);
 const GAP = '[^a-z0-9]{1,4}';
 
 interface CompiledRule extends TextRule {
@@ -71,7 +73,7 @@ function matchesOf(rule: CompiledRule, views: readonly TextView[], runs: readonl
   );
   const glued = views.flatMap((view) =>
     [...view.text.matchAll(/[a-z0-9]{5,}/g)]
-      .filter(([word]) => rule.glued.test(word))
+      .filter(([word]) => rule.glued.test(word) || (AFTER.test(word) && rule.glued.test(word.replace(AFTER, ''))))
       .map((match) => originalRange(view, match.index, match.index + match[0].length)),
   );
   const spelled = runs.filter((run) => rule.run.test(run.text)).map((run) => originalRange(run, 0, run.text.length));

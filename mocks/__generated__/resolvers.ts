@@ -918,6 +918,8 @@ export type Listing = {
   address: Scalars['String']['output'];
   /** In the order of the catalog. */
   amenities: Array<Amenity>;
+  /** What was checked about it: each the check and its date, in words. */
+  checks: Array<Scalars['String']['output']>;
   /** The city as the landlord entered it. */
   city: Scalars['String']['output'];
   /** When the landlord last confirmed that it is available. */
@@ -930,6 +932,8 @@ export type Listing = {
   descriptionText: Scalars['String']['output'];
   /** Miles from the place searched, one decimal; null for a state and outside a search. */
   distance: Maybe<Scalars['Float']['output']>;
+  /** When the landlord last used a link that was sent to the contact email. */
+  emailConfirmedAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** Whether it ranks before other listings: true for every apartment. */
   featured: Scalars['Boolean']['output'];
   /** In the order the landlord chose. */
@@ -3276,12 +3280,14 @@ export type LeadSentResolvers<ContextType = MockContext, ParentType extends Reso
 export type ListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Listing'] = ResolversParentTypes['Listing']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amenities?: Resolver<Array<ResolversTypes['Amenity']>, ParentType, ContextType>;
+  checks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   confirmedAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   descriptionText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   distance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  emailConfirmedAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   featured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   floorplans?: Resolver<Array<ResolversTypes['Floorplan']>, ParentType, ContextType>;
   freshness?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

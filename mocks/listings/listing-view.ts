@@ -1,3 +1,4 @@
+import { listingChecks } from '../../domain/trust/listing-checks.ts';
 import { freshnessLabel } from '../../domain/listings/freshness.ts';
 import { roundMiles } from '../../domain/places/distance.ts';
 import { ACTIVE } from '../../domain/options/listing-status.ts';
@@ -58,6 +59,8 @@ export function toListingView(
     confirmedAt: row.confirmedAt,
     notConfirmedSince,
     freshness: freshnessLabel({ confirmedAt: row.confirmedAt, notConfirmedSince }, world.now()),
+    emailConfirmedAt: row.emailConfirmedAt ?? null,
+    checks: listingChecks(row),
     replyHours: row.replyHours ?? null,
     warning: row.beingCheckedUntil && Date.parse(row.beingCheckedUntil) > world.now().getTime() ? BEING_CHECKED : null,
     totalFrom: costs.total,

@@ -114,6 +114,7 @@ function withdrawEditReview({ db }: World, listing: number): void {
 function write(world: World, listing: ListingRow, { draft }: PropertyTypeChangeRequest): EditOutcome {
   const type = draft.type ?? listing.type;
   withdrawEditReview(world, listing.id);
+  if (draft.contact.email !== listing.contact.email) delete listing.emailConfirmedAt;
   Object.assign(listing, columnsOf(draft, draft.place), { type, version: listing.version + 1 });
   confirmRow(listing, world.now());
   world.changed();

@@ -60,6 +60,8 @@ export interface ListingRow extends Pick<Draft, 'name' | 'description'> {
   /** As the landlord wrote it (K36); absent for a listing from before that was kept. */
   descriptionText?: string;
   confirmedAt: string | null;
+  /** When its contact email was last confirmed by a link (K66). */
+  emailConfirmedAt?: string;
   /** The median of at least five answers; absent below. */
   /** Whether a reminder to confirm it stayed unanswered for 30 days (K65). */
   stale?: boolean;

@@ -106,6 +106,14 @@ it('reminds every 14 days; without an answer a listing moves down within its gro
   expect((await fetch(app.url + link)).status).toBe(200);
   expect(await order()).toEqual([2, 4]);
   expect((await press(link)).status).toBe(200);
+  const checks = async () => {
+    const query = '{ listings(ids: ["1"]) { checks } }';
+    const answer = await (await new RestClient(app.url).post('/graphql', { query })).json();
+    return (answer as { data: { listings: { checks: string[] }[] } }).data.listings[0]?.checks;
+  };
+  expect(await checks()).toEqual([expect.stringMatching(/^Email confirmed \w+ \d/)]);
+  await app.rows(`update listing_contact set email = 'another@homes.example' where listing_id = 1`);
+  expect(await checks()).toEqual([]);
   expect(await order()).toEqual([1, 2, 4]);
   expect((await search())[0]).toMatchObject({ confirmed_at: expect.any(String), not_confirmed_since: null });
   for (const letter of lettersTo(1)) {

@@ -51,7 +51,11 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
         </Price>
       )}
       <MatchReasons reasons={reasons} />
-      {home.freshness && <p className={css.quiet}>{home.freshness}</p>}
+      {[home.freshness, ...home.checks].map((each) => (
+        <p key={each} className={css.quiet}>
+          {each}
+        </p>
+      ))}
       {home.takesRequests ? (
         <>
           <Button className={css.ask ?? ''} onClick={() => ask()}>

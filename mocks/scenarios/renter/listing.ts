@@ -34,12 +34,13 @@ export const renterListing = {
   'home-confirmed': {
     title: 'Listing that its landlord confirmed',
     group: 'renter',
-    shows: 'When the landlord last confirmed that it is available.',
+    shows: 'When the landlord last confirmed that it is available, and that the email was confirmed.',
     at: at(LOFTS),
-    expects: 'Confirmed 3 days ago',
+    expects: /Confirmed 3 days ago.*Email confirmed/,
     arrange: (world) => {
       const listing = findListing(world, 'active', listingNamed(LOFTS));
       listing.confirmedAt = new Date(world.now().getTime() - 3 * DAY_MS).toISOString();
+      listing.emailConfirmedAt = listing.confirmedAt;
     },
   },
   'home-not-confirmed': {

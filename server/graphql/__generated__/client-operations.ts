@@ -51,7 +51,7 @@ export const clientOperations: ReadonlyMap<string, string> = new Map([
   ['ND4CfdTkyassuwpVApKuta', 'LeadChanged'],
   ['rkuZEfz7KwCVKezQfpGq9A', 'LeadCounts'],
   ['TT5hkPiHOwEM54ppw4UXgh', 'LeadInbox'],
-  ['8s49O7e0nscHsnDV90Y0L5', 'ListingPage'],
+  ['VpgERRDphCX7humvE5YezA', 'ListingPage'],
   ['Y1Njknz0_hxKDjyvP_FKAb', 'ListingToEdit'],
   ['areX6p0IL44joN7Uj6eKTE', 'Login'],
   ['Pg6cjIKFrYKrpbgi3AKdiq', 'Logout'],

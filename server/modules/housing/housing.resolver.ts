@@ -1,4 +1,5 @@
 import { freshnessLabel } from '../../../domain/listings/freshness.ts';
+import { listingChecks } from '../../../domain/trust/listing-checks.ts';
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { PageTexts } from '../../graphql/page-texts.ts';
@@ -111,6 +112,11 @@ export class HousingResolver {
   })
   freshness(@Root() home: ListingView, @Ctx() { services }: Context): string | null {
     return freshnessLabel(home, services.clock.now());
+  }
+
+  @FieldResolver(() => [String], { description: 'What was checked about it: each the check and its date, in words.' })
+  checks(@Root() home: ListingView): string[] {
+    return listingChecks(home);
   }
 
   @FieldResolver(() => [Int], { description: 'Feature ids that the description mentions, whether offered or denied.' })

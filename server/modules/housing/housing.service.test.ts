@@ -359,6 +359,7 @@ describe('a listing', () => {
       descriptionText: "Plain\ntext's",
       confirmedAt: null,
       notConfirmedSince: null,
+      emailConfirmedAt: null,
       replyHours: null,
       beingCheckedUntil: null,
       amenities: [

@@ -121,6 +121,12 @@ export class ListingView {
   })
   notConfirmedSince!: Date | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the landlord last used a link that was sent to the contact email.',
+  })
+  emailConfirmedAt!: Date | null;
+
   /** Until when renters are warned of it, because several people reported it (K66). */
   beingCheckedUntil!: Date | null;
 

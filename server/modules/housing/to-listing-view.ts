@@ -42,6 +42,7 @@ export interface ListingCardRow {
   description_text: string | null;
   confirmed_at: Date | null;
   not_confirmed_since: Date | null;
+  email_confirmed_at: Date | null;
   reply_hours: number | null;
   being_checked_until: Date | null;
   amenities: number[];
@@ -56,6 +57,7 @@ export interface ListingCardRow {
 /** Returns SQL for the columns of a `ListingCardRow` from the listing `l`. Ids are doubles, exact to 2^53. */
 export const listingCardColumns = (takesRequests: string): string => `
   case when l.stale_at is not null then coalesce(l.confirmed_at, l.published_at) end as not_confirmed_since,
+  (select c.email_confirmed_at from listing_contact c where c.listing_id = l.id) as email_confirmed_at,
   l.id::float8 as id, l.slug, l.type, l.name, l.address, l.city, l.state, l.zip, l.lat, l.lon, l.description,
   l.description_text, l.confirmed_at, l.reply_hours, l.being_checked_until,
   l.amenities, l.images, l.vanity_phone, l.demo, ${takesRequests} as takes_requests,
@@ -100,6 +102,7 @@ export function toListingView(
     descriptionText: row.description_text ?? row.description,
     confirmedAt: row.confirmed_at,
     notConfirmedSince: row.not_confirmed_since,
+    emailConfirmedAt: row.email_confirmed_at,
     replyHours: row.reply_hours,
     beingCheckedUntil: row.being_checked_until,
     totalFrom: costs.total,

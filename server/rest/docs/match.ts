@@ -47,6 +47,10 @@ export const Match = namedSchema(
       .describe(
         'Set when a reminder to confirm it went unanswered for 30 days: when it was last confirmed, or published. Such listings follow the others of their group in search results.',
       ),
+    email_confirmed_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the landlord last used a link that was sent to the contact email; null for a new address.'),
     reply_hours: z
       .int()
       .nullable()

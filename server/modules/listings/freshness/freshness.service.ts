@@ -134,6 +134,11 @@ export class FreshnessService {
         : [];
       if (!row || !open || (only !== null && Number(row.id) !== only)) return null;
       await this.confirm(em, Number(row.id));
+      // An edit ends the links to an earlier address, so this one went to the present contact email.
+      await em.execute('update listing_contact set email_confirmed_at = ? where listing_id = ?', [
+        this.#deps.clock.now(),
+        row.id,
+      ]);
       return Number(row.id);
     });
     if (listingId === null) return false;
