@@ -39,6 +39,7 @@ const shown: (string | [scenario: string, heading: string])[] = [
   'request-dialog',
   'report-dialog',
   'home-being-checked',
+  'home-confirmed',
   'your-info',
   'move-in',
   'congratulations',

@@ -31,7 +31,7 @@ export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
   takesRequests: true,
   replyHours: null,
   freshness: 'Confirmed 3 days ago',
-  checks: ['Email confirmed October 1, 2026: the landlord used a link we sent to it'],
+  checks: [],
   warning: null,
   mentionedFeatures: [],
   mentionsPets: false,
