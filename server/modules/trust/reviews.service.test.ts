@@ -161,6 +161,8 @@ it('holds an edit for staff, keeps the listing as it is, and publishes the edit 
   expect(await money.reviews.listForAccount(viewer)).toMatchObject([
     { id: review, state: 'REVIEW', slug: expect.any(String), draft: { description: HELD, name: 'Maple Hall' } },
   ]);
+  const sentAt = (await money.reviews.listForAccount(viewer))[0]?.sentAt;
+  await money.time.advance(new Date(money.clock.now().getTime() + HOUR));
   const lines: string[] = [];
   const deps = { reviews: money.reviews, print: (line: string) => void lines.push(line) };
   await reviewCommand(['list'], deps);
@@ -168,8 +170,9 @@ it('holds an edit for staff, keeps the listing as it is, and publishes the edit 
   expect(await reviewCommand(['approve', review], deps)).toBe(0);
   expect(await reviewCommand(['approve', review], deps)).toBe(1);
   expect(await shown()).toBe(HELD);
-  expect(await money.rows('select name, version from listing where id = $1', [id])).toEqual([
-    { name: 'Maple Hall', version: 2 },
+  // The landlord's sending confirmed it, not the approval (K65).
+  expect(await money.rows('select name, version, confirmed_at from listing where id = $1', [id])).toEqual([
+    { name: 'Maple Hall', version: 2, confirmed_at: sentAt },
   ]);
   expect(await stands(viewer)).toEqual([]);
   await money.settle();
