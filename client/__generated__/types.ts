@@ -1265,6 +1265,7 @@ export type MutationDeleteAccountArgs = {
 
 export type MutationEditListingArgs = {
   agreed?: InputMaybe<AgreedPriceInput>;
+  confirms?: Scalars['Boolean']['input'];
   draft: DraftInput;
   id: Scalars['ID']['input'];
   review?: Scalars['Boolean']['input'];

@@ -1266,6 +1266,7 @@ export type MutationDeleteAccountArgs = {
 
 export type MutationEditListingArgs = {
   agreed?: InputMaybe<AgreedPriceInput>;
+  confirms?: Scalars['Boolean']['input'];
   draft: DraftInput;
   id: Scalars['ID']['input'];
   review?: Scalars['Boolean']['input'];
@@ -3395,7 +3396,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'homes'>>;
   deactivateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationDeactivateListingArgs, 'id'>>;
   deleteAccount: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
-  editListing: Resolver<ResolversTypes['EditResult'], ParentType, ContextType, RequireFields<MutationEditListingArgs, 'draft' | 'id' | 'review'>>;
+  editListing: Resolver<ResolversTypes['EditResult'], ParentType, ContextType, RequireFields<MutationEditListingArgs, 'confirms' | 'draft' | 'id' | 'review'>>;
   editSubscriber: Resolver<Maybe<ResolversTypes['AlertResult']>, ParentType, ContextType, RequireFields<MutationEditSubscriberArgs, 'frequency' | 'searchFilter' | 'token'>>;
   endSession: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   forgetDraft: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationForgetDraftArgs, 'id'>>;

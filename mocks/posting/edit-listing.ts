@@ -35,6 +35,8 @@ export interface EditInput {
   agreed: AgreedPrice<Date> | null;
   /** Sends a held text to staff instead of rejecting it (K66). */
   review: boolean;
+  /** Whether it confirms that the listing is available (K65). */
+  confirms: boolean;
 }
 
 /** `review`: staff read the text first; the listing stays as it is. `stale`: another edit has been saved since; nothing was changed, and this is the current listing. */
@@ -54,9 +56,9 @@ export async function editListing(world: World, input: EditInput): Promise<EditO
   const open = findOpenChange(world, listing.id);
   if (open) abandonChange(world, open);
   if (typeof version === 'number' && version !== listing.version) return { stale: listing };
-  if (request.draft.type === listing.type) return write(world, listing, request);
+  if (request.draft.type === listing.type) return write(world, listing, request, input.confirms);
   const outcome = changePropertyType(world, listing, request);
-  return outcome === 'free' ? write(world, listing, request) : outcome;
+  return outcome === 'free' ? write(world, listing, request, input.confirms) : outcome;
 }
 
 /** `held`: the errors of the texts that staff must read first. */
@@ -111,12 +113,17 @@ function withdrawEditReview({ db }: World, listing: number): void {
   db.editReviews = db.editReviews.filter(({ listingId }) => listingId !== listing);
 }
 
-function write(world: World, listing: ListingRow, { draft }: PropertyTypeChangeRequest): EditOutcome {
+function write(
+  world: World,
+  listing: ListingRow,
+  { draft }: PropertyTypeChangeRequest,
+  confirms: boolean,
+): EditOutcome {
   const type = draft.type ?? listing.type;
   withdrawEditReview(world, listing.id);
   if (draft.contact.email !== listing.contact.email) delete listing.emailConfirmedAt;
   Object.assign(listing, columnsOf(draft, draft.place), { type, version: listing.version + 1 });
-  confirmRow(listing, world.now());
+  if (confirms) confirmRow(listing, world.now());
   world.changed();
   return { listing };
 }

@@ -87,12 +87,12 @@ export const postingResolvers = {
       const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key: idempotencyKey, viewer, review };
       return publishResult(context, await publish(world, input));
     },
-    editListing: async (_root, { id, version, draft, agreed, review }, context) => {
+    editListing: async (_root, { id, version, draft, agreed, review, confirms }, context) => {
       const { world } = context;
       const viewer = viewerOf(context)?.id ?? null;
       if (agreed && viewer !== null) countAttempt(world, 'kindChange', String(viewer));
       const price = agreed ? { ...agreed, quotedAt: new Date(agreed.quotedAt) } : null;
-      const input = { id, version, draft: draftFromInput(draft), viewer, agreed: price, review };
+      const input = { id, version, draft: draftFromInput(draft), viewer, agreed: price, review, confirms };
       const outcome = await editListing(world, input);
       if ('errors' in outcome) return invalid(outcome.errors);
       if ('clientSecret' in outcome) return { __typename: 'NeedsAuthentication', ...outcome };

@@ -124,9 +124,15 @@ export class PostingResolver {
         'Sends text that breaks the listing rules to staff for review; the listing stays as it is until they approve it.',
     })
     review: boolean,
+    @Arg('confirms', () => Boolean, {
+      defaultValue: true,
+      description: 'Whether it confirms that the listing is available; false for a change of several listings at once.',
+    })
+    confirms: boolean,
     @Ctx() { services, viewer }: Context,
   ) {
     const input = {
+      confirms,
       id: parseListingId(id),
       version,
       draft: draftFromInput(draft),

@@ -114,9 +114,7 @@ export function BulkRent({ ids, bulk: { progress, run }, close, clear }: BulkRen
           ))}
         </ul>
       )}
-      <p className={css.facts}>
-        What you pay for your listings stays the same. Changing a rent also confirms that the listing is available.
-      </p>
+      <p className={css.facts}>What you pay for your listings stays the same.</p>
       <div className={css.actions}>
         <Button type="submit" busy={progress !== undefined} disabled={changes.length === 0}>
           Change rent: {formatCount(changes.length, 'listing')}

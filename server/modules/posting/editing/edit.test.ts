@@ -83,6 +83,16 @@ it('rejects a stale edit with the current listing and changes nothing', async ()
   expect((await money.posting.draftOf(id)).name).toBe('Maple Court North');
 });
 
+it('confirms the listing, unless it is one of a change of several (K65)', async () => {
+  const draft = await money.posting.draftOf(id);
+  const confirmed = () => money.rows('select confirmed_at from listing where id = $1', [id]);
+  const before = await confirmed();
+  expect(await money.posting.edit({ id, draft, viewer, confirms: false })).toEqual({ listing: id });
+  expect(await confirmed()).toEqual(before);
+  await money.posting.edit({ id, draft, viewer });
+  expect(await confirmed()).not.toEqual(before);
+});
+
 it('lets the last write win when no version is given', async () => {
   const draft = { ...(await money.posting.draftOf(id)), name: 'Last' };
   expect(await money.posting.edit({ id, draft, viewer })).toEqual({ listing: id });

@@ -35,6 +35,8 @@ export interface EditInput {
   mayAuthenticate?: boolean;
   /** Sends a text that may not be published as it stands to staff instead of rejecting it (K66). */
   review?: boolean;
+  /** Whether it confirms that the listing is available; false for a change of several listings at once (K65). */
+  confirms?: boolean;
 }
 
 /**
@@ -61,7 +63,7 @@ interface EditDeps {
 }
 
 /** `held`: the errors of the texts that staff must read first; {} for an edit that is published at once. */
-type EditRequest = PropertyTypeChangeRequest & { held: FieldErrors };
+type EditRequest = PropertyTypeChangeRequest & { held: FieldErrors; confirms: boolean };
 
 /** Maximum attempts when concurrent edits interfere; more is not a coincidence. */
 const ROUNDS = 20;
@@ -96,7 +98,15 @@ export class ListingEditor {
 
   async #request(input: EditInput): Promise<EditRequest | { errors: FieldErrors }> {
     const { orm, checks } = this.#deps;
-    const { id, version = null, viewer, agreed = null, mayAuthenticate = true, review = false } = input;
+    const {
+      id,
+      version = null,
+      viewer,
+      agreed = null,
+      mayAuthenticate = true,
+      review = false,
+      confirms = true,
+    } = input;
     if (viewer === null) return { errors: LOG_IN_TO_EDIT };
     const before = requireOwnListing(await orm.em.fork().findOne(Listing, { id }), viewer);
     const read = parseDraft(input.draft);
@@ -114,7 +124,7 @@ export class ListingEditor {
     if (hasErrors(errors)) return { errors };
     const place = await checks.place(draft, before);
     if ('errors' in place) return place;
-    return { id, version, viewer, agreed, mayAuthenticate, draft: { ...draft, place }, held };
+    return { id, version, viewer, agreed, mayAuthenticate, draft: { ...draft, place }, held, confirms };
   }
 
   /** Sends an edit to staff; a property type changed since is kept. */
@@ -129,7 +139,7 @@ export class ListingEditor {
   }
 
   /** @returns undefined when another edit came first and everything must be read again. */
-  async #edit(request: PropertyTypeChangeRequest): Promise<EditOutcome | undefined> {
+  async #edit(request: EditRequest): Promise<EditOutcome | undefined> {
     const { orm, kinds } = this.#deps;
     const { id, version, viewer, draft } = request;
     const listing = requireOwnListing(await orm.em.fork().findOne(Listing, { id }), viewer);
@@ -140,7 +150,7 @@ export class ListingEditor {
     return outcome === 'free' ? this.#write(request) : outcome;
   }
 
-  async #write({ id, version, viewer, draft }: PropertyTypeChangeRequest): Promise<EditOutcome | undefined> {
+  async #write({ id, version, viewer, draft, confirms }: EditRequest): Promise<EditOutcome | undefined> {
     const { orm, clock, housing, leads, kinds, security } = this.#deps;
     let fromType = draft.type;
     const outcome = await orm.em.fork().transactional(async (em) => {
@@ -153,7 +163,7 @@ export class ListingEditor {
       if (refused !== 'none') return refused;
       const changed = draft.type !== listing.type;
       fromType = listing.type;
-      await applyEdit(em, listing, draft, clock.now());
+      await applyEdit(em, listing, draft, clock.now(), confirms ? clock.now() : null);
       await em.flush();
       if (changed) await leads.updateCap(em, id);
       await housing.reindex(em, [id]);

@@ -8,14 +8,14 @@ import { ListingContact, ListingFloorplan, type Listing } from '../../listings/l
 /**
  * Writes an edit to a listing that the caller has locked, and confirms it (K65); the caller must rewrite its search
  * index. An earlier edit in review is withdrawn, because it was made of an older version. `sentAt`: when the landlord
- * sent an edit that staff approved since.
+ * sent an edit that staff approved since; null for one that confirms nothing.
  */
 export async function applyEdit(
   em: EntityManager,
   listing: Listing,
   draft: ValidatedDraft,
   now: Date,
-  sentAt: Date = now,
+  sentAt: Date | null = now,
 ): Promise<void> {
   // Images shown until now may be restored from another window.
   await markReferenced(em, listing.images, now);
@@ -31,5 +31,5 @@ export async function applyEdit(
     ListingFloorplan,
     floorplanColumns(draft).map((row) => ({ ...row, listingId: listing.id })),
   );
-  await confirmAvailability(em, listing.id, sentAt);
+  if (sentAt) await confirmAvailability(em, listing.id, sentAt);
 }
