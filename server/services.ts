@@ -234,11 +234,11 @@ export function createServices(deps: ServiceDeps) {
   const reconciler = new Reconciler({ orm, clock, payments, billing, posting, cards, onError, onRun });
   const removals = new RemovalProcessor({ orm, payments, billing, onError, troubles });
   const removal = new ListingRemoval({ orm, clock, housing, mail, operatorEmail: env.operatorEmail, baseUrl });
-  const staff = new StaffService({ pool, throttle, security, allowDemo: env.stripe === null });
+  const staff = new StaffService({ pool, throttle, security, secret, allowDemo: env.stripe === null });
   const consoleActions = new ConsoleActions({
     orm,
     pool,
-    payments,
+    clock,
     billing,
     undelivered,
     accountDeletions,

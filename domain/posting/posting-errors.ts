@@ -58,6 +58,10 @@ export const CONFIRM_FIRST: FieldErrors = {
 export const CONFIRM_LINK_EXPIRED: FieldErrors = {
   token: ['This link has expired or was already used.'],
 };
+/** Staff have hidden the listing. */
+export const HIDDEN_BY_STAFF: FieldErrors = {
+  notification: ['We hid this listing from renters. Reply to our email about it to have it shown again.'],
+};
 /** The subscription was ended by the operator or the processor, but the paid period is not over. */
 export const paidUntil = (day: Date): FieldErrors => ({
   notification: [`This listing is paid until ${formatUtcDate(day, 'day')}. You can list it again from that day.`],

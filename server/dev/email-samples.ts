@@ -28,6 +28,7 @@ import {
 } from '../emails/templates/lead.email.tsx';
 import {
   listingLiveEmail,
+  listingHiddenEmail,
   listingRemovedEmail,
   listingRestoredEmail,
   lostListingEmail,
@@ -177,7 +178,7 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     price: 49,
     renewsAt: day(30),
   };
-  const removed = { id: 17, name: 'Maple Court', listed: true, until: null, returned: false, at };
+  const removed = { id: 17, name: 'Maple Court', listed: true, until: null, returned: false, hidden: false, at };
   const changed = {
     name: 'Maple Court',
     type: 85,
@@ -208,6 +209,15 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     'Account deleted, without listings': accountDeletedEmail('', to, '', { listings: 0, paid: false }),
     'Listing live': listingLiveEmail('', { ...live, again: false }),
     'Listing live again': listingLiveEmail('', { ...live, again: true }),
+    'Listing hidden': listingHiddenEmail(
+      { ...removed, hidden: true },
+      { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl },
+    ),
+    'Listing no longer hidden': listingHiddenEmail(removed, {
+      email: to,
+      operatorEmail,
+      dashboardUrl: recipient.dashboardUrl,
+    }),
     'Listing removed': listingRemovedEmail(removed, { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl }),
     'Listing removed and refunded': listingRemovedEmail(
       { ...removed, returned: true },

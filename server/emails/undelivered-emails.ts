@@ -39,6 +39,9 @@ const ANSWER_MAX = 300;
 const ATTEMPT_ENDED = `select from pgboss.job where job.name = 'mail' and job.id = mail.id and state < 'completed'`;
 const LAST = `select output from pgboss.job where job.name = 'mail' and job.id = mail.id limit 1`;
 
+/** Selects an email that can be sent once more: its text is still stored, and no token was removed from it. */
+export const CAN_BE_COPIED = `coalesce(sent_at, refused_at) is not null and text <> '' and not text || html || headers::text ~ '[/=]…'`;
+
 /** Manages emails that were not delivered. */
 export class UndeliveredEmails {
   readonly #deps: UndeliveredDeps;
@@ -73,6 +76,24 @@ export class UndeliveredEmails {
       ]);
       for (const { id } of given) await jobs.enqueue(em, 'mail', { id }, id);
       return given.length;
+    });
+  }
+
+  /**
+   * Sends an email that was sent or rejected once more, as a new one; returns false without such an email, and for one
+   * whose links worked once: they are no longer stored.
+   */
+  async sendCopy(id: string, now: Date): Promise<boolean> {
+    const { orm, jobs } = this.#deps;
+    return orm.em.fork().transactional(async (em: EntityManager) => {
+      const [made] = await em.execute<{ id: string }[]>(
+        `insert into mail (id, "to", "from", reply_to, subject, text, html, headers, account_id, queued_at)
+         select gen_random_uuid(), "to", "from", reply_to, subject, text, html, headers, account_id, ?
+           from mail where id::text = ? and ${CAN_BE_COPIED} returning id`,
+        [now, id],
+      );
+      if (made) await jobs.enqueue(em, 'mail', { id: made.id }, made.id);
+      return made !== undefined;
     });
   }
 

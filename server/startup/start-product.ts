@@ -33,28 +33,14 @@ import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
 import { createServices } from '../services.ts';
 import { checkDatabase, connectionsProblem, checkProcessor, checkRestore } from './check-database.ts';
 import { listen } from './listen.ts';
-import type { Secrets } from '../secrets.ts';
 import { TracedPool } from '../telemetry/traced-client.ts';
+import { installationSecret } from './installation-secret.ts';
 import { ownAddress } from './check-ports.ts';
 import type { Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
 import { HOUR_MS } from '../../domain/time-spans.ts';
 import { checkLedgerDaily } from '../modules/billing/ledger/daily-ledger-check.ts';
 import { createReconciliationLog } from '../modules/billing/reconciler/reconcile-report.ts';
-import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-
-/** Returns the list of SESSION_SECRET, or a secret generated for this installation and stored in its data folder. */
-function installationSecret({ sessionSecrets, dataDir }: Env): Secrets {
-  if (sessionSecrets !== null) return sessionSecrets;
-  const file = join(dataDir, 'session-secret');
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8');
-}
 
 interface SyncClockOptions {
   clock: ProductClock;
@@ -253,6 +239,7 @@ export async function startProduct(
     });
     await listen(app, env, open);
     await services.mail.work();
+    await services.staff.resealSecrets();
     if (processor.local) {
       await publishDemoListings({ ...services, orm }, DEMO_LANDLORD, demoLandlordDrafts());
       await seedActivity({ pool, clock }, DEMO_LANDLORD);

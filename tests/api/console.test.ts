@@ -1,14 +1,17 @@
+import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isPermitted, staffPermissions, staffRoles, type StaffRole } from '../../domain/admin/staff-roles.ts';
+import { registerConsolePage } from '../../server/modules/admin/console-routes.ts';
 import { createConsoleSchema } from '../../server/modules/admin/console-schema.ts';
 import { inviteCommand } from '../../server/modules/admin/invite-command.ts';
-import { WRONG_CODES_BEFORE_LOCK } from '../../server/modules/admin/staff.service.ts';
+import { StaffService, WRONG_CODES_BEFORE_LOCK } from '../../server/modules/admin/staff.service.ts';
 import { writeTestListings } from '../../server/modules/housing/housing.fixture.ts';
+import { openSealedText } from '../../server/modules/admin/sealed-text.ts';
 import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
 import { RestClient } from '../setup/rest-client.ts';
-import { serveApp, type ServedApp } from '../setup/served-app.ts';
+import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
 
 /** The staff console: its logins, its roles, its log, and what its actions change (K42). */
 let app: ServedApp;
@@ -48,7 +51,8 @@ const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 /** The code of the authenticator app, some half minutes from now: each works once. */
 async function appCode(email: string, steps = 0): Promise<string> {
   const [row] = await app.rows<{ totp_secret: string }>('select totp_secret from staff where email = $1', [email]);
-  return new TOTP({ secret: Secret.fromBase32(row?.totp_secret ?? '') }).generate({
+  const key = openSealedText(SECRET, 'staff totp', row?.totp_secret ?? '') ?? '';
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({
     timestamp: Date.now() + steps * 30_000,
   });
 }
@@ -66,8 +70,8 @@ const ACCEPT = `mutation ($token: String!, $password: String!, $code: String!) {
 const LOG_IN = `mutation ($email: String!, $password: String!, $code: String!) {
   logIn(email: $email, password: $password, code: $code) {
     ... on StaffLogin { me { role } } ... on Invalid { errors { messages } } } }`;
-const ACT = `mutation ($action: String!, $id: String!, $reason: String!) {
-  act(action: $action, id: $id, reason: $reason) {
+const ACT = `mutation ($action: String!, $id: String!, $reason: String!, $amount: String! = "", $key: String! = "") {
+  act(action: $action, id: $id, reason: $reason, amount: $amount, key: $key) {
     ... on ActionDone { message } ... on Invalid { errors { field messages } } } }`;
 const ME = '{ me { email role } }';
 const WRONG = { logIn: { errors: [{ messages: ['Email, password, or code is wrong.'] }] } };
@@ -152,6 +156,99 @@ it('keeps its cookie to itself, ends a copied or unused session, and takes no re
   await app.rows(`update staff_session set used_at = now() - interval '31 minutes'`);
   expect((await ask(other.browser, ME)).data).toEqual({ me: null });
 });
+
+it('ends a session at logout, at a new invitation and with the access', async () => {
+  const { browser, email } = await staff('support');
+  const kept = { cookie: browser.cookies(), ...xsrfOf(browser.cookies()) };
+  const asBefore = () => ask(new RestClient(app.url), ME, {}, kept);
+  expect((await asBefore()).data).toMatchObject({ me: { role: 'support' } });
+  await ask(browser, 'mutation { logOut }');
+  expect((await asBefore()).data).toEqual({ me: null });
+
+  const other = await staff('admin');
+  await invited(other.email, 'support');
+  expect((await ask(other.browser, ME)).data).toEqual({ me: null });
+
+  const third = await staff('finance', email);
+  const print = () => {};
+  expect(await inviteCommand([email, '--remove'], { staff: app.services.staff, site: app.url, print })).toBe(0);
+  expect((await ask(third.browser, ME)).data).toEqual({ me: null });
+});
+
+it('stores the key of an app encrypted, and encrypts it anew when SESSION_SECRET gets a new one', async () => {
+  const { email } = await staff('admin');
+  const key = async () =>
+    (await app.rows<{ totp_secret: string }>('select totp_secret from staff'))[0]?.totp_secret ?? '';
+  const plain = openSealedText(SECRET, 'staff totp', await key()) ?? '';
+  expect(plain).toMatch(/^[A-Z2-7]{32}$/);
+  expect(await key()).not.toContain(plain);
+  const { pool, services } = app;
+  const serviceWith = (secret: string | [string, string]) =>
+    new StaffService({ pool, throttle: services.throttle, security: { record: () => {} }, secret, allowDemo: false });
+  const logIn = async (service: StaffService, steps: number) =>
+    service.logIn(
+      email,
+      PASSWORD,
+      new TOTP({ secret: Secret.fromBase32(plain) }).generate({ timestamp: Date.now() + steps * 30_000 }),
+      { ip: '::1', userAgent: '' },
+    );
+  expect(await logIn(serviceWith('another secret'), 0)).toHaveProperty('errors');
+  const both = serviceWith(['another secret', SECRET]);
+  expect(await logIn(both, 0)).toHaveProperty('token');
+  await both.resealSecrets();
+  expect(openSealedText(SECRET, 'staff totp', await key())).toBeNull();
+  expect(await logIn(serviceWith('another secret'), 1)).toHaveProperty('token');
+  // A key from before keys were encrypted.
+  await app.rows('update staff set totp_secret = $1', [plain]);
+  await app.services.staff.resealSecrets();
+  expect(openSealedText(SECRET, 'staff totp', await key())).toBe(plain);
+});
+
+it('is on ADMIN_HOST alone, however its address is written, and nothing else is', async () => {
+  let site: FastifyInstance | undefined;
+  const locked = await serveApp(
+    async (served) => {
+      registerConsolePage(served, { script: '/assets/console.js', styles: [], preloads: [], fonts: [] });
+      site = served;
+    },
+    undefined,
+    { ADMIN_HOST: 'http://admin.homes.example' },
+  );
+  try {
+    const headersOf = (host: string) => ({ host, 'x-forwarded-host': 'admin.homes.example' });
+    const statusOf = async (host: string, url: string) =>
+      (await site?.inject({ url, headers: headersOf(host) }))?.statusCode;
+    const postTo = async (host: string) => {
+      const token = (await site?.inject({ url: '/api/session', headers: { host } }))?.cookies[0]?.value ?? '';
+      const headers = { ...headersOf(host), 'x-xsrf-token': token };
+      const cookies = { 'XSRF-TOKEN': token };
+      return site?.inject({ method: 'POST', url: '/admin/graphql', headers, cookies, payload: { query: ME } });
+    };
+    for (const host of ['homes.example', 'admin.homes.example.evil.example', 'admin.homes.example:81']) {
+      for (const path of [
+        '/admin',
+        '/admin/',
+        '/admin/reviews',
+        '/%61dmin',
+        '/%61dmin/log.csv',
+        '/admin/log.csv',
+        '/admin/numbers.csv',
+      ])
+        expect(await statusOf(host, path), `${host}${path}`).toBe(404);
+      expect((await postTo(host))?.statusCode).toBe(404);
+      expect(await statusOf(host, '/healthz')).toBe(200);
+    }
+    for (const path of ['/admin', '/admin/reviews', '/healthz'])
+      expect(await statusOf('admin.homes.example', path), path).toBe(200);
+    expect((await postTo('admin.homes.example'))?.json()).toEqual({ data: { me: null } });
+    expect(await statusOf('admin.homes.example', '/admin/log.csv')).toBe(401);
+    for (const path of ['/api/schools/search?s=', '/graphql', '/%67raphql', '/robots.txt'])
+      expect(await statusOf('admin.homes.example', path), path).toBe(404);
+  } finally {
+    await locked.close();
+  }
+});
+
 const xsrfOf = (cookies: string) => ({
   'x-xsrf-token': decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1] ?? ''),
 });
@@ -174,6 +271,8 @@ it('permits every operation and action to the roles of the table, and nothing el
     numbers: '{ numbers(days: 7) { title } }',
     log: '{ log { id } }',
   };
+  const tried = [...open, ...Object.keys(queries), 'preview', 'act', 'logOut'];
+  expect(tried.toSorted(), 'an operation without a row').toEqual(roots.toSorted());
   const actions = Object.keys(staffPermissions).filter((name) => name.includes('.'));
   const refused: Record<string, string[]> = {};
   for (const role of staffRoles) {
@@ -183,7 +282,7 @@ it('permits every operation and action to the roles of the table, and nothing el
     for (const action of actions) {
       const preview = `query ($action: String!) { preview(action: $action) { lines } }`;
       codes.push([action, codeOf(await ask(browser, preview, { action }))]);
-      const acted = await ask(browser, ACT, { action, id: '999', reason: 'a test' });
+      const acted = await ask(browser, ACT, { action, id: '999', reason: 'a test', amount: '1' });
       expect(codeOf(acted), `${role} ${action}`).toBe(isPermitted(role, action) ? 'NOT_FOUND' : 'FORBIDDEN');
     }
     refused[role] = codes.flatMap(([name, code]) => (code === 'FORBIDDEN' ? [name] : []));
@@ -201,7 +300,12 @@ it('permits every operation and action to the roles of the table, and nothing el
   );
   expect(of('admin')).toEqual([]);
   const visitor = new RestClient(app.url);
-  for (const query of Object.values(queries)) expect(codeOf(await ask(visitor, query))).toBe('UNAUTHENTICATED');
+  const landlord = new RestClient(app.url);
+  await app.rows('delete from throttle');
+  const credentials = { email: things.ownerEmail, password: things.password };
+  expect((await landlord.post('/login', credentials)).status).toBe(200);
+  for (const browser of [visitor, landlord])
+    for (const query of Object.values(queries)) expect(codeOf(await ask(browser, query))).toBe('UNAUTHENTICATED');
   expect(codeOf(await ask(visitor, ACT, { action: 'listing.remove', id: '1', reason: 'x' }))).toBe('UNAUTHENTICATED');
 });
 
@@ -225,6 +329,41 @@ it('removes and restores a listing with a reason, and logs who, why, before and 
   ]);
   for (const change of [`update staff_log set reason = ''`, 'delete from staff_log', 'truncate staff_log'])
     await expect(app.rows(change)).rejects.toThrow('never changed or deleted');
+});
+
+it('hides a listing from everybody until staff show it again, whatever its landlord does meanwhile', async () => {
+  const { browser } = await staff('moderator');
+  const act = async (action: string) =>
+    (await ask(browser, ACT, { action, id: things.shown.id, reason: 'Its images are of another house.' })).data?.[
+      'act'
+    ];
+  const landlord = new RestClient(app.url);
+  await landlord.post('/login', { email: things.ownerEmail, password: things.password });
+  const HIDE = `mutation ($id: ID!, $hidden: Boolean!) { hideListing(id: $id, hidden: $hidden) {
+    __typename ... on Invalid { errors { messages } } } }`;
+  const hide = async (hidden: boolean) =>
+    (await landlord.post('/graphql', { query: HIDE, variables: { id: things.shown.id, hidden } })).json();
+  const page = 'query ($slug: String!) { listing(slug: $slug) { name takesRequests } }';
+  const seen = async () =>
+    (await new RestClient(app.url).post('/graphql', { query: page, variables: { slug: things.shown.slug } })).json();
+  const shown = await seen();
+  expect(await act('listing.hide')).toEqual({ message: 'Hidden.' });
+  expect(await act('listing.hide')).toMatchObject({ errors: [{ field: 'notification' }] });
+  expect(await seen()).not.toEqual(shown);
+  expect(await app.rows('select from offer where listing_id = $1', [things.shown.id])).toEqual([]);
+  expect(await hide(false)).toMatchObject({
+    data: { hideListing: { errors: [{ messages: [expect.stringContaining('We hid this listing')] }] } },
+  });
+  await hide(true);
+  expect(await act('listing.show')).toEqual({ message: 'No longer hidden.' });
+  expect(await seen()).not.toEqual(shown);
+  expect(await hide(false)).toMatchObject({ data: { hideListing: { __typename: expect.stringMatching(/Listing/) } } });
+  expect(await seen()).toEqual(shown);
+  expect(await act('listing.hide')).toEqual({ message: 'Hidden.' });
+  expect(await act('listing.show')).toEqual({ message: 'No longer hidden.' });
+  expect(await seen()).toEqual(shown);
+  const told = () => app.letters.filter(({ subject }) => /hidden/.test(subject)).length;
+  await expect.poll(told).toBe(4);
 });
 
 it('settles reports with a note for the landlord', async () => {
@@ -293,7 +432,7 @@ describe('records', () => {
         { text: 'Lead from Ada Byron', kind: 'lead', id: String(things.lead) },
         expect.objectContaining({ text: 'charge of $49.00', kind: 'payment' }),
       ]),
-      actions: ['listing.remove', 'listing.removeWithRefund'],
+      actions: ['listing.hide', 'listing.remove', 'listing.removeWithRefund'],
     });
     expect(await recordOf(browser, 'landlord', String(things.owner))).toMatchObject({
       story: expect.arrayContaining([{ text: 'Email: <script>alert(1)</script>', kind: 'email', id: mail?.id }]),
@@ -319,6 +458,46 @@ describe('records', () => {
       { kind: 'refund', amount_cents: 4900 },
     ]);
     expect(await recordOf(browser, 'payment', id)).toMatchObject({ actions: [] });
+  });
+
+  it('credits a landlord once per request, and enters it into the ledger', async () => {
+    const { browser } = await staff('finance');
+    const id = String(things.owner);
+    const key = '0b8f2c1e-3f0a-4c55-9d0c-1f2e3d4c5b6a';
+    const act = async (amount: string) =>
+      (await ask(browser, ACT, { action: 'landlord.credit', id, reason: 'An outage.', amount, key })).data?.['act'];
+    for (const amount of ['', '-5', '0.50', '501', '1e2', '12.345', 'NaN'])
+      expect(await act(amount), amount).toMatchObject({ errors: [{ field: 'amount' }] });
+    expect(await act('12.50')).toEqual({ message: 'Credited $12.50.' });
+    expect(await act('12.50')).toEqual({ message: 'Credited $12.50.' });
+    expect(await app.rows(`select amount_cents from ledger where kind = 'credit'`)).toEqual([{ amount_cents: 1250 }]);
+    expect(await recordOf(browser, 'landlord', id)).toMatchObject({
+      facts: expect.arrayContaining([{ label: 'Credit', value: '$12.50' }]),
+    });
+  });
+
+  it('sends an email once more that was sent, unless it had a link that worked once', async () => {
+    const { browser } = await staff('support');
+    const queue = async (key: string, text: string) => {
+      const letter = { key, to: `${key}@y.example`, subject: key, text, html: text };
+      await app.orm.em.fork().transactional((em) => app.services.mail.queue(em, letter));
+      const sent = () => app.letters.filter(({ to }) => to === letter.to).length;
+      await expect.poll(sent).toBe(1);
+      const find = `select id from mail where "to" = $1 and sent_at is not null`;
+      await expect.poll(async () => (await app.rows(find, [letter.to])).length).toBe(1);
+      const [row] = await app.rows<{ id: string }>(find, [letter.to]);
+      return { id: row?.id ?? '', sent };
+    };
+    const resend = async (id: string) =>
+      (await ask(browser, ACT, { action: 'email.resend', id, reason: '' })).data?.['act'];
+    const plain = await queue('receipt', 'You paid $49.00. https://site.example/account');
+    expect(await recordOf(browser, 'email', plain.id)).toMatchObject({ actions: ['email.resend'] });
+    expect(await resend(plain.id)).toEqual({ message: 'It is sent again.' });
+    await expect.poll(plain.sent).toBe(2);
+    const reset = await queue('reset', `https://site.example/password/reset/${'a1b2c3d4'.repeat(5)}?email=x`);
+    expect(await recordOf(browser, 'email', reset.id)).toMatchObject({ actions: [] });
+    expect(await resend(reset.id)).toMatchObject({ errors: [{ field: 'notification' }] });
+    expect(reset.sent()).toBe(1);
   });
 
   it('sends an email again that was given up, and tries unresolved operations again', async () => {

@@ -182,6 +182,19 @@ export class Actions {
     if (done && does === 'remove') Object.assign(home, { removed: true, quietSince: this.#world.clock.now() });
   }
 
+  /**
+   * Refunds the latest payment of a listing, or credits its landlord, as staff, who see that it failed and repeat it: a
+   * repeated one moves nothing twice.
+   */
+  async settle(home: ExpectedListing, what: 'refund' | 'credit', key: string): Promise<void> {
+    const landlord = await this.landlordOf(home);
+    if (!landlord) return;
+    const { listing, account: viewer } = landlord;
+    await this.#ask(true, () =>
+      this.#world.ask<Answer>(what === 'refund' ? { name: what, listing } : { name: what, viewer, key }),
+    );
+  }
+
   /** Cancels, activates or confirms the listing. */
   async press(home: ExpectedListing, what: 'cancel' | 'activate' | 'confirm', insists: boolean): Promise<KnownOutcome> {
     const landlord = await this.landlordOf(home);

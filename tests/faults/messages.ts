@@ -35,6 +35,8 @@ type CallVariants = { id: number } & (
   | { name: 'remove'; listing: number; refund: boolean }
   | { name: 'put back'; listing: number }
   | { name: 'cancel' | 'activate' | 'confirm'; listing: number; viewer: number }
+  | { name: 'refund'; listing: number }
+  | { name: 'credit'; viewer: number; key: string }
   | { name: 'newCard'; viewer: number }
   | { name: 'takeCard'; viewer: number; setup: string }
   | { name: 'reconcile'; all: boolean }

@@ -31,6 +31,7 @@ export type Action =
   | { does: 'remove' | 'put back'; home: number; refund: boolean }
   /** Staff decide a text in review. */
   | { does: 'approve' | 'decline'; home: number }
+  | { does: 'refund' | 'credit'; home: number; times: number }
   | { does: 'change the card'; home: number; card: string }
   /** `asleep`: whether the server is down during the wait. */
   | { does: 'wait'; days: number; asleep: boolean };
@@ -164,6 +165,8 @@ const targetsOf: Record<Action['does'], FaultTargets> = {
   'change the kind': pressing,
   remove: pressing,
   'put back': pressing,
+  refund: { statements: [...always, 'the ledger is written'], calls: ['GET /v1/invoices', 'POST /v1/refunds'] },
+  credit: { statements: [...always, 'the ledger is written'], calls: ['POST /v1/customers', 'GET /v1/customers'] },
   wait: passing,
 };
 
@@ -183,6 +186,8 @@ const edit: Action = { does: 'edit', home: 0, times: 1 };
 const kind: Action = { does: 'change the kind', home: 0, times: 1 };
 const remove = (refund: boolean): Action => ({ does: 'remove', home: 0, refund });
 const putBack: Action = { does: 'put back', home: 0, refund: false };
+const refund: Action = { does: 'refund', home: 0, times: 1 };
+const credit: Action = { does: 'credit', home: 0, times: 1 };
 const card = (name: string): Action => ({ does: 'change the card', home: 0, card: name });
 const approve: Action = { does: 'approve', home: 0 };
 const decline: Action = { does: 'decline', home: 0 };
@@ -232,6 +237,16 @@ const sequences: readonly (readonly [number, (random: SeededGenerator) => Action
   [1, (random) => [[card('pm_card_chargeCustomerFail')], [kind], [days(random, 33)]]],
   [2, (random) => [[remove(random.chance(0.5))], [random.pick([activate, putBack])], [days(random, 32)]]],
   [1, (random) => [[remove(false), random.pick([cancel, activate, kind])], [putBack]]],
+  [
+    2,
+    (random) => [
+      [random.pick([credit, twice(credit)])],
+      [days(random, 31, 33)],
+      [twice(refund)],
+      [random.pick([cancel, remove(true), kind])],
+    ],
+  ],
+  [1, (random) => [[refund, random.pick([cancel, remove(true), credit])], [days(random, 32)]]],
   [1, (random) => [[card('pm_card_authenticationRequired')], [cancel], [days(random, 33)], [activate]]],
   // A text in review is withdrawn after three days (K66).
   [2, (random) => [[approve], [days(random, 1, 33)], [random.pick([cancel, edit, activate])]]],

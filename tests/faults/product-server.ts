@@ -57,6 +57,7 @@ const app = Fastify();
 await app.register(async (scope) => registerStripeWebhook(scope, billing));
 await app.listen({ port: 0, host: '127.0.0.1' });
 await services.mail.work();
+const CREDIT_CENTS = 1250;
 let isFirst = true;
 /**
  * Starts the periodic work.
@@ -85,6 +86,17 @@ const calls: { [Name in Call['name']]: (call: Extract<Call, { name: Name }>) => 
     decided: await (approved ? services.reviews.approve(review) : services.reviews.decline(review, '')),
   }),
   'put back': ({ listing }) => removal.restore(listing),
+  refund: async ({ listing }) => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from invoice where listing_id = $1 and status = 'paid' order by billed_at desc limit 1`,
+      [listing],
+    );
+    return { done: rows[0] !== undefined && (await billing.endings.refundInvoice(rows[0].id)) };
+  },
+  credit: async ({ viewer, key }) => {
+    await billing.endings.giveCredit(viewer, CREDIT_CENTS, key);
+    return { done: true };
+  },
   cancel: ({ listing, viewer }) => listings.deactivate(listing, viewer),
   activate: ({ listing, viewer }) => listings.activate(listing, viewer),
   confirm: ({ listing, viewer }) => listings.confirm(listing, viewer),

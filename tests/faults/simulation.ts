@@ -84,6 +84,7 @@ async function runStep(
         else if (deed.does === 'approve' || deed.does === 'decline')
           under.push(deeds.decide(home, deed.does === 'approve', step.insists));
         else if (deed.does === 'confirm') under.push(deeds.press(home, 'confirm', step.insists));
+        else if (deed.does === 'refund' || deed.does === 'credit') under.push(deeds.settle(home, deed.does, key));
         else if (deed.does === 'change the card') under.push(deeds.changeCard(home, deed.card, step.insists));
         else pressed.push({ home, does: deed.does, heard: deeds.press(home, deed.does, step.insists) });
       }

@@ -35,6 +35,7 @@ const invisible = new Set([
  */
 const bodies = [
   'features/admin/console-app',
+  'features/admin/comparison',
   'features/admin/console-parts',
   'features/partners/widget-preview',
   'features/posting/edit/edit-form',

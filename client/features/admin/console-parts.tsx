@@ -119,6 +119,8 @@ export interface Action {
   /** The label of what is written, for an action that asks for it. */
   asks?: string;
   danger?: boolean;
+  /** Whether it asks for an amount. */
+  hasAmount?: boolean;
 }
 
 /** Asks for a reason and shows what will happen, before an action is done. */
@@ -139,6 +141,7 @@ export function ActionDialog({
   const [act] = useConsoleActMutation();
   const { errors, busy, send } = useSending();
   const field = useId();
+  const [key] = useState(() => crypto.randomUUID());
   const label = useId();
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -159,14 +162,16 @@ export function ActionDialog({
         danger={action.danger ?? false}
         onSubmit={(values) =>
           void send(async () => {
-            const reason = String(values.get('reason') ?? '');
-            const result = (await act({ variables: { action: action.name, id, reason } })).data?.act;
+            const text = (name: string) => String(values.get(name) ?? '');
+            const variables = { action: action.name, id, reason: text('reason'), amount: text('amount'), key };
+            const result = (await act({ variables })).data?.act;
             if (!result || 'errors' in result) return result;
             close(result.message);
             return undefined;
           })
         }
       >
+        {action.hasAmount && <TextInput name="amount" label="Dollars" inputMode="decimal" errors={errors} />}
         {action.asks !== undefined && (
           <Field id={field} label={action.asks} error={errors['reason']?.[0]}>
             {(control) => <TextArea {...control} name="reason" rows={4} maxLength={2000} />}
@@ -177,5 +182,86 @@ export function ActionDialog({
         </Button>
       </ConsoleForm>
     </dialog>
+  );
+}
+
+/** An action on one record of a queue, with the record's name. */
+export interface QueueAction {
+  action: Action;
+  id: string;
+  name: string;
+}
+
+interface QueueProps extends ComponentProps<'ol'> {
+  title: string;
+  /** The number of records; undefined while they load. */
+  count: number | undefined;
+  empty: string;
+  error: unknown;
+  hint?: ReactNode;
+  open: QueueAction | undefined;
+  setOpen: (action: QueueAction | undefined) => void;
+  refetch: () => Promise<unknown>;
+}
+
+/** A queue of records that wait for a decision, and the dialog of the action that is open. */
+export function Queue({ title, count, empty, error, hint, open, setOpen, refetch, ...list }: QueueProps) {
+  const [message, setMessage] = useState<string>();
+  return (
+    <>
+      <title>{`${title} - Console`}</title>
+      <h1>
+        {title}
+        {count !== undefined && count > 0 && ` (${count})`}
+      </h1>
+      {hint}
+      <p role="status">{message}</p>
+      {Boolean(error) && <Failed error={error} />}
+      {count === undefined && !error && <p>Loading…</p>}
+      {count === 0 && <p>{empty}</p>}
+      <ol className={css.list} {...list} />
+      {open && (
+        <ActionDialog
+          key={open.id + open.action.name}
+          action={open.action}
+          id={open.id}
+          subject={open.name}
+          close={(done) => {
+            setOpen(undefined);
+            if (done === undefined) return;
+            setMessage(`${open.name}: ${done}`);
+            void refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The buttons of a record in a queue. */
+export function QueueButtons({
+  actions,
+  id,
+  name,
+  setOpen,
+}: {
+  actions: readonly Action[];
+  id: string;
+  name: string;
+  setOpen: (action: QueueAction) => void;
+}) {
+  return (
+    <p className={css.row}>
+      {actions.map((action) => (
+        <Button
+          key={action.name}
+          look={action.danger ? 'danger' : 'quiet'}
+          aria-label={`${action.label}: ${name}`}
+          onClick={() => setOpen({ action, id, name })}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </p>
   );
 }

@@ -6,6 +6,8 @@ import css from './console.module.css';
 
 const WHY = 'Why, for the log';
 const actions: Action[] = [
+  { name: 'listing.hide', label: 'Hide', asks: WHY },
+  { name: 'listing.show', label: 'Show again', asks: WHY },
   { name: 'listing.remove', label: 'Remove', asks: WHY, danger: true },
   { name: 'listing.removeWithRefund', label: 'Remove and refund', asks: WHY, danger: true },
   { name: 'listing.restore', label: 'Restore', asks: WHY },
@@ -13,6 +15,7 @@ const actions: Action[] = [
   { name: 'lead.notSpam', label: 'Not spam', asks: WHY },
   { name: 'email.resend', label: 'Send again' },
   { name: 'payment.refund', label: 'Refund', asks: WHY, danger: true },
+  { name: 'landlord.credit', label: 'Give credit', asks: WHY, hasAmount: true },
   { name: 'landlord.end', label: 'End account', asks: WHY, danger: true },
 ];
 

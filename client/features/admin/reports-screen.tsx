@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { reportReasons } from '../../../domain/trust/report-reasons.ts';
 import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { useConsoleReportsQuery, type MeFragment } from './console.generated.ts';
-import { ActionDialog, ConsoleLink, Failed, Moment, type Action } from './console-parts.tsx';
+import { ConsoleLink, Moment, Queue, QueueButtons, type Action, type QueueAction } from './console-parts.tsx';
 import css from './console.module.css';
 
 const NOTE = 'Note, as its landlord reads it';
@@ -19,66 +18,37 @@ const labelOf = (reason: string) => reportReasons.find(({ code }) => code === re
 /** Renders the listings with open reports: most independent reporters first. */
 export function Screen({ me }: { me: MeFragment }) {
   const { data, error, refetch } = useConsoleReportsQuery({ fetchPolicy: 'network-only' });
-  const [open, setOpen] = useState<{ action: Action; id: string; name: string }>();
-  const [message, setMessage] = useState<string>();
+  const [open, setOpen] = useState<QueueAction>();
   const own = actions.filter(({ name }) => me.permissions.includes(name));
   return (
-    <>
-      <title>Reports - Console</title>
-      <h1>Reports</h1>
-      <p role="status">{message}</p>
-      {error && <Failed error={error} />}
-      {!data && !error && <p>Loading…</p>}
-      {data?.reports.length === 0 && <p>No listing has open reports.</p>}
-      <ol className={css.list}>
-        {data?.reports.map(({ id, name, slug, reporters, isUrgent, reports }) => (
-          <Card as="li" key={id}>
-            <h2>
-              <ConsoleLink to={`/find/listing/${id}`}>{name}</ConsoleLink>{' '}
-              {isUrgent && <Badge tone="bad">Check now</Badge>}
-            </h2>
-            <p className={css.muted}>
-              Listing {id}, {reporters} confirmed, {reports.length} in all, <a href={`/home/${slug}`}>its page</a>
-            </p>
-            <ul>
-              {reports.map((report, index) => (
-                <li key={`${report.at}${index}`}>
-                  {labelOf(report.reason)}
-                  {!report.isConfirmed && ' (not confirmed)'}
-                  {report.isMuted && ' (found fine before)'}, <Moment at={report.at} />
-                  {report.details !== '' && <blockquote className={css.text}>{report.details}</blockquote>}
-                </li>
-              ))}
-            </ul>
-            <p className={css.row}>
-              {own.map((action) => (
-                <Button
-                  key={action.name}
-                  look={action.danger ? 'danger' : 'quiet'}
-                  aria-label={`${action.label}: ${name}`}
-                  onClick={() => setOpen({ action, id, name })}
-                >
-                  {action.label}
-                </Button>
-              ))}
-            </p>
-          </Card>
-        ))}
-      </ol>
-      {open && (
-        <ActionDialog
-          key={open.id + open.action.name}
-          action={open.action}
-          id={open.id}
-          subject={open.name}
-          close={(done) => {
-            setOpen(undefined);
-            if (done === undefined) return;
-            setMessage(`${open.name}: ${done}`);
-            void refetch();
-          }}
-        />
-      )}
-    </>
+    <Queue
+      title="Reports"
+      count={data?.reports.length}
+      empty="No listing has open reports."
+      {...{ error, open, setOpen, refetch }}
+    >
+      {data?.reports.map(({ id, name, slug, reporters, isUrgent, reports }) => (
+        <Card as="li" key={id}>
+          <h2>
+            <ConsoleLink to={`/find/listing/${id}`}>{name}</ConsoleLink>{' '}
+            {isUrgent && <Badge tone="bad">Check now</Badge>}
+          </h2>
+          <p className={css.muted}>
+            Listing {id}, {reporters} confirmed, {reports.length} in all, <a href={`/home/${slug}`}>its page</a>
+          </p>
+          <ul>
+            {reports.map((report, index) => (
+              <li key={`${report.at}${index}`}>
+                {labelOf(report.reason)}
+                {!report.isConfirmed && ' (not confirmed)'}
+                {report.isMuted && ' (found fine before)'}, <Moment at={report.at} />
+                {report.details !== '' && <blockquote className={css.text}>{report.details}</blockquote>}
+              </li>
+            ))}
+          </ul>
+          <QueueButtons actions={own} id={id} name={name} setOpen={setOpen} />
+        </Card>
+      ))}
+    </Queue>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { useConsoleReviewsQuery } from './console.generated.ts';
-import { ActionDialog, Failed, Moment, type Action } from './console-parts.tsx';
+import { Comparison } from './comparison.tsx';
+import { Moment, Queue, QueueButtons, type Action, type QueueAction } from './console-parts.tsx';
 import css from './console.module.css';
 
 const approve: Action = { name: 'review.approve', label: 'Approve' };
@@ -12,6 +12,8 @@ const decline: Action = {
   asks: 'Why, as its landlord reads it',
   danger: true,
 };
+
+const actions = [approve, decline];
 
 /** Whether a key belongs to what is written or to an open dialog rather than to the list. */
 const isTyping = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
@@ -25,8 +27,7 @@ export function Screen() {
   const { data, error, refetch } = useConsoleReviewsQuery({ fetchPolicy: 'network-only' });
   const reviews = data?.reviews ?? [];
   const [at, setAt] = useState(0);
-  const [open, setOpen] = useState<{ action: Action; id: string; name: string }>();
-  const [message, setMessage] = useState<string>();
+  const [open, setOpen] = useState<QueueAction>();
   const list = useRef<HTMLOListElement>(null);
   const chosen = reviews[Math.min(at, reviews.length - 1)];
   useEffect(() => {
@@ -47,65 +48,42 @@ export function Screen() {
     if (item instanceof HTMLElement && at > 0) item.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
-    <>
-      <title>Reviews - Console</title>
-      <h1>Reviews</h1>
-      <p className={css.muted}>
-        Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>a</kbd> approve, <kbd>d</kbd> decline.
-      </p>
-      <p role="status">{message}</p>
-      {error && <Failed error={error} />}
-      {!data && !error && <p>Loading…</p>}
-      {data && reviews.length === 0 && <p>Nothing waits for review.</p>}
-      <ol className={css.list} ref={list}>
-        {reviews.map((review) => (
-          <Card as="li" key={review.id} aria-current={review.id === chosen?.id ? 'true' : undefined}>
-            <h2>{review.name}</h2>
-            <p className={css.muted}>
-              {review.slug === null ? 'New listing' : <a href={`/home/${review.slug}`}>Edit of a listing</a>} by{' '}
-              {review.email}, sent <Moment at={review.sentAt} />, withdrawn <Moment at={review.dueAt} />
-            </p>
-            <h3>Why it is held</h3>
-            <ul>
-              {review.reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-            <h3>Its text</h3>
-            {review.texts.map((text) => (
-              <blockquote key={text} className={css.text}>
-                {text}
-              </blockquote>
+    <Queue
+      title="Reviews"
+      count={data?.reviews.length}
+      empty="Nothing waits for review."
+      ref={list}
+      hint={
+        <p className={css.muted}>
+          Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>a</kbd> approve, <kbd>d</kbd> decline.
+        </p>
+      }
+      {...{ error, open, setOpen, refetch }}
+    >
+      {reviews.map((review) => (
+        <Card as="li" key={review.id} aria-current={review.id === chosen?.id ? 'true' : undefined}>
+          <h2>{review.name}</h2>
+          <p className={css.muted}>
+            {review.slug === null ? 'New listing' : <a href={`/home/${review.slug}`}>Edit of a listing</a>} by{' '}
+            {review.email}, sent <Moment at={review.sentAt} />, withdrawn <Moment at={review.dueAt} />
+          </p>
+          <h3>Why it is held</h3>
+          <ul>
+            {review.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
             ))}
-            <p className={css.row}>
-              {[approve, decline].map((action) => (
-                <Button
-                  key={action.name}
-                  look={action.danger ? 'danger' : 'main'}
-                  aria-label={`${action.label} ${review.name}`}
-                  onClick={() => setOpen({ action, id: review.id, name: review.name })}
-                >
-                  {action.label}
-                </Button>
-              ))}
-            </p>
-          </Card>
-        ))}
-      </ol>
-      {open && (
-        <ActionDialog
-          key={open.id + open.action.name}
-          action={open.action}
-          id={open.id}
-          subject={open.name}
-          close={(done) => {
-            setOpen(undefined);
-            if (done === undefined) return;
-            setMessage(`${open.name}: ${done}`);
-            void refetch();
-          }}
-        />
-      )}
-    </>
+            {review.score !== null && <li>{review.score}</li>}
+          </ul>
+          <h3>Its text</h3>
+          {review.texts.map((text) => (
+            <blockquote key={text} className={css.text}>
+              {text}
+            </blockquote>
+          ))}
+          {review.twins.length > 0 && <Comparison own={review.own} twins={review.twins} />}
+          <QueueButtons actions={actions} id={review.id} name={review.name} setOpen={setOpen} />
+        </Card>
+      ))}
+    </Queue>
   );
 }

@@ -12,6 +12,8 @@ interface RemovedListing {
   until: Date | null;
   /** Whether the payment for the current month is refunded. */
   returned: boolean;
+  /** Whether staff have hidden it. */
+  hidden: boolean;
   /** When it was removed or restored: each time has its own email. */
   at: Date;
 }
@@ -41,6 +43,29 @@ export function listingRemovedEmail(
   );
   const key = `removed:${id}:${at.toISOString()}`;
   return { key, to: email, replyTo: operatorEmail, subject: `Your listing has been removed: ${name}`, ...letter };
+}
+
+/** Returns the notice that staff hid a listing, or show it again. */
+export function listingHiddenEmail(
+  { id, name, hidden, at }: RemovedListing,
+  { email, operatorEmail, dashboardUrl }: Recipient,
+): QueuedEmail {
+  const letter = renderEmail(
+    <EmailLayout heading={hidden ? `${name} is hidden` : `${name} is no longer hidden`} footer={footer}>
+      {hidden ? (
+        <>
+          <Paragraph>{`We hid your listing ${name}. Renters can't find or contact it while we look into it.`}</Paragraph>
+          <Paragraph>Its subscription goes on. You can cancel it from your dashboard.</Paragraph>
+          <Paragraph>If you think this is a mistake, reply to this email.</Paragraph>
+        </>
+      ) : (
+        <Paragraph>{`We no longer hide your listing ${name}. Your dashboard says whether renters can find it.`}</Paragraph>
+      )}
+      <ActionButton href={dashboardUrl}>Your listings</ActionButton>
+    </EmailLayout>,
+  );
+  const subject = hidden ? `Your listing is hidden: ${name}` : `Your listing is no longer hidden: ${name}`;
+  return { key: `hidden:${id}:${at.toISOString()}`, to: email, replyTo: operatorEmail, subject, ...letter };
 }
 
 /** Returns the notice that a listing is restored. */

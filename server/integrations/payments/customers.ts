@@ -48,6 +48,13 @@ export class Customers {
     }
   }
 
+  /** Adds to a customer's credit, once per key. Cents. */
+  async giveCredit(customer: string, cents: number, key: string): Promise<void> {
+    await this.#stripe.customers
+      .createBalanceTransaction(customer, { amount: -cents, currency: 'usd' }, { idempotencyKey: `credit:${key}` })
+      .catch(rethrowUnavailable);
+  }
+
   /** Deletes a customer with their cards; all their subscriptions end. Ignores a customer that is already deleted. */
   async forget(id: string): Promise<void> {
     await this.#stripe.customers

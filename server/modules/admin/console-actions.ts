@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { formatCents } from '../../../domain/format/money.ts';
+import { isUuid } from '../../../domain/posting/drafts/saved-draft.ts';
 import { isPermitted, type StaffPermission } from '../../../domain/admin/staff-roles.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ReportOutcome } from '../../../domain/trust/listing-reports.ts';
 import { Forbidden, NotFound } from '../../errors.ts';
 import type { UndeliveredEmails } from '../../emails/undelivered-emails.ts';
-import type { Payments } from '../../integrations/payments/payments.ts';
 import { Account } from '../account/account.entity.ts';
 import type { AccountDeletionService } from '../account/deletion/account-deletion.service.ts';
 import type { Reconciler } from '../billing/reconciler/reconciler.ts';
@@ -15,20 +17,21 @@ import type { LeadChangesService } from '../leads/inbox/lead-changes.service.ts'
 import type { ReportsService } from '../trust/reports.service.ts';
 import type { ReviewsService } from '../trust/reviews.service.ts';
 import { recordAround } from './staff-log.ts';
+import type { Clock } from '../../clock.ts';
 import type { StaffMember } from './staff.service.ts';
 
 interface ActionDeps {
   orm: MikroORM;
-  payments: Pick<Payments, 'paidInvoices'>;
-  billing: { endings: Pick<SubscriptionEndings, 'refund'> };
-  undelivered: Pick<UndeliveredEmails, 'sendAgain'>;
+  billing: { endings: Pick<SubscriptionEndings, 'refundInvoice' | 'giveCredit'> };
+  undelivered: Pick<UndeliveredEmails, 'sendAgain' | 'sendCopy'>;
   accountDeletions: Pick<AccountDeletionService, 'end' | 'run'>;
   removals: Pick<RemovalProcessor, 'run'>;
   reconciler: Pick<Reconciler, 'reconcile'>;
   pool: Pool;
+  clock: Clock;
   reviews: Pick<ReviewsService, 'approve' | 'decline'>;
   reports: Pick<ReportsService, 'settle'>;
-  removal: Pick<ListingRemoval, 'remove' | 'restore'>;
+  removal: Pick<ListingRemoval, 'hide' | 'remove' | 'restore'>;
   leadDesk: Pick<LeadChangesService, 'setSpam'>;
 }
 
@@ -38,11 +41,22 @@ interface ConsoleAction {
   /** Whether it needs a reason. */
   needsReason: boolean;
   /** @returns what was done; null when the record is not in a state for it. */
-  run(id: string, reason: string): Promise<string | null>;
+  run(id: string, reason: string, extra: { cents: number; key: string }): Promise<string | null>;
+}
+
+/** What an action is asked for, besides the record. */
+interface ActionRequest {
+  reason: string;
+  /** Dollars, for a credit; empty otherwise. */
+  amount: string;
+  /** A repeated request with the same key moves money once. */
+  key: string;
 }
 
 const REASON_NEEDED = 'Write the reason.';
 const REASON_MAX = 2000;
+const CREDIT_MAX_CENTS = 50_000;
+const AMOUNT_NEEDED = 'Enter dollars from 1 to 500, such as 49 or 12.50.';
 const NOT_POSSIBLE = 'This is no longer possible: it was decided or changed meanwhile. Reload the page.';
 
 /** The state of a record that the log keeps before and after an action; nothing that is secret, no text of an email. */
@@ -50,13 +64,15 @@ const states: Record<string, string> = {
   review: `select state, review ->> 'decision' as decision from publish_intent where id::text = $1 union all
      select case when due_at is null then 'decided' else 'review' end, review ->> 'decision' from edit_review
       where id::text = $1`,
-  listing: `select l.status, l.hidden_at, l.removed_at, l.cancelled_at, l.expires_at, s.status as subscription,
+  listing: `select l.status, l.hidden_at, l.staff_hidden_at, l.removed_at, l.cancelled_at, l.expires_at, s.status as subscription,
      (select count(*)::int from listing_report r where r.listing_id = l.id and settled_at is null) as open_reports
      from listing l left join subscription s on s.listing_id = l.id where l.id::text = $1`,
   payment: 'select status, amount_cents, refunded_cents from invoice where id = $1',
   email: 'select sent_at, refused_at, given_up_at, refusal from mail where id::text = $1',
-  landlord: `select (select count(*)::int from listing where account_id = account.id) as listings from account
-     where id::text = $1`,
+  landlord: `select (select count(*)::int from listing where account_id = account.id) as listings,
+     (select coalesce(sum(case kind when 'credit' then amount_cents else -amount_cents end), 0)::int from ledger
+       where kind in ('credit', 'credit_used') and customer = b.customer) as credit_cents
+     from account left join billing_customer b on b.account_id = account.id where account.id::text = $1`,
   operations: `select (select count(*)::int from trouble) as troubles, (select count(*)::int from mail
      where given_up_at is not null and sent_at is null and refused_at is null) as emails where $1 = 'all'`,
   lead: 'select delivered_at, spam_at from lead where id::text = $1',
@@ -93,6 +109,23 @@ export class ConsoleActions {
       ),
       'reports.changed': this.#settle('changed', 'The listing stays; it was corrected.'),
       'reports.removed': this.#settle('removed', 'Only possible once the listing is removed.'),
+      'listing.hide': {
+        lines: [
+          'Renters no longer find the listing, its page says that it is gone, and nobody can contact it.',
+          'Its landlord cannot show it again, and gets an email.',
+          'Its subscription goes on and renews. Remove the listing to end it.',
+        ],
+        needsReason: true,
+        run: async (id) => ((await removal.hide(Number(id), true))?.changed ? 'Hidden.' : null),
+      },
+      'listing.show': {
+        lines: [
+          'Renters see the listing again, unless its landlord has hidden it, too, or must confirm it.',
+          'The landlord gets an email.',
+        ],
+        needsReason: true,
+        run: async (id) => ((await removal.hide(Number(id), false))?.changed ? 'No longer hidden.' : null),
+      },
       'listing.remove': {
         lines: [
           'Renters no longer see the listing.',
@@ -114,7 +147,7 @@ export class ConsoleActions {
       },
       'listing.restore': {
         lines: [
-          'Renters see the listing again until the day it is paid to.',
+          'Renters see the listing again until the day it is paid to; one that was hidden stays hidden.',
           'A refunded listing is expired instead; its landlord can publish it again.',
           'The landlord gets an email.',
         ],
@@ -135,9 +168,15 @@ export class ConsoleActions {
         run: async (id) => ((await leadDesk.setSpam(Number(id), false)) === null ? null : 'No longer spam.'),
       },
       'email.resend': {
-        lines: ['The email is tried again for five days.'],
+        lines: [
+          'An email that was given up is tried again for five days.',
+          'One that was sent or rejected is sent once more to the same address.',
+        ],
         needsReason: false,
-        run: async (id) => ((await deps.undelivered.sendAgain(id)) === 1 ? 'It is sent again.' : null),
+        run: async (id) =>
+          (await deps.undelivered.sendAgain(id)) === 1 || (await deps.undelivered.sendCopy(id, deps.clock.now()))
+            ? 'It is sent again.'
+            : null,
       },
       'payment.refund': {
         lines: [
@@ -145,7 +184,18 @@ export class ConsoleActions {
           'The ledger gets both entries. Listing and subscription go on.',
         ],
         needsReason: true,
-        run: (id) => this.#refund(id),
+        run: async (id) => ((await deps.billing.endings.refundInvoice(id)) ? 'Refunded.' : null),
+      },
+      'landlord.credit': {
+        lines: [
+          'The amount is taken off the next invoices of the landlord. No money moves now.',
+          'The ledger gets the entry. The landlord gets no email.',
+        ],
+        needsReason: true,
+        run: async (id, _reason, { cents, key }) => {
+          await deps.billing.endings.giveCredit(Number(id), cents, key);
+          return `Credited ${formatCents(cents)}.`;
+        },
       },
       'landlord.end': {
         lines: [
@@ -186,12 +236,15 @@ export class ConsoleActions {
     staff: StaffMember,
     action: string,
     id: string,
-    reason: string,
+    { reason, amount, key }: ActionRequest,
   ): Promise<{ message: string } | { errors: FieldErrors }> {
     const { needsReason, run } = this.#permitted(staff, action);
     const why = reason.trim();
     if (needsReason && why === '') return { errors: { reason: [REASON_NEEDED] } };
     if (why.length > REASON_MAX) return { errors: { reason: ['Use at most 2,000 characters.'] } };
+    const cents = Math.round(Number(amount) * 100);
+    const isAmount = /^\d{1,3}(\.\d\d)?$/.test(amount.trim()) && cents >= 100 && cents <= CREDIT_MAX_CENTS;
+    if (action === 'landlord.credit' && !isAmount) return { errors: { amount: [AMOUNT_NEEDED] } };
     const subject = { kind: kindOf(action), id };
     const state = async () => (await this.#state(subject)) ?? null;
     if ((await state()) === null) throw new NotFound();
@@ -199,23 +252,10 @@ export class ConsoleActions {
       this.#deps.pool,
       { staff: staff.email, action, subject, reason: why },
       state,
-      () => run(id, why),
+      () => run(id, why, { cents, key: isUuid(key) ? key : randomUUID() }),
       (message) => (message === null ? 'not possible' : 'done'),
     );
     return done === null ? { errors: { notification: [NOT_POSSIBLE] } } : { message: done };
-  }
-
-  async #refund(id: string): Promise<string | null> {
-    const { pool, payments, billing } = this.#deps;
-    const { rows } = await pool.query<{ listing_id: string; subscription: string }>(
-      `select listing_id, subscription from invoice where id = $1 and status = 'paid' and refunded_cents < amount_cents`,
-      [id],
-    );
-    const [row] = rows;
-    const paid = row && (await payments.paidInvoices(row.subscription)).find((invoice) => invoice.id === id);
-    if (!row || !paid) return null;
-    await billing.endings.refund(Number(row.listing_id), paid);
-    return 'Refunded.';
   }
 
   async #endAccount(id: number): Promise<string | null> {

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import { phoneDigits } from '../../../domain/format/phone.ts';
+import { isUuid } from '../../../domain/posting/drafts/saved-draft.ts';
+import { CAN_BE_COPIED } from '../../emails/undelivered-emails.ts';
 import type { StaffPermission } from '../../../domain/admin/staff-roles.ts';
 
 /** The kinds of record that the console finds and shows. */
@@ -37,31 +39,66 @@ const PER_KIND = 10;
 const STORY_MAX = 500;
 const money = (cents: string): string => `to_char(${cents} / 100.0, 'FM$999999990.00')`;
 
-/** One search over everything that staff may have in hand: $1 the text, $2 the text as a LIKE pattern, $3 a phone. */
+/** The most rows of one lookup: a text that more share is too short to tell them apart, and their order is then not theirs. */
+const LOOKUP_MAX = 200;
+const NAME = "(first_name || ' ' || last_name)";
+
+/** Returns the ids that any of the lookups finds, each by an index of its own. */
+const anyOf = (...lookups: string[]): string =>
+  lookups.map((lookup) => `(select ${lookup} limit ${LOOKUP_MAX})`).join(' union ');
+
+/**
+ * One search over everything that staff may have in hand: $1 the text, $2 the text as a LIKE pattern or null, $3 a phone,
+ * $4 the text as a number, $5 as a UUID.
+ */
 const FIND = `
   (select 'listing' as kind, l.id::text, l.name as title, concat_ws(', ', l.address, l.city, l.state) as detail
-     from listing l left join listing_contact c on c.listing_id = l.id
-    where l.id::text = $1 or l.slug = $1 or l.name ilike $2 or l.address ilike $2 or lower(c.email) = lower($1)
-       or c.first_name || ' ' || c.last_name ilike $2 or c.phone = $3 or l.vanity_phone = $3
+     from listing l where l.id in (${anyOf(
+       'id from listing where id = $4',
+       'id from listing where slug = $1',
+       'id from listing where name ilike $2',
+       'id from listing where address ilike $2',
+       'id from listing where city ilike $2',
+       'id from listing where vanity_phone = $3::text',
+       'listing_id from listing_contact where email ilike $2',
+       `listing_id from listing_contact where ${NAME} ilike $2`,
+       'listing_id from listing_contact where phone = $3::char(10)',
+     )})
     order by l.id desc limit ${PER_KIND})
   union all
   (select 'landlord', id::text, email, first_name || ' ' || last_name from account
-    where id::text = $1 or key::text = $1 or email ilike $2 or first_name || ' ' || last_name ilike $2
+    where id in (${anyOf(
+      'id from account where id = $4',
+      'id from account where key = $5',
+      'id from account where email ilike $2',
+      `id from account where ${NAME} ilike $2`,
+      'account_id from listing where id in (select listing_id from listing_contact where phone = $3::char(10))',
+    )})
     order by account.id desc limit ${PER_KIND})
   union all
   (select 'lead', r.id::text, r.first_name || ' ' || r.last_name, r.email || ', to ' || l.name
      from lead r join listing l on l.id = r.listing_id
-    where r.id::text = $1 or lower(r.email) = lower($1) or r.first_name || ' ' || r.last_name ilike $2
-       or regexp_replace(r.phone, '\\D', '', 'g') = $3
+    where r.id in (${anyOf(
+      'id from lead where id = $4',
+      'id from lead where email ilike $2',
+      `id from lead where ${NAME} ilike $2`,
+      String.raw`id from lead where regexp_replace(phone, '\D', '', 'g') = $3::text`,
+    )})
     order by r.id desc limit ${PER_KIND})
   union all
   (select 'payment', i.id, coalesce(i.number, i.id), ${money('i.amount_cents')} || ' for ' || i.listing_name
-     from invoice i left join account a on a.id = i.account_id
-    where i.id = $1 or i.number = $1 or i.subscription = $1 or i.listing_name ilike $2 or lower(a.email) = lower($1)
-       or exists (select from ledger where ledger.invoice = i.id and source = $1)
+     from invoice i where i.id in (${anyOf(
+       'id from invoice where id = $1',
+       'id from invoice where number = $1',
+       'id from invoice where subscription = $1',
+       'id from invoice where listing_name ilike $2',
+       'invoice.id from invoice join account a on a.id = account_id where lower(a.email) = lower($1)',
+       'invoice from ledger where source = $1',
+     )})
     order by i.billed_at desc limit ${PER_KIND})
   union all
-  (select 'email', id::text, subject, 'to ' || "to" from mail where id::text = $1 or lower("to") = lower($1)
+  (select 'email', id::text, subject, 'to ' || "to" from mail
+    where id in (${anyOf('id from mail where id = $5', 'id from mail where lower("to") = lower($1)')})
     order by queued_at desc limit ${PER_KIND})`;
 
 /** The entries of the staff log about a record. */
@@ -83,7 +120,7 @@ const linkOf = (kind: RecordKind, id: string, title: string, detail: string): st
   `json_build_object('kind', '${kind}', 'id', ${id}::text, 'title', ${title}, 'detail', '${detail}')`;
 
 /** The words of a listing's state. */
-const STATE = `case when l.status = -1 then 'removed' when l.status = 13 then 'expired' when l.hidden_at is not null then 'hidden by its landlord' else 'active' end`;
+const STATE = `case when l.status = -1 then 'removed' when l.status = 13 then 'expired' when l.staff_hidden_at is not null then 'hidden by staff' when l.hidden_unconfirmed then 'hidden until its landlord confirms it' when l.hidden_at is not null then 'hidden by its landlord' else 'active' end`;
 
 const queries: Record<RecordKind, RecordQueries> = {
   listing: {
@@ -94,7 +131,7 @@ const queries: Record<RecordKind, RecordQueries> = {
           'Published', l.published_at, 'Paid to', l.expires_at, 'Canceled', l.cancelled_at, 'Lead cap until', l.capped_until,
           'Subscription', s.subscription || ' (' || s.status || ')', 'Public page', '/home/' || l.slug) as facts,
         json_build_array(${linkOf('landlord', 'a.id', 'a.email', 'Landlord')}) as links,
-        case when l.status = -1 then array['listing.restore'] else array['listing.remove', 'listing.removeWithRefund'] end
+        case when l.status = -1 then array['listing.restore'] else array[case when l.staff_hidden_at is null then 'listing.hide' else 'listing.show' end, 'listing.remove', 'listing.removeWithRefund'] end
           as actions
       from listing l join account a on a.id = l.account_id left join listing_contact c on c.listing_id = l.id
         left join subscription s on s.listing_id = l.id where l.id::text = $1`,
@@ -117,11 +154,13 @@ const queries: Record<RecordKind, RecordQueries> = {
       select a.email as title,
         json_build_object('Name', a.first_name || ' ' || a.last_name, 'Since', a.created_at,
           'Card', b.card_brand || ' ending in ' || b.card_last4, 'Customer', b.customer,
+          'Credit', (select ${money(`nullif(sum(case kind when 'credit' then amount_cents else -amount_cents end), 0)`)} from ledger
+             where kind in ('credit', 'credit_used') and ledger.customer = b.customer),
           'Logged in with', (select count(*) from session s where s.account_id = a.id and s.expires_at > now()) || ' sessions')
           as facts,
         (select coalesce(json_agg(${linkOf('listing', 'l.id', 'l.name', 'Listing')} order by l.id desc), '[]')
            from (select * from listing where account_id = a.id order by id desc limit 100) l) as links,
-        array['landlord.end'] as actions
+        array['landlord.credit', 'landlord.end'] as actions
       from account a left join billing_customer b on b.account_id = a.id where a.id::text = $1`,
     story: `
       select created_at, 'Account created', null, null from account where id::text = $1
@@ -175,7 +214,7 @@ const queries: Record<RecordKind, RecordQueries> = {
             when given_up_at is not null then 'given up' else 'waiting' end) as facts,
         (select coalesce(json_agg(${linkOf('landlord', 'a.id', 'a.email', 'Landlord')}), '[]') from account a
           where a.id = mail.account_id) as links,
-        case when given_up_at is not null and sent_at is null and refused_at is null then array['email.resend']
+        case when given_up_at is not null and sent_at is null and refused_at is null or ${CAN_BE_COPIED} then array['email.resend']
           else array[]::text[] end as actions
       from mail where id::text = $1`,
     story: `
@@ -206,8 +245,12 @@ export class ConsoleRecords {
   async find(text: string): Promise<RecordLink[]> {
     const words = text.trim().slice(0, 200);
     if (words.length < 2 && !/^\d$/.test(words)) return [];
-    const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return (await this.#pool.query<RecordLink>(FIND, [words, pattern, phoneDigits(words) ?? null])).rows;
+    // Fewer than three letters have no trigram: they would be looked for in every row.
+    const pattern = words.length < 3 ? null : `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const number = /^\d{1,15}$/.test(words) ? words : null;
+    const uuid = isUuid(words) ? words : null;
+    const values = [words, pattern, phoneDigits(words) ?? null, number, uuid];
+    return (await this.#pool.query<RecordLink>(FIND, values)).rows;
   }
 
   /** Returns null for a record that does not exist. */

@@ -36,9 +36,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** What the console's own host serves besides the console: its files, the token of its requests, and its health. */
-const ON_CONSOLE_HOST = /^\/(admin|assets|api\/session|healthz|readyz|metrics|favicon\.svg)(?![^/?])/;
-const IS_CONSOLE = /^\/admin(?![^/?])/i;
+/** What the console's own host serves besides the console: its files, images, the token of its requests, and its health. */
+const ON_CONSOLE_HOST = /^\/(admin|assets|pictures|api\/session|healthz|readyz|metrics|favicon\.svg)(?![^/?])/;
+const IS_CONSOLE = /^\/admin(?![^/])/;
 
 /**
  * Registers POST /admin/graphql, the staff console's API with a schema and a cookie of its own (K42). With ADMIN_HOST the
@@ -55,7 +55,9 @@ export async function registerConsole(app: FastifyInstance, services: Services):
   if (consoleHost !== null)
     app.addHook('onRequest', async (request, reply) => {
       const isConsoleHost = request.host === consoleHost;
-      if (isConsoleHost ? ON_CONSOLE_HOST.test(request.url) : !IS_CONSOLE.test(request.url)) return undefined;
+      // Of the route, since an address can be written in several ways: /%61dmin.
+      const isConsole = IS_CONSOLE.test(request.routeOptions.url ?? '');
+      if (isConsoleHost ? isConsole || ON_CONSOLE_HOST.test(request.url) : !isConsole) return undefined;
       return isConsoleHost && request.url === '/' ? reply.redirect('/admin', 302) : reply.callNotFound();
     });
 

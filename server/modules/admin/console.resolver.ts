@@ -9,7 +9,9 @@ import { ledgerCommand } from '../billing/ledger/ledger-command.ts';
 import { consoleNumbers, numberSpans } from './console-numbers.ts';
 import { recordKinds } from './console-records.ts';
 import type { ConsoleContext } from './console-context.ts';
+import { scoreLine, type ComparedListing } from '../trust/listing-signals.ts';
 import {
+  ConsoleCompared,
   ConsoleLink,
   ConsoleLogEntry,
   ConsoleOperation,
@@ -32,6 +34,11 @@ import type { StaffMember } from './staff.service.ts';
 const LOG_PAGE = 100;
 
 const viewOf = ({ email, role }: StaffMember): StaffView => ({ email, role, permissions: permissionsOf(role) });
+
+const comparedView = ({ images, ...listing }: ComparedListing): ConsoleCompared => ({
+  ...listing,
+  images: images.map(({ small }) => small),
+});
 
 /** The schema checks before each field that the role permits it; this only narrows the type. */
 function requireStaff({ staff }: ConsoleContext): StaffMember {
@@ -93,12 +100,15 @@ export class ConsoleResolver {
     const { services } = context;
     await recordAlone(services.pool, { staff: requireStaff(context).email, action: 'reviews' });
     const pending = await services.reviews.pending();
-    return pending.map(({ id, name, email, errors, texts, slug, sentAt, dueAt }) => ({
+    return pending.map(({ id, name, email, errors, texts, slug, sentAt, dueAt, own, twins, ...score }) => ({
       id,
       name,
       email,
       reasons: Object.entries(errors).flatMap(([field, messages]) => messages.map((message) => `${field}: ${message}`)),
       texts,
+      score: scoreLine(score),
+      own: comparedView(own),
+      twins: twins.map(comparedView),
       slug,
       sentAt,
       dueAt: dueAt.toISOString(),
@@ -182,9 +192,16 @@ export class ConsoleResolver {
     @Arg('action', () => String) action: string,
     @Arg('id', () => String) id: string,
     @Arg('reason', () => String, { defaultValue: '' }) reason: string,
+    @Arg('amount', () => String, { defaultValue: '', description: 'Dollars, for a credit.' }) amount: string,
+    @Arg('key', () => String, { defaultValue: '', description: 'A UUID; a repeated one moves money once.' })
+    key: string,
     @Ctx() context: ConsoleContext,
   ): Promise<Invalid | ActionDone> {
-    const outcome = await context.services.consoleActions.act(requireStaff(context), action, id, reason);
+    const outcome = await context.services.consoleActions.act(requireStaff(context), action, id, {
+      reason,
+      amount,
+      key,
+    });
     return 'errors' in outcome ? toInvalid(outcome.errors) : Object.assign(new ActionDone(), outcome);
   }
 }

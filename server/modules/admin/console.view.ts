@@ -34,6 +34,27 @@ export class InvitationView {
   url!: string;
 }
 
+@ObjectType({ description: 'A listing in a comparison.' })
+export class ConsoleCompared {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null for a text in review that is not published.' })
+  slug!: string | null;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => String)
+  address!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => [String], { description: 'The URLs of its images, small.' })
+  images!: string[];
+}
+
 @ObjectType({ description: 'A listing whose text waits for a decision.' })
 export class ConsoleReview {
   @Field(() => String)
@@ -50,6 +71,15 @@ export class ConsoleReview {
 
   @Field(() => [String], { description: 'The texts that an approval covers.' })
   texts!: string[];
+
+  @Field(() => String, { nullable: true, description: 'How likely it is a copy or a scam, and why.' })
+  score!: string | null;
+
+  @Field(() => ConsoleCompared)
+  own!: ConsoleCompared;
+
+  @Field(() => [ConsoleCompared], { description: 'Listings of other accounts that share something with it.' })
+  twins!: ConsoleCompared[];
 
   @Field(() => String, { nullable: true, description: 'The slug of the published listing whose edit it is.' })
   slug!: string | null;

@@ -6,6 +6,8 @@ import type { StaffRole } from '../../../domain/admin/staff-roles.ts';
 import { PASSWORD_MAX_LENGTH } from '../../../domain/account/credential-limits.ts';
 import type { Throttle } from '../../throttle.ts';
 import { networkOf } from '../../throttle.ts';
+import { openSealedText, sealText } from './sealed-text.ts';
+import { secretList, type Secrets } from '../../secrets.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import { hashPassword, verifyPassword } from '../account/account.service.ts';
 import { recordAlone } from './staff-log.ts';
@@ -38,6 +40,8 @@ interface StaffDeps {
   pool: Pool;
   throttle: Pick<Throttle, 'take' | 'clear'>;
   security: Pick<SecurityLog, 'record'>;
+  /** The secrets of this installation: keys of authenticator apps are stored encrypted. */
+  secret: Secrets;
   /** Whether the person of the demo may log in: only while payments are simulated. */
   allowDemo: boolean;
 }
@@ -47,6 +51,7 @@ interface StaffRow {
   email: string;
   role: StaffRole;
   password_hash: string | null;
+  /** Encrypted. */
   totp_secret: string;
   wrong_codes: number;
 }
@@ -60,14 +65,15 @@ const RECOVERY_CODES = 10;
 /** After this many wrong codes behind the right password, only a new invitation opens the account. */
 export const WRONG_CODES_BEFORE_LOCK = 10;
 
+const TOTP_PURPOSE = 'staff totp';
+/** A key from before keys were encrypted. */
+const PLAIN_KEY = /^[A-Z2-7]{32}$/;
 const TOKEN = /^[\w-]{43}$/;
 const WRONG = 'Email, password, or code is wrong.';
 const STALE_LINK = 'This invitation is used or expired. Ask for a new one.';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
-const totpOf = (email: string, secret: string): TOTP =>
-  new TOTP({ issuer: 'nearcampus console', label: email, secret: Secret.fromBase32(secret) });
 const newRecoveryCode = (): string => (new Secret({ size: 10 }).base32.match(/.{4}/g) ?? []).join('-');
 const normalizedCode = (code: string): string => code.toUpperCase().replaceAll(/[\s-]/g, '');
 
@@ -92,7 +98,7 @@ export class StaffService {
          invite_hash = excluded.invite_hash, invite_expires_at = excluded.invite_expires_at, password_hash = null,
          recovery_hashes = '{}', wrong_codes = 0, totp_step = 0, demo = false
        returning id`,
-      [email, role, new Secret({ size: 20 }).base32, hashOf(token), INVITE_DAYS],
+      [email, role, this.#newTotpSecret(), hashOf(token), INVITE_DAYS],
     );
     await this.#deps.pool.query('delete from staff_session where staff_id = $1', [rows[0]?.id]);
     return token;
@@ -108,12 +114,8 @@ export class StaffService {
   async invitation(token: string, ip: string): Promise<Invitation | null> {
     await this.#deps.throttle.take('staffLogin', ip);
     const row = await this.#invited(token);
-    if (!row) return null;
-    return {
-      email: row.email,
-      secret: row.totp_secret,
-      url: totpOf(row.email, row.totp_secret).toString(),
-    };
+    const totp = row && this.#totpOf(row);
+    return totp ? { email: row.email, secret: totp.secret.base32, url: totp.toString() } : null;
   }
 
   /** Accepts an invitation. @returns a session and the recovery codes, which are shown once. */
@@ -129,7 +131,7 @@ export class StaffService {
     const errors: FieldErrors = {};
     if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH)
       errors['password'] = [`Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`];
-    const step = stepOf(row, code);
+    const step = stepOf(this.#totpOf(row), code);
     if (step === null) errors['code'] = ['This is not the code that the app shows now.'];
     if (Object.keys(errors).length > 0) return { errors };
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -213,7 +215,7 @@ export class StaffService {
     await this.#deps.pool.query(
       `insert into staff (email, role, demo, password_hash, totp_secret) values ($1, 'admin', true, $2, $3)
        on conflict do nothing`,
-      [email, await hashPassword(password), new Secret({ size: 20 }).base32],
+      [email, await hashPassword(password), this.#newTotpSecret()],
     );
   }
 
@@ -222,7 +224,36 @@ export class StaffService {
     if (!this.#deps.allowDemo) return null;
     const { rows } = await this.#deps.pool.query<StaffRow>('select * from staff where demo');
     const [row] = rows;
-    return row ? totpOf(row.email, row.totp_secret).generate() : null;
+    return row ? (this.#totpOf(row)?.generate() ?? null) : null;
+  }
+
+  /**
+   * Encrypts every key of an authenticator app with the installation's first secret, so that an old one can be taken
+   * from the list after a start.
+   */
+  async resealSecrets(): Promise<void> {
+    const { pool, secret } = this.#deps;
+    const [first] = secretList(secret);
+    const { rows } = await pool.query<StaffRow>('select * from staff');
+    for (const { id, totp_secret: old } of rows) {
+      if (openSealedText(first, TOTP_PURPOSE, old) !== null) continue;
+      const opened = openSealedText(secret, TOTP_PURPOSE, old) ?? (PLAIN_KEY.test(old) ? old : null);
+      if (opened === null) continue;
+      const sealed = sealText(secret, TOTP_PURPOSE, opened);
+      await pool.query('update staff set totp_secret = $3 where id = $1 and totp_secret = $2', [id, old, sealed]);
+    }
+  }
+
+  #newTotpSecret(): string {
+    return sealText(this.#deps.secret, TOTP_PURPOSE, new Secret({ size: 20 }).base32);
+  }
+
+  /** Returns null for a key that a lost secret encrypted: only a new invitation helps. */
+  #totpOf({ email, totp_secret }: Pick<StaffRow, 'email' | 'totp_secret'>): TOTP | null {
+    const key = openSealedText(this.#deps.secret, TOTP_PURPOSE, totp_secret);
+    return key === null
+      ? null
+      : new TOTP({ issuer: 'nearcampus console', label: email, secret: Secret.fromBase32(key) });
   }
 
   async #invited(token: string): Promise<StaffRow | undefined> {
@@ -236,7 +267,7 @@ export class StaffService {
 
   /** Uses up a code. @returns whether it was right; wrong ones are counted, for the password is known to whoever tries. */
   async #takeCode(row: StaffRow, code: string): Promise<boolean> {
-    const step = stepOf(row, code);
+    const step = stepOf(this.#totpOf(row), code);
     const { rowCount } =
       step === null
         ? await this.#deps.pool.query(
@@ -265,10 +296,9 @@ export class StaffService {
 }
 
 /** Returns the time step of a right code, one before or after now at most; null for a wrong one. */
-function stepOf({ email, totp_secret }: StaffRow, code: string): number | null {
+function stepOf(totp: TOTP | null, code: string): number | null {
   const token = normalizedCode(code);
-  if (!/^\d{6}$/.test(token)) return null;
-  const totp = totpOf(email, totp_secret);
+  if (!totp || !/^\d{6}$/.test(token)) return null;
   const delta = totp.validate({ token, window: 1 });
   return delta === null ? null : totp.counter() + delta;
 }

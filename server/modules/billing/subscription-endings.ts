@@ -17,7 +17,7 @@ interface EndingsDeps {
   moved: LedgerEntries;
   housing: OfferPort;
   clock: Clock;
-  customers: Pick<BillingCustomers, 'storedCard'>;
+  customers: Pick<BillingCustomers, 'storedCard' | 'customerOf'>;
   /** Fetches a subscription and writes its present state. */
   sync: (subscription: string) => Promise<boolean>;
 }
@@ -55,6 +55,29 @@ export class SubscriptionEndings {
     await payments.refund(invoice.id);
     const credited = await payments.customers.returnCredit(invoice);
     await orm.em.fork().transactional((em) => moved.ofInvoice(em, listing, invoice, credited));
+  }
+
+  /** Refunds a paid invoice by its id; returns false for one that is not paid, or refunded already. */
+  async refundInvoice(id: string): Promise<boolean> {
+    const { orm, payments } = this.#deps;
+    const [row] = await orm.em
+      .fork()
+      .execute<{ listing_id: string; subscription: string }[]>(
+        `select listing_id, subscription from invoice where id = ? and status = 'paid' and refunded_cents < amount_cents`,
+        [id],
+      );
+    const paid = row && (await payments.paidInvoices(row.subscription)).find((invoice) => invoice.id === id);
+    if (!row || !paid) return false;
+    await this.refund(Number(row.listing_id), paid);
+    return true;
+  }
+
+  /** Adds to an account's credit toward future invoices, once per key, and enters it into the ledger. Cents. */
+  async giveCredit(accountId: number, cents: number, key: string): Promise<void> {
+    const { orm, payments, moved, customers } = this.#deps;
+    const customer = await customers.customerOf(accountId);
+    await payments.customers.giveCredit(customer, cents, key);
+    await orm.em.fork().transactional((em) => moved.ofCredit(em, customer));
   }
 
   /** Ends a past-due renewal so that it is never charged. One that was paid without a webhook stays. */

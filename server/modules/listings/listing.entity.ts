@@ -46,6 +46,8 @@ export class Listing {
   confirmedAt?: Date | null;
   /** Whether it is hidden until its landlord confirms that it is available (K65). */
   hiddenUnconfirmed?: boolean;
+  /** When staff have hidden it (K42): equal to `hiddenAt` where nothing else hides it. */
+  staffHiddenAt?: Date | null;
   updatedAt!: Date;
 }
 
@@ -82,6 +84,7 @@ export const ListingSchema = defineEntity({
     cappedUntil: p.datetime().nullable(),
     confirmedAt: p.datetime().nullable(),
     hiddenUnconfirmed: p.boolean().default(false),
+    staffHiddenAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
   },
 });

@@ -11,6 +11,7 @@ import { PROCESSOR_UNREACHABLE } from '../../../domain/billing/card-declines.ts'
 import {
   CONFIRM_FIRST,
   CONFIRM_LINK_EXPIRED,
+  HIDDEN_BY_STAFF,
   NOTHING_TO_CANCEL,
   paidUntil,
 } from '../../../domain/posting/posting-errors.ts';
@@ -243,8 +244,10 @@ export class ListingsService {
         await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
         accountId,
       );
+      if (!hidden && listing.staffHiddenAt) return { errors: HIDDEN_BY_STAFF };
       if (!hidden && listing.hiddenUnconfirmed) return { errors: CONFIRM_FIRST };
-      listing.hiddenAt = hidden ? (listing.hiddenAt ?? clock.now()) : null;
+      const isHidden = listing.hiddenAt?.getTime() !== listing.staffHiddenAt?.getTime();
+      if (hidden !== isHidden) listing.hiddenAt = hidden ? clock.now() : null;
       await housing.reindex(em, [id]);
       return { listing: id };
     });

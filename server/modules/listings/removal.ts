@@ -9,7 +9,11 @@ import type { UnresolvedOperations } from '../billing/reconciler/unresolved-oper
 import { Subscription } from '../billing/subscription.entity.ts';
 import type { EmailPort, OfferPort } from '../posting/dependencies.ts';
 import { Listing } from './listing.entity.ts';
-import { listingRemovedEmail, listingRestoredEmail } from '../../emails/templates/listing-status.email.tsx';
+import {
+  listingHiddenEmail,
+  listingRemovedEmail,
+  listingRestoredEmail,
+} from '../../emails/templates/listing-status.email.tsx';
 
 export interface RemovalDeps {
   orm: MikroORM;
@@ -157,6 +161,24 @@ export class ListingRemoval {
     });
   }
 
+  /** Hides a listing from renters, or shows it again; its subscription goes on. */
+  hide(id: number, hidden: boolean): Promise<RemovalOutcome> {
+    return this.#with(id, async (em, listing, row) => {
+      if (listing.status === REMOVED || hidden === Boolean(listing.staffHiddenAt)) return UNCHANGED;
+      const now = this.#deps.clock.now();
+      // What its landlord or a missing confirmation has hidden stays hidden.
+      const isOnlyReason = hidden
+        ? !listing.hiddenAt
+        : listing.hiddenAt?.getTime() === listing.staffHiddenAt?.getTime();
+      if (isOnlyReason) listing.hiddenAt = hidden ? now : null;
+      Object.assign(listing, { staffHiddenAt: hidden ? now : null, updatedAt: now });
+      await em.flush();
+      await this.#deps.housing.reindex(em, [id]);
+      const told = await this.#sendEmail(em, listing, listingHiddenEmail);
+      return { changed: true, pays: row !== null && isLive(row), returned: false, told };
+    });
+  }
+
   #with(
     id: number,
     work: (
@@ -193,8 +215,16 @@ export class ListingRemoval {
     ]);
     if (!account) return false;
     const dashboardUrl = `${baseUrl}/advertising-home`;
-    const { id, name, status, expiresAt, cancelledAt, updatedAt } = listing;
-    const home = { id, name, listed: status === ACTIVE, until: cancelledAt && expiresAt, returned, at: updatedAt };
+    const { id, name, status, expiresAt, cancelledAt, updatedAt, staffHiddenAt } = listing;
+    const home = {
+      id,
+      name,
+      listed: status === ACTIVE,
+      until: cancelledAt && expiresAt,
+      returned,
+      at: updatedAt,
+      hidden: Boolean(staffHiddenAt),
+    };
     await mail.queue(em, {
       ...letter(home, { email: account.email, operatorEmail, dashboardUrl }),
       account: listing.accountId,

@@ -47,6 +47,18 @@ it('adds a copied phone, address, description, image and a low price to a score,
   expect(lines.join('\n')).toContain(
     "score 120: the phone of another account's listing (30), the address of another account's listing (30), an image of another account's listing (20), a price far below the median nearby (40)",
   );
+  // For the comparison side by side: the draft, and the one listing that it copies.
+  const [held] = await money.reviews.pending();
+  expect(held?.twins).toEqual([
+    {
+      name: original.name,
+      slug: expect.any(String),
+      phone: held?.own.phone,
+      address: held?.own.address,
+      text: TEXT,
+      images: original.images,
+    },
+  ]);
   const lawful = { ...copy, id: fullDraft().id, account: fullDraft().account, description: TEXT };
   expect(await money.posting.publish({ draft: lawful, paymentMethod: 'pm_card_visa', viewer: null })).toHaveProperty(
     'listing',

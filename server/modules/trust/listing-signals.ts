@@ -47,6 +47,42 @@ const words: Record<keyof typeof points, string> = {
 const BEDROOMS = '(case when f.bedrooms between 1 and 8 then f.bedrooms else 1 end)';
 const bedroomsOf = (code: number): number => (code >= 1 && code <= 8 ? code : 1);
 
+/** What staff compare side by side. */
+export interface ComparedListing {
+  name: string;
+  /** Null for a draft in review. */
+  slug: string | null;
+  phone: string;
+  address: string;
+  text: string;
+  images: readonly ImagePair[];
+}
+
+/** The most listings that staff compare with one. */
+const TWINS_MAX = 3;
+/** Selects the images alike to one of those of `?`. */
+const ALIKE = `select p.id from picture own join picture p
+  on p.id <> own.id and bit_count(p.hash # own.hash) <= ${SAME_IMAGE_BITS} where own.id = any(?::uuid[])`;
+
+/** Returns listings of other accounts that share a phone, address, description or image with a listing. */
+export async function findTwins(em: EntityManager, subject: SignalSubject): Promise<ComparedListing[]> {
+  const { accountId, phone, address, zip, description, images } = subject;
+  const ids = images.map(imageIdOfPair).filter((id) => id !== null);
+  const other = `l.account_id <> ${Number(accountId)} and l.status <> ${REMOVED}`;
+  return em.execute<ComparedListing[]>(
+    `with alike as materialized (${ALIKE}), twin as (
+       (select l.id from listing_contact c join listing l on l.id = c.listing_id where ${other} and c.phone = ? limit ${TWINS_MAX})
+       union (select l.id from listing l where ${other} and l.zip = ? and lower(l.address) = lower(?) limit ${TWINS_MAX})
+       union (select l.id from listing l where ${other} and length(?) >= ${MIN_TEXT} and l.description_text = ? limit ${TWINS_MAX})
+       union (select l.id from listing l where ${other}
+                and exists (select from alike where l.images::text like '%' || alike.id || '%') limit ${TWINS_MAX}))
+     select l.name, l.slug, c.phone, concat_ws(', ', l.address, l.city, l.state || ' ' || l.zip) as address,
+         coalesce(l.description_text, l.description) as text, l.images
+       from twin join listing l using (id) join listing_contact c on c.listing_id = id order by id limit ${TWINS_MAX}`,
+    [`{${ids.join(',')}}`, phone.replaceAll(/\D/g, ''), zip, address.trim(), description, description],
+  );
+}
+
 /** Compares a listing, or a draft in review, with the listings of other accounts and with rents nearby. */
 export async function scoreListing(em: EntityManager, subject: SignalSubject): Promise<ListingScore> {
   const { accountId, phone, address, zip, description, images, lat, lon, floorplans } = subject;
@@ -60,8 +96,7 @@ export async function scoreListing(em: EntityManager, subject: SignalSubject): P
        exists (select from listing l where ${other} and l.zip = ? and lower(l.address) = lower(?)) as address,
        length(?) >= ${MIN_TEXT} and exists (select from listing l
          where ${other} and l.description_text = ?) as text,
-       exists (with alike as materialized (select p.id from picture own join picture p
-             on p.id <> own.id and bit_count(p.hash # own.hash) <= ${SAME_IMAGE_BITS} where own.id = any(?::uuid[]))
+       exists (with alike as materialized (${ALIKE})
          select from listing l where ${other}
            and exists (select from alike where l.images::text like '%' || alike.id || '%')) as image,
        (select case when count(*) >= ${MIN_RENTS}

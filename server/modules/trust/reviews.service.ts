@@ -26,7 +26,7 @@ import {
   type ReviewDecision,
   type TextReview,
 } from '../posting/publishing/publish-intent.entity.ts';
-import { scoreListing, type ListingScore } from './listing-signals.ts';
+import { findTwins, scoreListing, type ComparedListing, type ListingScore } from './listing-signals.ts';
 import { newTextReview } from './text-review.ts';
 
 interface ReviewsDeps {
@@ -44,6 +44,9 @@ interface PendingReview extends TextReview, ListingScore {
   id: string;
   email: string;
   dueAt: Date;
+  /** The text itself, and what of other accounts is like it, for a comparison. */
+  own: ComparedListing;
+  twins: ComparedListing[];
   /** The slug of the published listing whose edit it is; null for a new listing. */
   slug: string | null;
 }
@@ -111,8 +114,21 @@ export class ReviewsService implements DueWork, ReviewPort {
       rows.map(async ({ id, email, review, due, slug, account, draft }) => {
         const { contact, location, place, description, images, floorplans } = draft;
         const subject = { accountId: Number(account), ...location, ...place, description, images, floorplans };
-        const score = await scoreListing(this.#deps.orm.em.fork(), { ...subject, phone: contact.phone });
-        return { ...review, ...score, id, email, dueAt: new Date(due), slug };
+        const compared = { ...subject, phone: contact.phone };
+        const em = this.#deps.orm.em.fork();
+        const score = await scoreListing(em, compared);
+        const twins = score.score === 0 ? [] : await findTwins(em, compared);
+        const { address, city, state, zip } = location;
+        const phone = contact.phone.replaceAll(/\D/g, '');
+        const own = {
+          name: review.name,
+          slug,
+          phone,
+          address: `${address}, ${city}, ${state} ${zip}`,
+          text: description,
+          images,
+        };
+        return { ...review, ...score, id, email, dueAt: new Date(due), slug, own, twins };
       }),
     );
   }

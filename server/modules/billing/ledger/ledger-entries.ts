@@ -33,7 +33,7 @@ export class LedgerEntries {
     }
     if (creditOf === null) return null;
     const [ours] = await em.execute('select 1 from billing_customer where customer = ?', [creditOf]);
-    return ours ? () => this.#credit(em, creditOf) : null;
+    return ours ? () => this.ofCredit(em, creditOf) : null;
   }
 
   /** Enters an invoice and its refunds; `credited`: also those to its customer's credit. */
@@ -42,10 +42,11 @@ export class LedgerEntries {
     await this.#deps.ledger.record(em, listing, [invoice]);
     const payments = invoice.charges.map(({ payment }) => payment);
     await this.#enter(em, { listing, invoice: invoice.id, customer: invoice.customer }, payments);
-    if (credited) await this.#credit(em, invoice.customer);
+    if (credited) await this.ofCredit(em, invoice.customer);
   }
 
-  async #credit(em: EntityManager, customer: string): Promise<void> {
+  /** Enters the manual changes of a customer's credit that are missing. */
+  async ofCredit(em: EntityManager, customer: string): Promise<void> {
     const { payments, ledger } = this.#deps;
     for (const { invoice, ...move } of await payments.movements.creditOf(customer))
       await ledger.enter(em, { listing: await listingOf(em, invoice), invoice, customer }, [move]);

@@ -11,7 +11,7 @@ export async function confirmAvailability(em: EntityManager, listingId: number, 
   await em.execute(
     `update listing set confirmed_at = greatest(confirmed_at, ?), stale_at = null,
        confirm_due_at = greatest(confirmed_at, ?::timestamptz) + ? * interval '1 millisecond',
-       hidden_at = case when hidden_unconfirmed then null else hidden_at end, hidden_unconfirmed = false
+       hidden_at = case when hidden_unconfirmed then staff_hidden_at else hidden_at end, hidden_unconfirmed = false
       where id = ?`,
     [at, at, FRESHNESS.reminder * DAY_MS, listingId],
   );
