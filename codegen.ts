@@ -10,6 +10,15 @@ const shared = {
   inputMaybeValue: 'T | null | undefined',
 };
 
+const mockResolvers = {
+  plugins: ['typescript', 'typescript-resolvers'],
+  config: {
+    ...shared,
+    avoidOptionals: { field: true, query: true, mutation: true, subscription: true },
+    contextType: '../world/world.ts#MockContext',
+  },
+};
+
 /** Generates typed documents, hooks and the mock's types from schema.graphql and the client's operations; only reads files. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
@@ -23,14 +32,7 @@ const config: CodegenConfig = {
       plugins: ['./scripts/codegen/possible-types-plugin.ts'],
     },
     // Requires every root field and every field of its result: an incomplete mock does not compile.
-    'mocks/__generated__/resolvers.ts': {
-      plugins: ['typescript', 'typescript-resolvers'],
-      config: {
-        ...shared,
-        avoidOptionals: { field: true, query: true, mutation: true, subscription: true },
-        contextType: '../world/world.ts#MockContext',
-      },
-    },
+    'mocks/__generated__/resolvers.ts': mockResolvers,
     // The operations that the server compiles: only the client's.
     'server/graphql/__generated__/client-operations.ts': {
       schema: LOCAL,
@@ -54,6 +56,7 @@ export const consoleConfig: CodegenConfig = {
   schema: 'admin.graphql',
   emitLegacyCommonJSImports: false,
   generates: {
+    'mocks/console/console.generated.ts': mockResolvers,
     'client/features/admin/console.generated.ts': {
       documents: 'client/features/admin/*.gql',
       plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen/hooks-plugin.ts'],

@@ -22,6 +22,7 @@ import { renterMatches } from './scenarios/renter/matches.ts';
 import { renterRequest } from './scenarios/renter/contact-request.ts';
 import { renterShortlist } from './scenarios/renter/shortlist.ts';
 import { renterWidget } from './scenarios/renter/widget.ts';
+import { staffConsole } from './scenarios/staff/console.ts';
 import { savedDrafts } from './scenarios/landlord/saved-drafts.ts';
 import type { Scenario } from './scenarios/setup/scenario.ts';
 
@@ -54,6 +55,7 @@ export const scenarios = {
   ...leads,
   ...calls,
   ...editing,
+  ...staffConsole,
   ...network,
 } satisfies Record<string, Scenario>;
 

@@ -73,6 +73,8 @@ const shown: (string | [scenario: string, heading: string])[] = [
   'account-delete',
   'emails-bounce',
   'partners-of-a-brand',
+  'console-queue',
+  'console-record',
 ];
 const windows = { phone: 390, desk: 1280 } as const;
 const FOLDER = 'docs/screens';

@@ -7,8 +7,13 @@ import { startClient } from './start-client.tsx';
 /** The mock takes any. */
 const TOKEN = 'mocked';
 
-/** Begins a page of the mocked client: the site's, or below /embed the widget's frame. */
+/** Begins a page of the mocked client: the site's, or below /embed the widget's frame, or below /admin the staff console. */
 export async function startMockedPage({ root, boot }: { root: Element; boot: PageInfo }): Promise<void> {
+  const staff = serverUrl('/admin');
+  if (location.pathname === staff || location.pathname.startsWith(`${staff}/`)) {
+    const { startConsole } = await import('../features/admin/start-console.tsx');
+    return startConsole(root);
+  }
   const embed = serverUrl(EMBED_BASE);
   if (location.pathname !== embed && !location.pathname.startsWith(`${embed}/`)) return startClient({ root, boot });
   document.documentElement.setAttribute('data-frame', '');

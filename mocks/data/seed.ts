@@ -271,5 +271,6 @@ export function seed(now: Date): Db {
     cardSetups: [],
     savedDrafts: [],
     undelivered: [],
+    console: { role: null, reviews: [], reports: [], log: [] },
   });
 }

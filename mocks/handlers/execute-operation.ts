@@ -7,6 +7,7 @@ import {
   validate,
   type DocumentNode,
   type ExecutionResult,
+  type GraphQLSchema,
   type GraphQLFormattedError,
 } from 'graphql';
 import { UNEXPECTED_ERROR, TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
@@ -42,6 +43,7 @@ export function formatError(error: GraphQLError, requestId: string): GraphQLForm
 export function prepareOperation(
   query: string,
   operationName?: string | null,
+  schema: GraphQLSchema = mockSchema,
 ): { document: DocumentNode } | OperationResult {
   let document: DocumentNode;
   try {
@@ -52,7 +54,7 @@ export function prepareOperation(
       'GRAPHQL_PARSE_FAILED',
     );
   }
-  const errors = validate(mockSchema, document);
+  const errors = validate(schema, document);
   if (errors.length > 0) return rejectOperation(errors, 'GRAPHQL_VALIDATION_FAILED');
   if (!getOperationAST(document, operationName))
     return rejectOperation([new GraphQLError('Name one operation of this document.')], 'OPERATION_RESOLUTION_FAILURE');
@@ -64,14 +66,15 @@ export async function executeOperation(
   sent: GraphqlRequest,
   context: MockContext,
   requestId: string,
+  schema: GraphQLSchema = mockSchema,
 ): Promise<OperationResult> {
-  const prepared = prepareOperation(sent.query, sent.operationName);
+  const prepared = prepareOperation(sent.query, sent.operationName, schema);
   if ('status' in prepared) return prepared;
   const { document } = prepared;
   if (getOperationAST(document, sent.operationName)?.operation === OperationTypeNode.SUBSCRIPTION)
     return rejectOperation([new GraphQLError('Subscriptions are answered over the websocket.')], 'BAD_REQUEST');
   const result = await execute({
-    schema: mockSchema,
+    schema,
     document,
     variableValues: sent.variables,
     operationName: sent.operationName,

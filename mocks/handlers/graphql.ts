@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql';
 import { isStorable } from '../../domain/format/plain-text.ts';
 import { UNSTORABLE_INPUT } from '../../domain/request-errors.ts';
 import type { GraphqlRequest } from '../execute.ts';
@@ -27,16 +28,17 @@ function parseGraphqlRequest(body: unknown): GraphqlRequest | undefined {
   };
 }
 
-/** Handles POST /graphql; the response has the content type that the caller prefers. */
+/** Handles POST /graphql, or the same of another schema; the response has the content type that the caller prefers. */
 export async function handleGraphql(
   body: unknown,
   context: MockContext,
   { request, requestId }: Pick<HandlerCall, 'request' | 'requestId'>,
+  schema?: GraphQLSchema,
 ): Promise<Response> {
   const sent = parseGraphqlRequest(body);
   if (!isStorable(body)) return failureResponse('graphql', 400, UNSTORABLE_INPUT);
   if (!sent) return failureResponse('graphql', 400, { code: 'BAD_REQUEST', message: "We couldn't read this request." });
-  const answer = await executeOperation(sent, context, requestId);
+  const answer = await executeOperation(sent, context, requestId, schema);
   const modern = request.headers.get('accept')?.includes('application/graphql-response+json') ?? false;
   const type = modern ? 'application/graphql-response+json' : 'application/json';
   return Response.json(answer.body, {

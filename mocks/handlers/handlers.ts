@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql';
 import type { AnyHandler } from 'msw';
 import { http } from 'msw/http';
 import {
@@ -12,6 +13,7 @@ import { myListingView } from '../listings/my-listing-view.ts';
 import { receiptFileName } from '../../domain/billing/receipt-pdf.ts';
 import { CSV_PATH, csvColumns, csvOptions, csvFileName, csvRow } from '../../domain/leads/leads-csv.ts';
 import { NOT_FOUND, CSRF_CHECK_FAILED, NOT_LOGGED_IN } from '../../domain/request-errors.ts';
+import { consoleSchema } from '../console/console.ts';
 import { handleProcessorRequest } from '../billing/processor.ts';
 import type { World, MockContext, Caller } from '../world/world.ts';
 import { callerOf, ensureXsrf, isVerified } from './caller-session.ts';
@@ -168,18 +170,22 @@ export function createHandlers(reached: HandlerContext): AnyHandler[] {
     });
   const caller = ({ request, cookies }: HandlerCall) => callerOf(world, cookies, request.headers.get('user-agent'));
 
-  return [
-    // First: with any host (`*`) the next handler would match its URL too.
-    ...widgetHandlers(reached),
-    http.post(`${at}/graphql`, async ({ request }) => {
+  const graphqlAt = (path: string, schema?: GraphQLSchema) =>
+    http.post(`${at}${path}`, async ({ request }) => {
       const sent: unknown = await request
         .clone()
         .json()
         .catch(() => undefined);
       return carry(request, graphqlOperationName(sent), 'graphql', (call) =>
-        handleGraphql(sent, { world, caller: caller(call) }, call),
+        handleGraphql(sent, { world, caller: caller(call) }, call, schema),
       );
-    }),
+    });
+
+  return [
+    // First: with any host (`*`) the next handler would match its URL too.
+    ...widgetHandlers(reached),
+    graphqlAt('/admin/graphql', consoleSchema),
+    graphqlAt('/graphql'),
     http.get(`${at}/api/session`, ({ request }) =>
       carry(request, 'session', 'plain', (call) => {
         caller(call);

@@ -33,7 +33,7 @@ async function unregisterOtherWorkers(): Promise<void> {
 /** Returns whether a URL of this origin is one that the server would answer, as opposed to a module or a file. */
 const isServerPath = ({ origin, pathname }: URL): boolean =>
   origin === location.origin &&
-  /^\/(api|graphql|embed|password|login|logout|dev)(\/|$)/.test(pathname.slice(base.length - 1));
+  /^\/(api|graphql|embed|password|login|logout|dev|admin\/graphql)(\/|$)/.test(pathname.slice(base.length - 1));
 
 /** The time within which a new worker claims its pages. */
 const CLAIM_MS = 1000;

@@ -30,6 +30,7 @@ const groupTitles = {
   payment: 'Payment',
   account: 'Account',
   dashboard: 'Dashboard and editing',
+  console: 'Staff console',
   network: 'Network',
 } as const;
 

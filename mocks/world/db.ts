@@ -1,3 +1,5 @@
+import type { StaffRole } from '../../domain/admin/staff-roles.ts';
+import type { ConsoleLogEntry, ConsoleReportedListing, ConsoleReview } from '../console/console.generated.ts';
 import type { NewReport } from '../../domain/trust/listing-reports.ts';
 import type { ReviewState } from '../../domain/trust/review-states.ts';
 import type { Floorplan } from '../../domain/search/floorplan.ts';
@@ -320,6 +322,14 @@ interface UndeliveredEmailRow {
   answer: string;
 }
 
+/** The staff console: the role that is logged in, and what waits for it. */
+interface ConsoleRows {
+  role: StaffRole | null;
+  reviews: ConsoleReview[];
+  reports: ConsoleReportedListing[];
+  log: ConsoleLogEntry[];
+}
+
 /** All mutable state as plain JSON: saved between reloads, compared in tests. Places are immutable and not included. */
 export interface Db {
   /** The schema version of these rows: a database saved with another one is discarded. */
@@ -349,6 +359,7 @@ export interface Db {
   cardSetups: CardSetupRow[];
   savedDrafts: SavedDraftRow[];
   undelivered: UndeliveredEmailRow[];
+  console: ConsoleRows;
   /** Dollars per month by property type; a type of 0 is not offered [§9]. */
   prices: Record<number, number>;
 }

@@ -1,4 +1,5 @@
 import type { ComparedFragment } from './console.generated.ts';
+import { Scroll } from './console-parts.tsx';
 import css from './console.module.css';
 
 const rows = [
@@ -12,7 +13,7 @@ const plain = (text: string) => text.trim().toLowerCase();
 export function Comparison({ own, twins }: { own: ComparedFragment; twins: readonly ComparedFragment[] }) {
   const all = [own, ...twins];
   return (
-    <div className={css.scroll} role="region" aria-label={`Listings like ${own.name}`} tabIndex={0}>
+    <Scroll label={`Listings like ${own.name}`}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -47,6 +48,6 @@ export function Comparison({ own, twins }: { own: ComparedFragment; twins: reado
           </tr>
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from '../../app/router/router.tsx';
 import { isPlain } from '../../app/router/router-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Field, Input, TextArea } from '../../forms/fields/field.tsx';
+import { serverUrl } from '../../graphql/server-url.ts';
 import { errorMessage, isLoggedOut } from '../../graphql/error-message.ts';
 import { useConsoleActMutation, useConsolePreviewQuery } from './console.generated.ts';
 import css from './console.module.css';
@@ -15,7 +16,7 @@ export function ConsoleLink({ to, ...rest }: ComponentProps<'a'> & { to: string 
   return (
     <a
       {...rest}
-      href={`/admin${to}`}
+      href={serverUrl(`/admin${to}`)}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();
@@ -37,6 +38,13 @@ export function Failed({ error }: { error: unknown }) {
     </div>
   );
 }
+
+/** A region that scrolls sideways where the window is narrow, by keyboard, too. */
+export const Scroll = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>
+    {children}
+  </div>
+);
 
 /** A moment in the reader's own time zone. */
 export const Moment = ({ at }: { at: string }) => (
@@ -143,7 +151,11 @@ export function ActionDialog({
   const field = useId();
   const [key] = useState(() => crypto.randomUUID());
   const label = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // What asks for nothing is confirmed with Enter; otherwise the first field has the focus.
+    if (action.asks === undefined) dialog.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [action]);
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby={label} onClose={() => close()}>
       <h2 id={label}>
@@ -173,8 +185,19 @@ export function ActionDialog({
       >
         {action.hasAmount && <TextInput name="amount" label="Dollars" inputMode="decimal" errors={errors} />}
         {action.asks !== undefined && (
-          <Field id={field} label={action.asks} error={errors['reason']?.[0]}>
-            {(control) => <TextArea {...control} name="reason" rows={4} maxLength={2000} />}
+          <Field id={field} label={action.asks} hint="Ctrl+Enter sends it." error={errors['reason']?.[0]}>
+            {(control) => (
+              <TextArea
+                {...control}
+                name="reason"
+                rows={4}
+                maxLength={2000}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                    event.currentTarget.form?.requestSubmit();
+                }}
+              />
+            )}
           </Field>
         )}
         <Button look="quiet" onClick={() => close()}>

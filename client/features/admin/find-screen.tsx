@@ -23,7 +23,7 @@ export function Screen({ me }: { me: MeFragment }) {
         <TextInput
           name="q"
           label="Find"
-          hint="An id, email, phone number, address, name or receipt number."
+          hint="An id, email, phone number, address, city, name or receipt number."
           type="search"
           defaultValue={text}
           errors={{}}

@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { useConsoleLogQuery } from './console.generated.ts';
-import { ConsoleLink, Failed, Moment } from './console-parts.tsx';
+import { ConsoleLink, Failed, Moment, Scroll } from './console-parts.tsx';
 import css from './console.module.css';
 
 /** The kinds of record that have a page. */
@@ -25,7 +25,7 @@ export function Screen() {
         </a>
       </p>
       {error && <Failed error={error} />}
-      <div className={css.scroll}>
+      <Scroll label="Entries">
         <table className={css.table}>
           <thead>
             <tr>
@@ -63,7 +63,7 @@ export function Screen() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {entries.length > 0 && entries.length % 100 === 0 && (
         <Button look="quiet" onClick={more}>
           Show older entries

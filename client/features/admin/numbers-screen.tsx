@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useConsoleNumbersQuery } from './console.generated.ts';
-import { Failed } from './console-parts.tsx';
+import { Failed, Scroll } from './console-parts.tsx';
 import css from './console.module.css';
 
 const spans = [7, 30, 90];
@@ -31,7 +31,7 @@ export function Screen() {
       </p>
       {error && <Failed error={error} />}
       {data?.numbers.map(({ title, columns, rows }) => (
-        <section key={title} className={css.scroll}>
+        <Scroll key={title} label={title}>
           <h2>{title}</h2>
           {rows.length === 0 && <p>Nothing in these days.</p>}
           <table className={css.table}>
@@ -54,7 +54,7 @@ export function Screen() {
               ))}
             </tbody>
           </table>
-        </section>
+        </Scroll>
       ))}
     </>
   );

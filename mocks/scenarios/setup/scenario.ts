@@ -6,7 +6,16 @@ import type { RequiredScenario } from './required-scenarios.ts';
 import type { PageDriver } from './page-driver.ts';
 
 /** The groups of scenarios in the panel and the gallery. */
-export const scenarioGroups = ['renter', 'posting', 'refusals', 'payment', 'account', 'dashboard', 'network'] as const;
+export const scenarioGroups = [
+  'renter',
+  'posting',
+  'refusals',
+  'payment',
+  'account',
+  'dashboard',
+  'console',
+  'network',
+] as const;
 export type ScenarioGroup = (typeof scenarioGroups)[number];
 
 /** The time of every scenario: the fixed start of its page's and its world's clock. */

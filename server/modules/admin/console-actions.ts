@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { formatCents } from '../../../domain/format/money.ts';
 import { isUuid } from '../../../domain/posting/drafts/saved-draft.ts';
+import { actionEffects, REASON_NEEDED } from '../../../domain/admin/action-effects.ts';
 import { isPermitted, type StaffPermission } from '../../../domain/admin/staff-roles.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ReportOutcome } from '../../../domain/trust/listing-reports.ts';
@@ -35,14 +36,8 @@ interface ActionDeps {
   leadDesk: Pick<LeadChangesService, 'setSpam'>;
 }
 
-interface ConsoleAction {
-  /** What happens, in order; it is shown first. */
-  lines: readonly string[];
-  /** Whether it needs a reason. */
-  needsReason: boolean;
-  /** @returns what was done; null when the record is not in a state for it. */
-  run(id: string, reason: string, extra: { cents: number; key: string }): Promise<string | null>;
-}
+/** Does an action. @returns what was done; null when the record is not in a state for it. */
+type ConsoleAction = (id: string, reason: string, extra: { cents: number; key: string }) => Promise<string | null>;
 
 /** What an action is asked for, besides the record. */
 interface ActionRequest {
@@ -53,7 +48,6 @@ interface ActionRequest {
   key: string;
 }
 
-const REASON_NEEDED = 'Write the reason.';
 const REASON_MAX = 2000;
 const CREDIT_MAX_CENTS = 50_000;
 const AMOUNT_NEEDED = 'Enter dollars from 1 to 500, such as 49 or 12.50.';
@@ -90,132 +84,37 @@ export class ConsoleActions {
     this.#deps = deps;
     const { reviews, removal, leadDesk } = deps;
     this.#actions = {
-      'review.approve': {
-        lines: [
-          'A new listing is charged its first month within a minute and goes live.',
-          'An edit is shown to renters at once.',
-        ],
-        needsReason: false,
-        run: async (id) => ((await reviews.approve(id)) ? 'Approved.' : null),
+      'review.approve': async (id) => ((await reviews.approve(id)) ? 'Approved.' : null),
+      'review.decline': async (id, reason) =>
+        (await reviews.decline(id, reason)) ? 'Declined. The landlord is emailed.' : null,
+      'reports.fine': this.#settle('fine'),
+      'reports.changed': this.#settle('changed'),
+      'reports.removed': this.#settle('removed'),
+      'listing.hide': async (id) => ((await removal.hide(Number(id), true))?.changed ? 'Hidden.' : null),
+      'listing.show': async (id) => ((await removal.hide(Number(id), false))?.changed ? 'No longer hidden.' : null),
+      'listing.remove': async (id) =>
+        (await removal.remove(Number(id), { refund: false }))?.changed ? 'Removed.' : null,
+      'listing.removeWithRefund': async (id) =>
+        (await removal.remove(Number(id), { refund: true }))?.changed ? 'Removed. The refund is under way.' : null,
+      'listing.restore': async (id) => ((await removal.restore(Number(id)))?.changed ? 'Restored.' : null),
+      'lead.spam': async (id) => ((await leadDesk.setSpam(Number(id), true)) === null ? null : 'Marked as spam.'),
+      'lead.notSpam': async (id) => ((await leadDesk.setSpam(Number(id), false)) === null ? null : 'No longer spam.'),
+      'email.resend': async (id) =>
+        (await deps.undelivered.sendAgain(id)) === 1 || (await deps.undelivered.sendCopy(id, deps.clock.now()))
+          ? 'It is sent again.'
+          : null,
+      'payment.refund': async (id) => ((await deps.billing.endings.refundInvoice(id)) ? 'Refunded.' : null),
+      'landlord.credit': async (id, _reason, { cents, key }) => {
+        await deps.billing.endings.giveCredit(Number(id), cents, key);
+        return `Credited ${formatCents(cents)}.`;
       },
-      'review.decline': {
-        lines: ['Nothing is charged, and the text does not go live.', 'The landlord gets an email with your reason.'],
-        needsReason: true,
-        run: async (id, reason) => ((await reviews.decline(id, reason)) ? 'Declined. The landlord is emailed.' : null),
-      },
-      'reports.fine': this.#settle(
-        'fine',
-        'The listing stays as it is, and the same reason does not count for 90 days.',
-      ),
-      'reports.changed': this.#settle('changed', 'The listing stays; it was corrected.'),
-      'reports.removed': this.#settle('removed', 'Only possible once the listing is removed.'),
-      'listing.hide': {
-        lines: [
-          'Renters no longer find the listing, its page says that it is gone, and nobody can contact it.',
-          'Its landlord cannot show it again, and gets an email.',
-          'Its subscription goes on and renews. Remove the listing to end it.',
-        ],
-        needsReason: true,
-        run: async (id) => ((await removal.hide(Number(id), true))?.changed ? 'Hidden.' : null),
-      },
-      'listing.show': {
-        lines: [
-          'Renters see the listing again, unless its landlord has hidden it, too, or must confirm it.',
-          'The landlord gets an email.',
-        ],
-        needsReason: true,
-        run: async (id) => ((await removal.hide(Number(id), false))?.changed ? 'No longer hidden.' : null),
-      },
-      'listing.remove': {
-        lines: [
-          'Renters no longer see the listing.',
-          'Its subscription ends now; nothing is refunded.',
-          'The landlord gets an email.',
-        ],
-        needsReason: true,
-        run: async (id) => ((await removal.remove(Number(id), { refund: false }))?.changed ? 'Removed.' : null),
-      },
-      'listing.removeWithRefund': {
-        lines: [
-          'Renters no longer see the listing.',
-          'Its subscription ends now, and the current month is refunded if it was paid.',
-          'The landlord gets an email.',
-        ],
-        needsReason: true,
-        run: async (id) =>
-          (await removal.remove(Number(id), { refund: true }))?.changed ? 'Removed. The refund is under way.' : null,
-      },
-      'listing.restore': {
-        lines: [
-          'Renters see the listing again until the day it is paid to; one that was hidden stays hidden.',
-          'A refunded listing is expired instead; its landlord can publish it again.',
-          'The landlord gets an email.',
-        ],
-        needsReason: true,
-        run: async (id) => ((await removal.restore(Number(id)))?.changed ? 'Restored.' : null),
-      },
-      'lead.spam': {
-        lines: [
-          'The landlord no longer sees the lead.',
-          'Its place in the lead cap is free: a waiting lead may be sent.',
-        ],
-        needsReason: true,
-        run: async (id) => ((await leadDesk.setSpam(Number(id), true)) === null ? null : 'Marked as spam.'),
-      },
-      'lead.notSpam': {
-        lines: ['The lead is sent to the landlord, or waits like the others.'],
-        needsReason: true,
-        run: async (id) => ((await leadDesk.setSpam(Number(id), false)) === null ? null : 'No longer spam.'),
-      },
-      'email.resend': {
-        lines: [
-          'An email that was given up is tried again for five days.',
-          'One that was sent or rejected is sent once more to the same address.',
-        ],
-        needsReason: false,
-        run: async (id) =>
-          (await deps.undelivered.sendAgain(id)) === 1 || (await deps.undelivered.sendCopy(id, deps.clock.now()))
-            ? 'It is sent again.'
-            : null,
-      },
-      'payment.refund': {
-        lines: [
-          'What the invoice charged goes back to the card, and what it used of the credit to the credit.',
-          'The ledger gets both entries. Listing and subscription go on.',
-        ],
-        needsReason: true,
-        run: async (id) => ((await deps.billing.endings.refundInvoice(id)) ? 'Refunded.' : null),
-      },
-      'landlord.credit': {
-        lines: [
-          'The amount is taken off the next invoices of the landlord. No money moves now.',
-          'The ledger gets the entry. The landlord gets no email.',
-        ],
-        needsReason: true,
-        run: async (id, _reason, { cents, key }) => {
-          await deps.billing.endings.giveCredit(Number(id), cents, key);
-          return `Credited ${formatCents(cents)}.`;
-        },
-      },
-      'landlord.end': {
-        lines: [
-          'The account, its listings, leads and images are deleted. This cannot be undone.',
-          'Its subscriptions end now; months that are paid are not refunded.',
-          'The landlord gets an email.',
-        ],
-        needsReason: true,
-        run: (id) => this.#endAccount(Number(id)),
-      },
-      'operations.retry': {
-        lines: ['Emails that were given up are tried again for five days.', 'Everything else is tried again now.'],
-        needsReason: false,
-        run: async () => {
-          await deps.undelivered.sendAgain();
-          await deps.removals.run();
-          await deps.accountDeletions.run();
-          await deps.reconciler.reconcile({ all: true });
-          return 'Tried again. What is still listed needs a person.';
-        },
+      'landlord.end': (id) => this.#endAccount(Number(id)),
+      'operations.retry': async () => {
+        await deps.undelivered.sendAgain();
+        await deps.removals.run();
+        await deps.accountDeletions.run();
+        await deps.reconciler.reconcile({ all: true });
+        return 'Tried again. What is still listed needs a person.';
       },
     };
   }
@@ -225,7 +124,8 @@ export class ConsoleActions {
    * @throws {Forbidden} for a role that may not do it.
    */
   preview(staff: StaffMember, action: string): readonly string[] {
-    return this.#permitted(staff, action).lines;
+    this.#permitted(staff, action);
+    return actionEffects[action]?.lines ?? [];
   }
 
   /**
@@ -238,9 +138,9 @@ export class ConsoleActions {
     id: string,
     { reason, amount, key }: ActionRequest,
   ): Promise<{ message: string } | { errors: FieldErrors }> {
-    const { needsReason, run } = this.#permitted(staff, action);
+    const run = this.#permitted(staff, action);
     const why = reason.trim();
-    if (needsReason && why === '') return { errors: { reason: [REASON_NEEDED] } };
+    if (actionEffects[action]?.needsReason && why === '') return { errors: { reason: [REASON_NEEDED] } };
     if (why.length > REASON_MAX) return { errors: { reason: ['Use at most 2,000 characters.'] } };
     const cents = Math.round(Number(amount) * 100);
     const isAmount = /^\d{1,3}(\.\d\d)?$/.test(amount.trim()) && cents >= 100 && cents <= CREDIT_MAX_CENTS;
@@ -280,20 +180,12 @@ export class ConsoleActions {
     return (await this.#deps.pool.query(sql, [id])).rows[0];
   }
 
-  #settle(outcome: ReportOutcome, line: string): ConsoleAction {
-    return {
-      lines: [
-        line,
-        'Its open reports are settled.',
-        'Landlord and confirmed reporters get an email; the landlord reads your note.',
-      ],
-      needsReason: true,
-      run: async (id, note) => {
-        const settled = await this.#deps.reports.settle(Number(id), outcome, { note });
-        return settled === 'not removed' || settled === 0
-          ? null
-          : `${settled === 1 ? '1 report' : `${settled} reports`} settled.`;
-      },
+  #settle(outcome: ReportOutcome): ConsoleAction {
+    return async (id, note) => {
+      const settled = await this.#deps.reports.settle(Number(id), outcome, { note });
+      return settled === 'not removed' || settled === 0
+        ? null
+        : `${settled === 1 ? '1 report' : `${settled} reports`} settled.`;
     };
   }
 }

@@ -1,0 +1,243 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLObjectType } from 'graphql';
+import { actionEffects, REASON_NEEDED } from '../../domain/admin/action-effects.ts';
+import { isPermitted, permissionsOf, staffPermissions, type StaffRole } from '../../domain/admin/staff-roles.ts';
+import { formatCents } from '../../domain/format/money.ts';
+import { DAY_MS } from '../../domain/time-spans.ts';
+import { FORBIDDEN, NOT_LOGGED_IN } from '../../domain/request-errors.ts';
+import { DEMO_STAFF } from '../../demo/staff.ts';
+import typeDefs from '../../admin.graphql?raw';
+import type { ConsoleLink, ConsoleRecordView, Resolvers, StaffView } from './console.generated.ts';
+import { requestError } from '../request-error.ts';
+import type { InvoiceRow, ListingRow } from '../world/db.ts';
+import type { MockContext, World } from '../world/world.ts';
+
+const REMOVED = -1;
+const PER_KIND = 10;
+const viewOf = (role: StaffRole): StaffView => ({
+  email: DEMO_STAFF.email,
+  role,
+  permissions: permissionsOf(role),
+});
+const listingLink = ({ id, name, address, city, state }: ListingRow): ConsoleLink => ({
+  kind: 'listing',
+  id: String(id),
+  title: name,
+  detail: `${address}, ${city}, ${state}`,
+});
+const paymentLink = ({ id, number, amountCents, listingName }: InvoiceRow): ConsoleLink => ({
+  kind: 'payment',
+  id,
+  title: number,
+  detail: `${formatCents(amountCents)} for ${listingName}`,
+});
+
+function find({ db }: World, text: string): ConsoleLink[] {
+  const words = text.trim().toLowerCase();
+  const has = (...texts: string[]) => words !== '' && texts.some((each) => each.toLowerCase().includes(words));
+  const landlords = db.accounts.filter(({ id, email, firstName, lastName }) =>
+    has(email, `${firstName} ${lastName}`, String(id)),
+  );
+  return [
+    ...db.listings
+      .filter(({ name, address, city, id, contact }) => has(name, address, city, String(id), contact.email))
+      .slice(0, PER_KIND)
+      .map(listingLink),
+    ...landlords.slice(0, PER_KIND).map(({ id, email, firstName, lastName }) => ({
+      kind: 'landlord',
+      id: String(id),
+      title: email,
+      detail: `${firstName} ${lastName}`,
+    })),
+    ...db.invoices
+      .filter(({ id, number, listingName, accountId }) =>
+        has(id, number, listingName, ...landlords.filter((one) => one.id === accountId).map(({ email }) => email)),
+      )
+      .slice(0, PER_KIND)
+      .map(paymentLink),
+  ];
+}
+
+function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
+  const row = db.listings.find((each) => String(each.id) === id);
+  const owner = db.accounts.find((each) => each.id === row?.accountId);
+  if (!row) return null;
+  const state = row.status === REMOVED ? 'removed' : row.hiddenAt ? 'hidden' : row.status === 1 ? 'active' : 'expired';
+  return {
+    title: row.name,
+    facts: [
+      { label: 'State', value: state },
+      { label: 'Address', value: `${row.address}, ${row.city}, ${row.state} ${row.zip}` },
+      { label: 'Contact', value: `${row.contact.email}, ${row.contact.phone}` },
+      { label: 'Published', value: row.publishedAt },
+    ],
+    links: owner ? [{ kind: 'landlord', id: String(owner.id), title: owner.email, detail: 'Landlord' }] : [],
+    story: [
+      { at: row.publishedAt, text: 'Published', kind: null, id: null },
+      ...db.invoices
+        .filter(({ listingId, status }) => listingId === row.id && status === 'paid')
+        .map((bill) => ({
+          at: bill.billedAt,
+          text: `charge of ${formatCents(bill.amountCents)}`,
+          kind: 'payment',
+          id: bill.id,
+        })),
+    ],
+    actions:
+      row.status === REMOVED
+        ? ['listing.restore']
+        : [row.hiddenAt ? 'listing.show' : 'listing.hide', 'listing.remove', 'listing.removeWithRefund'],
+  };
+}
+
+function landlordRecord({ db }: World, id: string): ConsoleRecordView | null {
+  const account = db.accounts.find((each) => String(each.id) === id);
+  if (!account) return null;
+  const own = db.listings.filter(({ accountId }) => accountId === account.id);
+  return {
+    title: account.email,
+    facts: [{ label: 'Name', value: `${account.firstName} ${account.lastName}` }],
+    links: own.map((row) => ({ ...listingLink(row), detail: 'Listing' })),
+    story: own.map((row) => ({
+      at: row.publishedAt,
+      text: `Published ${row.name}`,
+      kind: 'listing',
+      id: String(row.id),
+    })),
+    actions: ['landlord.credit', 'landlord.end'],
+  };
+}
+
+function paymentRecord({ db }: World, id: string): ConsoleRecordView | null {
+  const bill = db.invoices.find((each) => each.id === id);
+  if (!bill) return null;
+  return {
+    title: bill.number,
+    facts: [
+      { label: 'State', value: bill.status },
+      { label: 'Amount', value: formatCents(bill.amountCents) },
+    ],
+    links: [{ kind: 'listing', id: String(bill.listingId), title: bill.listingName, detail: 'Listing' }],
+    story: [
+      { at: bill.billedAt, text: 'Billed', kind: null, id: null },
+      ...bill.returns.map(({ at, kind, amountCents }) => ({
+        at,
+        text: `${kind} of ${formatCents(amountCents)}`,
+        kind: null,
+        id: null,
+      })),
+    ],
+    actions: bill.status === 'paid' && bill.returns.length === 0 ? ['payment.refund'] : [],
+  };
+}
+
+const records: Record<string, (world: World, id: string) => ConsoleRecordView | null> = {
+  listing: listingRecord,
+  landlord: landlordRecord,
+  payment: paymentRecord,
+};
+
+/** Changes the world as an action does; false where the record is not in a state for it. */
+function act({ db, now }: World, action: string, id: string): boolean {
+  const { console } = db;
+  const listing = db.listings.find((row) => String(row.id) === id);
+  const bill = db.invoices.find((row) => row.id === id);
+  if (action.startsWith('review.')) {
+    const before = console.reviews.length;
+    console.reviews = console.reviews.filter((review) => review.id !== id);
+    return console.reviews.length < before;
+  }
+  if (action.startsWith('reports.')) {
+    if (action === 'reports.removed' && listing?.status !== REMOVED) return false;
+    console.reports = console.reports.filter((report) => report.id !== id);
+    return true;
+  }
+  if (action === 'payment.refund' && bill)
+    bill.returns.push({ kind: 'refund', amountCents: bill.amountCents, at: now().toISOString() });
+  if (action.startsWith('listing.remove') && listing) listing.status = REMOVED;
+  if (action === 'listing.restore' && listing) listing.status = 1;
+  if (action === 'listing.hide' && listing) listing.hiddenAt = now().toISOString();
+  if (action === 'listing.show' && listing) listing.hiddenAt = null;
+  return true;
+}
+
+const invalid = (field: string, message: string) => ({
+  __typename: 'Invalid' as const,
+  errors: [{ field, messages: [message] }],
+});
+const roleOf = ({ world }: MockContext) => world.db.console.role;
+
+/** Every operation of the console's schema. A missing one, or one that returns another shape, does not compile. */
+const resolvers = {
+  Query: {
+    me: (_, __, context) => {
+      const role = roleOf(context);
+      return role && viewOf(role);
+    },
+    invitation: () => null,
+    reviews: (_, __, { world }) => world.db.console.reviews,
+    reports: (_, __, { world }) => world.db.console.reports,
+    find: (_, { text }, { world }) => find(world, text),
+    record: (_, { kind, id }, { world }) => records[kind]?.(world, id) ?? null,
+    unresolved: () => [],
+    numbers: (_, { days }, { world }) => {
+      const since = new Date(world.now().getTime() - days * DAY_MS).toISOString();
+      const published = world.db.listings.filter(({ publishedAt }) => publishedAt > since);
+      const leads = world.db.leads.filter(({ createdAt, spamAt }) => createdAt > since && spamAt === null);
+      return [
+        {
+          title: 'All',
+          columns: ['Listings published', 'Leads'],
+          rows: [[String(published.length), String(leads.length)]],
+        },
+      ];
+    },
+    log: (_, __, { world }) => world.db.console.log,
+    preview: (_, { action }) => ({ lines: [...(actionEffects[action]?.lines ?? [])] }),
+  },
+  Mutation: {
+    // The mock keeps no password and checks none.
+    logIn: (_, { email }, { world }) => {
+      if (email !== DEMO_STAFF.email) return invalid('notification', 'Email, password, or code is wrong.');
+      world.db.console.role = 'admin';
+      world.changed();
+      return { __typename: 'StaffLogin' as const, me: viewOf('admin'), recoveryCodes: [] };
+    },
+    logOut: (_, __, { world }) => {
+      world.db.console.role = null;
+      world.changed();
+      return true;
+    },
+    acceptInvitation: () => invalid('notification', 'This invitation is used or expired. Ask for a new one.'),
+    ledgerCheck: () => ['The mock has no processor to compare with.'],
+    act: (_, { action, id, reason }, context) => {
+      const { world } = context;
+      if (!isPermitted(roleOf(context), action)) throw requestError(FORBIDDEN);
+      if (actionEffects[action]?.needsReason && reason.trim() === '') return invalid('reason', REASON_NEEDED);
+      if (!act(world, action, id)) return invalid('notification', 'This is no longer possible.');
+      const at = world.now().toISOString();
+      const kind = action.split('.')[0] ?? '';
+      const entry = { staff: DEMO_STAFF.email, action, kind, subject: id, reason, outcome: 'done' };
+      world.db.console.log.unshift({ ...entry, id: crypto.randomUUID(), at, before: null, after: null });
+      world.changed();
+      return { __typename: 'ActionDone' as const, message: 'Done.' };
+    },
+  },
+} satisfies Resolvers<MockContext>;
+
+/** The staff console's schema with the mock's resolvers; roles permit what they permit on the server. */
+export const consoleSchema = makeExecutableSchema<MockContext>({ typeDefs, resolvers });
+
+function permitFirst(root: GraphQLObjectType<unknown, MockContext> | null | undefined): void {
+  for (const field of Object.values(root?.getFields() ?? {})) {
+    const { resolve } = field;
+    field.resolve = (source, args, context, info) => {
+      const isGuarded = Object.hasOwn(staffPermissions, field.name);
+      if (isGuarded && !isPermitted(roleOf(context), field.name))
+        throw requestError(roleOf(context) === null ? NOT_LOGGED_IN : FORBIDDEN);
+      return resolve?.(source, args, context, info);
+    };
+  }
+}
+permitFirst(consoleSchema.getQueryType());
+permitFirst(consoleSchema.getMutationType());
