@@ -519,12 +519,41 @@ describe('records', () => {
   it('counts by brand and campus, and exports numbers and log as CSV that no spreadsheet runs', async () => {
     const { browser } = await staff('admin');
     await ask(browser, FIND, { text: '=HYPERLINK("http://evil.example")' });
-    const { data } = await ask(browser, '{ numbers(days: 30) { title columns rows } }');
-    expect(data?.['numbers']).toMatchObject([
-      { title: 'All', columns: expect.arrayContaining(['Leads']) },
-      { title: 'By brand', rows: expect.arrayContaining([['default', '1', expect.any(String)]]) },
-      { title: 'By campus' },
-    ]);
+    const rows = async (days: number) => {
+      const { data } = await ask(browser, `{ numbers(days: ${days}) { title columns rows } }`);
+      return z.array(z.object({ title: z.string(), rows: z.array(z.array(z.string())) })).parse(data?.['numbers']);
+    };
+    const [college] = await app.rows<{ id: number; name: string }>(
+      'select c.id, c.name from college c join listing l on l.city = c.city and l.state = c.state where l.id = $1 limit 1',
+      [things.shown.id],
+    );
+    const campus = college?.name ?? '';
+    const before = await rows(30);
+    // A renewal, a change within a month, a failed month, and what is too old or spam.
+    const bill = (id: string, status: string, start: number, end: number, tried = false) =>
+      app.rows(
+        `insert into invoice (id, account_id, listing_id, listing_name, subscription, status, tried, amount_cents, lines, billed_at, paid_at, period_start, period_end)
+         select $1, account_id, id, name, 'sub_numbers', $2, $3, 4900, '[]', now() + $4 * interval '1 day', case when $2 = 'paid' then now() + $4 * interval '1 day' end,
+           now() + $4 * interval '1 day', now() + $5 * interval '1 day' from listing where id = $6`,
+        [id, status, tried, start, end, things.shown.id],
+      );
+    await bill('in_first', 'paid', -40, -10);
+    await bill('in_change', 'paid', -20, -10);
+    await bill('in_renewal', 'paid', -10, 20);
+    await bill('in_failed', 'open', -1, 20, true);
+    await app.rows(`update lead set school_id = $2, spam_at = null where id = $1`, [things.lead, college?.id]);
+    const after = await rows(30);
+    const change = (title: string, row: string) => {
+      const of = (all: typeof before) =>
+        all.find((table) => table.title === title)?.rows.find((each) => title === 'All' || each[0] === row);
+      return of(after)?.map((cell, at) =>
+        Number.isNaN(Number(cell)) ? cell : Number(cell) - Number(of(before)?.[at] ?? 0),
+      );
+    };
+    expect(change('All', '')).toEqual([0, 1, 1, 0, 0, 0]);
+    expect(change('By campus', campus)).toEqual([campus, 1, 0, 1, 1, 0]);
+    expect(after.find(({ title }) => title === 'By brand')?.rows).toContainEqual(['default', '1', expect.any(String)]);
+    expect((await rows(7)).find(({ title }) => title === 'All')?.rows[0]?.slice(1, 3)).toEqual(['0', '1']);
     const csv = async (path: string) => (await browser.send('GET', path, undefined, USER_AGENT)).text();
     expect(await csv('/admin/numbers.csv?days=30')).toContain('Renewals paid');
     const log = await csv('/admin/log.csv');

@@ -12,29 +12,45 @@ export interface ConsoleTable {
 /** How many days the numbers may go back. */
 export const numberSpans = [7, 30, 90] as const;
 
+/** Selects paid months after the first; a change within a month begins before the month that was paid ends. */
+const RENEWALS = `invoice i where i.status = 'paid' and i.paid_at > $1 and exists (select from invoice e
+  where e.subscription = i.subscription and e.status = 'paid' and e.period_end <= i.period_start)`;
+const FAILED = `invoice i where i.status = 'open' and i.tried and i.billed_at > $1`;
+const LEADS = 'lead where created_at > $1 and spam_at is null';
+const REPORTS = 'listing_report where created_at > $1 and spam_at is null';
+
 const TOTALS = `
   select (select count(*) from listing where published_at > $1) as "Listings published",
-    (select count(*) from invoice i where status = 'paid' and paid_at > $1 and exists (select from invoice e
-       where e.subscription = i.subscription and e.status = 'paid' and e.billed_at < i.billed_at)) as "Renewals paid",
-    (select count(*) from invoice where status = 'open' and tried and billed_at > $1) as "Payments failed, still open",
-    (select count(*) from lead where created_at > $1 and spam_at is null) as "Leads",
-    (select count(*) from listing_report where created_at > $1 and spam_at is null) as "Reports",
+    (select count(*) from ${RENEWALS}) as "Renewals paid",
+    (select count(*) from ${FAILED}) as "Payments failed, still open",
+    (select count(*) from ${LEADS}) as "Leads",
+    (select count(*) from ${REPORTS}) as "Reports",
     (select count(*) from mail where queued_at > $1 and sent_at is null
        and (refused_at is not null or given_up_at is not null)) as "Emails not delivered"`;
 
+/** A listing and its payments belong to no brand: every brand shows it. */
 const BY_BRAND = `
   select site as "Brand", count(*) filter (where kind = 'lead') as "Leads", count(*) filter (where kind = 'report') as "Reports"
-    from (select site, 'lead' as kind from lead where created_at > $1 and spam_at is null
-          union all select site, 'report' from listing_report where created_at > $1 and spam_at is null) sent
+    from (select site, 'lead' as kind from ${LEADS} union all select site, 'report' from ${REPORTS}) sent
    group by site order by 2 desc, 1`;
 
+/** Leads of those who searched near the campus; everything else of the listings in its city. */
 const BY_CAMPUS = `
-  select c.name as "Campus", leads.count as "Leads",
-         (select count(*) from listing l where l.city = c.city and l.state = c.state and l.published_at > $1)
-           as "Listings published in its city"
-    from (select school_id, count(*) from lead where created_at > $1 and spam_at is null and school_id is not null
-           group by school_id order by 2 desc limit 100) leads
-    join college c on c.id = leads.school_id order by 2 desc, 1`;
+  with happened as (
+    select listing.id as listing, 'published' as kind from listing where published_at > $1
+    union all select i.listing_id, 'renewal' from ${RENEWALS}
+    union all select i.listing_id, 'failed' from ${FAILED}
+    union all select listing_id, 'report' from ${REPORTS}),
+  sent as (select school_id as campus, 'lead' as kind from ${LEADS} and school_id is not null
+    union all select c.id, kind from happened join listing l on l.id = happened.listing
+      join college c on c.city = l.city and c.state = l.state)
+  select c.name as "Campus", count(*) filter (where kind = 'lead') as "Leads",
+         count(*) filter (where kind = 'published') as "Listings published in its city",
+         count(*) filter (where kind = 'renewal') as "Renewals paid in its city",
+         count(*) filter (where kind = 'failed') as "Payments failed in its city, still open",
+         count(*) filter (where kind = 'report') as "Reports in its city"
+    from sent join college c on c.id = sent.campus
+   group by c.id, c.name order by 2 desc, 3 desc, 1 limit 100`;
 
 const tables: [title: string, sql: string][] = [
   ['All', TOTALS],

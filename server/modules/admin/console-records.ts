@@ -43,6 +43,9 @@ const money = (cents: string): string => `to_char(${cents} / 100.0, 'FM$99999999
 const LOOKUP_MAX = 200;
 const NAME = "(first_name || ' ' || last_name)";
 
+/** The words of a listing's state. */
+const STATE = `case when l.status = -1 then 'removed' when l.status = 13 then 'expired' when l.staff_hidden_at is not null then 'hidden by staff' when l.hidden_unconfirmed then 'hidden until its landlord confirms it' when l.hidden_at is not null then 'hidden by its landlord' else 'active' end`;
+
 /** Returns the ids that any of the lookups finds, each by an index of its own. */
 const anyOf = (...lookups: string[]): string =>
   lookups.map((lookup) => `(select ${lookup} limit ${LOOKUP_MAX})`).join(' union ');
@@ -52,7 +55,7 @@ const anyOf = (...lookups: string[]): string =>
  * $4 the text as a number, $5 as a UUID.
  */
 const FIND = `
-  (select 'listing' as kind, l.id::text, l.name as title, concat_ws(', ', l.address, l.city, l.state) as detail
+  (select 'listing' as kind, l.id::text, l.name as title, concat_ws(', ', l.address, l.city, l.state, ${STATE}) as detail
      from listing l where l.id in (${anyOf(
        'id from listing where id = $4',
        'id from listing where slug = $1',
@@ -86,7 +89,8 @@ const FIND = `
     )})
     order by r.id desc limit ${PER_KIND})
   union all
-  (select 'payment', i.id, coalesce(i.number, i.id), ${money('i.amount_cents')} || ' for ' || i.listing_name
+  (select 'payment', i.id, coalesce(i.number, i.id), concat_ws(', ', ${money('i.amount_cents')} || ' for ' || i.listing_name, i.billed_at::date,
+      case when i.refunded_cents > 0 then 'returned' else i.status end)
      from invoice i where i.id in (${anyOf(
        'id from invoice where id = $1',
        'id from invoice where number = $1',
@@ -118,9 +122,6 @@ interface RecordQueries {
 
 const linkOf = (kind: RecordKind, id: string, title: string, detail: string): string =>
   `json_build_object('kind', '${kind}', 'id', ${id}::text, 'title', ${title}, 'detail', '${detail}')`;
-
-/** The words of a listing's state. */
-const STATE = `case when l.status = -1 then 'removed' when l.status = 13 then 'expired' when l.staff_hidden_at is not null then 'hidden by staff' when l.hidden_unconfirmed then 'hidden until its landlord confirms it' when l.hidden_at is not null then 'hidden by its landlord' else 'active' end`;
 
 const queries: Record<RecordKind, RecordQueries> = {
   listing: {
@@ -194,7 +195,10 @@ const queries: Record<RecordKind, RecordQueries> = {
           'Card', i.card_brand || ' ending in ' || i.card_last4, 'Invoice', i.id, 'Subscription', i.subscription) as facts,
         (select coalesce(json_agg(link), '[]') from (
            select ${linkOf('listing', 'l.id', 'l.name', 'Listing')} as link from listing l where l.id = i.listing_id
-           union all select ${linkOf('landlord', 'a.id', 'a.email', 'Landlord')} from account a where a.id = i.account_id) links)
+           union all select ${linkOf('landlord', 'a.id', 'a.email', 'Landlord')} from account a where a.id = i.account_id
+           union all (select ${linkOf('payment', 'o.id', 'coalesce(o.number, o.id)', 'Another of the same name and month')}
+             from invoice o where o.account_id = i.account_id and o.id <> i.id and o.listing_name = i.listing_name
+               and o.period_start < i.period_end and o.period_end > i.period_start order by o.billed_at limit 10)) links)
           as links,
         case when i.status = 'paid' and i.refunded_cents < i.amount_cents then array['payment.refund'] else array[]::text[] end
           as actions
