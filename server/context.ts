@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { BrandCode } from '../domain/brands/brand.ts';
+import type { CardSearch } from './graphql/card-query.ts';
 import { NotLoggedIn } from './errors.ts';
 import type { Viewer } from './modules/account/session.service.ts';
 import type { Services } from './services.ts';
@@ -34,6 +35,8 @@ export interface Context {
   /** The brand whose widget sends the request, verified by its token; absent on the site and over REST. */
   frame?: BrandCode;
   services: Services;
+  /** Answers a search with its cards as JSON, for the query that was prepared for that. */
+  cards?: CardSearch;
   /** Starts a session for this caller, replacing the current one. */
   logIn(accountId: number, by?: LoginMethod): Promise<SessionInfo>;
   /** Sets the cookie of a session that got a new token. */

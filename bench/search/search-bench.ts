@@ -15,9 +15,12 @@ import {
 import type { Search } from '../../domain/search/search-query.ts';
 import type { ServedEndpoints } from './serve.ts';
 import { ClosestSearch } from '../../server/modules/housing/search/closest-search.ts';
+import { listingCardColumns } from '../../server/modules/housing/to-listing-view.ts';
 import { searchStatement } from '../../server/modules/housing/search/search-sql.ts';
 
 const WARM_UP = 100;
+/** A closest search reads its cards too. */
+const CARD = listingCardColumns('true');
 
 /** Milliseconds of searches in the database, one at a time over one connection; of a closest search with its scoring. */
 interface StatementTimes {
@@ -56,8 +59,8 @@ async function statementTimes(
       const place = places.get(search.locationId);
       if (!place) continue;
       const searches = {
-        plain: () => client.query(searchStatement(place, search, search.page)),
-        filtered: () => client.query(searchStatement(place, { ...search, ...FILTERS }, 1)),
+        plain: () => client.query(searchStatement(place, search, search.page, CARD)),
+        filtered: () => client.query(searchStatement(place, { ...search, ...FILTERS }, 1, CARD)),
         closest: () => closest.find(place, search, 1),
       };
       for (const kind of ['plain', 'filtered', 'closest'] as const) {

@@ -15,7 +15,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { parseSearch } from '../../domain/search/search-errors.ts';
 import { toRestLocation, toRestMatch, toRestMeta } from '../../server/rest/presenters.ts';
 import { pageMeta } from '../../domain/pagination.ts';
-import { toListingView } from '../../server/modules/housing/to-listing-view.ts';
+import {
+  listingCardColumns,
+  toListingView,
+  type ListingCardRow,
+} from '../../server/modules/housing/to-listing-view.ts';
 import { searchStatement, type FoundRow } from '../../server/modules/housing/search/search-sql.ts';
 import type { HousingService } from '../../server/modules/housing/housing.service.ts';
 
@@ -44,7 +48,9 @@ function createBaselineServer(pool: Pool, colleges: readonly BenchCollege[], bas
     const { page, locationId } = parsed.search;
     const place = places.get(locationId);
     if (!place) return reply.code(404).send();
-    const { rows } = await pool.query<FoundRow>(searchStatement(place, parsed.search, page));
+    const { rows } = await pool.query<FoundRow & ListingCardRow>(
+      searchStatement(place, parsed.search, page, listingCardColumns('true')),
+    );
     const cards = rows.flatMap((row) =>
       row.id === null
         ? []

@@ -12,6 +12,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { isRecord } from '../../domain/is-record.ts';
 import type { Context } from '../context.ts';
+import { CardSearch, prepareCardQuery, withCards, type CardQuery } from './card-query.ts';
 import { formatError, withRequestId } from './format-error.ts';
 import { operationKey } from './operation-key.ts';
 
@@ -34,7 +35,11 @@ function trueError(error: GraphQLError): GraphQLError {
 }
 
 /** A result as sent to the caller: errors are reported to the listener, then formatted; they precede the data. */
-type Answer = { errors?: GraphQLFormattedError[]; data: ExecutionResult['data'] };
+type Answer = { errors?: GraphQLFormattedError[]; data: ExecutionResult['data']; cards?: string[] };
+
+/** Returns an answer as JSON. */
+export const answerText = ({ cards, ...answer }: Answer): string =>
+  cards ? withCards(JSON.stringify(answer), cards) : JSON.stringify(answer);
 
 /** The maximum length of a query text that is cached, in characters. */
 const MAX_QUERY_LENGTH = 10_000;
@@ -53,6 +58,8 @@ export class CompiledQueries {
   readonly #own: Pick<ReadonlySet<string>, 'has'>;
   /** Compiled queries by operation key and name. */
   readonly #compiled = new Map<string, CompiledQuery | null>();
+  /** The queries that show search results, prepared for cards that are kept as JSON. */
+  readonly #cardQueries = new Map<CompiledQuery, CardQuery>();
   /** Queries that Apollo has validated, by text: the query of each operation name. */
   readonly #passed = new LRUCache<string, Map<string, CompiledQuery>>({ max: MAX_QUERIES });
 
@@ -71,7 +78,13 @@ export class CompiledQueries {
     if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return null;
     if (operationName === '' || !isRecord(variables ?? {})) return null;
     const query = this.#passed.get(text)?.get(operationName ?? '');
-    return query ? this.#run(query, isRecord(variables) ? variables : {}, context) : null;
+    if (!query) return null;
+    const given = isRecord(variables) ? variables : {};
+    const ready = this.#cardQueries.get(query);
+    if (!ready) return this.#run(query, given, context);
+    const cards = new CardSearch(ready, context);
+    const answer = await this.#run(ready.page, given, { ...context, cards });
+    return answer && { ...answer, cards: cards.texts };
   }
 
   /** Returns the Apollo plugin that records validated queries. */
@@ -121,6 +134,8 @@ export class CompiledQueries {
     const made = compileQuery(this.#schema, document, name === '' ? undefined : name);
     const query = isCompiledQuery(made) ? made : null;
     this.#compiled.set(`${key} ${name}`, query);
+    const ready = query && prepareCardQuery(this.#schema, document, name);
+    if (ready) this.#cardQueries.set(query, ready);
     return query;
   }
 }

@@ -9,6 +9,7 @@ import type { ReadBudget, ReadSize } from '../read-budget.ts';
 import type { ProcessMetrics } from '../http/metrics/process-metrics.ts';
 import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
 import { createApolloServer } from './apollo-server.ts';
+import { answerText } from './compiled-queries.ts';
 import { isUnavailable } from './format-error.ts';
 import { OperationChecks, REFUSED_COST } from './operation-checks.ts';
 import type { Pool } from 'pg';
@@ -93,7 +94,7 @@ export async function registerGraphqlEndpoint(
     const type = types.get(accept);
     const known = type === undefined ? null : await compiled.execute(request.body, context(request, reply));
     if (known?.errors?.some(isUnavailable)) void reply.code(503).header('retry-after', '5');
-    if (known && type) return reply.type(type).send(`${JSON.stringify(known)}\n`);
+    if (known && type) return reply.type(type).send(`${answerText(known)}\n`);
     const answer: unknown = await viaApollo.call(this, request, reply);
     const given = reply.getHeader('content-type');
     if (reply.statusCode === 200 && typeof answer === 'string' && typeof given === 'string') types.set(accept, given);

@@ -34,7 +34,7 @@ export function sendPublicAnswer(
   seconds: number,
 ): FastifyReply {
   if ('errors' in answer) return sendAnswer(reply, answer);
-  const text = JSON.stringify(answer.body);
+  const text = 'json' in answer ? answer.json : JSON.stringify(answer.body);
   const etag = createEtag(text);
   void reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag });
   return matchesEtag(request, etag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text);

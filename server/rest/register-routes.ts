@@ -60,7 +60,8 @@ export async function registerRestRoutes(app: FastifyInstance, services: Service
     const body = async (request: FastifyRequest) => {
       await services.readBudget.take(request.ip);
       const said = await services.readBudget.inTurn(request.ip, 'small', () => answer(inputOf(request), nobody));
-      return 'errors' in said ? null : said.body;
+      if ('errors' in said) return null;
+      return 'json' in said ? said.json : JSON.stringify(said.body);
     };
     app.route({
       method,

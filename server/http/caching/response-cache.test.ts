@@ -10,11 +10,11 @@ registerResponseCache(app, housing);
 let broken = false;
 const forEverybody = async () => {
   if (broken) throw new Error('The database is away.');
-  return { asked: ++asked };
+  return JSON.stringify({ asked: ++asked });
 };
 app.get('/api/housing/search', { config: { forEverybody } }, async (_request, reply) => {
   void reply.header('set-cookie', 'XSRF-TOKEN=new').header('cache-control', 'no-store');
-  return forEverybody();
+  return reply.type('application/json; charset=utf-8').send(await forEverybody());
 });
 app.post<{ Body: { fail?: boolean } }>('/graphql', async ({ body }, reply) => {
   asked++;

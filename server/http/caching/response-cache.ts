@@ -18,8 +18,8 @@ interface CachedResponse {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Creates the body of a public response; null, or an error, leaves it to the route's handler. */
-    forEverybody?: (request: FastifyRequest) => Promise<unknown>;
+    /** Creates the body of a public response as JSON; null, or an error, leaves it to the route's handler. */
+    forEverybody?: (request: FastifyRequest) => Promise<string | null>;
   }
   interface FastifyRequest {
     /** The cache key of this response; null when it is private. */
@@ -77,7 +77,7 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
   /** The builder of public responses and their headers by URL, from the first request that the route's handler served. */
   const routes = new Map<
     string,
-    { make: (request: FastifyRequest) => Promise<unknown>; headers?: CachedResponse['headers'] }
+    { make: (request: FastifyRequest) => Promise<string | null>; headers?: CachedResponse['headers'] }
   >();
   app.addHook('onRoute', ({ method, url, config }) => {
     if (method === 'GET' && config?.forEverybody) routes.set(url, { make: config.forEverybody });
@@ -118,9 +118,9 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
     if (answer) return give(request, reply, answer);
     const known = route.headers;
     if (!known) return done();
-    const write = (body: unknown) => {
+    const write = (body: string | null) => {
       if (body === null) return done();
-      const made = answerOf(known, JSON.stringify(body));
+      const made = answerOf(known, body);
       if (asked.seenRecently(key)) kept.set(key, made);
       give(request, reply, made);
     };

@@ -33,9 +33,10 @@ export class HousingResolver {
     @Arg('filter', () => HousingFilterInput) filter: HousingFilterInput,
     @Arg('page', () => Int, PAGE) page: number,
     @Arg('most', () => Int, MAX_LISTINGS) most: number | null,
-    @Ctx() { services }: Context,
+    @Ctx() { services, cards }: Context,
   ): Promise<MatchPageView | null> {
     const search = searchFromInput(filter, page);
+    if (cards) return cards.search(search);
     return services.housing.search(search, search.page).then((found) => found && truncatePage(found, most));
   }
 

@@ -18,6 +18,7 @@ import type { HousingFilter } from '../../../domain/search/search-query.ts';
 import { createOrm } from '../../orm.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { PlacesService } from '../places/places.service.ts';
+import type { CardFormat } from './cards/listing-cards.ts';
 import { ClosestSearch } from './search/closest-search.ts';
 import { searchStatement } from './search/search-sql.ts';
 import { writeTestListings } from './housing.fixture.ts';
@@ -147,12 +148,15 @@ describe('compared with the rules as plain functions', () => {
     'returns every page of a search and of a closest search as domain/search/matching does',
     { timeout: 120_000 },
     async () => {
+      // Keeps its cards from one run to the next, as a process does whose listings another one changes.
+      const lasting = newService();
+      const json: CardFormat = { name: 'json', toJson: (listing) => JSON.stringify(listing) };
       const manyFilters = fc.array(filters, { minLength: 8, maxLength: 8 });
       await fc.assert(
         fc.asyncProperty(homesOf({ minLength: 0, maxLength: 90 }), manyFilters, async (homes, asked) => {
           await writeTestListings(pool, homes);
           const housing = newService();
-          await housing.reindexAll();
+          await lasting.reindexAll();
           for (const filter of asked) {
             const place = placeOf(filter);
             const found = await allPages((page) => housing.search(filter, page));
@@ -160,6 +164,9 @@ describe('compared with the rules as plain functions', () => {
               searchListings(homes, place, filter, filter.sort).map(({ id }) => id),
             );
             const first = await housing.search(filter, 1);
+            const cards = await lasting.searchCards(filter, 1, json);
+            expect(cards?.cards).toEqual(first?.data.map(({ listing }) => JSON.stringify(listing)));
+            expect(cards?.meta).toEqual(first?.meta);
             expect(first?.notStated).toBe(countNotStated(homes, place, filter));
             const expected = closestListings(homes, place, filter);
             const near = await allPages((page) => housing.closest(filter, page));

@@ -13,6 +13,7 @@ import { pageMeta, type PageMeta } from '../../../domain/pagination.ts';
 import type { PlaceInventory } from '../../../domain/places/place-page-texts.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import { listingCardColumns, type ListingCardRow, toListingView } from './to-listing-view.ts';
+import { ListingCards, type CardFormat } from './cards/listing-cards.ts';
 import { ClosestSearch } from './search/closest-search.ts';
 import {
   findUnavailableListing,
@@ -48,6 +49,11 @@ export interface MatchPage {
   notStated: number | null;
 }
 
+/** A page of a search with its cards as JSON. */
+export interface CardPage extends Omit<MatchPage, 'data'> {
+  cards: string[];
+}
+
 /** Lifetime of a cached response; a publish in this process takes effect at once, in another within a second. */
 const CACHE_MS = 500;
 /** Places rarely change, and their lookup costs more than the search itself. A new one is found at once. */
@@ -57,6 +63,7 @@ const POPULAR_MS = 60_000;
 const POPULAR_AMONG = 250;
 /** JavaScript's safe integers; no id is larger. */
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
+const pageNumber = (page: number) => Math.max(1, Math.trunc(page) || 1);
 const isSlug = (slug: string) => /^[a-z0-9-]{1,400}$/.test(slug);
 
 /** SQL condition on a listing `l`: it has a page. */
@@ -73,9 +80,11 @@ export class HousingService {
   readonly #counts: PlaceCounts;
   readonly #rents: PlaceRents;
   readonly #closest: ClosestSearch;
+  readonly #cards: ListingCards;
   readonly #suggestions: SuggestionService;
   readonly #popular = new SingleFlightCache<number[]>({ max: 1, ttlMs: POPULAR_MS });
   readonly #cache = new SingleFlightCache<MatchPage | null>({ max: 1000, ttlMs: CACHE_MS, repeatMs: CACHE_MS });
+  readonly #cardPages = new SingleFlightCache<CardPage | null>({ max: 1000, ttlMs: CACHE_MS, repeatMs: CACHE_MS });
   readonly #locations = new LRUCache<string, SearchLocation>({ max: 10_000, ttl: PLACE_MS });
 
   constructor(deps: { em: EntityManager; pool: Pool; places: PlacesService; clock: Clock; baseUrl: string }) {
@@ -86,12 +95,14 @@ export class HousingService {
     this.#counts = new PlaceCounts(deps.pool);
     this.#rents = new PlaceRents(deps.pool);
     this.#closest = new ClosestSearch(deps.pool);
+    this.#cards = new ListingCards(deps);
     this.#suggestions = new SuggestionService({ ...deps, locate: (filter) => this.#location(filter) });
     this.#offers = new Offers({
       ...deps,
       onChange: () => {
         this.#version++;
         this.#cache.clear();
+        this.#cardPages.clear();
         this.#counts.clear();
         this.#rents.clear();
         this.#suggestions.clear();
@@ -110,8 +121,27 @@ export class HousingService {
    */
   search(filter: HousingFilter, page: number): Promise<MatchPage | null> {
     return this.#cached('search', filter, page, async (location, wanted) => {
-      const { rows } = await this.#pool.query<FoundRow>(searchStatement(location, filter, wanted));
+      const { rows } = await this.#pool.query<FoundRow & ListingCardRow>(
+        searchStatement(location, filter, wanted, listingCardColumns('true')),
+      );
       return { rows, total: rows[0]?.total ?? 0, notStated: rows[0]?.not_stated ?? null, unmetOf: () => [] };
+    });
+  }
+
+  /** Returns the same as `search`, with each card as JSON in this format (ADR 0084). */
+  searchCards(filter: HousingFilter, page: number, format: CardFormat): Promise<CardPage | null> {
+    const wanted = pageNumber(page);
+    return this.#cardPages.get([format.name, filterKey(filter), wanted].join(), async () => {
+      const location = await this.#location(filter);
+      if (!location) return null;
+      const { rows } = await this.#pool.query<FoundRow>(searchStatement(location, filter, wanted));
+      const found = rows.flatMap(({ id, version, miles }) => (id === null ? [] : [{ id, version, miles }]));
+      return {
+        cards: await this.#cards.load(found, format, filter, this.#clock.now()),
+        meta: pageMeta(wanted, PER_PAGE, rows[0]?.total ?? 0),
+        location,
+        notStated: rows[0]?.not_stated ?? null,
+      };
     });
   }
 
@@ -238,7 +268,7 @@ export class HousingService {
       unmetOf: (home: ListingView) => UnmetCriterion[];
     }>,
   ): Promise<MatchPage | null> {
-    const wanted = Math.max(1, Math.trunc(page) || 1);
+    const wanted = pageNumber(page);
     const key = [kind, filterKey(filter), wanted].join();
     return this.#cache.get(key, async () => {
       const location = await this.#location(filter);

@@ -7,6 +7,7 @@ import { toWire, fromWire } from '../field-names.ts';
 import { parseDirections } from '../../../domain/places/directions/directions.ts';
 import { parseSearch } from '../../../domain/search/search-errors.ts';
 import type { HousingFilter } from '../../../domain/search/search-query.ts';
+import type { CardFormat } from '../../modules/housing/cards/listing-cards.ts';
 import type { MatchPageView } from '../../modules/housing/match.view.ts';
 import { toRestLocation, toRestMatch, toRestMeta } from '../presenters.ts';
 
@@ -32,30 +33,46 @@ export async function saveSubscriber(input: RestInput, { services, ip }: Context
   return 'saved' in outcome ? { body: { data: outcome.saved } } : { errors: toWire(outcome.errors) };
 }
 
-type Find = (filter: HousingFilter, page: number) => Promise<MatchPageView | null>;
+/** A card of a REST search. */
+const restCard: CardFormat = {
+  name: 'rest',
+  toJson: (listing) => JSON.stringify(toRestMatch({ listing, unmet: [] })),
+};
 
-async function searchAnswer({ query }: RestInput, find: Find): Promise<RestAnswer> {
+type SearchPage = Pick<MatchPageView, 'meta' | 'location' | 'notStated'>;
+
+async function searchAnswer<Page extends SearchPage>(
+  { query }: RestInput,
+  find: (filter: HousingFilter, page: number) => Promise<Page | null>,
+  cardsOf: (page: Page) => string[],
+): Promise<RestAnswer> {
   const parsed = parseSearch(query);
   if ('errors' in parsed) return parsed;
   const { page, site: _site, ...filter } = parsed.search;
   const found = await find(filter, page);
   if (!found) throw new NotFound('Place not found.');
-  const { data, meta, location, notStated } = found;
-  return {
-    body: {
-      data: data.map(toRestMatch),
-      meta: toRestMeta(meta),
-      location: toRestLocation(location),
-      ...(notStated !== null && { not_stated: notStated }),
-    },
-  };
+  const { meta, location, notStated } = found;
+  const rest = JSON.stringify({
+    meta: toRestMeta(meta),
+    location: toRestLocation(location),
+    ...(notStated !== null && { not_stated: notStated }),
+  });
+  return { json: `{"data":[${cardsOf(found).join()}],${rest.slice(1)}` };
 }
 
-export const searchHousing = (input: RestInput, { services }: Context): Promise<RestAnswer> =>
-  searchAnswer(input, (filter, page) => services.housing.search(filter, page));
+export const searchHousing = (input: RestInput, { services: { housing } }: Context): Promise<RestAnswer> =>
+  searchAnswer(
+    input,
+    (filter, page) => housing.searchCards(filter, page, restCard),
+    ({ cards }) => cards,
+  );
 
 export const closestHousing = (input: RestInput, { services }: Context): Promise<RestAnswer> =>
-  searchAnswer(input, (filter, page) => services.housing.closest(filter, page));
+  searchAnswer(
+    input,
+    (filter, page) => services.housing.closest(filter, page),
+    ({ data }) => data.map((match) => JSON.stringify(toRestMatch(match))),
+  );
 
 /** Handles GET /directions for JSON clients; browsers get the page at the same URL. */
 export async function directions({ query }: RestInput, { services }: Context): Promise<RestAnswer> {

@@ -3,7 +3,7 @@ import type { Point } from '../../../../domain/places/distance.ts';
 import { asksStated, petsMasks, statedMask, type Criteria } from '../../../../domain/search/criteria.ts';
 import { searchRadius } from '../../../../domain/search/matching.ts';
 import type { SearchSort } from '../../../../domain/search/sort.ts';
-import { listingCardColumns, type ListingCardRow } from '../to-listing-view.ts';
+import { CARD_VERSION } from '../cards/listing-cards.ts';
 import { aroundSql, bedroomCountSql, floorplanSql, milesTo, offerSql, readsFloorplans } from './criteria-sql.ts';
 import { prepared, type Bind, type Statement } from './sql-parameters.ts';
 
@@ -17,12 +17,19 @@ export interface SearchArea {
 /** The criteria and order of a search. */
 export type SearchTerms = Criteria & { sort?: SearchSort | undefined };
 
-export type FoundRow = ListingCardRow & {
+/** A row of a search, without its card. */
+export interface FoundRow {
   total: number;
   /** Listings left out only because they do not state what was asked for; null if nothing of that kind was. */
   not_stated: number | null;
   miles: number | null;
-};
+  /** Null in the row of an empty page. */
+  id: number | null;
+  version: string;
+}
+
+/** SQL for what identifies a card in memory; `l` is the listing. */
+const found = `l.id::float8 as id, ${CARD_VERSION} as version`;
 
 /** Returns the point of an area; null in a state. */
 export const pointOf = ({ lat, lon }: SearchArea): Point | null => (lat === null || lon === null ? null : { lat, lon });
@@ -81,10 +88,10 @@ export function searchParts(area: SearchArea, terms: SearchTerms, bind: Bind): S
 }
 
 /**
- * Returns the statement for a page of matching listings, as measured (ADR 0008): the twenty on the page are joined
- * to their listing and floorplans. A page past the end is one row without a listing, which has the total.
+ * Returns the statement for a page of matching listings, as measured (ADR 0008): `columns` are read of the twenty on the
+ * page. A page past the end is one row without a listing, which has the total.
  */
-export const searchStatement = (area: SearchArea, terms: SearchTerms, page: number): Statement =>
+export const searchStatement = (area: SearchArea, terms: SearchTerms, page: number, columns = found): Statement =>
   prepared((bind) => {
     const { offers, order } = searchParts(area, terms, bind);
     const shown = order
@@ -97,8 +104,7 @@ export const searchStatement = (area: SearchArea, terms: SearchTerms, page: numb
     return `
   with near as ${kept} (${offers}),
   shown as (select * from near where fits order by ${order} limit ${PER_PAGE} offset ${bind((page - 1) * PER_PAGE, 'bigint')})
-  select (select count(*) from near where fits)::integer as total, ${notStated} as not_stated, shown.miles,
-    ${listingCardColumns('true')}
+  select (select count(*) from near where fits)::integer as total, ${notStated} as not_stated, shown.miles, ${columns}
   from (select) as always left join shown on true left join listing l on l.id = shown.listing_id
   order by ${shown}`;
   });
