@@ -46,6 +46,7 @@ it('reads back every column of a listing as it was written', async () => {
     cappedUntil: null,
     confirmedAt: at,
     hiddenUnconfirmed: false,
+    staffHiddenAt: null,
     updatedAt: at,
   });
   await em.flush();
