@@ -149,7 +149,8 @@ it('finds a landlord, refunds a payment, removes a listing and restores it, each
 
 it('shows what strangers wrote as text, on every screen', async () => {
   await page.getByRole('link', { name: 'Reports' }).press('Enter');
-  await page.getByText(MARKUP).waitFor();
+  await heading(/^Reports/);
+  await page.locator('blockquote').getByText(MARKUP).waitFor();
   expect(await faults()).toEqual([]);
   const [lead] = (await pool.query<{ id: string }>('select id from lead order by id limit 1')).rows;
   await page.goto(`${product.url}/admin/find/lead/${lead?.id}`);
