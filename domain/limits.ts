@@ -80,6 +80,12 @@ export const rateLimits = {
   /** Drafts saved in this account; continuous typing in two tabs stays below it. */
   draft: 120,
   upload: 60,
+  /** CSV files of listings that this account uploads or checks: each reads up to 5,000 rows. */
+  importFile: 20,
+  /** Batches of an import that this account writes. */
+  importStep: 120,
+  /** Images of an import that this account uploads. */
+  importImage: 120,
   /** Batches of view events; a whole campus may share one address. */
   track: 300,
   /** Checks whether an email address is taken. (K52) */

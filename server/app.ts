@@ -27,6 +27,7 @@ import { replyCheckRoutes } from './modules/leads/reply-check-routes.ts';
 import { personalDataRoutes } from './modules/account/personal-data/personal-data-routes.ts';
 import { reportRoutes } from './modules/trust/report-routes.ts';
 import { renterEmailRoutes } from './modules/leads/renter-email-routes.ts';
+import { registerListingImport } from './modules/posting/import/listing-import-routes.ts';
 import { registerListingsCsv } from './modules/listings/listings-csv-route.ts';
 import { registerReceiptPdf } from './modules/billing/receipt-pdf-route.ts';
 import { registerLeadsCsv } from './modules/leads/leads-csv-route.ts';
@@ -201,6 +202,7 @@ export async function createApp({
   await registerConsole(app, services);
   registerLeadsCsv(app, services);
   registerListingsCsv(app, services);
+  await registerListingImport(app, services);
   registerReceiptPdf(app, { ...services, env });
   registerImageRoutes(app, services.images);
   registerIcons(app);

@@ -11,6 +11,7 @@ import { BillingResolver } from './modules/billing/billing.resolver.ts';
 import { CallsResolver } from './modules/calls/calls.resolver.ts';
 import { DirectionsResolver } from './modules/places/directions/directions.resolver.ts';
 import { DraftsResolver } from './modules/posting/drafts/drafts.resolver.ts';
+import { ListingImportResolver } from './modules/posting/import/listing-import.resolver.ts';
 import { UnavailableListingResolver } from './modules/housing/unavailable/unavailable-listing.resolver.ts';
 import { HousingResolver } from './modules/housing/housing.resolver.ts';
 import { SearchSuggestionsResolver } from './modules/housing/suggestions/search-suggestions.resolver.ts';
@@ -44,6 +45,7 @@ const resolvers = [
   PostingResolver,
   PropertyTypeChangesResolver,
   DraftsResolver,
+  ListingImportResolver,
   CollegeFieldsResolver,
   CityFieldsResolver,
   StateFieldsResolver,

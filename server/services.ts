@@ -25,6 +25,7 @@ import { Reconciler, type ReconcilerDeps } from './modules/billing/reconciler/re
 import { UnresolvedOperations } from './modules/billing/reconciler/unresolved-operations.ts';
 import { CallsService } from './modules/calls/calls.service.ts';
 import { ClockService } from './jobs/clock.service.ts';
+import { ListingImportService } from './modules/posting/import/listing-import.service.ts';
 import { Sweeper } from './jobs/sweeper.ts';
 import { DirectionsService } from './modules/places/directions/directions.service.ts';
 import { DraftsService } from './modules/posting/drafts/drafts.service.ts';
@@ -228,6 +229,7 @@ export function createServices(deps: ServiceDeps) {
     secret,
     baseUrl,
   });
+  const listingImports = new ListingImportService({ orm, clock, throttle, images, posting });
   const listings = new ListingsService({ orm, clock, payments, billing, posting, housing, leads, throttle, freshness });
   const measures = new ProcessMetrics();
   const onRun: ReconcilerDeps['onRun'] = (report) => measures.reconciled(report);
@@ -277,6 +279,7 @@ export function createServices(deps: ServiceDeps) {
       { run: () => advertising.deleteExpired(), nextDue: () => advertising.nextExpiry() },
       { run: () => groupLists.deleteExpired(), nextDue: () => groupLists.nextExpiry() },
       { run: () => drafts.deleteExpired(), nextDue: () => drafts.nextExpiry() },
+      { run: () => listingImports.deleteExpired(), nextDue: async () => null },
       new OrphanedImages({ orm, clock, images }),
       new ImageHashes({ orm, images }),
       new Retention({ orm, clock }),
@@ -334,6 +337,7 @@ export function createServices(deps: ServiceDeps) {
     cards,
     payments,
     drafts,
+    listingImports,
     posting,
     reviews,
     reports,

@@ -477,6 +477,15 @@ export type DraftLocationInput = {
   zip?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A page of your drafts. */
+export type DraftPage = {
+  __typename?: 'DraftPage';
+  /** At most 50, the latest first. */
+  drafts: Array<DraftSummary>;
+  /** The number of all drafts. */
+  total: Scalars['Int']['output'];
+};
+
 /** The draft was published as a listing and is no longer saved. */
 export type DraftPublished = {
   __typename?: 'DraftPublished';
@@ -489,6 +498,25 @@ export type DraftSaved = {
   __typename?: 'DraftSaved';
   /** The new version. */
   version: Scalars['Int']['output'];
+};
+
+/** A draft in the list of your drafts. */
+export type DraftSummary = {
+  __typename?: 'DraftSummary';
+  /** Street address and city. */
+  address: Scalars['String']['output'];
+  /** The UUID of the draft. */
+  id: Scalars['ID']['output'];
+  /** What is missing before it can be published; empty when it is complete. */
+  missing: Array<Scalars['String']['output']>;
+  /** The property name. */
+  name: Scalars['String']['output'];
+  /** Your own id of an imported listing; null for a draft that you wrote. */
+  ownId?: Maybe<Scalars['String']['output']>;
+  /** The time of the last change; drafts are deleted seven days later. */
+  savedAt: Scalars['DateTimeISO']['output'];
+  /** 84 apartment, 85 house. */
+  type?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The changed listing, or the reason it was not changed. */
@@ -701,6 +729,70 @@ export type HousingFilterInput = {
   sort?: InputMaybe<SearchSort>;
   /** True: only rents that include utilities. */
   utilities?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A column of the file. */
+export type ImportColumn = {
+  __typename?: 'ImportColumn';
+  /** The field that it fills; null for none. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** Its heading. */
+  header: Scalars['String']['output'];
+  /** Its first value. */
+  sample: Scalars['String']['output'];
+};
+
+/** What an import has written so far, in listings. */
+export type ImportCountsView = {
+  __typename?: 'ImportCountsView';
+  /** New drafts. */
+  created: Scalars['Int']['output'];
+  /** Listings that are published, which stay as they are. */
+  published: Scalars['Int']['output'];
+  /** Listings left out because of their errors. */
+  rejected: Scalars['Int']['output'];
+  /** Drafts that were the same. */
+  unchanged: Scalars['Int']['output'];
+  /** Drafts of an earlier import that changed. */
+  updated: Scalars['Int']['output'];
+};
+
+/** The column that fills a field. */
+export type ImportFieldInput = {
+  /** The index of the column, from 0. */
+  column: Scalars['Int']['input'];
+  /** One of ownId, name, type, address, city, state, zip, bedrooms, bathrooms, sq, rent, feesMonthly, utilities, deposit, oneTime, leaseMonths, availableOn, description, amenities, images, firstName, lastName, email, phone. */
+  field: Scalars['String']['input'];
+};
+
+/** An error of the file. */
+export type ImportLineError = {
+  __typename?: 'ImportLineError';
+  /** The heading of the column. */
+  column: Scalars['String']['output'];
+  /** The line on which the row begins; the headings are line 1. */
+  line: Scalars['Int']['output'];
+  /** The message to show. */
+  message: Scalars['String']['output'];
+};
+
+/** What the file would import. */
+export type ImportReportView = {
+  __typename?: 'ImportReportView';
+  /** All errors; /api/listing-import/errors.csv lists them. */
+  errorCount: Scalars['Int']['output'];
+  /** The first 50 errors. */
+  errors: Array<ImportLineError>;
+  /** Names of images that the rows name and that were not uploaded, at most 1,000. */
+  imagesWanted: Array<Scalars['String']['output']>;
+  /** Listings that become drafts from which something is missing. */
+  incomplete: Scalars['Int']['output'];
+  /** Listings; rows of the same id are floorplans of one. */
+  listings: Scalars['Int']['output'];
+  /** Listings that can be published as they are. */
+  ready: Scalars['Int']['output'];
+  /** Listings that are left out because of their errors. */
+  rejected: Scalars['Int']['output'];
 };
 
 /** The result of invalid input: error messages by field. */
@@ -1006,6 +1098,30 @@ export type ListingHit = {
   url: Scalars['String']['output'];
 };
 
+/** The import of a CSV file, which is kept for seven days. */
+export type ListingImport = {
+  __typename?: 'ListingImport';
+  /** Its columns in their order. */
+  columns: Array<ImportColumn>;
+  /** What it has written. */
+  counts: ImportCountsView;
+  /** Listings that are done, without rows that have no id. */
+  done: Scalars['Int']['output'];
+  /** The name of the file. */
+  fileName: Scalars['String']['output'];
+  /** The id of the uploaded file. */
+  id: Scalars['ID']['output'];
+  /** The dry run with these columns. */
+  report: ImportReportView;
+  /** Rows below the headings. */
+  rows: Scalars['Int']['output'];
+  /** mapping, running or done. */
+  state: Scalars['String']['output'];
+};
+
+/** The import, or the reason it was rejected. */
+export type ListingImportResult = Invalid | ListingImport;
+
 /** A new listing, or an edit of a published one, that was sent for review instead of being published. */
 export type ListingReview = {
   __typename?: 'ListingReview';
@@ -1146,6 +1262,8 @@ export type Mutation = {
   logout: Done;
   /** Ends all of your own sessions, including this one. */
   logoutEverywhere: Done;
+  /** Chooses the columns and checks every row; nothing is imported yet. */
+  mapListingImport: ListingImportResult;
   /** Stores whether a member likes a listing or contacted its landlord; null when the token, the member or the listing is unknown. */
   markGroupList?: Maybe<GroupList>;
   /** Marks one of your leads as spam, so that it does not count toward the monthly limit of a house, or reverts that. */
@@ -1162,6 +1280,8 @@ export type Mutation = {
   resetPassword: LoginResult;
   /** Deletes a group list by its second token; false when it is unknown. */
   revokeGroupList: Scalars['Boolean']['output'];
+  /** Writes the next batch of drafts; repeat it until the state is done. */
+  runListingImport: ListingImportResult;
   /** Saves a draft for seven days. It does not accept a password or a card. */
   saveDraft: SaveDraftResult;
   /** Requests a listing. Needs no session. */
@@ -1309,6 +1429,12 @@ export type MutationLoginArgs = {
 };
 
 
+export type MutationMapListingImportArgs = {
+  fields: Array<ImportFieldInput>;
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationMarkGroupListArgs = {
   contacted?: InputMaybe<Scalars['Boolean']['input']>;
   heart?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1359,6 +1485,11 @@ export type MutationResetPasswordArgs = {
 
 export type MutationRevokeGroupListArgs = {
   revokeToken: Scalars['String']['input'];
+};
+
+
+export type MutationRunListingImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1680,6 +1811,8 @@ export type Query = {
   leadInbox: LeadPage;
   /** A listing by its slug; null when it is not shown. */
   listing?: Maybe<Listing>;
+  /** Your import: the latest CSV file that you uploaded to /api/listing-import; null when there is none. */
+  listingImport?: Maybe<ListingImport>;
   /** Listings by id, in the given order, for a shortlist: at most 50. Listings that are not shown are left out. */
   listings: Array<Listing>;
   /** The logged-in landlord; null for a visitor. */
@@ -1690,6 +1823,8 @@ export type Query = {
   myBilling: Billing;
   /** The calls to the listings of the logged-in landlord, newest first. */
   myCalls: CallPage;
+  /** Your drafts, written or imported. */
+  myDrafts: DraftPage;
   /**
    * The leads of the logged-in landlord, newest first, 20 per page.
    * @deprecated Use leadInbox, which supports filters and counts.
@@ -1822,6 +1957,11 @@ export type QueryMyBillingArgs = {
 
 export type QueryMyCallsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryMyDraftsArgs = {
+  page?: Scalars['Int']['input'];
 };
 
 

@@ -9,6 +9,7 @@ export const accountExportSections = {
   listings: 'Your listings, with their contact, floorplans and images.',
   leads: 'What renters wrote to you, and your notes.',
   drafts: 'Your unfinished drafts.',
+  listingImport: 'The file of listings that you imported last.',
   calls: 'Who called the numbers of your listings, and when.',
   activity: 'How often your listings were seen, by day.',
   card: 'What we store about your card. We never receive the number itself.',

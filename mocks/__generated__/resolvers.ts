@@ -478,6 +478,15 @@ export type DraftLocationInput = {
   zip?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A page of your drafts. */
+export type DraftPage = {
+  __typename?: 'DraftPage';
+  /** At most 50, the latest first. */
+  drafts: Array<DraftSummary>;
+  /** The number of all drafts. */
+  total: Scalars['Int']['output'];
+};
+
 /** The draft was published as a listing and is no longer saved. */
 export type DraftPublished = {
   __typename?: 'DraftPublished';
@@ -490,6 +499,25 @@ export type DraftSaved = {
   __typename?: 'DraftSaved';
   /** The new version. */
   version: Scalars['Int']['output'];
+};
+
+/** A draft in the list of your drafts. */
+export type DraftSummary = {
+  __typename?: 'DraftSummary';
+  /** Street address and city. */
+  address: Scalars['String']['output'];
+  /** The UUID of the draft. */
+  id: Scalars['ID']['output'];
+  /** What is missing before it can be published; empty when it is complete. */
+  missing: Array<Scalars['String']['output']>;
+  /** The property name. */
+  name: Scalars['String']['output'];
+  /** Your own id of an imported listing; null for a draft that you wrote. */
+  ownId: Maybe<Scalars['String']['output']>;
+  /** The time of the last change; drafts are deleted seven days later. */
+  savedAt: Scalars['DateTimeISO']['output'];
+  /** 84 apartment, 85 house. */
+  type: Maybe<Scalars['Int']['output']>;
 };
 
 /** The changed listing, or the reason it was not changed. */
@@ -702,6 +730,70 @@ export type HousingFilterInput = {
   sort?: InputMaybe<SearchSort>;
   /** True: only rents that include utilities. */
   utilities?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A column of the file. */
+export type ImportColumn = {
+  __typename?: 'ImportColumn';
+  /** The field that it fills; null for none. */
+  field: Maybe<Scalars['String']['output']>;
+  /** Its heading. */
+  header: Scalars['String']['output'];
+  /** Its first value. */
+  sample: Scalars['String']['output'];
+};
+
+/** What an import has written so far, in listings. */
+export type ImportCountsView = {
+  __typename?: 'ImportCountsView';
+  /** New drafts. */
+  created: Scalars['Int']['output'];
+  /** Listings that are published, which stay as they are. */
+  published: Scalars['Int']['output'];
+  /** Listings left out because of their errors. */
+  rejected: Scalars['Int']['output'];
+  /** Drafts that were the same. */
+  unchanged: Scalars['Int']['output'];
+  /** Drafts of an earlier import that changed. */
+  updated: Scalars['Int']['output'];
+};
+
+/** The column that fills a field. */
+export type ImportFieldInput = {
+  /** The index of the column, from 0. */
+  column: Scalars['Int']['input'];
+  /** One of ownId, name, type, address, city, state, zip, bedrooms, bathrooms, sq, rent, feesMonthly, utilities, deposit, oneTime, leaseMonths, availableOn, description, amenities, images, firstName, lastName, email, phone. */
+  field: Scalars['String']['input'];
+};
+
+/** An error of the file. */
+export type ImportLineError = {
+  __typename?: 'ImportLineError';
+  /** The heading of the column. */
+  column: Scalars['String']['output'];
+  /** The line on which the row begins; the headings are line 1. */
+  line: Scalars['Int']['output'];
+  /** The message to show. */
+  message: Scalars['String']['output'];
+};
+
+/** What the file would import. */
+export type ImportReportView = {
+  __typename?: 'ImportReportView';
+  /** All errors; /api/listing-import/errors.csv lists them. */
+  errorCount: Scalars['Int']['output'];
+  /** The first 50 errors. */
+  errors: Array<ImportLineError>;
+  /** Names of images that the rows name and that were not uploaded, at most 1,000. */
+  imagesWanted: Array<Scalars['String']['output']>;
+  /** Listings that become drafts from which something is missing. */
+  incomplete: Scalars['Int']['output'];
+  /** Listings; rows of the same id are floorplans of one. */
+  listings: Scalars['Int']['output'];
+  /** Listings that can be published as they are. */
+  ready: Scalars['Int']['output'];
+  /** Listings that are left out because of their errors. */
+  rejected: Scalars['Int']['output'];
 };
 
 /** The result of invalid input: error messages by field. */
@@ -1007,6 +1099,30 @@ export type ListingHit = {
   url: Scalars['String']['output'];
 };
 
+/** The import of a CSV file, which is kept for seven days. */
+export type ListingImport = {
+  __typename?: 'ListingImport';
+  /** Its columns in their order. */
+  columns: Array<ImportColumn>;
+  /** What it has written. */
+  counts: ImportCountsView;
+  /** Listings that are done, without rows that have no id. */
+  done: Scalars['Int']['output'];
+  /** The name of the file. */
+  fileName: Scalars['String']['output'];
+  /** The id of the uploaded file. */
+  id: Scalars['ID']['output'];
+  /** The dry run with these columns. */
+  report: ImportReportView;
+  /** Rows below the headings. */
+  rows: Scalars['Int']['output'];
+  /** mapping, running or done. */
+  state: Scalars['String']['output'];
+};
+
+/** The import, or the reason it was rejected. */
+export type ListingImportResult = Invalid | ListingImport;
+
 /** A new listing, or an edit of a published one, that was sent for review instead of being published. */
 export type ListingReview = {
   __typename?: 'ListingReview';
@@ -1147,6 +1263,8 @@ export type Mutation = {
   logout: Done;
   /** Ends all of your own sessions, including this one. */
   logoutEverywhere: Done;
+  /** Chooses the columns and checks every row; nothing is imported yet. */
+  mapListingImport: ListingImportResult;
   /** Stores whether a member likes a listing or contacted its landlord; null when the token, the member or the listing is unknown. */
   markGroupList: Maybe<GroupList>;
   /** Marks one of your leads as spam, so that it does not count toward the monthly limit of a house, or reverts that. */
@@ -1163,6 +1281,8 @@ export type Mutation = {
   resetPassword: LoginResult;
   /** Deletes a group list by its second token; false when it is unknown. */
   revokeGroupList: Scalars['Boolean']['output'];
+  /** Writes the next batch of drafts; repeat it until the state is done. */
+  runListingImport: ListingImportResult;
   /** Saves a draft for seven days. It does not accept a password or a card. */
   saveDraft: SaveDraftResult;
   /** Requests a listing. Needs no session. */
@@ -1310,6 +1430,12 @@ export type MutationLoginArgs = {
 };
 
 
+export type MutationMapListingImportArgs = {
+  fields: Array<ImportFieldInput>;
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationMarkGroupListArgs = {
   contacted?: InputMaybe<Scalars['Boolean']['input']>;
   heart?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1360,6 +1486,11 @@ export type MutationResetPasswordArgs = {
 
 export type MutationRevokeGroupListArgs = {
   revokeToken: Scalars['String']['input'];
+};
+
+
+export type MutationRunListingImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1681,6 +1812,8 @@ export type Query = {
   leadInbox: LeadPage;
   /** A listing by its slug; null when it is not shown. */
   listing: Maybe<Listing>;
+  /** Your import: the latest CSV file that you uploaded to /api/listing-import; null when there is none. */
+  listingImport: Maybe<ListingImport>;
   /** Listings by id, in the given order, for a shortlist: at most 50. Listings that are not shown are left out. */
   listings: Array<Listing>;
   /** The logged-in landlord; null for a visitor. */
@@ -1691,6 +1824,8 @@ export type Query = {
   myBilling: Billing;
   /** The calls to the listings of the logged-in landlord, newest first. */
   myCalls: CallPage;
+  /** Your drafts, written or imported. */
+  myDrafts: DraftPage;
   /**
    * The leads of the logged-in landlord, newest first, 20 per page.
    * @deprecated Use leadInbox, which supports filters and counts.
@@ -1823,6 +1958,11 @@ export type QueryMyBillingArgs = {
 
 export type QueryMyCallsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryMyDraftsArgs = {
+  page?: Scalars['Int']['input'];
 };
 
 
@@ -2564,6 +2704,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Invalid )
     | ( LeadSent )
   ;
+  ListingImportResult:
+    | ( Invalid )
+    | ( ListingImport )
+  ;
   ListingStateResult:
     | ( Invalid )
     | ( ListingState )
@@ -2640,8 +2784,10 @@ export type ResolversTypes = {
   DraftInput: DraftInput;
   DraftLocation: ResolverTypeWrapper<DraftLocation>;
   DraftLocationInput: DraftLocationInput;
+  DraftPage: ResolverTypeWrapper<DraftPage>;
   DraftPublished: ResolverTypeWrapper<DraftPublished>;
   DraftSaved: ResolverTypeWrapper<DraftSaved>;
+  DraftSummary: ResolverTypeWrapper<DraftSummary>;
   EditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EditResult']>;
   Edited: ResolverTypeWrapper<Edited>;
   Elsewhere: ResolverTypeWrapper<Elsewhere>;
@@ -2662,6 +2808,11 @@ export type ResolversTypes = {
   GroupMember: ResolverTypeWrapper<GroupMember>;
   HousingFilterInput: HousingFilterInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ImportColumn: ResolverTypeWrapper<ImportColumn>;
+  ImportCountsView: ResolverTypeWrapper<ImportCountsView>;
+  ImportFieldInput: ImportFieldInput;
+  ImportLineError: ResolverTypeWrapper<ImportLineError>;
+  ImportReportView: ResolverTypeWrapper<ImportReportView>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invalid: ResolverTypeWrapper<Invalid>;
   JoinGroupListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['JoinGroupListResult']>;
@@ -2683,6 +2834,8 @@ export type ResolversTypes = {
   LeadStage: LeadStage;
   Listing: ResolverTypeWrapper<Listing>;
   ListingHit: ResolverTypeWrapper<ListingHit>;
+  ListingImport: ResolverTypeWrapper<ListingImport>;
+  ListingImportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ListingImportResult']>;
   ListingReview: ResolverTypeWrapper<ListingReview>;
   ListingState: ResolverTypeWrapper<ListingState>;
   ListingStateResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ListingStateResult']>;
@@ -2791,8 +2944,10 @@ export type ResolversParentTypes = {
   DraftInput: DraftInput;
   DraftLocation: DraftLocation;
   DraftLocationInput: DraftLocationInput;
+  DraftPage: DraftPage;
   DraftPublished: DraftPublished;
   DraftSaved: DraftSaved;
+  DraftSummary: DraftSummary;
   EditResult: ResolversUnionTypes<ResolversParentTypes>['EditResult'];
   Edited: Edited;
   Elsewhere: Elsewhere;
@@ -2813,6 +2968,11 @@ export type ResolversParentTypes = {
   GroupMember: GroupMember;
   HousingFilterInput: HousingFilterInput;
   ID: Scalars['ID']['output'];
+  ImportColumn: ImportColumn;
+  ImportCountsView: ImportCountsView;
+  ImportFieldInput: ImportFieldInput;
+  ImportLineError: ImportLineError;
+  ImportReportView: ImportReportView;
   Int: Scalars['Int']['output'];
   Invalid: Invalid;
   JoinGroupListResult: ResolversUnionTypes<ResolversParentTypes>['JoinGroupListResult'];
@@ -2832,6 +2992,8 @@ export type ResolversParentTypes = {
   LeadSent: LeadSent;
   Listing: Listing;
   ListingHit: ListingHit;
+  ListingImport: ListingImport;
+  ListingImportResult: ResolversUnionTypes<ResolversParentTypes>['ListingImportResult'];
   ListingReview: ListingReview;
   ListingState: ListingState;
   ListingStateResult: ResolversUnionTypes<ResolversParentTypes>['ListingStateResult'];
@@ -3078,6 +3240,11 @@ export type DraftLocationResolvers<ContextType = MockContext, ParentType extends
   zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DraftPageResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['DraftPage'] = ResolversParentTypes['DraftPage']> = {
+  drafts?: Resolver<Array<ResolversTypes['DraftSummary']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type DraftPublishedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['DraftPublished'] = ResolversParentTypes['DraftPublished']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3086,6 +3253,16 @@ export type DraftPublishedResolvers<ContextType = MockContext, ParentType extend
 export type DraftSavedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['DraftSaved'] = ResolversParentTypes['DraftSaved']> = {
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DraftSummaryResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['DraftSummary'] = ResolversParentTypes['DraftSummary']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type EditResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['EditResult'] = ResolversParentTypes['EditResult']> = {
@@ -3184,6 +3361,36 @@ export type GroupMemberResolvers<ContextType = MockContext, ParentType extends R
   hearts?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportColumnResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  header?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sample?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportCountsViewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportCountsView'] = ResolversParentTypes['ImportCountsView']> = {
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportLineErrorResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportLineError'] = ResolversParentTypes['ImportLineError']> = {
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportReportViewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportReportView'] = ResolversParentTypes['ImportReportView']> = {
+  errorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['ImportLineError']>, ParentType, ContextType>;
+  imagesWanted?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  incomplete?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  listings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ready?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InvalidResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Invalid'] = ResolversParentTypes['Invalid']> = {
@@ -3327,6 +3534,22 @@ export type ListingHitResolvers<ContextType = MockContext, ParentType extends Re
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ListingImportResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingImport'] = ResolversParentTypes['ListingImport']> = {
+  columns?: Resolver<Array<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ImportCountsView'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  report?: Resolver<ResolversTypes['ImportReportView'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ListingImportResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingImportResult'] = ResolversParentTypes['ListingImportResult']> = {
+  __resolveType: TypeResolveFn<'Invalid' | 'ListingImport', ParentType, ContextType>;
+};
+
 export type ListingReviewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingReview'] = ResolversParentTypes['ListingReview']> = {
   draft?: Resolver<Maybe<ResolversTypes['Draft']>, ParentType, ContextType>;
   dueAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
@@ -3405,6 +3628,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   login: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   logoutEverywhere: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
+  mapListingImport: Resolver<ResolversTypes['ListingImportResult'], ParentType, ContextType, RequireFields<MutationMapListingImportArgs, 'fields' | 'id'>>;
   markGroupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<MutationMarkGroupListArgs, 'listingId' | 'memberId' | 'token'>>;
   markLeadSpam: Resolver<ResolversTypes['LeadChangeResult'], ParentType, ContextType, RequireFields<MutationMarkLeadSpamArgs, 'id' | 'spam'>>;
   publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'keepCard' | 'paymentMethod' | 'review'>>;
@@ -3413,6 +3637,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   requestPersonalData: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationRequestPersonalDataArgs, 'email'>>;
   resetPassword: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'email' | 'password' | 'passwordConfirmation' | 'token'>>;
   revokeGroupList: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeGroupListArgs, 'revokeToken'>>;
+  runListingImport: Resolver<ResolversTypes['ListingImportResult'], ParentType, ContextType, RequireFields<MutationRunListingImportArgs, 'id'>>;
   saveDraft: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft'>>;
   saveRequest: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSaveRequestArgs, 'request'>>;
   saveSubscriber: Resolver<ResolversTypes['SubscriberResult'], ParentType, ContextType, RequireFields<MutationSaveSubscriberArgs, 'subscriber'>>;
@@ -3566,11 +3791,13 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   leadCounts: Resolver<ResolversTypes['LeadCounts'], ParentType, ContextType, Partial<QueryLeadCountsArgs>>;
   leadInbox: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, Partial<QueryLeadInboxArgs>>;
   listing: Resolver<Maybe<ResolversTypes['Listing']>, ParentType, ContextType, RequireFields<QueryListingArgs, 'slug'>>;
+  listingImport: Resolver<Maybe<ResolversTypes['ListingImport']>, ParentType, ContextType>;
   listings: Resolver<Array<ResolversTypes['Listing']>, ParentType, ContextType, RequireFields<QueryListingsArgs, 'ids'>>;
   me: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   myAccount: Resolver<ResolversTypes['MyAccount'], ParentType, ContextType>;
   myBilling: Resolver<ResolversTypes['Billing'], ParentType, ContextType, RequireFields<QueryMyBillingArgs, 'receipts'>>;
   myCalls: Resolver<ResolversTypes['CallPage'], ParentType, ContextType, Partial<QueryMyCallsArgs>>;
+  myDrafts: Resolver<ResolversTypes['DraftPage'], ParentType, ContextType, RequireFields<QueryMyDraftsArgs, 'page'>>;
   myLeads: Resolver<Array<ResolversTypes['Lead']>, ParentType, ContextType, RequireFields<QueryMyLeadsArgs, 'page'>>;
   myListing: Resolver<Maybe<ResolversTypes['MyListing']>, ParentType, ContextType, RequireFields<QueryMyListingArgs, 'slug'>>;
   myListings: Resolver<Array<ResolversTypes['MyListing']>, ParentType, ContextType>;
@@ -3842,8 +4069,10 @@ export type Resolvers<ContextType = MockContext> = {
   DraftContact?: DraftContactResolvers<ContextType>;
   DraftFloorplan?: DraftFloorplanResolvers<ContextType>;
   DraftLocation?: DraftLocationResolvers<ContextType>;
+  DraftPage?: DraftPageResolvers<ContextType>;
   DraftPublished?: DraftPublishedResolvers<ContextType>;
   DraftSaved?: DraftSavedResolvers<ContextType>;
+  DraftSummary?: DraftSummaryResolvers<ContextType>;
   EditResult?: EditResultResolvers<ContextType>;
   Edited?: EditedResolvers<ContextType>;
   Elsewhere?: ElsewhereResolvers<ContextType>;
@@ -3860,6 +4089,10 @@ export type Resolvers<ContextType = MockContext> = {
   GroupListCreated?: GroupListCreatedResolvers<ContextType>;
   GroupListJoined?: GroupListJoinedResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
+  ImportColumn?: ImportColumnResolvers<ContextType>;
+  ImportCountsView?: ImportCountsViewResolvers<ContextType>;
+  ImportLineError?: ImportLineErrorResolvers<ContextType>;
+  ImportReportView?: ImportReportViewResolvers<ContextType>;
   Invalid?: InvalidResolvers<ContextType>;
   JoinGroupListResult?: JoinGroupListResultResolvers<ContextType>;
   KeyReused?: KeyReusedResolvers<ContextType>;
@@ -3875,6 +4108,8 @@ export type Resolvers<ContextType = MockContext> = {
   LeadSent?: LeadSentResolvers<ContextType>;
   Listing?: ListingResolvers<ContextType>;
   ListingHit?: ListingHitResolvers<ContextType>;
+  ListingImport?: ListingImportResolvers<ContextType>;
+  ListingImportResult?: ListingImportResultResolvers<ContextType>;
   ListingReview?: ListingReviewResolvers<ContextType>;
   ListingState?: ListingStateResolvers<ContextType>;
   ListingStateResult?: ListingStateResultResolvers<ContextType>;

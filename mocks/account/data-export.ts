@@ -33,6 +33,7 @@ export function exportAccountData(world: World, { id, key, email, firstName, las
         .filter(({ spamAt, deliveredAt }) => isVisibleLead({ isSpam: spamAt !== null, waits: deliveredAt === null }))
         .flatMap((row) => visibleLead(world, row, id) ?? []),
       drafts: own(db.savedDrafts).filter(({ draft }) => draft !== null),
+      listingImport: own(db.listingImports),
       calls: db.calls
         .filter(({ listingId }) => homes.has(listingId))
         .map(({ caller, ...call }) => ({ ...call, caller: displayedCaller(caller, call.outcome) })),

@@ -149,6 +149,7 @@ export async function deleteAccount(context: MockContext, account: AccountRow, p
     'invoices',
     'cardSetups',
     'savedDrafts',
+    'listingImports',
   ] as const)
     Object.assign(db, { [rows]: others<{ accountId: number | null }>(db[rows]) });
   db.accounts = db.accounts.filter((row) => row !== account);

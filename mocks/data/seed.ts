@@ -270,6 +270,7 @@ export function seed(now: Date): Db {
     invoices,
     cardSetups: [],
     savedDrafts: [],
+    listingImports: [],
     undelivered: [],
     console: { role: null, reviews: [], reports: [], log: [] },
   });

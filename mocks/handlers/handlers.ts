@@ -23,6 +23,8 @@ import { Connection, failureResponse, type ErrorFormat } from './connection.ts';
 import { subscriptionHandlers } from './subscriptions.ts';
 import type { ImageStore } from './image-store.ts';
 import { handleImage, handleUpload } from './images.ts';
+import { handleImportErrors, handleImportImage, handleImportUpload } from './listing-imports.ts';
+import { IMPORT_ERRORS_PATH, IMPORT_IMAGES_PATH, IMPORT_PATH } from '../../domain/posting/import/import-columns.ts';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { parseStage } from '../../domain/leads/lead-stages.ts';
 import { viewerOf } from '../account/viewer.ts';
@@ -203,6 +205,20 @@ export function createHandlers(reached: HandlerContext): AnyHandler[] {
       carry(request, 'csv', 'plain', (call) => {
         ensureXsrf(call.cookies);
         return handleListingsCsv({ world, caller: caller(call) });
+      }),
+    ),
+    http.post(`${at}${IMPORT_PATH}`, ({ request }) =>
+      carry(request, 'import', 'plain', (call) => handleImportUpload(call.request, { world, caller: caller(call) })),
+    ),
+    http.post(`${at}${IMPORT_IMAGES_PATH}`, ({ request }) =>
+      carry(request, 'import', 'plain', (call) =>
+        handleImportImage(call.request, { world, caller: caller(call) }, pictures),
+      ),
+    ),
+    http.get(`${at}${IMPORT_ERRORS_PATH}`, ({ request }) =>
+      carry(request, 'csv', 'plain', (call) => {
+        ensureXsrf(call.cookies);
+        return handleImportErrors({ world, caller: caller(call) });
       }),
     ),
     http.get(`${at}/api/receipts/:file`, ({ request, params }) =>

@@ -1,3 +1,4 @@
+import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
 import { imagePairUrls, parseImageFileName, parseWebpFileName } from '../../domain/images/image-urls.ts';
 import { NOT_MULTIPART, imageErrors, imageNameError, MALFORMED_UPLOAD } from '../../domain/images/image-upload.ts';
 import { newImagePair, demoImageSvg } from '../images.ts';
@@ -20,13 +21,22 @@ export async function handleUpload(request: Request, { world, pictures }: Upload
   if (!form) return Response.json({ message: MALFORMED_UPLOAD }, { status: 400 });
   const file = form.get('file');
   if (file === null || typeof file === 'string') return refuse(imageErrors.missing);
+  const stored = await storeImage(file, { world, pictures });
+  return 'refused' in stored ? refuse(stored.refused) : Response.json({ data: stored.pair });
+}
+
+/** Stores an image unchanged, or returns why it is refused. */
+export async function storeImage(
+  file: File,
+  { world, pictures }: UploadContext,
+): Promise<{ pair: ImagePair } | { refused: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const refused = imageNameError(file.name) ?? imageError(bytes);
-  if (refused !== undefined) return refuse(refused);
+  if (refused !== undefined) return { refused };
   const pair = newImagePair(world);
   const picture = new Blob([bytes], { type: bytes[0] === 0x89 ? 'image/png' : 'image/jpeg' });
   for (const path of [pair.large, pair.small]) await pictures.write(path, picture);
-  return Response.json({ data: pair });
+  return { pair };
 }
 
 /** Handles GET /pictures/{id}-{size}.jpg or .webp: the uploaded image, else a drawing; undefined for an unknown image. */

@@ -46,9 +46,17 @@ export function saveDraft(
   const judgement = resolveDraftSave(kept, draft, version);
   if (kept && judgement === 'same') return kept;
   if (kept && judgement === 'conflict') return { conflict: kept };
-  if (!kept && live.length >= SAVED_DRAFTS_MAX) return { errors: TOO_MANY_DRAFTS };
+  if (!kept && live.filter((row) => row.ownId === undefined).length >= SAVED_DRAFTS_MAX)
+    return { errors: TOO_MANY_DRAFTS };
   const row = db.savedDrafts.find((known) => known.accountId === accountId && known.draftId === draftId);
-  const next = { accountId, draftId, draft, version: (row?.version ?? 0) + 1, savedAt: world.now().toISOString() };
+  const next = {
+    ...row,
+    accountId,
+    draftId,
+    draft,
+    version: (row?.version ?? 0) + 1,
+    savedAt: world.now().toISOString(),
+  };
   db.savedDrafts = [...db.savedDrafts.filter((known) => known !== row), next];
   world.changed();
   return next;

@@ -1,6 +1,7 @@
 import { draftFromInput, imageView } from '../../domain/posting/drafts/draft-conversion.ts';
 import { ALREADY_PUBLISHED } from '../../domain/posting/posting-errors.ts';
-import { isUuid, isWorthRestoring } from '../../domain/posting/drafts/saved-draft.ts';
+import { draftSummary } from '../../domain/posting/drafts/draft-summary.ts';
+import { DRAFTS_PER_PAGE, isUuid, isWorthRestoring } from '../../domain/posting/drafts/saved-draft.ts';
 import type { Resolvers, SavedDraft, SaveDraftResult } from '../__generated__/resolvers.ts';
 import { requireViewer } from '../account/viewer.ts';
 import { deleteSavedDraft, liveSavedDrafts, saveDraft, type LiveSavedDraft } from '../posting/saved-drafts.ts';
@@ -16,11 +17,19 @@ const view = ({ draftId, draft, version, savedAt }: LiveSavedDraft): SavedDraft 
 /** A landlord's drafts, saved for their other devices; every operation is limited to the account's own. */
 export const draftResolvers = {
   Query: {
+    myDrafts: (_root, { page }, context) => {
+      const live = liveSavedDrafts(context.world, requireViewer(context).id);
+      const from = (Math.min(Math.max(page, 1), 1000) - 1) * DRAFTS_PER_PAGE;
+      const drafts = live
+        .slice(from, from + DRAFTS_PER_PAGE)
+        .map(({ draftId, ownId, draft, savedAt }) => ({ ...draftSummary(draftId, ownId ?? null, draft), savedAt }));
+      return { total: live.length, drafts };
+    },
     draft: (_root, { id }, context) => {
       const { id: accountId } = requireViewer(context);
       const name = id?.toLowerCase();
-      const found = liveSavedDrafts(context.world, accountId).find(({ draft, draftId }) =>
-        name === undefined ? isWorthRestoring(draft) : draftId === name,
+      const found = liveSavedDrafts(context.world, accountId).find(({ draft, draftId, ownId }) =>
+        name === undefined ? ownId === undefined && isWorthRestoring(draft) : draftId === name,
       );
       return found ? view(found) : null;
     },
@@ -43,6 +52,6 @@ export const draftResolvers = {
     },
   },
 } satisfies {
-  Query: Pick<NonNullable<Resolvers['Query']>, 'draft'>;
+  Query: Pick<NonNullable<Resolvers['Query']>, 'draft' | 'myDrafts'>;
   Mutation: Pick<NonNullable<Resolvers['Mutation']>, 'saveDraft' | 'forgetDraft'>;
 };

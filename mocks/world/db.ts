@@ -1,5 +1,8 @@
 import type { StaffRole } from '../../domain/admin/staff-roles.ts';
 import type { ConsoleLogEntry, ConsoleReportedListing, ConsoleReview } from '../console/console.generated.ts';
+import type { ImportMapping } from '../../domain/posting/import/import-columns.ts';
+import type { ImportCounts, ImportReport } from '../../domain/posting/import/import-run.ts';
+import type { ImportFile } from '../../domain/posting/import/read-import.ts';
 import type { NewReport } from '../../domain/trust/listing-reports.ts';
 import type { ReviewState } from '../../domain/trust/review-states.ts';
 import type { Floorplan } from '../../domain/search/floorplan.ts';
@@ -134,8 +137,25 @@ export interface SavedDraftRow {
   draftId: string;
   /** Null once it was deleted or published. */
   draft: PersistedDraft | null;
+  /** The owner's own id of an imported listing. */
+  ownId?: string;
   version: number;
   savedAt: string;
+}
+
+/** The CSV file that a landlord imports, and how far its import has come. */
+export interface ListingImportRow {
+  accountId: number;
+  id: string;
+  fileName: string;
+  file: ImportFile;
+  mapping: ImportMapping;
+  images: Record<string, ImagePair>;
+  report: ImportReport;
+  state: 'mapping' | 'running' | 'done';
+  done: number;
+  counts: ImportCounts;
+  createdAt: string;
 }
 
 /** A subscriber to email alerts for new listings. The mock sends no email. */
@@ -358,6 +378,7 @@ export interface Db {
   invoices: InvoiceRow[];
   cardSetups: CardSetupRow[];
   savedDrafts: SavedDraftRow[];
+  listingImports: ListingImportRow[];
   undelivered: UndeliveredEmailRow[];
   console: ConsoleRows;
   /** Dollars per month by property type; a type of 0 is not offered [§9]. */

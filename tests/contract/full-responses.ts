@@ -35,6 +35,21 @@ const asLandlord = { as: theLandlord };
 /** The same landlord after the password reset. */
 let leaver: Promise<People> | undefined;
 const asLeaver = { as: () => (leaver ??= logIn('a third phrase')) };
+/** The landlord with a file uploaded on each side, whose id differs. */
+let importer: Promise<People> | undefined;
+const imports = new Map<string, string>();
+const asImporter = { as: () => (importer ??= uploadImport()) };
+async function uploadImport(): Promise<People> {
+  const people = await logIn();
+  for (const person of [people.at.server, people.at.mock]) {
+    const form = new FormData();
+    const rows = ['ID,Name,Rent,Images', 'A-1,Ash House,900,a.jpg', 'A-2,Elm House,none,', ',No id,1,'];
+    form.set('file', new File([rows.join('\n')], 'homes.csv'));
+    const answer: unknown = await (await person.fetch('/api/listing-import', { method: 'POST', body: form })).json();
+    imports.set(person.side.name, (answer as { data: { id: string } }).data.id);
+  }
+  return people;
+}
 const renter = { firstName: 'Ada', lastName: 'Lovelace', phone: '6145550123' };
 
 const keptDraft = { id: 'd5af7000-0000-4000-8000-000000000077', type: 84, name: 'Whole', location: { city: 'Ada' } };
@@ -49,6 +64,8 @@ const queries: Record<string, Ask[]> = {
     { variables: () => ({ filter: { locationId: '204796' }, most: 1 }), gives: 'MatchPage some' },
   ],
   draft: [{ ...asLandlord, gives: 'null' }],
+  myDrafts: [{ ...asLandlord, gives: 'DraftPage' }],
+  listingImport: [{ ...asImporter, gives: 'ListingImport' }],
   directions: [
     {
       variables: () => {
@@ -309,6 +326,20 @@ const mutations: Record<string, Ask[]> = {
   saveDraft: [
     { ...asLandlord, variables: () => ({ draft: keptDraft }), gives: 'DraftSaved' },
     { ...asLandlord, variables: () => ({ draft: { ...keptDraft, name: 'Other' } }), gives: 'DraftConflict' },
+  ],
+  mapListingImport: [
+    {
+      ...asImporter,
+      variables: ({ name }) => ({
+        id: imports.get(name),
+        fields: ['ownId', 'name', 'rent'].map((field, column) => ({ field, column })),
+      }),
+      gives: 'ListingImport',
+    },
+  ],
+  runListingImport: [
+    { ...asImporter, variables: ({ name }) => ({ id: imports.get(name) }), gives: 'ListingImport' },
+    { ...asImporter, variables: ({ name }) => ({ id: imports.get(name) }), gives: 'ListingImport' },
   ],
   forgetDraft: [{ ...asLandlord, variables: () => ({ id: keptDraft.id }), gives: 'Done' }],
   validateStep: [

@@ -105,6 +105,9 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
     gives: perViewer(401, 404, 404),
   },
   'GET /api/listings.csv': { gives: perViewer(401, 200, 200), shows: ['contactEmail', 'hiddenWords'] },
+  'GET /api/listing-import/errors.csv': { gives: perViewer(401, 404, 404) },
+  'POST /api/listing-import': { body: () => ({}), gives: perViewer(401, 415, 415) },
+  'POST /api/listing-import/images': { body: () => ({}), gives: perViewer(401, 415, 415) },
   'GET /api/leads.csv': {
     gives: perViewer(401, 200, 200),
     shows: ['leadEmail', 'leadPhone', 'leadWords'],

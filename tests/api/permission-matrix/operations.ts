@@ -50,6 +50,8 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
     },
   ],
   'query draft': [{ gives: perViewer('UNAUTHENTICATED', 'null', 'null') }],
+  'query myDrafts': [{ gives: perViewer('UNAUTHENTICATED', 'DraftPage', 'DraftPage') }],
+  'query listingImport': [{ gives: perViewer('UNAUTHENTICATED', 'null', 'null') }],
   'query geoInformation': [
     {
       with: () => ({ address: '94 Chittenden Ave', city: 'Columbus', state: 'OH' }),
@@ -238,6 +240,16 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
     },
   ],
   'mutation forgetDraft': [{ with: () => ({ id: KEPT }), gives: perViewer('UNAUTHENTICATED', 'Done', 'Done') }],
+  // Every account has its own import, so that the id of another's is that of none.
+  'mutation mapListingImport': [
+    {
+      with: () => ({ id: KEPT, fields: [] }),
+      gives: perViewer('UNAUTHENTICATED', 'Invalid notification', 'Invalid notification'),
+    },
+  ],
+  'mutation runListingImport': [
+    { with: () => ({ id: KEPT }), gives: perViewer('UNAUTHENTICATED', 'Invalid notification', 'Invalid notification') },
+  ],
   'mutation validateStep': [
     {
       // an account with this email exists, which is reported as it is on publishing

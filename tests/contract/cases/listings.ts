@@ -86,6 +86,9 @@ function agreedPrice({ now }: CaseContext, { anchor, price }: Row, type: number,
   return { quotedAt: truncateToSecond(now).toISOString(), chargeCents: charge === 'told' ? told : charge };
 }
 
+const changedRent = (name: string, gives: string, more: EditTry): ContractCase =>
+  edit(name, gives, { draft: {}, ...more });
+
 const quote = (
   name: string,
   gives: string,
@@ -151,6 +154,15 @@ export const listingCases: ContractCases = {
       gives: 'UNAUTHENTICATED',
     },
     { name: 'without a session, none of this name', variables: { slug: 'nowhere-1' }, gives: 'UNAUTHENTICATED' },
+  ],
+  RentsToChange: [
+    { name: 'without a session', gives: 'UNAUTHENTICATED' },
+    { name: 'of a full account', as: 'landlord', gives: 'some, none' },
+  ],
+  ChangeRent: [
+    changedRent('without a session', 'Invalid auth', { as: 'visitor' }),
+    changedRent('of an older version', 'Stale', { version: 0 }),
+    changedRent('of the present one', 'Edited', { isSo: isHidden }),
   ],
   EditListing: [
     edit('without a session', 'Invalid auth', { as: 'visitor' }),

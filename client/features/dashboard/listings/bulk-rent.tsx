@@ -71,7 +71,10 @@ export function BulkRent({ ids, bulk: { progress, run }, close, clear }: BulkRen
     const answer = answered?.editListing;
     if (!answer) throw new Error("The server didn't respond");
     if ('message' in answer) return answer.message;
-    return 'errors' in answer ? (answer.errors[0]?.messages[0] ?? "That didn't work.") : undefined;
+    if (!('errors' in answer)) return undefined;
+    const { messages } = answer.errors.find(({ field }) => field === 'floorplans') ??
+      answer.errors[0] ?? { messages: [] };
+    return messages[0] ?? "That didn't work.";
   }
 
   return (

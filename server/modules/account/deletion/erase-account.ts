@@ -87,12 +87,13 @@ async function imagesOf(em: EntityManager, accountId: number, listings: string[]
   const rows = await em.execute<{ value: string }[]>(
     `with shown as (
        select images::text as words, id = any(?::bigint[]) as own from listing
-       union all select draft::text, account_id = ? from saved_draft where draft is not null)
+       union all select draft::text, account_id = ? from saved_draft where draft is not null
+       union all select images::text, account_id = ? from listing_import)
      select distinct match[1] as value
        from shown, regexp_matches(words, '/pictures/([0-9a-f-]{36})-large', 'g') match
       where own and exists (select from picture where id = match[1]::uuid and drawn is null)
         and not exists (select from shown other where not other.own and other.words like '%' || match[1] || '%')`,
-    [list(listings), accountId],
+    [list(listings), accountId, accountId],
   );
   return column(rows);
 }

@@ -34,6 +34,7 @@ const sources: Record<AccountExportSection, string> = {
     from lead t join listing l on l.id = t.listing_id
     where l.account_id = $1 and (t.delivered_at is not null or t.spam_at is null) order by t.id`,
   drafts: `select to_jsonb(t) - 'account_id' as row from saved_draft t where account_id = $1 and draft is not null order by saved_at`,
+  listingImport: `select to_jsonb(t) - 'account_id' as row from listing_import t where account_id = $1`,
   // As on the landlord's page: the caller's whole number for a missed call, otherwise the last digits.
   calls: `select to_jsonb(t) - 'sid' - 'rang_at' || jsonb_build_object('caller',
       case when t.outcome = 'missed' then t.caller else right(t.caller, 4) end) as row

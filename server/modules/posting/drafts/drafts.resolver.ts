@@ -4,7 +4,14 @@ import { isUuid } from '../../../../domain/posting/drafts/saved-draft.ts';
 import { requireViewer, type Context } from '../../../context.ts';
 import { Done } from '../../../graphql/done-result.ts';
 import { KeptDraftInput } from '../draft.input.ts';
-import { toSavedDraftView, SavedDraftView, saveDraftResult, SaveDraftResult } from './saved-draft.view.ts';
+import {
+  DraftPage,
+  toDraftPage,
+  toSavedDraftView,
+  SavedDraftView,
+  saveDraftResult,
+  SaveDraftResult,
+} from './saved-draft.view.ts';
 
 /** Landlords' drafts, saved for their other devices; every operation is limited to the caller's own account. */
 @Resolver()
@@ -21,6 +28,15 @@ export class DraftsResolver {
     if (id !== null && id !== undefined && !isUuid(id)) return null;
     const found = await context.services.drafts.find(accountId, id ?? null);
     return found && toSavedDraftView(found);
+  }
+
+  @Query(() => DraftPage, { description: 'Your drafts, written or imported.' })
+  async myDrafts(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1, with 50 drafts each.' }) page: number,
+    @Ctx() context: Context,
+  ): Promise<DraftPage> {
+    const { accountId } = requireViewer(context);
+    return toDraftPage(await context.services.drafts.list(accountId, Math.min(Math.max(page, 1), 1000)));
   }
 
   @Mutation(() => SaveDraftResult, {

@@ -2,10 +2,12 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import {
   DRAFT_RETENTION_MS,
+  DRAFTS_PER_PAGE,
   DRAFT_TOO_LONG,
   DRAFT_ID_INVALID,
   TOO_MANY_DRAFTS,
   isDraftTooLong,
+  isUuid,
   isWorthRestoring,
   resolveDraftSave,
   toPersistedDraft,
@@ -29,6 +31,8 @@ export interface StoredDraft {
   draft: PersistedDraft;
   version: number;
   savedAt: Date;
+  /** The owner's own id of an imported listing. */
+  ownId?: string | null | undefined;
 }
 
 /** Result of saving a draft; `conflict` carries the saved draft instead. */
@@ -44,7 +48,10 @@ interface DraftsDeps {
   throttle: { take(name: 'draft', key: string): Promise<void> };
 }
 
-/** Saves landlords' drafts for their other devices: at most five each, for a week, and never a secret (K16). */
+/**
+ * Saves landlords' drafts for their other devices: at most five that are written by hand, and those that were imported;
+ * for a week, and never a secret (K16).
+ */
 export class DraftsService {
   readonly #deps: DraftsDeps;
 
@@ -52,18 +59,37 @@ export class DraftsService {
     this.#deps = deps;
   }
 
-  /** Returns the account's own draft with this id, or else the latest one worth offering (K28); null when there is none. */
+  /**
+   * Returns the account's own draft with this id, or else the latest written by hand that is worth offering (K28); null
+   * when there is none.
+   */
   async find(accountId: number, draftId: string | null): Promise<StoredDraft | null> {
     const name = draftId?.toLowerCase();
-    const rows = await this.#deps.orm.em
-      .fork()
-      .find(
-        SavedDraft,
-        { accountId, draft: { $ne: null }, savedAt: { $gt: this.#oldest() } },
-        { orderBy: { savedAt: 'desc', draftId: 'asc' } },
-      );
+    const rows = await this.#deps.orm.em.fork().find(
+      SavedDraft,
+      {
+        ...this.#live(accountId),
+        ...(name === undefined ? { ownId: null } : isUuid(name) ? { draftId: name } : { draftId: [] }),
+      },
+      { orderBy: { savedAt: 'desc', draftId: 'asc' } },
+    );
     const all = rows.map(savedOf).filter((saved) => saved !== null);
     return all.find(({ draft, draftId: own }) => (name === undefined ? isWorthRestoring(draft) : own === name)) ?? null;
+  }
+
+  /** Returns one page of the account's drafts, the latest first, and the number of all. */
+  async list(accountId: number, page: number): Promise<{ total: number; drafts: StoredDraft[] }> {
+    const em = this.#deps.orm.em.fork();
+    const live = this.#live(accountId);
+    const [total, rows] = await Promise.all([
+      em.count(SavedDraft, live),
+      this.#deps.orm.em.fork().find(SavedDraft, live, {
+        orderBy: { savedAt: 'desc', ownId: 'asc', draftId: 'asc' },
+        limit: DRAFTS_PER_PAGE,
+        offset: (page - 1) * DRAFTS_PER_PAGE,
+      }),
+    ]);
+    return { total, drafts: rows.map(savedOf).filter((saved) => saved !== null) };
   }
 
   /**
@@ -125,6 +151,10 @@ export class DraftsService {
     return first ? new Date(first.savedAt.getTime() + DRAFT_RETENTION_MS) : null;
   }
 
+  #live(accountId: number) {
+    return { accountId, draft: { $ne: null }, savedAt: { $gt: this.#oldest() } };
+  }
+
   #oldest(): Date {
     return new Date(this.#deps.clock.now().getTime() - DRAFT_RETENTION_MS);
   }
@@ -150,12 +180,12 @@ export class DraftsService {
   }
 
   #count(em: EntityManager, accountId: number): Promise<number> {
-    return em.count(SavedDraft, { accountId, draft: { $ne: null }, savedAt: { $gt: this.#oldest() } });
+    return em.count(SavedDraft, { ...this.#live(accountId), ownId: null });
   }
 }
 
 /** Returns the content of a row, or null for one without a draft or in an outdated shape. */
-function savedOf({ draftId, draft: kept, version, savedAt }: SavedDraft): StoredDraft | null {
+function savedOf({ draftId, draft: kept, version, savedAt, ownId }: SavedDraft): StoredDraft | null {
   const draft = kept && parseStoredDraft(kept);
-  return draft && { draftId, draft, version, savedAt };
+  return draft && { draftId, draft, version, savedAt, ownId };
 }

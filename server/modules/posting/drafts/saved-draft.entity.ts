@@ -6,6 +6,8 @@ export class SavedDraft {
   draftId!: string;
   /** A PersistedDraft; null once it was deleted or published. */
   draft!: object | null;
+  /** The owner's own id of a listing that was imported; null for one that was written by hand. */
+  ownId?: string | null;
   /** Incremented with every change. */
   version!: number;
   /** In the app clock's time; the draft is deleted a week later. */
@@ -19,6 +21,7 @@ export const SavedDraftSchema = defineEntity({
     accountId: p.bigint('number').primary().autoincrement(false),
     draftId: p.uuid().primary(),
     draft: p.json<object>().nullable(),
+    ownId: p.text().nullable(),
     version: p.integer(),
     savedAt: p.datetime(),
   },

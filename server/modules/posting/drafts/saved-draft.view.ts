@@ -1,6 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { ALREADY_PUBLISHED } from '../../../../domain/posting/posting-errors.ts';
+import { draftSummary } from '../../../../domain/posting/drafts/draft-summary.ts';
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
 import { DraftView } from '../draft.view.ts';
 import type { StoredDraft, SaveOutcome } from './drafts.service.ts';
@@ -19,6 +20,50 @@ export class SavedDraftView {
   @Field(() => GraphQLDateTimeISO, { description: 'The time of the last change; drafts are deleted seven days later.' })
   savedAt!: Date;
 }
+
+@ObjectType({ description: 'A draft in the list of your drafts.', simpleResolvers: true })
+class DraftSummary {
+  @Field(() => ID, { description: 'The UUID of the draft.' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Your own id of an imported listing; null for a draft that you wrote.',
+  })
+  ownId!: string | null;
+
+  @Field(() => String, { description: 'The property name.' })
+  name!: string;
+
+  @Field(() => Int, { nullable: true, description: '84 apartment, 85 house.' })
+  type!: number | null;
+
+  @Field(() => String, { description: 'Street address and city.' })
+  address!: string;
+
+  @Field(() => [String], { description: 'What is missing before it can be published; empty when it is complete.' })
+  missing!: string[];
+
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the last change; drafts are deleted seven days later.' })
+  savedAt!: Date;
+}
+
+@ObjectType({ description: 'A page of your drafts.', simpleResolvers: true })
+export class DraftPage {
+  @Field(() => Int, { description: 'The number of all drafts.' })
+  total!: number;
+
+  @Field(() => [DraftSummary], { description: 'At most 50, the latest first.' })
+  drafts!: DraftSummary[];
+}
+
+export const toDraftPage = ({ total, drafts }: { total: number; drafts: StoredDraft[] }): DraftPage =>
+  Object.assign(new DraftPage(), {
+    total,
+    drafts: drafts.map(({ draftId, draft, ownId, savedAt }) =>
+      Object.assign(new DraftSummary(), draftSummary(draftId, ownId ?? null, draft), { savedAt }),
+    ),
+  });
 
 @ObjectType({ description: 'The draft is saved.', simpleResolvers: true })
 class DraftSaved {

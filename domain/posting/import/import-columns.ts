@@ -1,0 +1,162 @@
+/** What a landlord's CSV file may contain, its limits, and how its columns are recognized. Without the schema library. */
+
+/** Limits of one import. */
+export const MAX_IMPORT_BYTES = 5_000_000;
+export const MAX_IMPORT_ROWS = 5000;
+export const MAX_IMPORT_COLUMNS = 100;
+/** Different images that the rows of one file may name. */
+export const MAX_IMPORT_IMAGES = 1000;
+/** Unfinished listings that an account may have by imports. */
+export const MAX_IMPORTED_DRAFTS = 5000;
+/** Listings that one step of an import writes, in one transaction. */
+export const IMPORT_BATCH = 250;
+/** Errors in a report; the file of all errors has the rest. */
+export const MAX_REPORTED_ERRORS = 50;
+
+export const IMPORT_PATH = '/api/listing-import';
+export const IMPORT_IMAGES_PATH = '/api/listing-import/images';
+export const IMPORT_ERRORS_PATH = '/api/listing-import/errors.csv';
+
+interface Column {
+  /** The heading in the template. */
+  label: string;
+  /** What other headings call it. */
+  also: readonly string[];
+  /** The template's example. */
+  example: string;
+  /** The path of the draft that the column fills, where it fills one field alone. */
+  key?: string;
+}
+
+/** Every column, in the template's order. */
+export const importColumns = {
+  ownId: {
+    label: 'ID',
+    also: ['your id', 'own id', 'unit id', 'property id', 'listing id', 'reference'],
+    example: 'B-12',
+  },
+  name: {
+    label: 'Name',
+    also: ['property', 'property name', 'title', 'building'],
+    example: 'Maple Court',
+    key: 'name',
+  },
+  type: { label: 'Type', also: ['property type', 'kind'], example: 'Apartment', key: 'type' },
+  address: {
+    label: 'Address',
+    also: ['street', 'street address', 'address 1', 'address line 1'],
+    example: '94 Chittenden Ave',
+    key: 'location.address',
+  },
+  city: { label: 'City', also: ['town'], example: 'Columbus', key: 'location.city' },
+  state: { label: 'State', also: ['st', 'state code'], example: 'OH', key: 'location.state' },
+  zip: {
+    label: 'Zip',
+    also: ['zip code', 'zipcode', 'postal code', 'postcode'],
+    example: '43201',
+    key: 'location.zip',
+  },
+  bedrooms: { label: 'Bedrooms', also: ['beds', 'bed', 'br', 'bedroom'], example: '2' },
+  bathrooms: { label: 'Bathrooms', also: ['baths', 'bath', 'ba', 'bathroom'], example: '1.5' },
+  sq: { label: 'Square feet', also: ['sqft', 'sq ft', 'sq', 'size', 'area'], example: '850' },
+  rent: { label: 'Monthly rent', also: ['rent', 'price', 'market rent'], example: '1450' },
+  feesMonthly: { label: 'Monthly fees', also: ['fees', 'required fees'], example: '35' },
+  utilities: { label: 'Utilities', also: ['monthly utilities', 'utility estimate'], example: '80' },
+  deposit: { label: 'Deposit', also: ['security deposit'], example: '500' },
+  oneTime: { label: 'One-time fees', also: ['application fee', 'move in fee'], example: '50' },
+  leaseMonths: { label: 'Lease months', also: ['lease', 'lease term', 'lease lengths', 'term'], example: '9; 12' },
+  availableOn: {
+    label: 'Available on',
+    also: ['available', 'available date', 'date available'],
+    example: '2027-08-15',
+  },
+  description: {
+    label: 'Description',
+    also: ['text', 'details', 'marketing description'],
+    example: 'Two blocks from campus, with a porch.',
+    key: 'description',
+  },
+  amenities: { label: 'Amenities', also: ['features'], example: 'Dishwasher; Parking', key: 'amenities' },
+  images: {
+    label: 'Images',
+    also: ['image', 'photos', 'pictures', 'image files'],
+    example: 'b12-front.jpg; b12-kitchen.jpg',
+    key: 'images',
+  },
+  firstName: { label: 'Contact first name', also: ['first name'], example: '', key: 'contact.firstName' },
+  lastName: { label: 'Contact last name', also: ['last name'], example: '', key: 'contact.lastName' },
+  email: { label: 'Contact email', also: ['email', 'e mail'], example: '', key: 'contact.email' },
+  phone: { label: 'Contact phone', also: ['phone', 'telephone'], example: '', key: 'contact.phone' },
+} as const satisfies Record<string, Column>;
+export type ImportField = keyof typeof importColumns;
+export const importFields = Object.keys(importColumns) as ImportField[];
+export const isImportField = (name: string): name is ImportField => Object.hasOwn(importColumns, name);
+
+/** The index of the column that fills each field. */
+export type ImportMapping = Partial<Record<ImportField, number>>;
+
+/** Returns letters and digits in lower case, with single spaces. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Returns the fields that the headings name, each by the first heading that does. */
+export function guessMapping(headers: readonly string[]): ImportMapping {
+  const mapping: ImportMapping = {};
+  const taken = new Set<number>();
+  const names = headers.map(plain);
+  // A field's own label comes before what others call it.
+  for (const namesOf of [({ label }: Column) => [label], ({ also }: Column) => also])
+    for (const field of importFields) {
+      if (mapping[field] !== undefined) continue;
+      const words = namesOf(importColumns[field]).map(plain);
+      const at = names.findIndex((name, index) => !taken.has(index) && words.includes(name));
+      if (at === -1) continue;
+      mapping[field] = at;
+      taken.add(at);
+    }
+  return mapping;
+}
+
+/** Returns a mapping without columns that the file does not have, or that two fields share. */
+export function validMapping(mapping: ImportMapping, columns: number): ImportMapping | undefined {
+  const used = importFields.map((field) => mapping[field]).filter((index) => index !== undefined);
+  const fits = used.every((index) => Number.isInteger(index) && index >= 0 && index < columns);
+  return fits && new Set(used).size === used.length ? mapping : undefined;
+}
+
+const quoted = (cell: string) => (/[",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Returns the template: the headings and an example of a building with two floorplans. */
+export function importTemplate(): string {
+  const second: Partial<Record<ImportField, string>> = { bedrooms: 'Studio', bathrooms: '1', sq: '420', rent: '980' };
+  const rows = [
+    importFields.map((field) => importColumns[field].label),
+    importFields.map((field) => importColumns[field].example),
+    importFields.map((field) => second[field] ?? importColumns[field].example),
+  ];
+  return `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+}
+
+/** An error of the file: at a line, which is 1 for the headings. */
+export interface ImportError {
+  line: number;
+  column: string;
+  message: string;
+}
+
+export const importErrors = {
+  missing: 'Choose a CSV file.',
+  tooLarge: `Choose a file of at most ${MAX_IMPORT_BYTES / 1_000_000} MB, or import it in parts.`,
+  tooManyRows: `A file may have at most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows. Import it in parts.`,
+  tooManyColumns: `A file may have at most ${MAX_IMPORT_COLUMNS} columns.`,
+  empty: 'This file has no rows below its headings.',
+  unreadable: "This isn't a CSV file that we can read. Save it as CSV (UTF-8) and try again.",
+  noId: 'Choose the column with your own ID of each listing. It keeps a second import from making second drafts.',
+  badMapping: 'Choose each column for one field only.',
+  gone: 'This import was replaced or has expired. Upload the file again.',
+  tooManyDrafts: `Your account can have ${MAX_IMPORTED_DRAFTS.toLocaleString('en-US')} imported drafts. Publish or delete some of them first.`,
+  notNamed: 'No row of the file names this image.',
+} as const;

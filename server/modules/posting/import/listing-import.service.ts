@@ -1,0 +1,296 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { parse } from 'csv-parse/sync';
+import { randomUUID } from 'node:crypto';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import type { Draft, ImagePair } from '../../../../domain/posting/drafts/draft.ts';
+import { DRAFT_RETENTION_MS, isSameContent } from '../../../../domain/posting/drafts/saved-draft.ts';
+import {
+  guessMapping,
+  importErrors,
+  MAX_IMPORTED_DRAFTS,
+  validMapping,
+  type ImportError,
+  type ImportMapping,
+} from '../../../../domain/posting/import/import-columns.ts';
+import {
+  allErrors,
+  importReport,
+  importStep,
+  namedImages,
+  noCounts,
+  type ImportCounts,
+  type ImportReport,
+  type ImportStep,
+} from '../../../../domain/posting/import/import-run.ts';
+import {
+  imageKey,
+  readImportFile,
+  type CsvParse,
+  type ImportContext,
+  type ImportFile,
+} from '../../../../domain/posting/import/read-import.ts';
+import type { Clock } from '../../../clock.ts';
+import { deleteInBatches } from '../../../jobs/delete-in-batches.ts';
+import { stableId } from '../../../jobs/stable-id.ts';
+import type { Throttle } from '../../../throttle.ts';
+import { lockAccountRow } from '../../account/lock-account.ts';
+import type { ImagesService } from '../../images/images.service.ts';
+import { markReferenced } from '../../images/referenced-images.ts';
+import type { PostingService } from '../posting.service.ts';
+
+/** An account's import: its file, and how far it has come. */
+export interface ListingImportRecord {
+  id: string;
+  fileName: string;
+  file: ImportFile;
+  mapping: ImportMapping;
+  images: Record<string, ImagePair>;
+  report: ImportReport;
+  state: 'mapping' | 'running' | 'done';
+  /** Listings that are written or rejected. */
+  done: number;
+  counts: ImportCounts;
+}
+
+export type ImportOutcome = { record: ListingImportRecord } | { errors: FieldErrors };
+
+interface ListingImportDeps {
+  orm: MikroORM;
+  clock: Clock;
+  throttle: Pick<Throttle, 'take' | 'takeUpload'>;
+  images: Pick<ImagesService, 'store'>;
+  posting: Pick<PostingService, 'draftsOf'>;
+}
+
+const GONE: ImportOutcome = { errors: { notification: [importErrors.gone] } };
+
+/**
+ * Imports a landlord's CSV file as drafts. The file is stored first, once for each account; each step then writes a
+ * batch of drafts and how far it came in one transaction, so that an import goes on where a killed process or a closed
+ * page left it. A draft's id is made of the account and the owner's own id: importing again updates it.
+ */
+export class ListingImportService {
+  readonly #deps: ListingImportDeps;
+
+  constructor(deps: ListingImportDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns the account's import, or null when there is none or it has expired. */
+  find(accountId: number): Promise<ListingImportRecord | null> {
+    return this.#find(this.#deps.orm.em.fork(), accountId);
+  }
+
+  /** Stores a file in place of the account's earlier one. @throws TooManyRequests */
+  async upload(accountId: number, fileName: string, bytes: Buffer): Promise<{ id: string } | { errors: FieldErrors }> {
+    await this.#deps.throttle.take('importFile', String(accountId));
+    const file = readImportFile(bytes, parse as CsvParse);
+    if ('refused' in file) return { errors: { file: [file.refused] } };
+    const id = randomUUID();
+    const mapping = guessMapping(file.headers);
+    const report = await importReport(file, await this.#context(accountId, { file, mapping, images: {} }));
+    const { orm, clock } = this.#deps;
+    await orm.em.fork().execute(
+      `insert into listing_import (account_id, id, file_name, file, mapping, report, state, created_at)
+       values (?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, 'mapping', ?)
+       on conflict (account_id) do update set id = excluded.id, file_name = excluded.file_name, file = excluded.file,
+         mapping = excluded.mapping, images = '{}', report = excluded.report, state = 'mapping', done = 0, counts = '{}',
+         created_at = excluded.created_at`,
+      [
+        accountId,
+        id,
+        fileName.slice(0, 200),
+        ...[file, mapping, report].map((part) => JSON.stringify(part)),
+        clock.now(),
+      ],
+    );
+    return { id };
+  }
+
+  /** Maps the file's columns and returns what it would import: a dry run. @throws TooManyRequests */
+  async map(accountId: number, id: string, wanted: ImportMapping): Promise<ImportOutcome> {
+    const { orm, throttle } = this.#deps;
+    await throttle.take('importFile', String(accountId));
+    const em = orm.em.fork();
+    const record = await this.#find(em, accountId);
+    if (record?.id !== id) return GONE;
+    const mapping = validMapping(wanted, record.file.headers.length);
+    if (!mapping) return { errors: { mapping: [importErrors.badMapping] } };
+    const report = await importReport(record.file, await this.#context(accountId, { ...record, mapping }));
+    const mapped = await em.execute<object[]>(
+      `update listing_import set mapping = ?::jsonb, report = ?::jsonb, state = 'mapping', done = 0, counts = '{}'
+        where account_id = ? and id = ? returning 1`,
+      [JSON.stringify(mapping), JSON.stringify(report), accountId, id],
+    );
+    if (mapped.length === 0) return GONE;
+    return { record: { ...record, mapping, report, state: 'mapping', done: 0, counts: noCounts } };
+  }
+
+  /** Writes the next batch of drafts; nothing when the import is done. @throws TooManyRequests, NotLoggedIn */
+  async run(accountId: number, id: string): Promise<ImportOutcome> {
+    const { orm, throttle } = this.#deps;
+    await throttle.take('importStep', String(accountId));
+    const known = await this.find(accountId);
+    if (!known) return GONE;
+    const context = await this.#context(accountId, known);
+    return orm.em.fork().transactional(async (em): Promise<ImportOutcome> => {
+      // As a save of a draft does: two steps, or a step and a save, would not see each other's drafts.
+      await lockAccountRow(em, accountId);
+      const record = await this.#find(em, accountId);
+      if (record?.id !== id) return GONE;
+      if (record.mapping.ownId === undefined) return { errors: { ownId: [importErrors.noId] } };
+      if (record.state === 'done') return { record };
+      const { mapping, images } = record;
+      const step = importStep(record.file, { ...context, mapping, images }, record.done, record.counts);
+      const counts = await this.#write(em, accountId, step);
+      if (!counts) return { errors: { notification: [importErrors.tooManyDrafts] } };
+      const state = step.finished ? 'done' : 'running';
+      await em.execute('update listing_import set state = ?, done = ?, counts = ?::jsonb where account_id = ?', [
+        state,
+        step.done,
+        JSON.stringify(counts),
+        accountId,
+      ]);
+      return { record: { ...record, state, done: step.done, counts } };
+    });
+  }
+
+  /** Stores an image that the file names. @throws TooManyRequests, Unavailable */
+  async addImage(
+    accountId: number,
+    fileName: string,
+    bytes: Buffer,
+  ): Promise<{ name: string } | { errors: FieldErrors }> {
+    const { orm, throttle, images } = this.#deps;
+    await throttle.take('importImage', String(accountId));
+    const record = await this.find(accountId);
+    if (!record) return { errors: { file: [importErrors.gone] } };
+    const name = imageKey(fileName);
+    if (!namedImages(record.file, record).includes(name)) return { errors: { file: [importErrors.notNamed] } };
+    if (Object.hasOwn(record.images, name)) return { name };
+    await throttle.takeUpload(`import ${accountId}`, bytes.length);
+    const stored = await images.store(bytes);
+    if ('errors' in stored) return stored;
+    await orm.em
+      .fork()
+      .execute('update listing_import set images = images || ?::jsonb where account_id = ? and id = ?', [
+        JSON.stringify({ [name]: stored.pair }),
+        accountId,
+        record.id,
+      ]);
+    return { name };
+  }
+
+  /** Returns all errors of the file; null without an import. @throws TooManyRequests */
+  async errors(accountId: number): Promise<ImportError[] | null> {
+    await this.#deps.throttle.take('importFile', String(accountId));
+    const record = await this.find(accountId);
+    return record && allErrors(record.file, await this.#context(accountId, record));
+  }
+
+  /** Deletes files that are a week old and returns their number. */
+  deleteExpired(): Promise<number> {
+    return deleteInBatches(this.#deps.orm.em.fork(), 'listing_import', 'created_at <= ?', [this.#oldest()]);
+  }
+
+  #oldest(): Date {
+    return new Date(this.#deps.clock.now().getTime() - DRAFT_RETENTION_MS);
+  }
+
+  async #find(em: EntityManager, accountId: number): Promise<ListingImportRecord | null> {
+    const [row] = await em.execute<
+      (Omit<ListingImportRecord, 'fileName' | 'counts'> & { file_name: string; counts: object })[]
+    >(
+      `select id, file_name, file, mapping, images, report, state, done, counts from listing_import
+        where account_id = ? and created_at > ?`,
+      [accountId, this.#oldest()],
+    );
+    if (!row) return null;
+    const { file_name: fileName, counts, ...record } = row;
+    return { ...record, fileName, counts: { ...noCounts, ...counts } };
+  }
+
+  /** @returns with the contact of the latest listing, or else of the account, for rows that name none. */
+  async #context(
+    accountId: number,
+    { file, mapping, images }: Pick<ListingImportRecord, 'file' | 'mapping' | 'images'>,
+  ): Promise<ImportContext> {
+    const { orm, posting } = this.#deps;
+    const em = orm.em.fork();
+    const [latest] = await em.execute<{ id: string }[]>(
+      'select id from listing where account_id = ? order by id desc limit 1',
+      [accountId],
+    );
+    const draft = latest && (await posting.draftsOf([Number(latest.id)])).get(Number(latest.id));
+    return { headers: file.headers, mapping, images, contact: draft?.contact ?? (await accountContact(em, accountId)) };
+  }
+
+  /** Writes the drafts of a step. @returns what the import has done since its beginning; undefined past the limit. */
+  async #write(
+    em: EntityManager,
+    accountId: number,
+    { listings, counts }: ImportStep,
+  ): Promise<ImportCounts | undefined> {
+    const now = this.#deps.clock.now();
+    const read = listings.flatMap(({ ownId, read: result }) =>
+      'errors' in result
+        ? []
+        : [{ draft_id: stableId('listing import', accountId, ownId), own_id: ownId, draft: result.draft }],
+    );
+    const ids = `{${read.map(({ draft_id }) => draft_id).join(',')}}`;
+    const published = await em.execute<{ draft_id: string }[]>(
+      `select draft_id from listing where account_id = ? and draft_id = any(?::uuid[])
+        union select draft_id from publish_intent where account_id = ? and draft_id = any(?::uuid[])
+          and state in ('review', 'open', 'authenticating')`,
+      [accountId, ids, accountId, ids],
+    );
+    const kept = await em.execute<{ draft_id: string; draft: object }[]>(
+      'select draft_id, draft from saved_draft where account_id = ? and draft_id = any(?::uuid[]) and draft is not null and saved_at > ?',
+      [accountId, ids, this.#oldest()],
+    );
+    const gone = new Set(published.map(({ draft_id }) => draft_id));
+    const before = new Map(kept.map(({ draft_id, draft }) => [draft_id, draft]));
+    const written = read.filter(({ draft_id }) => !gone.has(draft_id));
+    const created = written.filter(({ draft_id }) => !before.has(draft_id)).length;
+    const unchanged = written.filter(({ draft_id, draft }) => isSameContent(before.get(draft_id), draft)).length;
+    const [have] = await em.execute<{ count: number }[]>(
+      `select count(*)::int as count from saved_draft
+        where account_id = ? and own_id is not null and draft is not null and saved_at > ?`,
+      [accountId, this.#oldest()],
+    );
+    if ((have?.count ?? 0) + created > MAX_IMPORTED_DRAFTS) return undefined;
+    await markReferenced(
+      em,
+      written.flatMap(({ draft }) => draft.images),
+      now,
+    );
+    await em.execute(
+      `insert into saved_draft (account_id, draft_id, own_id, draft, version, saved_at)
+       select ?, r.draft_id, r.own_id, r.draft, 1, ? from jsonb_to_recordset(?::jsonb) as r (draft_id uuid, own_id text, draft jsonb)
+       on conflict (account_id, draft_id) do update set draft = excluded.draft, own_id = excluded.own_id,
+         saved_at = excluded.saved_at,
+         version = saved_draft.version + (saved_draft.draft is distinct from excluded.draft)::int`,
+      [accountId, now, JSON.stringify(written)],
+    );
+    return {
+      created: counts.created + created,
+      unchanged: counts.unchanged + unchanged,
+      updated: counts.updated + written.length - created - unchanged,
+      published: counts.published + read.length - written.length,
+      rejected: counts.rejected + listings.length - read.length,
+    };
+  }
+}
+
+async function accountContact(em: EntityManager, accountId: number): Promise<Draft['contact']> {
+  const [account] = await em.execute<{ email: string; first_name: string | null; last_name: string | null }[]>(
+    'select email, first_name, last_name from account where id = ?',
+    [accountId],
+  );
+  return {
+    firstName: account?.first_name ?? '',
+    lastName: account?.last_name ?? '',
+    email: account?.email ?? '',
+    phone: '',
+  };
+}
