@@ -6,7 +6,6 @@ import { billingResolvers } from './resolvers/billing.ts';
 import { callResolvers } from './resolvers/calls.ts';
 import { directionsResolvers } from './resolvers/directions.ts';
 import { unavailableListingResolvers, housingResolvers } from './resolvers/housing.ts';
-import { listingImportResolvers } from './resolvers/listing-imports.ts';
 import { draftResolvers } from './resolvers/drafts.ts';
 import { inboxResolvers } from './resolvers/inbox.ts';
 import { leadResolvers } from './resolvers/leads.ts';
@@ -29,7 +28,6 @@ export const resolvers = {
     ...myAccountResolvers.Query,
     ...postingResolvers.Query,
     ...draftResolvers.Query,
-    ...listingImportResolvers.Query,
     ...listingResolvers.Query,
     ...billingResolvers.Query,
     ...leadResolvers.Query,
@@ -45,7 +43,6 @@ export const resolvers = {
     ...myAccountResolvers.Mutation,
     ...postingResolvers.Mutation,
     ...draftResolvers.Mutation,
-    ...listingImportResolvers.Mutation,
     ...listingResolvers.Mutation,
     ...billingResolvers.Mutation,
     ...leadResolvers.Mutation,

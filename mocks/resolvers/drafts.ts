@@ -1,8 +1,17 @@
+import { importFields, isImportField } from '../../domain/posting/import/import-columns.ts';
+import { importOf, mapImport, runImport } from '../posting/listing-imports.ts';
+import type { ListingImportRow } from '../world/db.ts';
 import { draftFromInput, imageView } from '../../domain/posting/drafts/draft-conversion.ts';
 import { ALREADY_PUBLISHED } from '../../domain/posting/posting-errors.ts';
 import { draftSummary } from '../../domain/posting/drafts/draft-summary.ts';
 import { DRAFTS_PER_PAGE, isUuid, isWorthRestoring } from '../../domain/posting/drafts/saved-draft.ts';
-import type { Resolvers, SavedDraft, SaveDraftResult } from '../__generated__/resolvers.ts';
+import type {
+  ListingImport,
+  ListingImportResult,
+  Resolvers,
+  SavedDraft,
+  SaveDraftResult,
+} from '../__generated__/resolvers.ts';
 import { requireViewer } from '../account/viewer.ts';
 import { deleteSavedDraft, liveSavedDrafts, saveDraft, type LiveSavedDraft } from '../posting/saved-drafts.ts';
 import { done, invalid } from '../mutation-results.ts';
@@ -14,9 +23,30 @@ const view = ({ draftId, draft, version, savedAt }: LiveSavedDraft): SavedDraft 
   savedAt,
 });
 
+const importView = ({ id, fileName, file, mapping, report, state, done, counts }: ListingImportRow): ListingImport => ({
+  id,
+  fileName,
+  rows: file.rows.length,
+  columns: file.headers.map((header, index) => ({
+    header,
+    sample: file.rows[0]?.cells[index]?.slice(0, 80) ?? '',
+    field: importFields.find((field) => mapping[field] === index) ?? null,
+  })),
+  report,
+  state,
+  done,
+  counts,
+});
+const importResult = (outcome: Awaited<ReturnType<typeof mapImport>>): ListingImportResult =>
+  'errors' in outcome ? invalid(outcome.errors) : { __typename: 'ListingImport', ...importView(outcome.record) };
+
 /** A landlord's drafts, saved for their other devices; every operation is limited to the account's own. */
 export const draftResolvers = {
   Query: {
+    listingImport: (_root, _args, context) => {
+      const found = importOf(context.world, requireViewer(context).id);
+      return found ? importView(found) : null;
+    },
     myDrafts: (_root, { page }, context) => {
       const live = liveSavedDrafts(context.world, requireViewer(context).id);
       const from = (Math.min(Math.max(page, 1), 1000) - 1) * DRAFTS_PER_PAGE;
@@ -35,6 +65,13 @@ export const draftResolvers = {
     },
   },
   Mutation: {
+    mapListingImport: async (_root, { id, fields }, context) => {
+      const mapping = Object.fromEntries(
+        fields.filter(({ field }) => isImportField(field)).map(({ field, column }) => [field, column]),
+      );
+      return importResult(await mapImport(context.world, requireViewer(context).id, id, mapping));
+    },
+    runListingImport: (_root, { id }, context) => importResult(runImport(context.world, requireViewer(context).id, id)),
     saveDraft: (_root, { draft, version }, context): SaveDraftResult => {
       const { world } = context;
       const { id: accountId } = requireViewer(context);
@@ -52,6 +89,9 @@ export const draftResolvers = {
     },
   },
 } satisfies {
-  Query: Pick<NonNullable<Resolvers['Query']>, 'draft' | 'myDrafts'>;
-  Mutation: Pick<NonNullable<Resolvers['Mutation']>, 'saveDraft' | 'forgetDraft'>;
+  Query: Pick<NonNullable<Resolvers['Query']>, 'draft' | 'myDrafts' | 'listingImport'>;
+  Mutation: Pick<
+    NonNullable<Resolvers['Mutation']>,
+    'saveDraft' | 'forgetDraft' | 'mapListingImport' | 'runListingImport'
+  >;
 };

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../format/numbers.ts';
+
 /** What a landlord's CSV file may contain, its limits, and how its columns are recognized. Without the schema library. */
 
 /** Limits of one import. */
@@ -150,13 +152,13 @@ export interface ImportError {
 export const importErrors = {
   missing: 'Choose a CSV file.',
   tooLarge: `Choose a file of at most ${MAX_IMPORT_BYTES / 1_000_000} MB, or import it in parts.`,
-  tooManyRows: `A file may have at most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows. Import it in parts.`,
+  tooManyRows: `A file may have at most ${formatNumber(MAX_IMPORT_ROWS)} rows. Import it in parts.`,
   tooManyColumns: `A file may have at most ${MAX_IMPORT_COLUMNS} columns.`,
   empty: 'This file has no rows below its headings.',
   unreadable: "This isn't a CSV file that we can read. Save it as CSV (UTF-8) and try again.",
   noId: 'Choose the column with your own ID of each listing. It keeps a second import from making second drafts.',
   badMapping: 'Choose each column for one field only.',
   gone: 'This import was replaced or has expired. Upload the file again.',
-  tooManyDrafts: `Your account can have ${MAX_IMPORTED_DRAFTS.toLocaleString('en-US')} imported drafts. Publish or delete some of them first.`,
+  tooManyDrafts: `Your account can have ${formatNumber(MAX_IMPORTED_DRAFTS)} imported drafts. Publish or delete some of them first.`,
   notNamed: 'No row of the file names this image.',
 } as const;

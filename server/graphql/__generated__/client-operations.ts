@@ -13,7 +13,7 @@ export const clientOperations: ReadonlyMap<string, string> = new Map([
   ['SFzFiaMWAsCzVd51y9heRP', 'ChangeLead'],
   ['VoVgQUeKA3oQUjciaXniI4', 'ChangeName'],
   ['9PrkxwoqOVELPp_yecCDuY', 'ChangePassword'],
-  ['NERU3686T1z6NsJ6azhXVC', 'ChangeRent'],
+  ['yStAbOBxyLkgTtfG2EkrXG', 'ChangeRent'],
   ['xIGdwAUDCkV-xSYChd_a_j', 'ChangeSubscriber'],
   ['BCevg-v5K2GLRBRC47mLr2', 'CityPage'],
   ['nse7qp394nueujTOmznyma', 'ClosestMatches'],
