@@ -9,7 +9,6 @@ import { OptionsResolver } from './modules/posting/options.resolver.ts';
 import { AdvertisingResolver } from './modules/advertising/advertising.resolver.ts';
 import { BillingResolver } from './modules/billing/billing.resolver.ts';
 import { CallsResolver } from './modules/calls/calls.resolver.ts';
-import { DirectionsResolver } from './modules/places/directions/directions.resolver.ts';
 import { DraftsResolver } from './modules/posting/drafts/drafts.resolver.ts';
 import { ListingImportResolver } from './modules/posting/import/listing-import.resolver.ts';
 import { UnavailableListingResolver } from './modules/housing/unavailable/unavailable-listing.resolver.ts';
@@ -26,8 +25,7 @@ import {
   StateFieldsResolver,
 } from './modules/places/place-fields.resolver.ts';
 import { WidgetHostResolver } from './widget/widget-host.resolver.ts';
-import { NameSearchResolver } from './modules/places/name-search.resolver.ts';
-import { PlacesResolver } from './modules/places/places.resolver.ts';
+import { DirectionsResolver, NameSearchResolver, PlacesResolver } from './modules/places/places.resolver.ts';
 import { PostingResolver } from './modules/posting/posting.resolver.ts';
 import { GroupListsResolver } from './modules/group-lists/group-lists.resolver.ts';
 import { SubscriberResolver } from './modules/alerts/subscriber.resolver.ts';

@@ -39,7 +39,7 @@ import { ownAddress } from './check-ports.ts';
 import type { Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
 import { HOUR_MS } from '../../domain/time-spans.ts';
-import { checkLedgerDaily } from '../modules/billing/ledger/daily-ledger-check.ts';
+import { checkLedgerDaily } from '../modules/billing/ledger/ledger-check.ts';
 import { createReconciliationLog } from '../modules/billing/reconciler/reconcile-report.ts';
 
 interface SyncClockOptions {

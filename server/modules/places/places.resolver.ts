@@ -1,4 +1,8 @@
-import { Arg, Ctx, Extensions, ID, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { directionsFromFields } from '../../../domain/places/directions/directions.ts';
+import { RequestError } from '../../errors.ts';
+import { DirectionsInput, DirectionsView } from './directions/directions.view.ts';
+import { AddressHit, ListingHit, ZipHit } from './name-search.view.ts';
 import type { Context } from '../../context.ts';
 import { pageMeta } from '../../../domain/pagination.ts';
 import { placeUrl } from '../../../domain/places/place-url.ts';
@@ -70,5 +74,41 @@ export class PlacesResolver {
     const found = await places.search({ text, type, cityId: cityId ? idOf(cityId) : null, page });
     const data = found.items.map((hit) => ({ ...hit, url: placeUrl(env.baseUrl, hit.type, hit.slug) }));
     return { data, meta: pageMeta(found.page, found.perPage, found.total), text };
+  }
+}
+
+/** What else the text of a place search means; public. */
+@Resolver(() => PlacePageView)
+export class NameSearchResolver {
+  @Extensions({ cost: 1, size: 5 })
+  @FieldResolver(() => [ZipHit], { description: 'Zip codes that begin with the typed digits, one of each city.' })
+  zips(@Root() { text }: PlacePageView, @Ctx() { services: { names } }: Context): Promise<ZipHit[]> {
+    return names.zips(text);
+  }
+
+  @Extensions({ cost: 1, size: 5 })
+  @FieldResolver(() => [ListingHit], { description: 'Listings whose name contains the text.' })
+  listings(@Root() { text }: PlacePageView, @Ctx() { services: { names } }: Context): Promise<ListingHit[]> {
+    return names.listings(text);
+  }
+
+  @Extensions({ cost: 2 })
+  @FieldResolver(() => AddressHit, { nullable: true, description: 'The street address that the text states, located.' })
+  address(@Root() { text }: PlacePageView, @Ctx() { services: { names } }: Context): Promise<AddressHit | null> {
+    return names.address(text);
+  }
+}
+
+/** Directions to campus; public. */
+@Resolver()
+export class DirectionsResolver {
+  @Query(() => DirectionsView, { description: 'Distance and travel time from a listing to a college.' })
+  directions(
+    @Arg('input', () => DirectionsInput) input: DirectionsInput,
+    @Ctx() { services }: Context,
+  ): Promise<DirectionsView> {
+    const read = directionsFromFields(input);
+    if ('wrong' in read) throw new RequestError(400, 'BAD_USER_INPUT', read.wrong);
+    return services.directions.find(read.asked);
   }
 }

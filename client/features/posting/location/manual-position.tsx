@@ -3,7 +3,24 @@ import { Button } from '../../../components/button.tsx';
 import parts from '../sections/section-fields.module.css';
 import css from './location.module.css';
 import { SetPosition } from './set-position.tsx';
-import { useArea, type Area } from './use-area.ts';
+import { useRoughPlaceQuery, type RoughPlaceQuery } from './rough-place.generated.ts';
+
+/** The known parts of an address that may not be found. */
+interface Area {
+  city: string;
+  state: string;
+  zip: string;
+}
+
+/** Returns the approximate position of an address and the colleges nearby; undefined while loading or when nothing is found. */
+function useArea({ city, state, zip }: Area): NonNullable<RoughPlaceQuery['roughPlace']> | undefined {
+  const { data, previousData } = useRoughPlaceQuery({
+    // an incomplete zip is not sent
+    variables: { city: city.trim(), state, zip: zip.length === 5 ? zip : '' },
+    skip: !state,
+  });
+  return (data ?? previousData)?.roughPlace ?? undefined;
+}
 
 interface ManualPositionProps {
   id: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { applyCredit } from '../../../../domain/billing/credit.ts';
 import { openProcessorSnapshots } from '../../../integrations/payments/connect-payments.ts';
 import { compareLedgers, checkLedger } from './ledger-check.ts';
-import { checkLedgerDaily } from './daily-ledger-check.ts';
+import { checkLedgerDaily } from './ledger-check.ts';
 import { ledgerCommand } from './ledger-command.ts';
 import { startBilling, type BillingFixture } from '../billing.fixture.ts';
 import { fullDraft } from '../billing.wiring.ts';
