@@ -186,7 +186,7 @@ export async function createApp({
   const gauges = new DatabaseGauges({ pool, troubles: reconciler.unresolved });
   const { unreachable } = services;
   const onReady: MetricsDeps['onReady'] = (collect) => telemetry?.exportMetrics(collect);
-  registerMetrics(app, { env, measures, gauges, unreachable, pool, onReady });
+  registerMetrics(app, { env, measures, gauges, unreachable, pool, reads: services.reads, onReady });
   registerPlainPageFiles(app);
   await registerGraphqlRoutes(app, schema, services, { pool, facts });
   await registerEmbedGraphql(app, { schema, services, tokens: new WidgetTokens(secret) });

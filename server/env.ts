@@ -84,6 +84,13 @@ const schema = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/name').optional(),
   DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/name').optional(),
+  DATABASE_REPLICA_URLS: text
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .refine(
+      (urls) => urls.every((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '')),
+      'must be addresses like postgres://user:password@host/name with commas between them',
+    )
+    .optional(),
   SESSION_SECRET: secrets(32).optional(),
   STRIPE_SECRET_KEY: text.regex(/^(sk|rk)_/, 'must be a secret key, which begins with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_/, 'must be a publishable key, which begins with pk_').optional(),
@@ -187,6 +194,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
       problems.push(`${name} must be set ${why}.`);
     return String(table[name] ?? '');
   };
+  if (table.DATABASE_REPLICA_URLS !== undefined) needs('DATABASE_URL', 'when DATABASE_REPLICA_URLS is');
   if (table.DATABASE_DIRECT_URL !== undefined) needs('DATABASE_URL', 'when DATABASE_DIRECT_URL is');
   if (localStripePort > 65_535) problems.push('LOCAL_STRIPE_PORT must be set when PORT is above 65525.');
   if (localStripePort === table.PORT) problems.push('LOCAL_STRIPE_PORT must not be the same as PORT.');
@@ -229,6 +237,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     databaseUrl: table.DATABASE_URL ?? null,
     /** The database without a pooler in between, for what a session holds: LISTEN, locks, migrations. */
     directDatabaseUrl: table.DATABASE_DIRECT_URL ?? table.DATABASE_URL ?? null,
+    /** Streaming replicas of the database, which serve searches, pages and place data. */
+    replicaUrls: table.DATABASE_REPLICA_URLS ?? [],
     /** The first signs, all verify. Null: one is generated and stored in the data folder. */
     sessionSecrets: table.SESSION_SECRET ?? null,
     /** Null: the local processor and the dev tools. */

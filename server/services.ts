@@ -66,6 +66,7 @@ import type { ConnectedPayments } from './integrations/payments/connect-payments
 import { createTelephonyProvider } from './integrations/telephony/telephony-provider.ts';
 import { VanityNumbers } from './modules/calls/vanity-numbers.ts';
 import { ReadBudget } from './read-budget.ts';
+import type { ReadPool } from './replicas.ts';
 import { secretList, type Secrets } from './secrets.ts';
 import { SecurityLog } from './security-log.ts';
 import { Throttle } from './throttle.ts';
@@ -100,6 +101,8 @@ export interface ServiceDeps {
   env: Env;
   orm: MikroORM;
   pool: Pool;
+  /** Where searches, pages and place data are read; the pool when absent. */
+  reads?: ReadPool;
   jobs: JobQueue;
   clock: ProductClock;
   gazetteer: Gazetteer;
@@ -116,6 +119,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Creates every service once, with its dependencies. Starts no work. */
 export function createServices(deps: ServiceDeps) {
   const { env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError } = deps;
+  const { reads = pool } = deps;
   const { baseUrl } = env;
   const { payments } = processor;
   const [signingSecret] = secretList(secret);
@@ -144,10 +148,10 @@ export function createServices(deps: ServiceDeps) {
     onError,
   });
   const ownData = new AccountExportService({ pool, clock, throttle });
-  const places = new PlacesService({ em: orm.em, pool, homesAt: (point) => housing.listingsCount(point) });
+  const places = new PlacesService({ em: orm.em, pool: reads, homesAt: (point) => housing.listingsCount(point) });
   const geocoder = createGeocoder(env.geocoder, gazetteer, env.geocoderKey ?? '', onError);
-  const names = new NameSearch({ pool, zips: gazetteer, geocoder, places, baseUrl });
-  const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });
+  const names = new NameSearch({ pool: reads, zips: gazetteer, geocoder, places, baseUrl });
+  const housing = new HousingService({ em: orm.em, pool, reads, places, clock, baseUrl });
   const directions = new DirectionsService({ directions: createRouting(env.directionsUrl), housing, places });
   const store = createImageStore(env, onError);
   const images = new ImagesService({ orm, store, clock, draw: drawImage });
@@ -289,6 +293,7 @@ export function createServices(deps: ServiceDeps) {
   return {
     env,
     pool,
+    reads,
     staff,
     consoleActions,
     consoleRecords: new ConsoleRecords(pool),

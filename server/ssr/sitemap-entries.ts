@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ReadPool } from '../replicas.ts';
 import { ACTIVE } from '../../domain/options/listing-status.ts';
 import { states } from '../../domain/options/states.ts';
 
@@ -9,7 +9,7 @@ export interface SitemapEntry {
 }
 
 export interface SitemapSources {
-  pool: Pool;
+  pool: ReadPool;
   /** Includes demonstration listings, while the dev tools exist. */
   demo: boolean;
   /** The paths of the pages that are about no place or listing. */
@@ -22,7 +22,7 @@ const IDS_A_FILE = 50_000;
 const SMALL = 5000;
 
 export class Sitemap {
-  readonly #pool: Pool;
+  readonly #pool: ReadPool;
   readonly #demo: boolean;
   readonly #pages: readonly string[];
 

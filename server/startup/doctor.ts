@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { DEFAULT_OPERATOR_EMAIL } from '../../domain/advertising/inquiry.ts';
 import { EnvError, parseEnv, type Env } from '../env.ts';
 import { createImageStore } from '../integrations/image-store/create-image-store.ts';
@@ -42,6 +43,7 @@ export async function checkConfiguration(variables: Record<string, string | unde
   const { databaseUrl, stripe, smtpUrl, s3 } = env;
   const outside = [
     ...(databaseUrl === null ? [] : [attempt('DATABASE_URL', () => describeDatabase(env))]),
+    ...env.replicaUrls.map((url, index) => attempt(`DATABASE_REPLICA_URLS (${index + 1})`, () => describeReplica(url))),
     ...(stripe === null ? [] : [attempt('STRIPE_SECRET_KEY', () => describeStripe(stripe))]),
     ...(smtpUrl === null ? [] : [attempt('SMTP_URL', () => checkMailServer(smtpUrl).then(() => 'accepts the login'))]),
     attempt(s3 ? 'IMAGE_STORE' : 'DATA_DIR', () => describeImageStore(env)),
@@ -62,6 +64,18 @@ async function describeDatabase(env: Env): Promise<string> {
     return `answers, every migration was run, and it accepts ${available} connections: ${Math.floor(available / perProcess)} processes of up to ${perProcess}`;
   } finally {
     await orm.close();
+  }
+}
+
+async function describeReplica(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+    if (!rows[0]?.follows) throw new EnvError('DATABASE_REPLICA_URLS: one of them is not a replica.');
+    return 'answers, and is a replica';
+  } finally {
+    await client.end().catch(() => {});
   }
 }
 

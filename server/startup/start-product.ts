@@ -33,6 +33,7 @@ import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
 import { createServices } from '../services.ts';
 import { checkDatabase, connectionsProblem, checkProcessor, checkRestore } from './check-database.ts';
 import { listen } from './listen.ts';
+import { Replicas } from '../replicas.ts';
 import { TracedPool } from '../telemetry/traced-client.ts';
 import { installationSecret } from './installation-secret.ts';
 import { ownAddress } from './check-ports.ts';
@@ -41,6 +42,7 @@ import { repeat } from './repeat.ts';
 import { HOUR_MS } from '../../domain/time-spans.ts';
 import { checkLedgerDaily } from '../modules/billing/ledger/ledger-check.ts';
 import { createReconciliationLog } from '../modules/billing/reconciler/reconcile-report.ts';
+import { Socket } from 'node:net';
 
 interface SyncClockOptions {
   clock: ProductClock;
@@ -55,6 +57,9 @@ export function syncClock(facts: RowChanges, { clock, clockService, onError }: S
   });
   facts.on('resync', () => void clockService.load().catch(onError));
 }
+
+/** A replica's connections outlive an outage of the primary; a read that it does not answer goes to the primary. */
+const REPLICA = { stream: () => new Socket(), query_timeout: 3000 };
 
 const SWEEP_MS = 15_000;
 /** The interval between attempts to reach a processor that did not answer at the start, in milliseconds. */
@@ -113,6 +118,20 @@ export async function startProduct(
   const pool = new TracedPool({ connectionString: databaseUrl, max: env.database.poolSize, ...limits });
   pool.on('error', onError);
   open.defer(() => pool.end());
+  const replicas =
+    env.replicaUrls.length > 0
+      ? new Replicas(
+          pool,
+          env.replicaUrls.map((connectionString) => {
+            const replica = new TracedPool({ connectionString, max: env.database.poolSize, ...limits, ...REPLICA });
+            return replica.on('error', () => {});
+          }),
+        )
+      : undefined;
+  if (replicas) {
+    open.defer(() => replicas.stop());
+    await replicas.start();
+  }
   await checkRestore(pool);
   database.start();
   open.defer(() => database.stop());
@@ -169,7 +188,19 @@ export async function startProduct(
     open.defer(() => jobs.stop());
     const secret = installationSecret(env);
     const mailer = new SmtpMailer(() => env.smtpUrl ?? inbox?.url ?? '');
-    const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
+    const services = createServices({
+      env,
+      orm,
+      pool,
+      ...(replicas && { reads: replicas }),
+      jobs,
+      clock,
+      gazetteer,
+      mailer,
+      processor,
+      secret,
+      onError,
+    });
     await services.clockService.load();
     const facts = new RowChanges({ databaseUrl: directUrl, onError });
     syncClock(facts, { clock, clockService: services.clockService, onError });
@@ -231,7 +262,7 @@ export async function startProduct(
           assets: clientAssets(clientFolder),
           clock,
           env,
-          pool,
+          pool: services.reads,
           budget,
           sources: services,
         });

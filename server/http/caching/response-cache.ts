@@ -40,6 +40,9 @@ const PUBLIC_FIELDS = ['searchHousing', 'closestHousing', 'waysOn'];
 /** Headers of one response only. */
 const OWN_HEADERS = ['set-cookie', 'x-request-id', 'content-length'];
 
+/** A landlord never gets what a replica answered to others. */
+const source = ({ trace }: FastifyRequest): 'primary' | 'replica' => (trace.readsPrimary ? 'primary' : 'replica');
+
 const isPublic = (text: string): boolean => {
   try {
     return parse(text, { maxTokens: 2000, noLocation: true }).definitions.every(
@@ -112,7 +115,7 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
     const query = url.indexOf('?');
     const route = routes.get(query < 0 ? url : url.slice(0, query));
     if (!route || url.length > MAX_KEY_LENGTH) return done();
-    const key = `${housing.version} ${url}`;
+    const key = `${housing.version} ${source(request)} ${url}`;
     request.hotKey = key;
     const answer = kept.get(key);
     if (answer) return give(request, reply, answer);
@@ -131,7 +134,8 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
       .catch(done);
   });
 
-  const keyOf = ({ body, headers, routeOptions }: FastifyRequest): string | null => {
+  const keyOf = (request: FastifyRequest): string | null => {
+    const { body, headers } = request;
     if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return null;
     // A text too long for a cache key is not stored either.
     if (body.query.length > MAX_KEY_LENGTH) return null;
@@ -140,7 +144,8 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
     const number = known ?? (isPublic(query) ? ++texts : 0);
     if (known === undefined) publicTexts.set(query, number);
     if (number === 0) return null;
-    const key = `${housing.version} ${routeOptions.url} ${number} ${headers.accept ?? ''} ${JSON.stringify(rest)}`;
+    const { routeOptions } = request;
+    const key = `${housing.version} ${source(request)} ${routeOptions.url} ${number} ${headers.accept ?? ''} ${JSON.stringify(rest)}`;
     return key.length > MAX_KEY_LENGTH ? null : key;
   };
   // After the CSRF check and the parsing of the body.

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import type { Env } from '../../env.ts';
 import { NotFound, RequestError } from '../../errors.ts';
+import { Replicas, type ReadPool } from '../../replicas.ts';
 import type { DatabaseGauges } from './database-gauges.ts';
 import type { ProcessMetrics } from './process-metrics.ts';
 import { timingSafeEqualText } from '../security/csrf-tokens.ts';
@@ -15,6 +16,7 @@ export interface MetricsDeps {
   /** Returns the names of the services outside of this program that do not answer. */
   unreachable: () => readonly string[];
   pool: Pool;
+  reads: ReadPool;
   /** Receives what collects the metrics, for exports beside the route. */
   onReady: (collect: () => Promise<readonly Registry[]>) => void;
 }
@@ -34,11 +36,12 @@ function mayRead(request: FastifyRequest, { metricsToken, local }: MetricsDeps['
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { env, measures, gauges, unreachable, pool, onReady }: MetricsDeps,
+  { env, measures, gauges, unreachable, pool, reads, onReady }: MetricsDeps,
 ): void {
   const collect = async () => {
     measures.dependencies(unreachable());
     measures.pool(pool);
+    if (reads instanceof Replicas) measures.replicas(reads.lags());
     return [measures.registry, await gauges.read()];
   };
   onReady(collect);

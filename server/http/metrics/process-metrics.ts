@@ -61,6 +61,12 @@ export class ProcessMetrics {
     help: 'Requests that wait for a connection.',
     registers: [this.#registry],
   });
+  readonly #replicaLag = new Gauge({
+    name: 'nearcampus_replica_lag_seconds',
+    help: 'How far a replica is behind, by its place in DATABASE_REPLICA_URLS; -1 while it does not answer.',
+    labelNames: ['replica'],
+    registers: [this.#registry],
+  });
   readonly #webhooks = new Counter({
     name: 'nearcampus_webhooks_total',
     help: 'Webhooks of the payment processor, by result.',
@@ -136,6 +142,11 @@ export class ProcessMetrics {
     this.#connections.set({ state: 'idle' }, idleCount);
     this.#connections.set({ state: 'used' }, totalCount - idleCount);
     this.#waiting.set(waitingCount);
+  }
+
+  /** @param lags seconds; null for a replica that does not answer. */
+  replicas(lags: readonly (number | null)[]): void {
+    for (const [index, lag] of lags.entries()) this.#replicaLag.set({ replica: String(index + 1) }, lag ?? -1);
   }
 
   reconciled(report: ReconcileReport): void {

@@ -8,6 +8,8 @@ import { unmetCriteria, type Place, type UnmetCriterion } from '../../../domain/
 import { filterKey, type HousingFilter } from '../../../domain/search/search-query.ts';
 import type { FilterCount } from '../../../domain/search/filter-options.ts';
 import type { Clock } from '../../clock.ts';
+import type { ReadPool } from '../../replicas.ts';
+import { readsPrimary } from '../../telemetry/request-trace.ts';
 import { SingleFlightCache } from '../../concurrency/single-flight-cache.ts';
 import { pageMeta, type PageMeta } from '../../../domain/pagination.ts';
 import type { PlaceInventory } from '../../../domain/places/place-page-texts.ts';
@@ -71,7 +73,7 @@ const SHOWN = `l.status = ${ACTIVE} and l.hidden_at is null`;
 
 /** Finds listings for renters by the offer index, which only `reindex` writes (ADR 0008). */
 export class HousingService {
-  readonly #pool: Pool;
+  readonly #pool: ReadPool;
   readonly #places: PlacesService;
   readonly #clock: Clock;
   readonly #baseUrl: string;
@@ -87,16 +89,25 @@ export class HousingService {
   readonly #cardPages = new SingleFlightCache<CardPage | null>({ max: 1000, ttlMs: CACHE_MS, repeatMs: CACHE_MS });
   readonly #locations = new LRUCache<string, SearchLocation>({ max: 10_000, ttl: PLACE_MS });
 
-  constructor(deps: { em: EntityManager; pool: Pool; places: PlacesService; clock: Clock; baseUrl: string }) {
-    this.#pool = deps.pool;
+  /** @param reads where searches and listings are read; the pool when absent. */
+  constructor(deps: {
+    em: EntityManager;
+    pool: Pool;
+    reads?: ReadPool;
+    places: PlacesService;
+    clock: Clock;
+    baseUrl: string;
+  }) {
+    const { reads = deps.pool } = deps;
+    this.#pool = reads;
     this.#places = deps.places;
     this.#clock = deps.clock;
     this.#baseUrl = deps.baseUrl;
-    this.#counts = new PlaceCounts(deps.pool);
-    this.#rents = new PlaceRents(deps.pool);
-    this.#closest = new ClosestSearch(deps.pool);
+    this.#counts = new PlaceCounts(reads);
+    this.#rents = new PlaceRents(reads);
+    this.#closest = new ClosestSearch(reads, deps.pool);
     this.#cards = new ListingCards(deps);
-    this.#suggestions = new SuggestionService({ ...deps, locate: (filter) => this.#location(filter) });
+    this.#suggestions = new SuggestionService({ ...deps, reads, locate: (filter) => this.#location(filter) });
     this.#offers = new Offers({
       ...deps,
       onChange: () => {
@@ -269,7 +280,7 @@ export class HousingService {
     }>,
   ): Promise<MatchPage | null> {
     const wanted = pageNumber(page);
-    const key = [kind, filterKey(filter), wanted].join();
+    const key = [kind, filterKey(filter), wanted, readsPrimary()].join();
     return this.#cache.get(key, async () => {
       const location = await this.#location(filter);
       if (!location) return null;

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ReadPool } from '../../replicas.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import type { StreetAddress, ZipDirectory } from '../../../domain/places/geocoding/zip-geocoding.ts';
 import { placeUrl } from '../../../domain/places/place-url.ts';
@@ -17,7 +17,7 @@ import type { PlacesService } from './places.service.ts';
 const MAX_READ = 200;
 
 export interface NameSearchDeps {
-  pool: Pool;
+  pool: ReadPool;
   zips: ZipDirectory;
   geocoder: Geocoder;
   places: PlacesService;

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ReadPool } from '../../replicas.ts';
 import { RERANKED_HITS, rankCitiesWithListings } from '../../../domain/places/search/rank-cities-with-listings.ts';
 import { rankBySpelling, type SpellingCandidate } from '../../../domain/places/search/spelling-distance.ts';
 import { clampPage, PLACES_PER_PAGE } from '../../../domain/places/search/place-pagination.ts';
@@ -67,7 +67,7 @@ interface Range {
 }
 
 async function fitting(
-  pool: Pool,
+  pool: ReadPool,
   query: PlaceQuery,
   { limit, offset }: Range,
 ): Promise<{ items: Fitting[]; total: number }> {
@@ -92,7 +92,7 @@ async function fitting(
 type Spelled = SpellingCandidate & { score: number };
 
 /** Returns names with a spelling similar to the text; short ones are compared by length, where trigrams are unreliable. */
-async function spellingHits(pool: Pool, query: PlaceQuery, known: readonly PlaceRef[]): Promise<Spelled[]> {
+async function spellingHits(pool: ReadPool, query: PlaceQuery, known: readonly PlaceRef[]): Promise<Spelled[]> {
   // Names contain no other characters, and without index matches every name would be compared, which takes seconds.
   if (/[^a-z0-9 ]/.test(query.text)) return [];
   const keys = new Set(known.map(({ kind, id }) => `${kind}/${id}`));
@@ -103,7 +103,7 @@ async function spellingHits(pool: Pool, query: PlaceQuery, known: readonly Place
   return within.length > 0 ? within : ranked(await namesLike(pool, 'named_faintly', query));
 }
 
-async function namesOfLength(pool: Pool, { text, kinds, among }: PlaceQuery): Promise<SpellingCandidate[]> {
+async function namesOfLength(pool: ReadPool, { text, kinds, among }: PlaceQuery): Promise<SpellingCandidate[]> {
   const { rows } = await pool.query<SpellingCandidate>(
     `select kind, place_id as id, name, weight from place_name
      where kind = any($1) and length(name) between $2 and $3 and rank <= 1 and left(name, 1) = any($4)
@@ -118,7 +118,7 @@ async function namesOfLength(pool: Pool, { text, kinds, among }: PlaceQuery): Pr
  * half of it.
  */
 async function namesLike(
-  pool: Pool,
+  pool: ReadPool,
   by: 'named_within' | 'named_faintly',
   { text, kinds, among }: PlaceQuery,
 ): Promise<SpellingCandidate[]> {
@@ -130,7 +130,7 @@ async function namesLike(
   return rows;
 }
 
-async function largest(pool: Pool, query: PlaceQuery, { limit, offset }: Range): Promise<PlaceRefs> {
+async function largest(pool: ReadPool, query: PlaceQuery, { limit, offset }: Range): Promise<PlaceRefs> {
   const { rows } = await pool.query<PlaceRef & { total: number }>(
     `with every as (select kind, place_id, max(weight) as weight from place_name
        where kind = any($1) and rank = 0 ${query.among ? `and ${isAmong(4)}` : ''} group by kind, place_id)
@@ -150,7 +150,7 @@ const rangeOf = (page: number): Range => ({ limit: PLACES_PER_PAGE, offset: (pag
  * name and the page is not full. Cities with listings, as returned by `withHomes`, come first among cities
  * (`rankCitiesWithListings`). An empty text lists the largest. Any text is safe.
  */
-export async function findPlaces(pool: Pool, asked: PlaceQuery, withHomes?: CitiesWithHomes): Promise<PlaceRefs> {
+export async function findPlaces(pool: ReadPool, asked: PlaceQuery, withHomes?: CitiesWithHomes): Promise<PlaceRefs> {
   const page = clampPage(asked.page);
   const query = { ...asked, text: normalizeName(asked.text) };
   const { limit, offset } = rangeOf(page);

@@ -1,7 +1,7 @@
 import { SEARCH_RADIUS_MILES } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import type { Pool } from 'pg';
+import type { ReadPool } from '../../replicas.ts';
 import type { Point } from '../../../domain/places/distance.ts';
 import { type LocationType } from '../../../domain/options/location-types.ts';
 import { stateByCode, stateByFips, states } from '../../../domain/options/states.ts';
@@ -37,7 +37,7 @@ function nearbyBox({ lat, lon }: Point, miles: number): Box {
 }
 
 /** Batches reads of the rows within boxes into one statement, since a response may have hundreds of places. */
-const boxLoader = <Row extends object>(pool: Pool, table: 'college' | 'city', columns: string) =>
+const boxLoader = <Row extends object>(pool: ReadPool, table: 'college' | 'city', columns: string) =>
   new DataLoader<Box, Row[]>(
     async (boxes) => {
       const { rows } = await pool.query<Row & { n: number }>(
@@ -74,7 +74,7 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
 
 export interface PlacesDeps {
   em: EntityManager;
-  pool: Pool;
+  pool: ReadPool;
   /** Returns the number of listings that a search around a point finds; if absent, cities are ordered by size alone. */
   homesAt?: (point: Point) => Promise<number>;
 }
@@ -82,7 +82,7 @@ export interface PlacesDeps {
 /** Looks up colleges, cities and states by id, by slug, by name, and by distance from a point. */
 export class PlacesService {
   readonly #em: EntityManager;
-  readonly #pool: Pool;
+  readonly #pool: ReadPool;
   readonly #homesAt: PlacesDeps['homesAt'];
   /** Batches the college lookups of one response into one statement. */
   readonly #colleges = new DataLoader<number, College | null>(

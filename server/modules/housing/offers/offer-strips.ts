@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Pool, PoolClient } from 'pg';
+import type { ReadPool } from '../../../replicas.ts';
 import { ANY_BEDROOMS } from './offer-index.ts';
 import { profileStarts, readProfile } from './offer-profile.ts';
 
@@ -31,13 +31,13 @@ const PROFILES = {
  * the call, whichever process wrote.
  */
 export class OfferStrips {
-  readonly #pool: Pool | PoolClient;
+  readonly #pool: ReadPool;
   readonly #kept = new LRUCache<number, OfferStrip>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes, starts }) => STRIP_BYTES + bytes.length + starts.byteLength,
   });
 
-  constructor(pool: Pool | PoolClient) {
+  constructor(pool: ReadPool) {
     this.#pool = pool;
   }
 

@@ -1,7 +1,7 @@
 import { SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import type { Pool } from 'pg';
+import type { ReadPool } from '../../../replicas.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { circleColumns } from '../search/circle-columns.ts';
 import { ANY_BEDROOMS } from './offer-index.ts';
@@ -29,10 +29,10 @@ export const areaKey = (place: CountArea): string => ('state' in place ? place.s
 
 /** Counts the listings at a place: batched over many places, cached for ten seconds. */
 export class PlaceCounts {
-  readonly #pool: Pool;
+  readonly #pool: ReadPool;
   readonly #loader: DataLoader<CountArea, number, string>;
 
-  constructor(pool: Pool) {
+  constructor(pool: ReadPool) {
     this.#pool = pool;
     this.#loader = new DataLoader((places) => this.#count(places), {
       cacheKeyFn: areaKey,

@@ -1,7 +1,7 @@
 import { SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import type { Pool } from 'pg';
+import type { ReadPool } from '../../../replicas.ts';
 import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
 import { sortByBedrooms, type BedroomRents } from '../../../../domain/search/rent-statistics.ts';
 import { circleColumns } from '../search/circle-columns.ts';
@@ -32,10 +32,10 @@ const IN_STATES = rentsOf('unnest($1::text[]) with ordinality as place(code, n)'
 
 /** Returns rents at a place by size: read from the offer index for many places at a time, cached for ten seconds. */
 export class PlaceRents {
-  readonly #pool: Pool;
+  readonly #pool: ReadPool;
   readonly #loader: DataLoader<CountArea, BedroomRents[], string>;
 
-  constructor(pool: Pool) {
+  constructor(pool: ReadPool) {
     this.#pool = pool;
     this.#loader = new DataLoader((places) => this.#read(places), {
       cacheKeyFn: areaKey,

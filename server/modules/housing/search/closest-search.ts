@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Pool, PoolClient } from 'pg';
+import type { ReadPool } from '../../../replicas.ts';
 import { PER_PAGE } from '../../../../domain/limits.ts';
 import { milesBetween, type Point } from '../../../../domain/places/distance.ts';
 import { asksTerms, hasFacts, petsMasks, type Criteria } from '../../../../domain/search/criteria.ts';
@@ -63,14 +63,15 @@ const REACH_MARGIN = 1.05;
  * their scores cost nine plain searches (ADR 0083).
  */
 export class ClosestSearch {
-  readonly #pool: Pool | PoolClient;
+  readonly #pool: ReadPool;
   readonly #strips: OfferStrips;
   /** The miles that reached the last candidate around a place before. Only the time depends on it, not the result. */
   readonly #reach = new LRUCache<string, number>({ max: 10_000 });
 
-  constructor(pool: Pool | PoolClient) {
+  /** @param primary where versions of strips are read, which must never be older than what is kept. */
+  constructor(pool: ReadPool, primary: ReadPool = pool) {
     this.#pool = pool;
-    this.#strips = new OfferStrips(pool);
+    this.#strips = new OfferStrips(primary);
   }
 
   /** Returns a page of the closest listings; a short first page is filled up with the nearest ones beyond. */

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ReadPool } from '../../../replicas.ts';
 import { milesBetween, roundMiles, type Point } from '../../../../domain/places/distance.ts';
 import { ALTERNATIVE_COLLEGE_MILES, alternativeColleges } from '../../../../domain/search/alternative-colleges.ts';
 import { countFitting, suggestRelaxations } from '../../../../domain/search/relaxation/relaxation.ts';
@@ -45,7 +45,7 @@ const BUSY: FilterCount[] = [];
 
 /** Suggests how to find more listings: the smallest relaxations, and the nearest college that has more. */
 export class SuggestionService {
-  readonly #pool: Pool;
+  readonly #pool: ReadPool;
   readonly #places: PlacesService;
   readonly #locate: (filter: HousingFilter) => Promise<SearchLocation | null>;
   readonly #cache = new SingleFlightCache<SearchSuggestions>({ max: MAX_CACHED, ttlMs: CACHE_MS });
@@ -53,11 +53,11 @@ export class SuggestionService {
   readonly #limit = new ConcurrencyLimit({ atOnce: MAX_CONCURRENT, waiting: MAX_WAITING });
 
   constructor(deps: {
-    pool: Pool;
+    reads: ReadPool;
     places: PlacesService;
     locate: (filter: HousingFilter) => Promise<SearchLocation | null>;
   }) {
-    this.#pool = deps.pool;
+    this.#pool = deps.reads;
     this.#places = deps.places;
     this.#locate = deps.locate;
   }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ReadPool } from '../../../replicas.ts';
 import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import type { Floorplan } from '../../../../domain/search/floorplan.ts';
 import { SIMILAR_COUNT, similarCriteria } from '../../../../domain/search/similar-listings.ts';
@@ -18,7 +18,7 @@ export interface UnavailableListing {
 type UnavailableListingRow = Omit<UnavailableListing, 'floorplans'> & { floorplans: FloorplanRow[] | null };
 
 /** Returns a listing that is no longer visible: removed, expired or rented. Null for one that is visible or never was. */
-export async function findUnavailableListing(pool: Pool, slug: string): Promise<UnavailableListing | null> {
+export async function findUnavailableListing(pool: ReadPool, slug: string): Promise<UnavailableListing | null> {
   const { rows } = await pool.query<UnavailableListingRow>(
     `select l.city, l.state, l.lat, l.lon,
        ${floorplanColumns} as floorplans
