@@ -63,6 +63,7 @@ export async function connectionLimits(
 export class Database {
   readonly #url: string;
   readonly #onDown: () => void;
+  readonly #hasPooler: boolean;
   readonly #onSlow: (slow: SlowStatement) => void;
   readonly #sockets = new Set<Socket>();
   #probe: pg.Client | undefined;
@@ -72,25 +73,29 @@ export class Database {
   /**
    * @param onDown is called after each probe that fails.
    * @param onSlow is called for each statement slower than SLOW_STATEMENT_MS.
+   * @param hasPooler whether the URL leads to a pooler in transaction mode.
    */
   constructor({
     url,
     onDown = () => {},
     onSlow = () => {},
+    hasPooler = false,
   }: {
     url: string;
     onDown?: () => void;
     onSlow?: (slow: SlowStatement) => void;
+    hasPooler?: boolean;
   }) {
     this.#url = url;
     this.#onDown = onDown;
     this.#onSlow = onSlow;
+    this.#hasPooler = hasPooler;
   }
 
   /** Returns options of a pool whose connections end when the database stops responding. */
   options({ statementMs, lockMs, connectMs, slowMs }: Limits) {
     return {
-      Client: tracedClient(slowMs, this.#onSlow),
+      Client: tracedClient({ slowMs, onSlow: this.#onSlow, unnamed: this.#hasPooler }),
       statement_timeout: statementMs,
       lock_timeout: lockMs,
       connectionTimeoutMillis: connectMs,

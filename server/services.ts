@@ -66,7 +66,7 @@ import type { ConnectedPayments } from './integrations/payments/connect-payments
 import { createTelephonyProvider } from './integrations/telephony/telephony-provider.ts';
 import { VanityNumbers } from './modules/calls/vanity-numbers.ts';
 import { ReadBudget } from './read-budget.ts';
-import type { ReadPool } from './replicas.ts';
+import type { ReadPool } from './replicas/replicas.ts';
 import { secretList, type Secrets } from './secrets.ts';
 import { SecurityLog } from './security-log.ts';
 import { Throttle } from './throttle.ts';

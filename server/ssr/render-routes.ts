@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApolloLink } from '@apollo/client';
-import type { ReadPool } from '../replicas.ts';
+import type { ReadPool } from '../replicas/replicas.ts';
 import type { Rendered, ScreenAssets } from '../../client/app/entry-server.tsx';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';

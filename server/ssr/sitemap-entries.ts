@@ -1,4 +1,4 @@
-import type { ReadPool } from '../replicas.ts';
+import type { ReadPool } from '../replicas/replicas.ts';
 import { ACTIVE } from '../../domain/options/listing-status.ts';
 import { states } from '../../domain/options/states.ts';
 

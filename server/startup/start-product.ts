@@ -33,7 +33,7 @@ import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
 import { createServices } from '../services.ts';
 import { checkDatabase, connectionsProblem, checkProcessor, checkRestore } from './check-database.ts';
 import { listen } from './listen.ts';
-import { Replicas } from '../replicas.ts';
+import { Replicas } from '../replicas/replicas.ts';
 import { TracedPool } from '../telemetry/traced-client.ts';
 import { installationSecret } from './installation-secret.ts';
 import { ownAddress } from './check-ports.ts';
@@ -95,7 +95,9 @@ export async function startProduct(
 
   const directUrl = env.directDatabaseUrl ?? databaseUrl;
   const database = new Database({
-    url: databaseUrl,
+    // Past a pooler, whose queue is no sign that the database does not answer.
+    url: directUrl,
+    hasPooler: env.databaseUrl !== env.directDatabaseUrl,
     onDown: () => void embedded?.ensureRunning().catch(onError),
     onSlow: (slow) => console.error(JSON.stringify({ time: new Date().toISOString(), ...slow, msg: 'slow statement' })),
   });

@@ -24,6 +24,14 @@ export const withoutValues = (text: string): string =>
     .trim()
     .slice(0, MAX_LENGTH);
 
+interface ClientOptions {
+  /** The duration in milliseconds from which a statement is slow. */
+  slowMs: number;
+  onSlow: (slow: SlowStatement) => void;
+  /** Whether statements lose their names: a pooler in transaction mode changes connections between them. */
+  unnamed: boolean;
+}
+
 type Query = (...call: unknown[]) => unknown;
 
 const textOf = (statement: unknown): string | null =>
@@ -34,10 +42,9 @@ const textOf = (statement: unknown): string | null =>
       : null;
 
 /**
- * Returns a class of connections that report statements slower than `slowMs` and add each statement to the trace of
- * its request.
+ * Returns a class of connections that report slow statements and add each statement to the trace of its request.
  */
-export function tracedClient(slowMs: number, onSlow: (slow: SlowStatement) => void): typeof pg.Client {
+export function tracedClient({ slowMs, onSlow, unnamed }: ClientOptions): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
@@ -49,6 +56,7 @@ export function tracedClient(slowMs: number, onSlow: (slow: SlowStatement) => vo
       const text = textOf(call[0]);
       const last = call.at(-1);
       if (text === null) return query(...call);
+      if (unnamed && typeof call[0] === 'object') call[0] = { ...call[0], name: undefined };
       const trace = currentTrace();
       const endSpan = trace?.span?.statement(text);
       const from = performance.now();
@@ -76,6 +84,12 @@ export function tracedClient(slowMs: number, onSlow: (slow: SlowStatement) => vo
 
 /** A pool whose queries keep the context of their caller while they wait for a connection. */
 export class TracedPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    // The statement under way fails; without a listener, a connection that ends while it is used ends the process.
+    this.on('connect', (client) => client.on('error', () => {}));
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(
     callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import type { Env } from '../../env.ts';
 import { NotFound, RequestError } from '../../errors.ts';
-import { Replicas, type ReadPool } from '../../replicas.ts';
+import { Replicas, type ReadPool } from '../../replicas/replicas.ts';
 import type { DatabaseGauges } from './database-gauges.ts';
 import type { ProcessMetrics } from './process-metrics.ts';
 import { timingSafeEqualText } from '../security/csrf-tokens.ts';

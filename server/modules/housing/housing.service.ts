@@ -8,7 +8,7 @@ import { unmetCriteria, type Place, type UnmetCriterion } from '../../../domain/
 import { filterKey, type HousingFilter } from '../../../domain/search/search-query.ts';
 import type { FilterCount } from '../../../domain/search/filter-options.ts';
 import type { Clock } from '../../clock.ts';
-import type { ReadPool } from '../../replicas.ts';
+import type { ReadPool } from '../../replicas/replicas.ts';
 import { readsPrimary } from '../../telemetry/request-trace.ts';
 import { SingleFlightCache } from '../../concurrency/single-flight-cache.ts';
 import { pageMeta, type PageMeta } from '../../../domain/pagination.ts';
@@ -142,7 +142,7 @@ export class HousingService {
   /** Returns the same as `search`, with each card as JSON in this format (ADR 0084). */
   searchCards(filter: HousingFilter, page: number, format: CardFormat): Promise<CardPage | null> {
     const wanted = pageNumber(page);
-    return this.#cardPages.get([format.name, filterKey(filter), wanted].join(), async () => {
+    return this.#cardPages.get([format.name, filterKey(filter), wanted, readsPrimary()].join(), async () => {
       const location = await this.#location(filter);
       if (!location) return null;
       const { rows } = await this.#pool.query<FoundRow>(searchStatement(location, filter, wanted));

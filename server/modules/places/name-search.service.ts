@@ -1,4 +1,4 @@
-import type { ReadPool } from '../../replicas.ts';
+import type { ReadPool } from '../../replicas/replicas.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import type { StreetAddress, ZipDirectory } from '../../../domain/places/geocoding/zip-geocoding.ts';
 import { placeUrl } from '../../../domain/places/place-url.ts';

@@ -1,4 +1,4 @@
-import type { ReadPool } from '../../replicas.ts';
+import type { ReadPool } from '../../replicas/replicas.ts';
 import { RERANKED_HITS, rankCitiesWithListings } from '../../../domain/places/search/rank-cities-with-listings.ts';
 import { rankBySpelling, type SpellingCandidate } from '../../../domain/places/search/spelling-distance.ts';
 import { clampPage, PLACES_PER_PAGE } from '../../../domain/places/search/place-pagination.ts';

@@ -1,7 +1,7 @@
 import { SEARCH_RADIUS_MILES } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import type { ReadPool } from '../../replicas.ts';
+import type { ReadPool } from '../../replicas/replicas.ts';
 import type { Point } from '../../../domain/places/distance.ts';
 import { type LocationType } from '../../../domain/options/location-types.ts';
 import { stateByCode, stateByFips, states } from '../../../domain/options/states.ts';

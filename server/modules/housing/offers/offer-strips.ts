@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ReadPool } from '../../../replicas.ts';
+import type { ReadPool } from '../../../replicas/replicas.ts';
 import { ANY_BEDROOMS } from './offer-index.ts';
 import { profileStarts, readProfile } from './offer-profile.ts';
 

@@ -1,7 +1,7 @@
 import { SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import type { ReadPool } from '../../../replicas.ts';
+import type { ReadPool } from '../../../replicas/replicas.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { circleColumns } from '../search/circle-columns.ts';
 import { ANY_BEDROOMS } from './offer-index.ts';

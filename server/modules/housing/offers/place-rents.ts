@@ -1,7 +1,7 @@
 import { SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import type { ReadPool } from '../../../replicas.ts';
+import type { ReadPool } from '../../../replicas/replicas.ts';
 import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
 import { sortByBedrooms, type BedroomRents } from '../../../../domain/search/rent-statistics.ts';
 import { circleColumns } from '../search/circle-columns.ts';

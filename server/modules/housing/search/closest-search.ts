@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ReadPool } from '../../../replicas.ts';
+import type { ReadPool } from '../../../replicas/replicas.ts';
 import { PER_PAGE } from '../../../../domain/limits.ts';
 import { milesBetween, type Point } from '../../../../domain/places/distance.ts';
 import { asksTerms, hasFacts, petsMasks, type Criteria } from '../../../../domain/search/criteria.ts';

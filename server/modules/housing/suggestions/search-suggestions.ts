@@ -1,4 +1,4 @@
-import type { ReadPool } from '../../../replicas.ts';
+import type { ReadPool } from '../../../replicas/replicas.ts';
 import { milesBetween, roundMiles, type Point } from '../../../../domain/places/distance.ts';
 import { ALTERNATIVE_COLLEGE_MILES, alternativeColleges } from '../../../../domain/search/alternative-colleges.ts';
 import { countFitting, suggestRelaxations } from '../../../../domain/search/relaxation/relaxation.ts';

@@ -1,4 +1,4 @@
-import type { ReadPool } from '../../../replicas.ts';
+import type { ReadPool } from '../../../replicas/replicas.ts';
 import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import type { Floorplan } from '../../../../domain/search/floorplan.ts';
 import { SIMILAR_COUNT, similarCriteria } from '../../../../domain/search/similar-listings.ts';

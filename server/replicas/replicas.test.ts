@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import fastify, { type FastifyInstance } from 'fastify';
-import { freePorts } from '../tests/setup/running-product.ts';
-import { waitUntil } from '../tests/setup/wait-until.ts';
-import { nativeFolder } from './embedded/embedded-postgres.ts';
+import { freePorts } from '../../tests/setup/running-product.ts';
+import { waitUntil } from '../../tests/setup/wait-until.ts';
+import { nativeFolder } from '../embedded/embedded-postgres.ts';
 import { Replicas } from './replicas.ts';
-import { registerRequestTraces } from './telemetry/request-trace.ts';
+import { registerRequestTraces } from '../telemetry/request-trace.ts';
 
 /** A PostgreSQL and a streaming replica of it, made of a copy of its files. */
 const run = promisify(execFile);

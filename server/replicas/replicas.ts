@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { isDatabaseUnavailable } from './database.ts';
-import { readsPrimary } from './telemetry/request-trace.ts';
+import { isDatabaseUnavailable } from '../database.ts';
+import { readsPrimary } from '../telemetry/request-trace.ts';
 
 /** What searches, pages and place data are read with: a pool, or replicas in front of it. */
 export type ReadPool = Pick<pg.Pool, 'query'>;
