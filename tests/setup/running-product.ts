@@ -11,6 +11,8 @@ export interface RunningProduct {
   /** http://localhost:PORT */
   url: string;
   database: TestDatabase;
+  /** DATA_DIR. */
+  folder: string;
   process: ChildProcess;
   /** Returns everything it has printed so far. */
   output(): string;
@@ -74,7 +76,7 @@ async function launchProduct(
   database: TestDatabase,
   more: Parameters<typeof startProduct>[0] = {},
   files: readonly string[] = [],
-): Promise<RunningProduct & { folder: string }> {
+): Promise<RunningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'nearcampus-product-'));
   for (const name of files) copyFileSync(join(inject('sharedFolder'), name), join(folder, name));
   const [port, stripePort] = await freePorts(2);
