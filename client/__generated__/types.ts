@@ -335,6 +335,8 @@ export type Draft = {
   restored: Scalars['Int']['output'];
   /** 84 apartment, 85 house; null before one is chosen. */
   type?: Maybe<Scalars['Int']['output']>;
+  /** An https link to a virtual tour; empty: none. */
+  virtualTour: Scalars['String']['output'];
 };
 
 /** The draft was changed in another browser; nothing was saved. */
@@ -440,6 +442,8 @@ export type DraftInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** 84 apartment, 85 house. */
   type?: InputMaybe<Scalars['Int']['input']>;
+  /** An https link to a virtual tour on a public website. */
+  virtualTour?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The address of the listing. */
@@ -825,6 +829,8 @@ export type KeptDraftInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** 84 apartment, 85 house. */
   type?: InputMaybe<Scalars['Int']['input']>;
+  /** An https link to a virtual tour on a public website. */
+  virtualTour?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The idempotency key was used with a different body. */
@@ -1075,6 +1081,8 @@ export type Listing = {
   type: Scalars['Int']['output'];
   /** The absolute URL of the listing page. */
   url: Scalars['String']['output'];
+  /** An https link to a virtual tour; null without one. */
+  virtualTour?: Maybe<Scalars['String']['output']>;
   /** What renters must know before they contact the landlord: several people reported the listing. */
   warning?: Maybe<Scalars['String']['output']>;
   /** Five-digit zip code. */

@@ -48,6 +48,8 @@ export function focusFirstField(fields: readonly string[], idOf: RejectedFields[
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   if (!first) return;
+  // a field in a closed disclosure cannot take the focus
+  first.closest('details')?.setAttribute('open', '');
   // the 40 px are scroll-padding-top in app/theme/base.css
   first.closest('form')?.scrollIntoView?.({ block: 'start' });
   const take = () => {

@@ -255,6 +255,7 @@ export function demoLandlordDrafts(): DemoLandlordListing[] {
         name,
         contact: { firstName, lastName, email, phone },
         account: null,
+        virtualTour: '',
         location: { ...place, coordinates: { lat, lon }, pin: true },
         floorplans: plans.map(([bedrooms, bathrooms, sq, rent]) => ({
           bedrooms,

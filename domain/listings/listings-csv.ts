@@ -30,6 +30,7 @@ export const listingsCsvColumns: readonly string[] = [
   'Description',
   'Contact email',
   'Leads',
+  'Virtual tour',
 ];
 
 interface ExportedListing {
@@ -52,7 +53,7 @@ function statusLabel({ status, hidden, cancelled }: ExportedListing): string {
 /** Returns the rows of a listing: one for each floorplan. */
 export function listingsCsvRows(listing: ExportedListing): string[][] {
   const { id, expiresAt, leadsCount, draft } = listing;
-  const { name, type, location, contact, description } = draft;
+  const { name, type, location, contact, description, virtualTour } = draft;
   const until = expiresAt ? new Date(expiresAt).toISOString().slice(0, 10) : '';
   return draft.floorplans.map((row) => [
     String(id),
@@ -77,6 +78,7 @@ export function listingsCsvRows(listing: ExportedListing): string[][] {
     description,
     contact.email,
     String(leadsCount),
+    virtualTour,
   ]);
 }
 

@@ -16,6 +16,7 @@ export const postingErrorKeys = [
   'floorplans',
   'description',
   'images',
+  'virtualTour',
   'type',
   'payment.address',
   'payment.zip',

@@ -24,6 +24,7 @@ export function listingColumns(draft: Written, place: ListingLocation) {
     descriptionText: descriptionText(draft.description),
     amenities: draft.amenities,
     images: draft.images.map(storedImage),
+    virtualTour: draft.virtualTour.trim() || null,
   };
 }
 
@@ -91,6 +92,7 @@ interface StoredListing {
   descriptionText?: string | null | undefined;
   amenities: number[];
   images: ImagePair[];
+  virtualTour?: string | null | undefined;
 }
 
 /** Returns the draft that an edit starts from, built from the rows. */
@@ -133,5 +135,6 @@ export function draftFromRows(
     amenities: listing.amenities,
     description: listing.descriptionText ?? listing.description,
     images: listing.images,
+    virtualTour: listing.virtualTour ?? '',
   };
 }

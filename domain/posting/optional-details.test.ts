@@ -7,11 +7,11 @@ test('counts a detail once all floorplans, or all images, state it', () => {
   const stated = { ...newFloorplan(), deposit: '0', leaseMonths: [12] };
   const done = (draft: Parameters<typeof optionalDetails>[0]) =>
     optionalDetails(draft).flatMap(({ label, done: isDone }) => (isDone ? [label] : []));
-  expect(done({ floorplans: [], images: [] })).toEqual([]);
-  expect(done({ floorplans: [stated], images: [{ ...image, caption: 'Porch' }] })).toEqual([
-    'Deposit',
-    'Lease lengths',
-    'Image captions',
-  ]);
-  expect(done({ floorplans: [stated, newFloorplan()], images: [{ ...image, caption: 'Porch' }, image] })).toEqual([]);
+  expect(done({ floorplans: [], images: [], virtualTour: ' ' })).toEqual([]);
+  expect(
+    done({ floorplans: [stated], images: [{ ...image, caption: 'Porch' }], virtualTour: 'https://a.com' }),
+  ).toEqual(['Deposit', 'Lease lengths', 'Image captions', 'Virtual tour']);
+  expect(
+    done({ floorplans: [stated, newFloorplan()], images: [{ ...image, caption: 'Porch' }, image], virtualTour: '' }),
+  ).toEqual([]);
 });

@@ -11,7 +11,11 @@ export interface OptionalDetail {
 }
 
 /** Returns the optional details of a listing in the order of the form (K64). */
-export function optionalDetails({ floorplans, images }: Pick<Draft, 'floorplans' | 'images'>): OptionalDetail[] {
+export function optionalDetails({
+  floorplans,
+  images,
+  virtualTour,
+}: Pick<Draft, 'floorplans' | 'images' | 'virtualTour'>): OptionalDetail[] {
   const ofFloorplans = (label: string, states: (row: Draft['floorplans'][number]) => boolean): OptionalDetail => ({
     label,
     section: 'floorplans',
@@ -19,12 +23,12 @@ export function optionalDetails({ floorplans, images }: Pick<Draft, 'floorplans'
   });
   const captioned = images.filter(({ caption }) => (caption ?? '').trim() !== '');
   return [
-    ofFloorplans('Required monthly fees', ({ feesMonthly }) => feesMonthly !== ''),
+    ofFloorplans('Monthly and one-time fees', ({ feesMonthly, oneTime }) => feesMonthly !== '' && oneTime !== ''),
     ofFloorplans('Monthly utilities', ({ utilities }) => utilities !== ''),
     ofFloorplans('Deposit', ({ deposit }) => deposit !== ''),
-    ofFloorplans('One-time fees', ({ oneTime }) => oneTime !== ''),
     ofFloorplans('Lease lengths', ({ leaseMonths }) => leaseMonths.length > 0),
     ofFloorplans('Availability', ({ availableOn }) => availableOn !== ''),
     { label: 'Image captions', section: 'images', done: images.length > 0 && captioned.length === images.length },
+    { label: 'Virtual tour', section: 'images', done: virtualTour.trim() !== '' },
   ];
 }

@@ -29,6 +29,7 @@ export function visibleSections(logged: Logged): Section[] {
 /** Returns the section of an error key such as 'contact.email', 'password' or 'location.zip'; undefined for none. */
 export function sectionOfError(field: string): SectionName | undefined {
   if (field === 'name') return 'contact';
+  if (field === 'virtualTour') return 'images';
   if (field === 'email' || field === 'password_confirmation') return 'password';
   const head = field.split('.')[0];
   return sections.find(({ name }) => name === head)?.name;

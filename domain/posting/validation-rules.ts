@@ -15,6 +15,7 @@ import { cleanDescription, descriptionText } from './description-text.ts';
 import { MAX_CAPTION, MAX_FLOORPLANS, MAX_IMAGES } from './drafts/draft-limits.ts';
 import { draftSchema, type Draft } from './drafts/draft.ts';
 import { zipStateError } from './listing-location.ts';
+import { virtualTourFault } from './virtual-tour.ts';
 import { sections, type SectionName, type StepName } from './sections.ts';
 
 /**
@@ -114,6 +115,10 @@ const rules = {
         (images) => images.every(({ caption }) => (caption ?? '').trim().length <= MAX_CAPTION),
         `Keep each caption within ${MAX_CAPTION} characters.`,
       ),
+    virtualTour: z.string().superRefine((text, context) => {
+      const message = virtualTourFault(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
   }),
   description: z.object({
     description: z

@@ -336,6 +336,8 @@ export type Draft = {
   name: Scalars['String']['output'];
   /** 84 apartment, 85 house; null before one is chosen. */
   type: Maybe<Scalars['Int']['output']>;
+  /** An https link to a virtual tour; empty: none. */
+  virtualTour: Scalars['String']['output'];
 };
 
 /** The draft was changed in another browser; nothing was saved. */
@@ -441,6 +443,8 @@ export type DraftInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** 84 apartment, 85 house. */
   type?: InputMaybe<Scalars['Int']['input']>;
+  /** An https link to a virtual tour on a public website. */
+  virtualTour?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The address of the listing. */
@@ -826,6 +830,8 @@ export type KeptDraftInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** 84 apartment, 85 house. */
   type?: InputMaybe<Scalars['Int']['input']>;
+  /** An https link to a virtual tour on a public website. */
+  virtualTour?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The idempotency key was used with a different body. */
@@ -1076,6 +1082,8 @@ export type Listing = {
   type: Scalars['Int']['output'];
   /** The absolute URL of the listing page. */
   url: Scalars['String']['output'];
+  /** An https link to a virtual tour; null without one. */
+  virtualTour: Maybe<Scalars['String']['output']>;
   /** What renters must know before they contact the landlord: several people reported the listing. */
   warning: Maybe<Scalars['String']['output']>;
   /** Five-digit zip code. */
@@ -3204,6 +3212,7 @@ export type DraftResolvers<ContextType = MockContext, ParentType extends Resolve
   location?: Resolver<ResolversTypes['DraftLocation'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  virtualTour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DraftConflictResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['DraftConflict'] = ResolversParentTypes['DraftConflict']> = {
@@ -3521,6 +3530,7 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   totalFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  virtualTour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -72,6 +72,7 @@ export function toListingView(
     rentFrom: rents.length === 0 ? 0 : Math.min(...rents),
     rentTo: Math.max(0, ...rents),
     images: images.map(imageView),
+    virtualTour: row.virtualTour ?? null,
     demo,
     takesRequests: takesRequests(world, row),
     nearestCampus: schools[0] ?? null,

@@ -77,6 +77,7 @@ describe('a fresh world', () => {
         description,
         images,
         account: null,
+        virtualTour: row.virtualTour ?? '',
         location: { address, city, state, zip, coordinates: { lat, lon }, pin: true },
         floorplans: row.floorplans.map(({ bedrooms, bathrooms, sq, rent }) => ({
           ...noTerms(),

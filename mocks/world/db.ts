@@ -77,6 +77,7 @@ export interface ListingRow extends Pick<Draft, 'name' | 'description'> {
   beingCheckedUntil?: string;
   amenities: number[];
   images: ImagePair[];
+  virtualTour?: string | null;
   /** Ten digits. */
   vanityPhone: string | null;
   demo: boolean;

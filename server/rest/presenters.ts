@@ -81,6 +81,7 @@ export const toRestMatch = ({ listing, unmet }: MatchView): z.output<typeof Matc
   total_from: listing.totalFrom,
   per_person_from: listing.perPersonFrom,
   images: listing.images,
+  virtual_tour: listing.virtualTour,
   unmet,
 });
 

@@ -104,6 +104,23 @@ it('shows the caption of an image, and rejects one that is too long or unlawful'
     });
 });
 
+it('shows a link to a virtual tour, keeps it, takes it away, and rejects one that is not public', async () => {
+  const tour = 'https://tours.example.com/maple?m=1';
+  const shown = async () => {
+    const query = `{ listing(slug: "${listing.slug}") { virtualTour } }`;
+    return (await (await renter.post('/graphql', { query })).json()) as object;
+  };
+  expect((await edit({ virtualTour: ` ${tour} ` })).status).toBe(200);
+  expect(await shown()).toEqual({ data: { listing: { virtualTour: tour } } });
+  for (const virtualTour of ['javascript:alert(1)', 'https://10.0.0.1/']) {
+    const refused = await edit({ virtualTour });
+    expect([refused.status, await refused.json()]).toMatchObject([422, { errors: { virtualTour: expect.anything() } }]);
+  }
+  expect(await shown()).toEqual({ data: { listing: { virtualTour: tour } } });
+  expect((await edit({ virtualTour: '' })).status).toBe(200);
+  expect(await shown()).toEqual({ data: { listing: { virtualTour: null } } });
+});
+
 it('requires a login without a session, and changes nothing', async () => {
   const answer = await renter.post('/api/posting/edit', { ...draft, id: listing.id, name: 'Mine' });
   expect([answer.status, await answer.json()]).toMatchObject([

@@ -102,6 +102,13 @@ export function ListingPage({ home }: { home: Listing }) {
             <section>
               <h2>About this home</h2>
               <p className={css.description}>{home.descriptionText}</p>
+              {home.virtualTour && (
+                <p>
+                  <a href={home.virtualTour} target="_blank" rel="noopener">
+                    Virtual tour (new tab)
+                  </a>
+                </p>
+              )}
             </section>
             {home.amenities.length > 0 && (
               <section>

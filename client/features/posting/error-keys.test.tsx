@@ -65,6 +65,7 @@ const rows: Record<PostingErrorKey, { on: 'sections' | 'payment' | 'nowhere'; me
   floorplans: { on: 'sections', mend: write('Monthly rent', '900') },
   description: { on: 'sections', mend: write(/^Description/, 'Other words') },
   images: { on: 'sections', mend: press(/^Remove image/), aloud: true },
+  virtualTour: { on: 'sections', mend: write('Link to a virtual tour', 'https://tours.example.com/2') },
   amenities: { on: 'sections', mend: press('Pool') },
   type: { on: 'nowhere', aloud: true },
   notification: { on: 'nowhere', aloud: true },

@@ -90,6 +90,8 @@ export type DraftInput = {
   name?: string | null | undefined;
   /** 84 apartment, 85 house. */
   type?: number | null | undefined;
+  /** An https link to a virtual tour on a public website. */
+  virtualTour?: string | null | undefined;
 };
 
 /** The address of the listing. */

@@ -4,11 +4,11 @@ import { useFormValue } from '../use-form-value.ts';
 
 export interface TextFieldProps extends FieldTexts {
   name: string;
-  type?: 'text' | 'email' | 'date';
+  type?: 'text' | 'email' | 'url' | 'date';
   autoComplete?: string;
 }
 
-/** Renders a single-line text, email or date field. */
+/** Renders a single-line text, email, link or date field. */
 export function TextField({ name, type = 'text', autoComplete, ...texts }: TextFieldProps) {
   const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
   return (

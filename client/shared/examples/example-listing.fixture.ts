@@ -36,6 +36,7 @@ export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
   mentionedFeatures: [],
   mentionsPets: false,
   descriptionText: 'Light rooms above a quiet court, ten minutes from class.\nBicycles stand in the cellar.',
+  virtualTour: 'https://tours.example.com/lane-avenue-flats',
   phone: '(614) 555-0143',
   page: { title: 'Lane Avenue Flats', description: 'Flats in Columbus', keywords: 'columbus' },
   floorplans: [

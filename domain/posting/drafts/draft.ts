@@ -80,6 +80,8 @@ export const draftSchema = z.object({
         .filter(({ large }) => large !== '')
         .map((image) => ({ ...image, caption: image.caption ?? null })),
     ),
+  // A link; empty: none (K64).
+  virtualTour: text(MAX_LENGTHS.url),
 });
 
 /** A draft as the server and the rules use it: every part present, padding removed. */

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
  */
 export interface PersistedDraft extends Pick<
   Draft,
-  'name' | 'contact' | 'floorplans' | 'amenities' | 'description' | 'images'
+  'name' | 'contact' | 'floorplans' | 'amenities' | 'description' | 'images' | 'virtualTour'
 > {
   type: number | null;
   location: Draft['location'] & { coordinates: { lat: number; lon: number } | null };
@@ -109,6 +109,7 @@ function toPersisted(value: unknown): PersistedDraft {
     amenities: list(draft['amenities'], MAX_LENGTHS.amenities, whole),
     description: text(draft['description'], MAX_LENGTHS.description),
     images: list(draft['images'], MAX_LENGTHS.images, images).flat(),
+    virtualTour: text(draft['virtualTour'], MAX_LENGTHS.url),
   };
 }
 

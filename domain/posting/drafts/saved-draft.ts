@@ -37,6 +37,7 @@ export const emptyPersistedDraft = (): PersistedDraft => ({
   amenities: [],
   description: '',
   images: [],
+  virtualTour: '',
 });
 
 /** The names of the persisted parts. */
@@ -52,6 +53,7 @@ export const toPersistedDraft = (draft: Omit<Draft, 'account'> | PersistedDraft)
   amenities: draft.amenities.reduce(toggleAmenity, [] as number[]),
   description: draft.description,
   images: draft.images,
+  virtualTour: draft.virtualTour,
 });
 
 /** Parses a stored draft; null when it is damaged or has another shape. Never throws. */

@@ -109,6 +109,12 @@ export const rejectedInput = {
   'refused-images': refused('images', 'Image that no longer exists', IMAGE_NOT_FOUND['images']?.[0] ?? '', {
     images: [{ large: foreign, small: foreign }],
   }),
+  'refused-virtual-tour': refused(
+    'virtualTour',
+    'Virtual tour that is not public',
+    'Enter a link to a public website.',
+    { virtualTour: 'https://printer.local/tour' },
+  ),
   'refused-amenities': {
     ...refused('amenities', 'No amenity selected', 'Choose at least one amenity.', { amenities: [29] }),
     play: async ({ press, see }) => {

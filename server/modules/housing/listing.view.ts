@@ -111,6 +111,9 @@ export class ListingView {
   })
   descriptionText!: string;
 
+  @Field(() => String, { nullable: true, description: 'An https link to a virtual tour; null without one.' })
+  virtualTour!: string | null;
+
   @Field(() => Date, { nullable: true, description: 'When the landlord last confirmed that it is available.' })
   confirmedAt!: Date | null;
 

@@ -47,6 +47,7 @@ export interface ListingCardRow {
   being_checked_until: Date | null;
   amenities: number[];
   images: ImagePair[];
+  virtual_tour: string | null;
   vanity_phone: string | null;
   demo: boolean;
   takes_requests: boolean;
@@ -60,7 +61,7 @@ export const listingCardColumns = (takesRequests: string): string => `
   (select c.email_confirmed_at from listing_contact c where c.listing_id = l.id) as email_confirmed_at,
   l.id::float8 as id, l.slug, l.type, l.name, l.address, l.city, l.state, l.zip, l.lat, l.lon, l.description,
   l.description_text, l.confirmed_at, l.reply_hours, l.being_checked_until,
-  l.amenities, l.images, l.vanity_phone, l.demo, ${takesRequests} as takes_requests,
+  l.amenities, l.images, l.virtual_tour, l.vanity_phone, l.demo, ${takesRequests} as takes_requests,
   ${floorplanColumns} as floorplans`;
 
 /** Converts the columns of a floorplan. */
@@ -112,6 +113,7 @@ export function toListingView(
     rentFrom: rents.length === 0 ? 0 : Math.min(...rents),
     rentTo: Math.max(0, ...rents),
     images: row.images,
+    virtualTour: row.virtual_tour,
     demo: row.demo,
     takesRequests: row.takes_requests,
   };

@@ -33,6 +33,7 @@ it('reads back every column of a listing as it was written', async () => {
     verifiedPlace: true,
     description: 'Near campus.',
     descriptionText: "It's near\ncampus.",
+    virtualTour: 'https://tours.example.com/1',
     amenities: [29, 33],
     images: [{ large: '/l.jpg', small: '/s.jpg' }],
     vanityPhone: null,

@@ -29,6 +29,8 @@ export class Listing {
   descriptionText?: string | null;
   amenities!: number[];
   images!: ImagePair[];
+  /** A link (K64). */
+  virtualTour?: string | null;
   vanityPhone!: string | null;
   demo!: boolean;
   /** Increases with every edit; a stale one is rejected with 409. */
@@ -73,6 +75,7 @@ export const ListingSchema = defineEntity({
     descriptionText: p.text().nullable(),
     amenities: p.array(Number).columnType('smallint[]'),
     images: p.json<ImagePair[]>(),
+    virtualTour: p.text().nullable(),
     vanityPhone: p.text().nullable(),
     demo: p.boolean().default(false),
     version: p.integer().default(1),

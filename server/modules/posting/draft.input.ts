@@ -144,6 +144,9 @@ export class KeptDraftInput {
 
   @Field(() => [PictureInput], optional('At most six images.'))
   images?: PictureInput[] | null;
+
+  @Field(() => String, optional('An https link to a virtual tour on a public website.'))
+  virtualTour?: string | null;
 }
 
 @InputType({ description: 'The draft of a listing, which may be incomplete.' })

@@ -120,4 +120,7 @@ export class DraftView {
 
   @Field(() => [Picture], { description: 'At most six images.' })
   images!: ImagePair[];
+
+  @Field(() => String, { description: 'An https link to a virtual tour; empty: none.' })
+  virtualTour!: string;
 }

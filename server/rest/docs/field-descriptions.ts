@@ -51,6 +51,7 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   description_text:
     'The description as written, with line breaks and all characters; it takes precedence over `description`.',
   images: 'Pairs returned by `uploadImage`, in display order; empty strings are padding.',
+  virtualTour: 'An https link to a virtual tour on a public website; empty: none.',
   password: 'At least six characters.',
   password_confirmation: 'The same password again.',
   payment: 'The payment for the first month.',

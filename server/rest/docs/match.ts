@@ -84,6 +84,7 @@ export const Match = namedSchema(
       .nullable()
       .describe('The lowest cost per person in dollars a month, of the floorplans that fit.'),
     images: z.array(ImagePair),
+    virtual_tour: z.string().nullable().describe('An https link to a virtual tour; null without one.'),
     unmet: z.array(
       z.object({
         criterion: z.enum(criterionNames),

@@ -124,6 +124,7 @@ export const invalidDrafts: readonly InvalidDraft[] = [
   inAmenities('one twice', { amenities: [29, 29] }, 'amenities'),
   inAmenities('dogs and no pets', { amenities: [37, 39] }, 'amenities'),
   inImages('none', {}, 'images'),
+  inImages('a virtual tour that is not public', { virtualTour: 'https://printer.local/' }, 'images virtualTour'),
   inImages('padding alone', { images: [{ large: '', small: '' }] }, 'images'),
   inImages(
     'one that nobody gave out',

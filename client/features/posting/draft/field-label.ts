@@ -17,6 +17,7 @@ const labels: Record<MergedField, string> = {
   amenities: 'amenities',
   description: 'description',
   images: 'pictures',
+  virtualTour: 'virtual tour link',
 };
 
 /** Returns the name of a draft's field within a sentence; `type` is the draft's property type. */

@@ -18,6 +18,7 @@ export const mergedFields = [
   'amenities',
   'description',
   'images',
+  'virtualTour',
 ] as const;
 export type MergedField = (typeof mergedFields)[number];
 

@@ -8,6 +8,7 @@ import { toListingVersion } from '../edit/edit-values.ts';
 import { ListingToEditDocument } from '../edit/edit-listing.generated.ts';
 import type { PostingState } from '../use-posting.ts';
 import { writeDraft } from './draft-cache.ts';
+import { storedValues } from './form-values.ts';
 
 /**
  * Begins the draft as a copy of the own listing that the address names, and opens its sections. The copy is a draft of
@@ -28,11 +29,8 @@ export function useCopiedListing(posting: PostingState | null): void {
       .query({ query: ListingToEditDocument, variables: { slug: copied }, fetchPolicy: 'network-only' })
       .then(({ data }) => {
         if (!data?.myListing) throw new Error('There is no such listing.');
-        const { type, name, contact, location, floorplans, amenities, description, images } = toListingVersion(
-          data.myListing,
-        ).values;
-        const parts = { type, contact, location, floorplans, amenities, description, images };
-        writeDraft(client.cache, { ...draft, ...parts, name: `Copy of ${name}` });
+        const { id: _1, draftId: _2, name, ...values } = storedValues(toListingVersion(data.myListing).values);
+        writeDraft(client.cache, { ...draft, ...values, name: `Copy of ${name}` });
         notify(`This is a copy of ${name}. Change what is different.`, { tone: 'good' });
         return go(paths.post(2));
       })

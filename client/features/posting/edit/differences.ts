@@ -17,6 +17,7 @@ const fields = [
   { name: 'location', label: 'Address' },
   { name: 'floorplans', label: 'Floorplans' },
   { name: 'images', label: 'Images' },
+  { name: 'virtualTour', label: 'Virtual tour' },
   { name: 'description', label: 'Description' },
   { name: 'amenities', label: 'Amenities' },
 ] as const;

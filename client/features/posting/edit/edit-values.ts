@@ -54,10 +54,20 @@ export function toPostingValues(draft: EditedListingFragment['draft']): PostingV
     amenities: [...draft.amenities],
     description: draft.description,
     images: images.map(({ large, small, caption }) => ({ large, small, caption })),
+    virtualTour: draft.virtualTour,
   };
 }
 
-const normalizedValue = ['name', 'contact', 'location', 'floorplans', 'images', 'description', 'amenities'] as const;
+const normalizedValue = [
+  'name',
+  'contact',
+  'location',
+  'floorplans',
+  'images',
+  'virtualTour',
+  'description',
+  'amenities',
+] as const;
 
 /** Ids of the catalogue in its order: chosen in another one they are the same choice. */
 const sorted = ({ amenities, ...values }: PostingValues) => ({

@@ -14,9 +14,12 @@ import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordi
 import { useEffect, useRef, useState, type DragEvent, useCallback, useLayoutEffect, type FocusEvent } from 'react';
 import { MAX_IMAGES } from '../../../../domain/posting/drafts/draft-limits.ts';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
+import { virtualTourFault } from '../../../../domain/posting/virtual-tour.ts';
+import { TextField } from '../../../forms/fields/text-field.tsx';
 import { useFormValue } from '../../../forms/use-form-value.ts';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import parts from '../sections/section-fields.module.css';
 import css from './images.module.css';
 import { ImageCaptions } from './image-captions.tsx';
 import { ImageTile } from './image-tile.tsx';
@@ -205,6 +208,17 @@ export function ImageBoard() {
         <VisuallyHidden> {said}</VisuallyHidden>
       </p>
       <ImageCaptions />
+      <details className={parts.terms}>
+        <summary>Virtual tour (optional)</summary>
+        <TextField
+          name="virtualTour"
+          type="url"
+          label="Link to a virtual tour"
+          autoComplete="off"
+          hint="A link that starts with https://. It opens in a new tab."
+          fault={virtualTourFault}
+        />
+      </details>
       <RejectedFiles turnedAway={turnedAway} putAside={(id) => queue.dismissRejected(id)} />
     </>
   );

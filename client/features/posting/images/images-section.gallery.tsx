@@ -15,6 +15,14 @@ export const examples: Examples = {
       <ImagesSection />
     </FormExample>
   ),
+  'Virtual tour refused': () => (
+    <FormExample
+      values={{ ...exampleDraft, virtualTour: 'https://printer.local/tour' }}
+      refused={{ virtualTour: ['Enter a link to a public website.'] }}
+    >
+      <ImagesSection />
+    </FormExample>
+  ),
   Refused: () => (
     <FormExample
       values={exampleDraft}

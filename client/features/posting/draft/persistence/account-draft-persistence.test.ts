@@ -65,7 +65,18 @@ test('what is written reaches the account, after a pause, one call at a time; ne
   expect([inAccount()?.name, account.count('SaveDraft') - before, words(cache)]).toEqual(['Maple Hall', 1, 'Saved']);
   expect(
     Object.keys(JSON.parse(account.sent.find(({ name }) => name === 'SaveDraft')?.text ?? '').draft).toSorted(),
-  ).toEqual(['amenities', 'contact', 'description', 'floorplans', 'id', 'images', 'location', 'name', 'type']);
+  ).toEqual([
+    'amenities',
+    'contact',
+    'description',
+    'floorplans',
+    'id',
+    'images',
+    'location',
+    'name',
+    'type',
+    'virtualTour',
+  ]);
   const everything = JSON.stringify([account.sent, [...browser.local]]);
   for (const secret of ['hunter-two-77', 'login@walnut.example', 'password']) expect(everything).not.toContain(secret);
 });

@@ -1,0 +1,23 @@
+/** Maximum length of a link to a virtual tour. */
+const MAX_VIRTUAL_TOUR = 300;
+
+/** Domain names that no public website has. */
+const PRIVATE_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|test|invalid|onion|arpa)$/;
+/** A domain name with a top-level domain of letters, which no IP address has. */
+const DOMAIN_NAME = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+([a-z]{2,}|xn--[a-z\d-]+)$/;
+
+/**
+ * Returns what is wrong with a link to a virtual tour (K64): it must be an https link to a public website. An empty
+ * text has no fault.
+ */
+export function virtualTourFault(text: string): string | undefined {
+  const link = text.trim();
+  if (link === '') return undefined;
+  if (link.length > MAX_VIRTUAL_TOUR) return `Use at most ${MAX_VIRTUAL_TOUR} characters.`;
+  const url = /^https:\/\/\S+$/i.test(link) ? URL.parse(link) : null;
+  if (!url) return 'Enter a link that starts with https://.';
+  const { hostname, port, username, password } = url;
+  const isPublic = DOMAIN_NAME.test(hostname) && !PRIVATE_NAME.test(hostname);
+  if (isPublic && port === '' && username === '' && password === '') return undefined;
+  return 'Enter a link to a public website.';
+}
