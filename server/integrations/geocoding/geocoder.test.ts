@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { describe, expect, it, test } from 'vitest';
 import { milesBetween } from '../../../domain/places/distance.ts';
+import { nearestFirst } from '../../../domain/places/nearby-colleges.ts';
+import { starterColleges } from '../../modules/places/starter/starter-colleges.ts';
+import fc from '../../../tests/setup/properties.ts';
 import { Gazetteer } from '../../modules/places/gazetteer.ts';
 import { CensusGeocoder } from './census-geocoder.ts';
 import { createGeocoder, OfflineGeocoder } from './create-geocoder.ts';
@@ -54,6 +57,27 @@ describe('offline', () => {
     );
     expect(new Set(homes.map((home) => `${home?.lat},${home?.lon}`)).size).toBe(50);
     for (const home of homes) expect(milesBetween(home ?? columbus, point) * 1.609).toBeLessThan(1.2);
+  });
+
+  test('lists the college of the address for any street in its zip code, first where the zip code is its own', async () => {
+    const gazetteer = new Gazetteer();
+    const colleges = starterColleges.map((college) => ({ ...college, slug: '' }));
+    // the middle of this large zip code is twelve miles from its college
+    const sampled = colleges.filter(({ zip }) => zip !== '93536');
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...sampled), fc.integer({ min: 1, max: 9999 }), async (college, number) => {
+        const { zip, city, state } = college;
+        const point = await fallback.locate({ address: `${number} College Ave`, city, state, zip });
+        const near = nearestFirst(colleges, point ?? columbus);
+        const own = near.findIndex(({ id }) => id === college.id);
+        expect(own, college.name).toBeGreaterThanOrEqual(0);
+        // the address is within 1.1 km of the campus, so another college within twice that may be nearer
+        const rivals = near.filter((other) => other.id !== college.id && milesBetween(other, college) < 1.4);
+        const isOwn = colleges.filter((other) => other.zip === zip).length === 1;
+        if (isOwn && gazetteer.zip(zip)?.lived === false) expect(own, college.name).toBeLessThanOrEqual(rivals.length);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   test('ignores a zip of another state, and reads "St." as "Saint"', async () => {

@@ -10,9 +10,12 @@ import {
   type ZipDirectory,
   type ZipPlace,
 } from '../../../domain/places/geocoding/zip-geocoding.ts';
+import { starterColleges } from './starter/starter-colleges.ts';
 
 /** If the two sources differ by more than this (25 km), the census's own point is used. */
 const MAX_DISAGREEMENT_MILES = 15.5;
+/** If they differ by more than this around a campus, the one nearer to the campus is used. */
+const CAMPUS_DISAGREEMENT_MILES = 2;
 
 export interface GazetteerCity extends Point {
   /** The lowest of its zips, as a number. */
@@ -24,6 +27,25 @@ export interface GazetteerCity extends Point {
   weight: number;
 }
 
+/** Positions of colleges that no other college shares a zip code with. */
+const campuses = new Map<string, Point>(
+  [...Map.groupBy(starterColleges, ({ zip }) => zip)].flatMap(([zip, [college, another]]) =>
+    college && !another ? [[zip, { lat: college.lat, lon: college.lon }]] : [],
+  ),
+);
+
+/**
+ * Returns the position of a zip code. Around a campus either source may give the city's post office, ten miles away. A
+ * campus's zip code where nobody lives is at the campus.
+ */
+function bestPoint(point: Point, census: Point | undefined, campus: Point | undefined): Point {
+  if (!census) return campus ?? point;
+  const apart = milesBetween(point, census);
+  if (campus && apart > CAMPUS_DISAGREEMENT_MILES)
+    return milesBetween(census, campus) < milesBetween(point, campus) ? census : point;
+  return apart > MAX_DISAGREEMENT_MILES ? census : point;
+}
+
 /** Returns US zips of the 50 states and DC, in order, each with its corrected position. */
 function loadZips(): Map<string, ZipPlace> {
   const places = new Map<string, ZipPlace>();
@@ -31,8 +53,7 @@ function loadZips(): Map<string, ZipPlace> {
     if (country !== 'US' || !isStateCode(state)) continue;
     const point = { lat: Number(latitude), lon: Number(longitude) };
     const census = usZips[zip] && { lat: usZips[zip].latitude, lon: usZips[zip].longitude };
-    const best = census && milesBetween(point, census) > MAX_DISAGREEMENT_MILES ? census : point;
-    places.set(zip, { zip, lived: census !== undefined, city, state, ...best });
+    places.set(zip, { zip, lived: census !== undefined, city, state, ...bestPoint(point, census, campuses.get(zip)) });
   }
   return new Map([...places].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
