@@ -120,6 +120,49 @@ export function paymentFlows(site: () => RealSite): void {
     await context.close();
   });
 
+  it('asks the test bank for the cards that require it: on publish, on a change of card, on listing again', async () => {
+    const { page, context, draftId } = await atThePayment(site());
+    const bank = page.getByRole('dialog', { name: 'Confirm your payment' });
+    const decide = async (outcome: 'Fail' | 'Complete') => {
+      await bank.getByRole('button', { name: `${outcome} authentication` }).click();
+      await bank.waitFor({ state: 'hidden' });
+    };
+    await fillCard(page, '4000 0027 6000 3184');
+    await payButton(page).click();
+    await decide('Fail');
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    expect(await booked(site(), draftId)).toEqual([]);
+    await payButton(page).click();
+    await decide('Complete');
+    await endsAtTheDashboard(page);
+    expect(await booked(site(), draftId)).toEqual([4900]);
+
+    await goTo(site(), page, '/advertising-home');
+    await page.getByRole('button', { name: 'Change card' }).click();
+    await fillCard(page, '4000 0027 6000 3184');
+    const save = page.getByRole('button', { name: 'Save card' });
+    await save.click();
+    await decide('Fail');
+    await save.click();
+    await decide('Complete');
+    await page.getByText('Visa ending 3184').first().waitFor();
+
+    const expired = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^List it again/ }) });
+    const name = await expired.first().getByRole('heading').innerText();
+    const listing = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await listing.getByRole('button', { name: /^List it again/ }).click();
+    const pay = listing.getByRole('button', { name: /^Pay/ });
+    await pay.click();
+    await decide('Fail');
+    await pay.click();
+    await decide('Complete');
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${name} is listed again.` })
+      .waitFor();
+    await context.close();
+  });
+
   itInFull('shows what is charged today where there is credit, and charges that', async () => {
     const { page, context, draftId } = await atThePayment(site(), (own) => getCredit(site(), own));
     const said = page.getByText(/^\$[\d.]+ is charged today \(\$49 less \$[\d.]+ of credit\)\.$/);
