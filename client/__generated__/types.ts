@@ -556,6 +556,8 @@ export type EnquiryInput = {
   lastName: Scalars['String']['input'];
   /** The phone number of the sender: ten digits in any format. */
   phone: Scalars['String']['input'];
+  /** What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site. */
+  topic?: InputMaybe<Scalars['String']['input']>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
 };

@@ -8,6 +8,10 @@ import { contactFields, honeypotField } from '../leads/contact-fields.ts';
 /** Period in milliseconds within which the same text from the same person is a duplicate submission. */
 export const DUPLICATE_INQUIRY_MS = 60_000;
 
+/** What an inquiry is about: advertising, or our listings on a partner's site. */
+const inquiryTopics = ['advertising', 'partnership'] as const;
+export type InquiryTopic = (typeof inquiryTopics)[number];
+
 /** An inquiry to the operator about advertising, or about embedding the listings on a partner site [§7]. */
 export interface NewInquiry {
   firstName: string;
@@ -17,6 +21,7 @@ export interface NewInquiry {
   email: string;
   /** The message text. */
   about: string;
+  topic: InquiryTopic;
   /** Honeypot: hidden from people, filled in by bots. */
   website: string;
 }
@@ -25,6 +30,10 @@ export const inquirySchema = z.object(
   {
     ...contactFields,
     about: z.string('Enter a message.').trim().min(1, 'Enter a message.').max(5000, 'Use at most 5,000 characters.'),
+    topic: z
+      .enum(inquiryTopics, 'Choose advertising or partnership.')
+      .nullish()
+      .transform((topic) => topic ?? 'advertising'),
     ...honeypotField,
   },
   'This must be an inquiry.',

@@ -309,7 +309,12 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     'New listing': newListingsEmail({ ...digest(1), site: 'default' }),
     'Many new listings': newListingsEmail({ ...digest(14), site: 'default' }),
     ...Object.fromEntries(brandCodes.map((site) => [`Alert on, ${site}`, confirmAlertEmail({ ...subscriber, site })])),
-    'Inquiry received': inquiryReceivedEmail(7, 'ines@packard.example', at, operatorEmail),
+    'Inquiry received': inquiryReceivedEmail(
+      7,
+      { email: 'ines@packard.example', topic: 'partnership' },
+      at,
+      operatorEmail,
+    ),
     'Advertising inquiry': advertisingInquiryEmail(
       7,
       {
@@ -318,6 +323,7 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
         phone: '6145550100',
         email: 'ines@packard.example',
         website: '',
+        topic: 'advertising',
         about: 'We manage 40 buildings.\nDo you offer invoices?',
       },
       operatorEmail,

@@ -92,12 +92,13 @@ it('stores an enquiry to the operator, emails it once, and returns the same id f
   const [first, second] = await Promise.all([ask(), ask({ email: 'ADA@college.example' })]);
   expect(first).toMatchObject({ status: 200, id: expect.any(Number) });
   expect(second.id).toBe(first.id);
-  expect(await app.rows('select first_name, last_name, phone, about, spam_at from enquiry')).toEqual([
+  expect(await app.rows('select first_name, last_name, phone, about, topic, spam_at from enquiry')).toEqual([
     {
       first_name: 'Ada',
       last_name: 'Lovelace',
       phone: '6145550123',
       about: 'Our college page.\nWhat would it take?',
+      topic: 'advertising',
       spam_at: null,
     },
   ]);
@@ -127,8 +128,13 @@ it('returns the same over GraphQL as over REST for one enquiry', async () => {
       .sendAdvertising;
   };
   const person = { firstName: 'Ada', lastName: 'Lovelace', phone: '6145550123', email: 'ada@college.example' };
-  const { id } = await ask({ about });
-  expect(await over({ ...person, about })).toEqual({ id: String(id) });
+  const { id } = await ask({ about, topic: 'partnership' });
+  expect(await over({ ...person, about, topic: 'partnership' })).toEqual({ id: String(id) });
+  expect(await app.rows('select topic from enquiry where id = $1', [id])).toEqual([{ topic: 'partnership' }]);
+  const subjects = async () =>
+    (await app.rows<{ subject: string }>('select subject from mail')).map(({ subject }) => subject);
+  expect(await subjects()).toContain('Partner inquiry from Ada Lovelace');
+  expect((await ask({ topic: 'weather' })).fields).toEqual(['topic']);
   const refused = await over({ ...person, email: '', about: ' ' });
   expect(refused.errors?.map(({ field }) => field)).toEqual((await ask({ email: '', about: ' ' })).fields);
 });

@@ -38,7 +38,7 @@ function Fields() {
     void action.run(async () => {
       const element = box.current?.querySelector('form');
       const website = element ? honeypotValue(element) : '';
-      const { data } = await send({ variables: { enquiry: { ...enquiry, website } } });
+      const { data } = await send({ variables: { enquiry: { ...enquiry, topic: 'partnership', website } } });
       const answer = data?.sendAdvertising;
       if (!answer) throw new Error("The server didn't respond.");
       if (answer.__typename === 'Invalid') {

@@ -18,6 +18,8 @@ export type EnquiryInput = {
   lastName: string;
   /** The phone number of the sender: ten digits in any format. */
   phone: string;
+  /** What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site. */
+  topic?: string | null | undefined;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: string | null | undefined;
 };

@@ -22,6 +22,13 @@ class EnquiryInput {
 
   @Field(() => String, {
     nullable: true,
+    description:
+      "What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site.",
+  })
+  topic?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'A honeypot: hidden from people, so it must be empty.',
   })
   website?: string | null;

@@ -61,7 +61,7 @@ export class AdvertisingService {
 
   async #store(em: EntityManager, enquiry: NewInquiry): Promise<number> {
     const { mail, operatorEmail, clock } = this.#deps;
-    const { firstName, lastName, phone, email, about } = enquiry;
+    const { firstName, lastName, phone, email, about, topic } = enquiry;
     const now = clock.now();
     // A concurrent duplicate submission must see the first one.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`enquiry:${email.toLowerCase()}`]);
@@ -74,15 +74,15 @@ export class AdvertisingService {
     );
     if (known) return Number(known.id);
     const [made] = await em.execute<{ id: string }[]>(
-      `insert into enquiry (first_name, last_name, phone, email, about, spam_at, created_at)
-       values (?, ?, ?, ?, ?, ?, ?) returning id`,
-      [firstName, lastName, phone, email, about, isSpam ? now : null, now],
+      `insert into enquiry (first_name, last_name, phone, email, about, topic, spam_at, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?) returning id`,
+      [firstName, lastName, phone, email, about, topic, isSpam ? now : null, now],
     );
     const id = Number(made?.id);
     // Suspected spam is stored in case it came from a person; it gets the same response, but no email is sent.
     if (!isSpam) {
       await mail.queue(em, advertisingInquiryEmail(id, enquiry, operatorEmail));
-      await mail.queue(em, inquiryReceivedEmail(id, email, now, operatorEmail));
+      await mail.queue(em, inquiryReceivedEmail(id, enquiry, now, operatorEmail));
     }
     return id;
   }

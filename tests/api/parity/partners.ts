@@ -108,6 +108,8 @@ export const partners: ParityCases = {
   ],
   'POST /api/advertising/send': [
     enquires('a question', { ...sampleRenter('asks'), about: 'May we hold your widget?' }),
+    enquires('about a partnership', { ...sampleRenter('asks'), about: 'On our page?', topic: 'partnership' }),
+    enquires('about something else', { ...sampleRenter('asks'), about: 'Hm?', topic: 'weather' }, 422),
     enquires('the same again within a minute', { ...sampleRenter('asks'), about: 'May we hold your widget?' }),
     enquires('with nothing in it', { firstName: '', lastName: '', phone: '', email: '', about: ' ' }, 422),
     enquires('too many words', { ...sampleRenter('talks'), about: 'x'.repeat(5001) }, 422),

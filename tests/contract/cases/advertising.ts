@@ -17,6 +17,8 @@ const asked: [name: string, more: Variables, gives: string][] = [
   ['the same in another writing of the address', { email: ' DANA@campus.example ' }, 'EnquirySent'],
   ['another question', { about: 'And on a second one.\nWith a line more.' }, 'EnquirySent'],
   ['a program', { email: 'program@campus.example', website: 'https://spam.example' }, 'EnquirySent'],
+  ['about a partnership', { about: 'On our page?', topic: 'partnership' }, 'EnquirySent'],
+  ['about something else', { topic: 'weather' }, 'Invalid topic'],
   ['nothing said', { about: ' \n ' }, 'Invalid about'],
   ['words without end', { about: 'x'.repeat(5001) }, 'Invalid about'],
   ['no names', { firstName: '', lastName: '\u200B' }, 'Invalid firstName lastName'],
