@@ -103,11 +103,9 @@ export function ListingPage({ home }: { home: Listing }) {
               <h2>About this home</h2>
               <p className={css.description}>{home.descriptionText}</p>
               {home.virtualTour && (
-                <p>
-                  <a href={home.virtualTour} target="_blank" rel="noopener">
-                    Virtual tour (new tab)
-                  </a>
-                </p>
+                <a href={home.virtualTour} target="_blank" rel="noopener">
+                  Virtual tour
+                </a>
               )}
             </section>
             {home.amenities.length > 0 && (
@@ -124,7 +122,7 @@ export function ListingPage({ home }: { home: Listing }) {
             )}
             <ListingLocation home={home} />
             <ReportButton id={home.id} name={home.name} />
-            {home.demo && <p className={css.quiet}>This home is demo data: the home and its images are made up.</p>}
+            {home.demo && <p className={css.quiet}>This home and its images are made up.</p>}
           </div>
           <ContactPanel home={home} plan={plan} reasons={reasons} from={from} />
         </div>
