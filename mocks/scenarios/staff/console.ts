@@ -62,7 +62,7 @@ export const staffConsole = {
   'console-queue-empty': {
     title: 'Empty review queue',
     group: 'console',
-    shows: 'Nothing waits for review.',
+    shows: 'An empty review queue.',
     at: '/admin/reviews',
     expects: 'Nothing waits for review.',
     arrange: (world) => queue(world, 0),
