@@ -18,6 +18,9 @@ export const UPLOAD_BYTES_A_DAY = 2_000_000_000;
 /** Leads of unconfirmed email addresses that one network may send to a house in a day; ten remove it from the search (K23). */
 export const HOUSE_LEADS_A_DAY = 3;
 
+/** Links to confirm a listing's contact email that one address gets in 24 hours, whoever asks. */
+export const CONTACT_LINKS_A_DAY = 5;
+
 /** Limits per minute, by the client's address unless the name says otherwise. */
 export const rateLimits = {
   login: 20,
@@ -77,6 +80,8 @@ export const rateLimits = {
    * listings.
    */
   listingChange: 60,
+  /** Links to confirm a contact email, by account. */
+  contactLink: 5,
   /** Drafts saved in this account; continuous typing in two tabs stays below it. */
   draft: 120,
   upload: 60,

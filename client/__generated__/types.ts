@@ -1300,6 +1300,8 @@ export type Mutation = {
   saveSubscriber: SubscriberResult;
   /** Sends a message about advertising or a partnership to the operator. Needs no session. */
   sendAdvertising: EnquiryResult;
+  /** Emails the contact of a listing a link that confirms the address; none where it is confirmed. */
+  sendContactLink: ListingStateResult;
   /** Sends a message to the landlord of a listing. Needs no session. */
   sendReply: LeadResult;
   /** Records interactions with listings: 1 to 50 events, stored all or none. Needs no session. */
@@ -1524,6 +1526,11 @@ export type MutationSendAdvertisingArgs = {
 };
 
 
+export type MutationSendContactLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSendReplyArgs = {
   reply: ReplyInput;
 };
@@ -1603,6 +1610,8 @@ export type MyListing = {
   price: Scalars['Int']['output'];
   /** 1 active, 13 expired. */
   status: Scalars['Int']['output'];
+  /** The contact email of an active listing while nobody has confirmed it by the emailed link. */
+  unconfirmedEmail?: Maybe<Scalars['String']['output']>;
   /** The version, incremented by each edit; pass it when editing. */
   version: Scalars['Int']['output'];
   /** Whether a payment is in progress or awaits confirmation by the cardholder. */

@@ -1,5 +1,6 @@
 import { formatUtcDate } from '../format/dates.ts';
 import type { FieldErrors } from '../field-errors.ts';
+import { CONTACT_LINKS_A_DAY } from '../limits.ts';
 
 /** Errors of publishing, changing and paying for a listing, shared by server and mock. */
 
@@ -57,6 +58,12 @@ export const CONFIRM_FIRST: FieldErrors = {
 /** The emailed link that confirms a listing, or its token, does not work (K65). */
 export const CONFIRM_LINK_EXPIRED: FieldErrors = {
   token: ['This link has expired or was already used.'],
+};
+/** The contact email has had its links for today. */
+export const CONTACT_LINKS_SENT: FieldErrors = {
+  'contact.email': [
+    `We've sent ${CONTACT_LINKS_A_DAY} links to this address in 24 hours. Check its spam folder, or try again tomorrow.`,
+  ],
 };
 /** Staff have hidden the listing. */
 export const HIDDEN_BY_STAFF: FieldErrors = {

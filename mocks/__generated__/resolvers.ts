@@ -1301,6 +1301,8 @@ export type Mutation = {
   saveSubscriber: SubscriberResult;
   /** Sends a message about advertising or a partnership to the operator. Needs no session. */
   sendAdvertising: EnquiryResult;
+  /** Emails the contact of a listing a link that confirms the address; none where it is confirmed. */
+  sendContactLink: ListingStateResult;
   /** Sends a message to the landlord of a listing. Needs no session. */
   sendReply: LeadResult;
   /** Records interactions with listings: 1 to 50 events, stored all or none. Needs no session. */
@@ -1525,6 +1527,11 @@ export type MutationSendAdvertisingArgs = {
 };
 
 
+export type MutationSendContactLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSendReplyArgs = {
   reply: ReplyInput;
 };
@@ -1604,6 +1611,8 @@ export type MyListing = {
   price: Scalars['Int']['output'];
   /** 1 active, 13 expired. */
   status: Scalars['Int']['output'];
+  /** The contact email of an active listing while nobody has confirmed it by the emailed link. */
+  unconfirmedEmail: Maybe<Scalars['String']['output']>;
   /** The version, incremented by each edit; pass it when editing. */
   version: Scalars['Int']['output'];
   /** Whether a payment is in progress or awaits confirmation by the cardholder. */
@@ -3654,6 +3663,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   saveRequest: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSaveRequestArgs, 'request'>>;
   saveSubscriber: Resolver<ResolversTypes['SubscriberResult'], ParentType, ContextType, RequireFields<MutationSaveSubscriberArgs, 'subscriber'>>;
   sendAdvertising: Resolver<ResolversTypes['EnquiryResult'], ParentType, ContextType, RequireFields<MutationSendAdvertisingArgs, 'enquiry'>>;
+  sendContactLink: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationSendContactLinkArgs, 'id'>>;
   sendReply: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSendReplyArgs, 'reply'>>;
   trackMatches: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationTrackMatchesArgs, 'events'>>;
   validateStep: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationValidateStepArgs, 'draft' | 'step'>>;
@@ -3691,6 +3701,7 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   pastDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unconfirmedEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };

@@ -101,7 +101,7 @@ const seededCalls = (first: number, second: number, now: Date): CallRow[] =>
  * Version of the database, incremented when the rows change their shape or the seed its content, which invalidates
  * saved data.
  */
-export const DB_FORM = 11;
+export const DB_FORM = 12;
 
 const OWNERS = 6;
 /** The digest of DEMO_PASSWORD, computed by mocks/world/password-digest.ts. */
@@ -148,10 +148,14 @@ function listings(now: Date): ListingRow[] {
     add({ ...home, contact, accountId: 3, publishedAt: days(-40 - index) });
   }
   for (const [index, { fate, ...home }] of landlordListings.entries()) {
-    const contact = { firstName: 'Robin', lastName: 'Calloway', email: LANDLORD, phone: '6145557788' };
+    // One contact email is not confirmed yet.
+    const confirmed = home.name !== 'Speedway Bungalow';
+    const email = confirmed ? LANDLORD : 'speedway@homes.example';
+    const contact = { firstName: 'Robin', lastName: 'Calloway', email, phone: '6145557788' };
     add({
       ...home,
       contact,
+      ...(confirmed && { emailConfirmedAt: days(-13) }),
       accountId: 1,
       demo: false,
       publishedAt: days(0),

@@ -1,6 +1,7 @@
 import { calendarMonth, leadCapResetsAt } from '../../domain/leads/lead-cap.ts';
 import { listingBilling } from '../../domain/listings/listing-access.ts';
 import { nextPaymentAttempt } from '../../domain/billing/billing-period.ts';
+import { ACTIVE } from '../../domain/options/listing-status.ts';
 import { editableDraft } from '../../domain/posting/drafts/draft-conversion.ts';
 import { draftFromRows } from '../../domain/posting/listing-rows.ts';
 import type { MyListing } from '../__generated__/resolvers.ts';
@@ -28,6 +29,7 @@ export function myListingView(world: World, row: ListingRow): MyListing {
     cancelled: row.cancelledAt !== null,
     hidden: row.hiddenAt !== null,
     hiddenUnconfirmed: row.hiddenUnconfirmed ?? false,
+    unconfirmedEmail: row.demo || status !== ACTIVE || row.emailConfirmedAt ? null : contact.email,
     expiresAt,
     ...money,
     owedCents: money.pastDue ? (findUnpaidBill(world.db, row.id)?.amountCents ?? null) : null,

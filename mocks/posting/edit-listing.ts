@@ -8,6 +8,7 @@ import { draftFingerprint } from '../../domain/posting/publish-intent-identity.t
 import { heldTextErrors, storedTexts } from '../../domain/trust/listing-text.ts';
 import type { ListingRow } from '../world/db.ts';
 import { passwordDigest } from '../world/password-digest.ts';
+import { writeColumns } from '../listings/contact-links.ts';
 import { confirmRow } from '../listings/listing-status-changes.ts';
 import { ownListing } from '../listings/own-listing.ts';
 import { requestError } from '../request-error.ts';
@@ -121,8 +122,7 @@ function write(
 ): EditOutcome {
   const type = draft.type ?? listing.type;
   withdrawEditReview(world, listing.id);
-  if (draft.contact.email !== listing.contact.email) delete listing.emailConfirmedAt;
-  Object.assign(listing, columnsOf(draft, draft.place), { type, version: listing.version + 1 });
+  writeColumns(world, listing, { ...columnsOf(draft, draft.place), type, version: listing.version + 1 });
   if (confirms) confirmRow(listing, world.now());
   world.changed();
   return { listing };

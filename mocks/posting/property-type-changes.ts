@@ -25,6 +25,7 @@ import type { PropertyTypeChangeRow, ListingRow } from '../world/db.ts';
 import { listingPayment } from '../listings/paid-by.ts';
 import type { TestCard } from '../stripe/cards.ts';
 import type { World } from '../world/world.ts';
+import { writeColumns } from '../listings/contact-links.ts';
 import { columnsOf } from './make-listing.ts';
 import { monthlyPrice } from './draft-rule-inputs.ts';
 
@@ -166,7 +167,8 @@ function completeChange(world: World, change: PropertyTypeChangeRow, paidWith?: 
   const month = billingPeriod(new Date(listing.anchor ?? at), at);
   if (!db.propertyTypeChanges.includes(change)) db.propertyTypeChanges.push(change);
   billChange(db, { ...listing, name: draft.name }, { type, price }, { at, month, paidWith });
-  Object.assign(listing, columnsOf(draft, draft.place), { type, price, newPrice: null, version: listing.version + 1 });
+  const columns = columnsOf(draft, draft.place);
+  writeColumns(world, listing, { ...columns, type, price, newPrice: null, version: listing.version + 1 });
   Object.assign(change, { state: 'done', waiting: null });
   world.changed();
   return { listing };

@@ -15,6 +15,7 @@ import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
 import { uuidOf } from '../world/ids.ts';
 import type { TestCard } from '../stripe/cards.ts';
 import type { World } from '../world/world.ts';
+import { sendContactLink } from '../listings/contact-links.ts';
 import { makeListing } from './make-listing.ts';
 import { deleteSavedDraft } from './saved-drafts.ts';
 import { nextVanityPhone } from './vanity-phone.ts';
@@ -144,6 +145,7 @@ function completeIntent(
   billMonth(world.db, listing, new Date(listing.anchor ?? 0), { paidWith: card });
   Object.assign(row, { state: 'done', waiting: null });
   if (!draft) deliverWaitingLeads(world, listing);
+  sendContactLink(world, listing);
   world.changed();
   return { listing: row.listingId, madeAccount: row.madeAccount };
 }

@@ -1,8 +1,10 @@
 import { editableDraft } from '../../domain/posting/drafts/draft-conversion.ts';
 import { NOT_LISTING_OWNER, listingAccessError } from '../../domain/listings/listing-access.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
-import { CONFIRM_LINK_EXPIRED } from '../../domain/posting/posting-errors.ts';
+import { CONFIRM_LINK_EXPIRED, CONTACT_LINKS_SENT } from '../../domain/posting/posting-errors.ts';
 import type { ListingStateResult, Resolvers } from '../__generated__/resolvers.ts';
+import { sendContactLink } from '../listings/contact-links.ts';
+import { ownListing } from '../listings/own-listing.ts';
 import { activate, confirm, deactivate, hide, type ListingOutcome } from '../listings/listing-status-changes.ts';
 import { requestError } from '../request-error.ts';
 import { requireViewer } from '../account/viewer.ts';
@@ -67,6 +69,15 @@ export const listingResolvers = {
       // No reminders are sent here, so no token works.
       return invalid(CONFIRM_LINK_EXPIRED);
     },
+    sendContactLink: (_root, { id }, context) => {
+      const { world } = context;
+      const viewer = requireViewer(context);
+      countAttempt(world, 'contactLink', String(viewer.id));
+      const listing = ownListing(world, id, viewer.id);
+      const sent = sendContactLink(world, listing);
+      world.changed();
+      return listingState(world, sent ? { listing } : { errors: CONTACT_LINKS_SENT });
+    },
     hideListing: (_root, { id, hidden }, context) =>
       listingState(context.world, hide(context.world, id, hidden, requireViewer(context).id)),
   },
@@ -74,6 +85,11 @@ export const listingResolvers = {
   Query: Pick<NonNullable<Resolvers['Query']>, 'myListings' | 'myListing' | 'myReviews'>;
   Mutation: Pick<
     NonNullable<Resolvers['Mutation']>,
-    'deactivateListing' | 'activateListing' | 'confirmListing' | 'confirmListingByToken' | 'hideListing'
+    | 'deactivateListing'
+    | 'activateListing'
+    | 'confirmListing'
+    | 'confirmListingByToken'
+    | 'sendContactLink'
+    | 'hideListing'
   >;
 };

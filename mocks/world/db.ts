@@ -67,6 +67,8 @@ export interface ListingRow extends Pick<Draft, 'name' | 'description'> {
   confirmedAt: string | null;
   /** When its contact email was last confirmed by a link (K66). */
   emailConfirmedAt?: string;
+  /** The links that were sent to confirm its contact email. */
+  contactLinks?: { email: string; at: string }[];
   /** The median of at least five answers; absent below. */
   /** Whether a reminder to confirm it stayed unanswered for 30 days (K65). */
   stale?: boolean;

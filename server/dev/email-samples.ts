@@ -18,6 +18,7 @@ import {
   priceChangeEmail,
   subscriptionEndingEmail,
 } from '../emails/templates/billing-notices.email.tsx';
+import { confirmContactEmail } from '../emails/templates/confirm-contact.email.tsx';
 import { confirmListingEmail } from '../emails/templates/confirm-listing.email.tsx';
 import { confirmationEmail } from '../emails/templates/confirm-renter-email.email.tsx';
 import {
@@ -263,6 +264,10 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
         }),
       ]),
     ),
+    'Confirm a contact email': confirmContactEmail({
+      name: 'Maple Court',
+      url: `${baseUrl}/confirm-listing/sample-token`,
+    }),
     'Card expiring': cardExpiryEmail({ ...expiring, charges: renewals(1) }, recipient),
     'Card expired, many charges': cardExpiryEmail({ ...expiring, ended: true, charges: renewals(9) }, recipient),
     'Price increase': priceChangeEmail({ key: '', paid: 49, price: 59, from: day(30) }, recipient),

@@ -50,6 +50,7 @@ it('does not let an account change or read the listing of another', async () => 
     `mutation { deactivateListing(id: "${id}") { __typename } }`,
     `mutation { activateListing(id: "${id}") { __typename } }`,
     `mutation { confirmListing(id: "${id}") { __typename } }`,
+    `mutation { sendContactLink(id: "${id}") { __typename } }`,
     `mutation { hideListing(id: "${id}", hidden: true) { __typename } }`,
     `mutation { editListing(id: "${id}", draft: {name: "Mine"}) { __typename } }`,
   ]) {

@@ -11,6 +11,7 @@ export const exampleMyListing: ListingCard_ListingFragment = {
   cancelled: false,
   hidden: false,
   hiddenUnconfirmed: false,
+  unconfirmedEmail: null,
   pastDue: false,
   owedCents: null,
   price: 29,

@@ -119,6 +119,17 @@ export const dashboard = {
       await see('Confirmed today');
     },
   },
+  'contact-email-unconfirmed': {
+    ...full,
+    title: 'Contact email that nobody confirmed',
+    shows: 'Where requests go, and a button that sends the link once more.',
+    expects: /We haven't confirmed speedway@homes\.example\. Renters' requests go there\..*We sent a link to/,
+    arrange: (world) => void leaveOnly(world, 'active', listingNamed('Speedway Bungalow')),
+    play: async ({ press, see }) => {
+      await press(/^Send a link to confirm it/);
+      await see('We sent a link to speedway@homes.example');
+    },
+  },
   'listing-hidden-unconfirmed': {
     ...full,
     title: 'Listing hidden until it is confirmed',

@@ -62,6 +62,14 @@ export class ListingsResolver {
     return toConfirmedListing(services.listings.confirmByToken(parseListingId(id), token, ip));
   }
 
+  @Mutation(() => ListingStateResult, {
+    description: 'Emails the contact of a listing a link that confirms the address; none where it is confirmed.',
+  })
+  sendContactLink(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    const [{ accountId }, { listings }] = [requireViewer(context), context.services];
+    return toListingStateResult(listings, accountId, listings.sendContactLink(parseListingId(id), accountId));
+  }
+
   @Mutation(() => ListingStateResult, { description: 'Hides a listing from renters immediately, or shows it again.' })
   hideListing(@Arg('id', () => ID) id: string, @Arg('hidden', () => Boolean) hidden: boolean, @Ctx() context: Context) {
     const [{ accountId }, { listings }] = [requireViewer(context), context.services];

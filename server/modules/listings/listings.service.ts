@@ -3,7 +3,7 @@ import { activationEffect, cancellationEffect, listingBilling } from '../../../d
 import type { NewPrice } from '../../../domain/billing/notices.ts';
 import { calendarMonth, leadCapResetsAt } from '../../../domain/leads/lead-cap.ts';
 import { nextPaymentAttempt } from '../../../domain/billing/billing-period.ts';
-import { EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
+import { ACTIVE, EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import type { Clock } from '../../clock.ts';
@@ -11,6 +11,7 @@ import { PROCESSOR_UNREACHABLE } from '../../../domain/billing/card-declines.ts'
 import {
   CONFIRM_FIRST,
   CONFIRM_LINK_EXPIRED,
+  CONTACT_LINKS_SENT,
   HIDDEN_BY_STAFF,
   NOTHING_TO_CANCEL,
   paidUntil,
@@ -42,6 +43,8 @@ export interface OwnListing {
   hidden: boolean;
   /** Whether it is hidden until the landlord confirms it (K65). */
   hiddenUnconfirmed: boolean;
+  /** The contact email of an active listing, until somebody confirms it by an emailed link (K66). */
+  unconfirmedEmail: string | null;
   pastDue: boolean;
   /** Amount due for the past-due month, in cents. */
   owedCents: number | null;
@@ -83,7 +86,7 @@ export interface ListingsDeps {
   posting: PostingService;
   housing: OfferPort & { listings(ids: readonly number[]): Promise<Map<number, ListingView>> };
   throttle: Pick<Throttle, 'take'>;
-  freshness: Pick<FreshnessService, 'confirm' | 'confirmByLink' | 'restoreRenewal'>;
+  freshness: Pick<FreshnessService, 'confirm' | 'confirmByLink' | 'restoreRenewal' | 'sendContactLink'>;
   leads: {
     counts(
       listingIds: readonly number[],
@@ -234,6 +237,17 @@ export class ListingsService {
   }
 
   /**
+   * Sends the contact email of a listing the link that confirms it (K66).
+   * @throws NotFound, Forbidden (K41), TooManyRequests
+   */
+  async sendContactLink(id: number, accountId: number): Promise<ListingOutcome> {
+    const { throttle, freshness } = this.#deps;
+    await throttle.take('contactLink', String(accountId));
+    await this.#own(id, accountId);
+    return (await freshness.sendContactLink(id)) ? { listing: id } : { errors: CONTACT_LINKS_SENT };
+  }
+
+  /**
    * Hides a listing from renters at once ("mark as rented"), or shows it again; billing is unaffected (K24). One that is
    * hidden until it is confirmed stays hidden: bulk changes do not confirm (K65).
    */
@@ -319,6 +333,8 @@ export class ListingsService {
           cancelled: listing.cancelledAt !== null,
           hidden: listing.hiddenAt !== null,
           hiddenUnconfirmed: listing.hiddenUnconfirmed ?? false,
+          unconfirmedEmail:
+            listing.demo || listing.status !== ACTIVE || home.emailConfirmedAt ? null : draft.contact.email,
           expiresAt: listing.expiresAt,
           ...money,
           owedCents: money.pastDue ? (owed.get(listing.id) ?? null) : null,

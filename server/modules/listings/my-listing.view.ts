@@ -37,6 +37,12 @@ export class MyListing {
   @Field(() => Boolean, { description: 'Whether it is hidden until you confirm that it is available.' })
   hiddenUnconfirmed!: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The contact email of an active listing while nobody has confirmed it by the emailed link.',
+  })
+  unconfirmedEmail!: string | null;
+
   @Field(() => Boolean, { description: 'Whether a renewal failed; the listing expires after the grace period.' })
   pastDue!: boolean;
 

@@ -37,7 +37,7 @@ export class PropertyTypeFinisher {
 
   /** @throws ListingChangedMeanwhile when the payment must be refunded. */
   async finish(id: string): Promise<PropertyTypeChangeAnswer> {
-    const { orm, clock, billing, housing, leads, tries, security } = this.#deps;
+    const { orm, billing, housing, leads, tries, security } = this.#deps;
     const { subscription, listingId, accountId, fromType, toType, chargeCents } = await tries.byId(id);
     let finished = false;
     const answer = await orm.em.fork().transactional(async (em) => {
@@ -48,7 +48,7 @@ export class PropertyTypeFinisher {
       if (isOver(change)) return change.answer ?? { errors: {} };
       if (pays?.subscription !== subscription || listing.status === REMOVED)
         throw new ListingChangedMeanwhile(`Listing ${listingId} is not paid for by ${subscription} any more.`);
-      if (change.draft) await applyEdit(em, listing, change.draft, clock.now());
+      if (change.draft) await applyEdit(em, this.#deps, listing, change.draft);
       await em.flush();
       await billing.syncWithin(em, subscription);
       await leads.updateCap(em, listingId);

@@ -307,9 +307,9 @@ export class ReviewsService implements DueWork, ReviewPort {
 
   /** Publishes an approved edit; writing it deletes its review. */
   async #publishEdit(em: EntityManager, { id, draft, review, listing: listingId, slug }: EditReviewRow): Promise<void> {
-    const { clock, housing, mail } = this.#deps;
+    const { housing, mail } = this.#deps;
     const listing = await em.findOneOrFail(Listing, { id: Number(listingId) });
-    await applyEdit(em, listing, draft, clock.now(), new Date(review.sentAt));
+    await applyEdit(em, this.#deps, listing, draft, new Date(review.sentAt));
     await em.flush();
     await housing.reindex(em, [listing.id]);
     const letter = this.#letter(review, await emailOf(em, listing.accountId));

@@ -306,6 +306,13 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       shows: draft,
     },
   ],
+  'mutation sendContactLink': [
+    {
+      with: ({ shown }) => ({ id: shown.id }),
+      gives: someones('UNAUTHENTICATED', 'ListingState'),
+      shows: draft,
+    },
+  ],
   'mutation confirmListingByToken': [
     { with: ({ shown }) => ({ id: shown.id, token: 'x'.repeat(43) }), gives: sameForAll('Invalid token') },
   ],

@@ -242,6 +242,7 @@ export const listingCases: ContractCases = {
     to('an expired one', isExpired),
     ...refusals(),
   ],
+  SendContactLink: [to('an active one', isActive), to('an expired one', isExpired), ...refusals()],
   DeactivateListing: [
     to('an active one', isActive),
     to('a cancelled one again', isCanceled),

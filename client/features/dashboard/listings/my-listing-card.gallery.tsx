@@ -19,6 +19,9 @@ export const examples: Examples = {
       mine={{ ...exampleMyListing, listing: { ...exampleMyListing.listing, freshness: 'Not confirmed since Oct 3' } }}
     />
   ),
+  'Contact email not confirmed': () => (
+    <MyListingCard mine={{ ...exampleMyListing, unconfirmedEmail: 'leasing@neil-house.example' }} />
+  ),
   'Hidden until confirmed': () => (
     <MyListingCard
       mine={{ ...exampleMyListing, hidden: true, hiddenUnconfirmed: true, cancelled: true, nextChargeAt: null }}

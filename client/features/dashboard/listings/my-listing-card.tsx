@@ -14,6 +14,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
+import { ContactNotice } from './contact-notice.tsx';
 import css from './listing.module.css';
 import { ListingActions } from './listing-actions.tsx';
 import { isOnHold, OnHoldNotice } from './on-hold-notice.tsx';
@@ -99,6 +100,7 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
         <p className={css.next}>{next}</p>
         {seen && listing.freshness && <p className={css.facts}>{listing.freshness}</p>}
         {isOnHold(mine) && <OnHoldNotice mine={mine} />}
+        {mine.unconfirmedEmail && <ContactNotice mine={mine} email={mine.unconfirmedEmail} actions={actions} />}
         {leads && <p className={css.facts}>{leads}</p>}
         {asking && (status === EXPIRED || mine.waiting) ? (
           <LazyRelistListing

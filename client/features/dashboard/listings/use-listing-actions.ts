@@ -8,6 +8,7 @@ import {
   useActivateListingMutation,
   useConfirmListingMutation,
   useHideListingMutation,
+  useSendContactLinkMutation,
   type ActivateListingMutation,
   type ListingCard_ListingFragment,
 } from '../../../shared/billing/dashboard.generated.ts';
@@ -24,6 +25,7 @@ export function useListingActions({
   const [activate] = useActivateListingMutation();
   const [confirm] = useConfirmListingMutation();
   const [hide] = useHideListingMutation();
+  const [sendLink] = useSendContactLinkMutation();
   const action = useAsyncAction();
 
   const told = (answer: ActivateListingMutation['activateListing'] | undefined, good: () => void) => {
@@ -56,6 +58,17 @@ export function useListingActions({
         const { data } = await confirm({ variables: { id } });
         told(data?.confirmListing, () =>
           notify(`${name} is confirmed. Renters see that it's available.`, { tone: 'good' }),
+        );
+      }),
+    /** Sends the contact email the link that confirms it (K66). */
+    sendLink: (email: string) =>
+      void action.run(async () => {
+        const { data } = await sendLink({ variables: { id } });
+        const answer = data?.sendContactLink;
+        told(answer, () =>
+          answer && 'listing' in answer && answer.listing.unconfirmedEmail === null
+            ? notify(`${email} is confirmed.`, { tone: 'good' })
+            : notify(`We sent a link to ${email}. Open it to confirm the address.`, { tone: 'good' }),
         );
       }),
     /** Reverts a cancellation, which is free before its date (K25). */

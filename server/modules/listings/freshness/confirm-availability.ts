@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../../domain/time-spans.ts';
  * transaction; a later confirmation stands. The caller must rewrite its search index.
  */
 export async function confirmAvailability(em: EntityManager, listingId: number, at: Date): Promise<void> {
-  await em.execute('delete from confirmation_reminder where listing_id = ?', [listingId]);
+  await em.execute('delete from confirmation_reminder where listing_id = ? and not email_only', [listingId]);
   await em.execute(
     `update listing set confirmed_at = greatest(confirmed_at, ?), stale_at = null,
        confirm_due_at = greatest(confirmed_at, ?::timestamptz) + ? * interval '1 millisecond',

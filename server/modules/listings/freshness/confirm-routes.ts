@@ -15,6 +15,15 @@ export const confirmListingRoutes = (
     ask: async (token) => {
       const listing = await freshness.listingOf(token);
       if (!listing) return null;
+      if (listing.email !== null)
+        return {
+          title: `Is ${listing.email} your email?`,
+          body: html`<p>Renters' requests for ${listing.name} go to it.</p>
+            <form method="post">
+              <p><button name="do" value="confirm">Confirm email</button></p>
+            </form>
+            <p>If it isn't yours, close this page: the address stays unconfirmed.</p>`,
+        };
       if (listing.ended)
         return {
           title: `${listing.name} is no longer listed`,
@@ -28,12 +37,17 @@ export const confirmListingRoutes = (
           <p>If it's rented, mark it as rented on <a href="/advertising-home">your dashboard</a>.</p>`,
       };
     },
-    act: async (token, choice) =>
-      choice === 'confirm' && (await freshness.confirmByLink(token))
-        ? {
-            title: 'Thanks, your listing is confirmed',
-            body: html`<p>Renters see that you confirmed it today. We'll check again in two weeks.</p>
-              <p><a href="/advertising-home">Go to your dashboard</a></p>`,
-          }
-        : null,
+    act: async (token, choice) => {
+      const listing = choice === 'confirm' ? await freshness.listingOf(token) : null;
+      if (!listing || !(await freshness.confirmByLink(token))) return null;
+      const says =
+        listing.email === null
+          ? "Renters see that you confirmed it today. We'll check again in two weeks."
+          : `Renters see the date on ${listing.name}, and on your other listings with this email.`;
+      return {
+        title: `Thanks, your ${listing.email === null ? 'listing' : 'email'} is confirmed`,
+        body: html`<p>${says}</p>
+          <p><a href="/advertising-home">Go to your dashboard</a></p>`,
+      };
+    },
   });

@@ -1,5 +1,4 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { createHash, randomBytes } from 'node:crypto';
 import {
   FRESHNESS,
   nextFreshnessAction,
@@ -9,13 +8,14 @@ import {
 import { ACTIVE, EXPIRED, REMOVED } from '../../../../domain/options/listing-status.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 import type { Clock } from '../../../clock.ts';
-import { emailId, type EmailService } from '../../../emails/email.service.ts';
+import type { EmailService } from '../../../emails/email.service.ts';
 import { confirmListingEmail } from '../../../emails/templates/confirm-listing.email.tsx';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
 import type { Payments } from '../../../integrations/payments/payments.ts';
 import type { BillingService } from '../../billing/billing.service.ts';
 import type { OfferPort } from '../../posting/dependencies.ts';
 import { confirmAvailability } from './confirm-availability.ts';
+import { createConfirmLink, hashOf, sendContactLink } from './confirm-links.ts';
 
 export interface FreshnessDeps {
   orm: MikroORM;
@@ -50,16 +50,19 @@ interface ReminderRow {
 
 const BATCH = 100;
 const TOKEN = /^[\w-]{43}$/;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const toDate = (value: StoredTime | null): Date | null => (value === null ? null : new Date(value));
 
 /** Listings that renters can find, and of which nothing is known yet (no due time) or something is due. */
 const LISTED = `status = ${ACTIVE} and hidden_at is null and not demo`;
 const DUE = `${LISTED} and (confirm_due_at is null or confirm_due_at <= ?)`;
 
-/** A link is known while nobody confirmed the listing since, for so many days. */
+/**
+ * A link is known while nobody confirmed the listing, or the email, since, for so many days; one that confirms the
+ * email alone while that is the contact email.
+ */
 const LINKED = `from confirmation_reminder r join listing l on l.id = r.listing_id
-  where r.token_hash = ? and r.queued_at > ?`;
+  join listing_contact c on c.listing_id = l.id
+  where r.token_hash = ? and r.queued_at > ? and (not r.email_only or r.email = c.email)`;
 
 /** Reminds landlords to confirm that their listings are available, and moves down and hides what stays unconfirmed (K65). */
 export class FreshnessService {
@@ -104,46 +107,71 @@ export class FreshnessService {
     return toDate(row?.due ?? null);
   }
 
-  /** Returns the listing that an emailed link confirms; `ended`: it must be listed again. Null for a used or expired link. */
-  async listingOf(token: string): Promise<{ name: string; ended: boolean } | null> {
+  /**
+   * Returns the listing that an emailed link confirms; `ended`: it must be listed again. `email`: the link confirms this
+   * address alone. Null for a used or expired link.
+   */
+  async listingOf(token: string): Promise<{ name: string; ended: boolean; email: string | null } | null> {
     if (!TOKEN.test(token)) return null;
     const [row] = await this.#deps.orm.em
       .fork()
-      .execute<{ name: string; ended: boolean }[]>(
-        `select l.name, l.status = ${EXPIRED} as ended ${LINKED} and l.status <> ${REMOVED}`,
+      .execute<{ name: string; ended: boolean; email: string | null }[]>(
+        `select l.name, l.status = ${EXPIRED} as ended, case when r.email_only then r.email end as email ${LINKED} and l.status <> ${REMOVED}`,
         [hashOf(token), this.#oldestLink()],
       );
     return row ?? null;
   }
 
   /**
-   * Confirms the listing of an emailed link, once; with `only`, not another one.
+   * Confirms the listing of an emailed link, once, and the contact email that it went to; with `only`, no other listing,
+   * and not by a link that confirms the email alone.
    * @returns false for a link that is used or expired.
    */
   async confirmByLink(token: string, only: number | null = null): Promise<boolean> {
     if (!TOKEN.test(token)) return false;
     const { orm } = this.#deps;
     const listingId = await orm.em.fork().transactional(async (em) => {
-      const [row] = await em.execute<{ id: string }[]>(
-        `select l.id ${LINKED} and l.status = ${ACTIVE} for update of l`,
+      const [row] = await em.execute<{ id: string; email: string | null; emailOnly: boolean }[]>(
+        `select l.id, r.email, r.email_only as "emailOnly" ${LINKED}
+          and (l.status = ${ACTIVE} or (r.email_only and l.status <> ${REMOVED})) for update of l`,
         [hashOf(token), this.#oldestLink()],
       );
       // The lock was waited for: another press may have used the link.
       const [open] = row
         ? await em.execute<object[]>('select 1 from confirmation_reminder where token_hash = ?', [hashOf(token)])
         : [];
-      if (!row || !open || (only !== null && Number(row.id) !== only)) return null;
-      await this.confirm(em, Number(row.id));
-      // An edit ends the links to an earlier address, so this one went to the present contact email.
-      await em.execute('update listing_contact set email_confirmed_at = ? where listing_id = ?', [
-        this.#deps.clock.now(),
-        row.id,
-      ]);
+      if (!row || !open || (only !== null && (row.emailOnly || Number(row.id) !== only))) return null;
+      if (!row.emailOnly) await this.confirm(em, Number(row.id));
+      if (row.email !== null) await this.#confirmEmail(em, Number(row.id), row.email);
       return Number(row.id);
     });
     if (listingId === null) return false;
     await this.restoreRenewal(listingId);
     return true;
+  }
+
+  /** Confirms an address for every listing of the account that has it as its contact, and ends its links. */
+  async #confirmEmail(em: EntityManager, listingId: number, email: string): Promise<void> {
+    // Locked in one order, so that two confirmations never wait for each other.
+    const rows = await em.execute<{ id: string }[]>(
+      `select c.listing_id as id from listing_contact c join listing l on l.id = c.listing_id
+        where l.account_id = (select account_id from listing where id = ?) and lower(c.email) = lower(?)
+        order by c.listing_id for update of c`,
+      [listingId, email],
+    );
+    const ids = rows.map(({ id }) => Number(id));
+    const list = `{${ids.join(',')}}`;
+    await em.execute('update listing_contact set email_confirmed_at = ? where listing_id = any(?::bigint[])', [
+      this.#deps.clock.now(),
+      list,
+    ]);
+    await em.execute('delete from confirmation_reminder where email_only and listing_id = any(?::bigint[])', [list]);
+    await this.#deps.housing.reindex(em, ids);
+  }
+
+  /** Sends the contact of a listing a link that confirms its email. @returns false when it has had its links for today */
+  sendContactLink(listingId: number): Promise<boolean> {
+    return this.#deps.orm.em.fork().transactional((em) => sendContactLink(em, this.#deps, listingId));
   }
 
   /** Confirms a listing in the caller's transaction; `restoreRenewal` follows once it is committed. */
@@ -267,7 +295,7 @@ export class FreshnessService {
   async #reminders(em: EntityManager, listingId: number): Promise<Reminder[]> {
     const rows = await em.execute<ReminderRow[]>(
       `select r.queued_at, m.sent_at as delivered_at, r.announces, r.step_at
-         from confirmation_reminder r left join mail m on m.id = r.mail_id where r.listing_id = ? order by r.id`,
+         from confirmation_reminder r left join mail m on m.id = r.mail_id where r.listing_id = ? and not r.email_only order by r.id`,
       [listingId],
     );
     return rows.map((row) => ({
@@ -285,15 +313,10 @@ export class FreshnessService {
     { announces, stepAt }: Pick<Reminder, 'announces' | 'stepAt'>,
   ): Promise<Reminder> {
     const { mail, clock, baseUrl } = this.#deps;
-    const token = randomBytes(32).toString('base64url');
-    const key = `confirm-listing:${hashOf(token).toString('hex')}`;
     const queuedAt = clock.now();
-    await em.execute(
-      `insert into confirmation_reminder (listing_id, mail_id, token_hash, queued_at, announces, step_at)
-       values (?, ?, ?, ?, ?, ?)`,
-      [listingId, emailId(key), hashOf(token), queuedAt, announces, stepAt],
-    );
-    const letter = confirmListingEmail({ name, url: `${baseUrl}/confirm-listing/${token}`, announces, stepAt });
+    const link = { email, emailOnly: false, queuedAt, announces, stepAt };
+    const { path, key } = await createConfirmLink(em, listingId, link);
+    const letter = confirmListingEmail({ name, url: baseUrl + path, announces, stepAt });
     await mail.queue(em, { key, to: email, account: Number(account), ...letter });
     return { queuedAt, deliveredAt: null, announces, stepAt };
   }

@@ -9,7 +9,6 @@ import type { ValidatedDraft } from '../../../../domain/posting/listing-location
 import { LOG_IN_TO_EDIT, TYPE_CHANGE_IN_REVIEW } from '../../../../domain/posting/posting-errors.ts';
 import { heldTextErrors, storedTexts } from '../../../../domain/trust/listing-text.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
-import type { Clock } from '../../../clock.ts';
 import type { SecurityLog } from '../../../security-log.ts';
 import { Subscription } from '../../billing/subscription.entity.ts';
 import type {
@@ -17,6 +16,7 @@ import type {
   PropertyTypeChangesService,
 } from '../../property-type-changes/property-type-changes.service.ts';
 import { hasPendingPayment } from '../../property-type-changes/property-type-attempts.ts';
+import type { ContactLinkDeps } from '../../listings/freshness/confirm-links.ts';
 import { Listing } from '../../listings/listing.entity.ts';
 import { requireOwnListing } from '../../listings/listing.policy.ts';
 import type { DraftChecks } from '../draft-checks.ts';
@@ -51,9 +51,8 @@ export type EditOutcome =
   | { stale: number }
   | { clientSecret: string };
 
-interface EditDeps {
+interface EditDeps extends ContactLinkDeps {
   orm: MikroORM;
-  clock: Clock;
   checks: DraftChecks;
   housing: OfferPort;
   leads: WaitingLeadsPort;
@@ -163,7 +162,7 @@ export class ListingEditor {
       if (refused !== 'none') return refused;
       const changed = draft.type !== listing.type;
       fromType = listing.type;
-      await applyEdit(em, listing, draft, clock.now(), confirms ? clock.now() : null);
+      await applyEdit(em, this.#deps, listing, draft, confirms ? clock.now() : null);
       await em.flush();
       if (changed) await leads.updateCap(em, id);
       await housing.reindex(em, [id]);

@@ -3,6 +3,7 @@ import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import { listingSlug } from '../../../../domain/posting/listing-slug.ts';
 import type { Clock } from '../../../clock.ts';
 import type { BillingService, Purchase } from '../../billing/billing.service.ts';
+import { sendContactLink } from '../../listings/freshness/confirm-links.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../../listings/listing.entity.ts';
 import { endIntent, isEnded, type PublishIntents } from './publish-intents.ts';
 import { listingLiveEmail } from '../../../emails/templates/listing-status.email.tsx';
@@ -80,6 +81,7 @@ export class IntentFulfillment {
       again: intent.draft === null,
     };
     await mail.queue(em, { ...listingLiveEmail(intent.id, letter), account: intent.accountId });
+    await sendContactLink(em, this.#deps, listing.id);
     const answer = { listing: listing.id, madeAccount };
     intent.subscription = purchase.state.id;
     endIntent(intent, 'done', answer);

@@ -1,0 +1,43 @@
+import { CONTACT_LINKS_A_DAY } from '../../domain/limits.ts';
+import { ACTIVE } from '../../domain/options/listing-status.ts';
+import { DAY_MS } from '../../domain/time-spans.ts';
+import type { ListingRow } from '../world/db.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * Counts a link that confirms the contact email of a listing; nothing is sent here (K66). An address that the account
+ * has confirmed for another listing counts as confirmed. Returns false when the address has had its links for today.
+ */
+export function sendContactLink(world: World, listing: ListingRow): boolean {
+  if (listing.demo) return true;
+  const { listings } = world.db;
+  const isSame = ({ email }: { email: string }) => email.toLowerCase() === listing.contact.email.toLowerCase();
+  const dates = listings.flatMap(({ accountId, contact, emailConfirmedAt = [] }) =>
+    accountId === listing.accountId && isSame(contact) ? emailConfirmedAt : [],
+  );
+  const known = dates.toSorted().at(-1);
+  if (known !== undefined) {
+    listing.emailConfirmedAt = known;
+    return true;
+  }
+  const dayAgo = new Date(world.now().getTime() - DAY_MS).toISOString();
+  const sent = listings.flatMap(({ contactLinks = [] }) =>
+    contactLinks.filter((link) => isSame(link) && link.at > dayAgo),
+  );
+  if (sent.length >= CONTACT_LINKS_A_DAY) return false;
+  (listing.contactLinks ??= []).push({ email: listing.contact.email, at: world.now().toISOString() });
+  return true;
+}
+
+/** Writes the columns of an edit; another contact email starts over, and gets a link if the listing is running. */
+export function writeColumns(
+  world: World,
+  listing: ListingRow,
+  columns: Partial<ListingRow> & Pick<ListingRow, 'contact'>,
+): void {
+  const { email } = listing.contact;
+  Object.assign(listing, columns);
+  if (email === columns.contact.email) return;
+  delete listing.emailConfirmedAt;
+  if (listing.status === ACTIVE) sendContactLink(world, listing);
+}

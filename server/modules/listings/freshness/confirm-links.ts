@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { createHash, randomBytes } from 'node:crypto';
+import type { FreshnessStep } from '../../../../domain/listings/freshness.ts';
+import { FRESHNESS } from '../../../../domain/listings/freshness.ts';
+import { CONTACT_LINKS_A_DAY } from '../../../../domain/limits.ts';
+import { DAY_MS } from '../../../../domain/time-spans.ts';
+import type { Clock } from '../../../clock.ts';
+import { emailId } from '../../../emails/email.service.ts';
+import { confirmContactEmail } from '../../../emails/templates/confirm-contact.email.tsx';
+import type { EmailPort } from '../../posting/dependencies.ts';
+
+/** Returns the stored form of a link's token. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+interface ConfirmLink {
+  /** The address that it goes to. */
+  email: string;
+  /** Whether it confirms the address alone, not that the listing is available. */
+  emailOnly: boolean;
+  queuedAt: Date;
+  announces?: FreshnessStep | null;
+  stepAt?: Date | null;
+}
+
+/** Stores a one-use link for a listing. Returns its path and the key of its email. */
+export async function createConfirmLink(
+  em: EntityManager,
+  listingId: number,
+  { email, emailOnly, queuedAt, announces = null, stepAt = null }: ConfirmLink,
+): Promise<{ path: string; key: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const key = `confirm-listing:${hashOf(token).toString('hex')}`;
+  await em.execute(
+    `insert into confirmation_reminder (listing_id, mail_id, token_hash, queued_at, announces, step_at, email, email_only)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [listingId, emailId(key), hashOf(token), queuedAt, announces, stepAt, email, emailOnly],
+  );
+  return { path: `/confirm-listing/${token}`, key };
+}
+
+export interface ContactLinkDeps {
+  mail: EmailPort;
+  clock: Clock;
+  /** The site's URL, without a trailing slash. */
+  baseUrl: string;
+}
+
+/**
+ * Sends the contact of a listing a link that confirms its email, in the caller's transaction (K66). None is sent where
+ * the account has confirmed the address for another listing, which counts, or for a demo listing.
+ * @returns false when the address has had its links for today.
+ */
+export async function sendContactLink(
+  em: EntityManager,
+  { mail, clock, baseUrl }: ContactLinkDeps,
+  listingId: number,
+): Promise<boolean> {
+  const [row] = await em.execute<{ name: string; account: string; email: string; confirmed: boolean }[]>(
+    `update listing_contact c set email_confirmed_at = (
+       select max(k.email_confirmed_at) from listing_contact k join listing o on o.id = k.listing_id
+        where o.account_id = l.account_id and lower(k.email) = lower(c.email))
+      from listing l where l.id = c.listing_id and l.id = ? and not l.demo
+      returning l.name, l.account_id as account, c.email, c.email_confirmed_at is not null as confirmed`,
+    [listingId],
+  );
+  if (!row || row.confirmed) return true;
+  const queuedAt = clock.now();
+  const ago = (days: number) => new Date(queuedAt.getTime() - days * DAY_MS);
+  await em.execute('delete from confirmation_reminder where listing_id = ? and email_only and queued_at < ?', [
+    listingId,
+    ago(FRESHNESS.link),
+  ]);
+  const [sent] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from confirmation_reminder
+      where email_only and lower(email) = lower(?) and queued_at > ?`,
+    [row.email, ago(1)],
+  );
+  if (!sent || sent.count >= CONTACT_LINKS_A_DAY) return false;
+  const { path, key } = await createConfirmLink(em, listingId, { email: row.email, emailOnly: true, queuedAt });
+  const letter = confirmContactEmail({ name: row.name, url: baseUrl + path });
+  await mail.queue(em, { key, to: row.email, account: Number(row.account), ...letter });
+  return true;
+}

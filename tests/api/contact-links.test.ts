@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startListingLifecycle, type ListingLifecycle } from '../setup/listing-lifecycle.ts';
+import { waitUntil } from '../setup/wait-until.ts';
+
+/** The link that confirms the contact email of a listing (K66). */
+let life: ListingLifecycle;
+beforeAll(async () => {
+  life = await startListingLifecycle('2027-05-05T12:00:00Z', { reminders: true });
+});
+afterAll(() => life.app.close());
+
+const lettersTo = (email: string) =>
+  life.app.letters.filter(({ to, text }) => to === email && text.includes('/confirm-listing/'));
+/** Returns the URL of the last of so many links that this address got. */
+async function linkTo(email: string, count: number): Promise<string> {
+  await waitUntil(() => expect(lettersTo(email)).toHaveLength(count));
+  return life.app.url + (/http\S+?(\/confirm-listing\/[\w-]+)/.exec(lettersTo(email).at(-1)?.text ?? '')?.[1] ?? '');
+}
+const press = async (url: string) =>
+  (await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'confirm' }) })).status;
+
+it('confirms the contact email by the button of an emailed page, for all listings of the account with it', async () => {
+  const rosa = await life.landlord({ contact: { ...life.bodyOf('').contact, email: 'lou@homes.example' } });
+  const seen = async (slug = rosa.slug) => {
+    const query = `{ myListing(slug: "${slug}") { unconfirmedEmail listing { checks } } }`;
+    return (await life.ask<{ myListing: object }>(rosa.client, query)).myListing;
+  };
+  const resend = () =>
+    life.ask<{ sendContactLink: object }>(
+      rosa.client,
+      `mutation { sendContactLink(id: ${rosa.id}) {
+        ... on ListingState { listing { unconfirmedEmail } } ... on Invalid { errors { field messages } } } }`,
+    );
+  const first = await linkTo('lou@homes.example', 1);
+  // Neither opening it, nor confirming that the listing is available by its token or on the dashboard, is the check.
+  expect((await fetch(first)).status).toBe(200);
+  const byToken = await life.renter.post(`/api/listings/${rosa.id}/confirm`, { token: first.split('/').at(-1) });
+  expect(byToken.status).toBe(422);
+  await rosa.confirm();
+  expect(await seen()).toEqual({ unconfirmedEmail: 'lou@homes.example', listing: { checks: [] } });
+
+  // Another address gets a link of its own, and the earlier link is over.
+  await rosa.edit({ contact: { ...rosa.body.contact, email: 'max@homes.example' } });
+  const second = await linkTo('max@homes.example', 1);
+  expect(await press(first)).toBe(404);
+  expect(await seen()).toMatchObject({ unconfirmedEmail: 'max@homes.example' });
+
+  const contact = { ...rosa.body.contact, email: 'Max@homes.example' };
+  const { email: _email, password: _password, password_confirmation: _again, ...body } = life.bodyOf('', { contact });
+  const published = await life.publish(rosa.client, body);
+  const other = ((await published.json()) as { listing: { slug: string } }).listing.slug;
+  await linkTo('Max@homes.example', 1);
+
+  for (let count = 2; count <= 4; count++) {
+    expect(await resend()).toMatchObject({ sendContactLink: { listing: { unconfirmedEmail: 'max@homes.example' } } });
+    await linkTo('max@homes.example', count);
+  }
+  expect(await resend()).toMatchObject({ sendContactLink: { errors: [{ field: 'contact.email' }] } });
+
+  expect(await press(second)).toBe(200);
+  expect(await press(second)).toBe(404);
+  const confirmed = { unconfirmedEmail: null, listing: { checks: [expect.stringMatching(/^Email confirmed May 5/)] } };
+  expect(await seen()).toEqual(confirmed);
+  expect(await seen(other)).toEqual(confirmed);
+  await rosa.edit({ contact: { ...rosa.body.contact, email: 'kim@homes.example' } });
+  expect(await seen()).toMatchObject({ unconfirmedEmail: 'kim@homes.example' });
+  await rosa.edit({ contact });
+  expect(await seen()).toEqual(confirmed);
+});
