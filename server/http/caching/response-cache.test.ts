@@ -1,11 +1,13 @@
 import fastify from 'fastify';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
+import { registerRequestTraces } from '../../telemetry/request-trace.ts';
 import { registerResponseCache } from './response-cache.ts';
 
 const housing = { version: 0 };
 let asked = 0;
 const app = fastify();
+registerRequestTraces(app, undefined);
 registerResponseCache(app, housing);
 let broken = false;
 const forEverybody = async () => {

@@ -369,6 +369,7 @@ describe('a listing', () => {
       emailConfirmedAt: null,
       replyHours: null,
       beingCheckedUntil: null,
+      virtualTour: null,
       amenities: [
         { id: 29, label: 'Dishwasher' },
         { id: 4, label: 'Pool' },

@@ -18,6 +18,7 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   email: 'An email address that can receive email.',
   message: "The renter's message.",
   about: 'The message.',
+  topic: '`advertising`, the default, or `partnership`: the subject of the emails about it.',
   housing_id: 'The id of the home.',
   school_id: 'The id of the place searched: a college unless `location_type` says otherwise.',
   location_type: 'The type of place that `school_id` refers to: college (also 1), state (also 2) or city (also 3).',
