@@ -17,7 +17,8 @@ import css from './billing.module.css';
 import { useCardChange } from './use-card-change.ts';
 
 export interface CardFormProps {
-  changed: (declined: string | null) => void;
+  /** `only`: the one listing that the card pays for; '' for all. */
+  changed: (declined: string | null, only: string) => void;
   close: () => void;
   /** The listings that a card can be chosen for: those with a next charge. */
   listings: readonly { id: string; name: string }[];
@@ -43,7 +44,7 @@ function Fields({ changed, close, listings }: CardFormProps) {
   const card = useRef<CardHandle>(null);
   const processor = useCardProcessor(data?.options);
   const [complete, setComplete] = useState(false);
-  const change = useCardChange({ card, processor, changed });
+  const change = useCardChange({ card, processor, changed: (declined) => changed(declined, chosen) });
   return (
     <Form<BillingAddress>
       initialValues={{ address: '', zip: '' }}

@@ -19,8 +19,13 @@ const CardForm = lazyPart<CardFormProps>(
   <Skeleton shape="button" />,
 );
 
-const CARD_SAVED = "Your new card is saved. We'll use it for future charges.";
-const CARD_SAVED_AND_PAID = 'Your new card is saved, and the overdue payment went through.';
+/** Returns what a saved card changed: it pays for one listing, or for all of them. */
+export function cardSavedText(listings: readonly Paying[], only: string): string {
+  const changed = listings.filter(({ id }) => only === '' || id === only);
+  if (changed.some(({ pastDue }) => pastDue)) return 'Your new card is saved, and the overdue payment went through.';
+  const name = only === '' ? undefined : changed[0]?.listing.name;
+  return `Your new card is saved. We'll use it for future charges${name ? ` of ${name}` : ''}.`;
+}
 
 /** Returns the note about a card that has expired or expires soon; undefined otherwise. */
 function expiryNote(card: CardOnFile_CardFragment, now: Date): string | undefined {
@@ -37,12 +42,11 @@ const noListings: readonly Paying[] = [];
 
 interface CardOnFileProps {
   card: CardOnFile_CardFragment | null;
-  owed?: boolean;
   listings?: readonly Paying[];
 }
 
-/** Renders the card that renewals are charged to and the form that replaces it; a new card pays at once what is `owed`. */
-export function CardOnFile({ card, owed = false, listings = noListings }: CardOnFileProps) {
+/** Renders the card that renewals are charged to and the form that replaces it; a new card pays at once what is overdue. */
+export function CardOnFile({ card, listings = noListings }: CardOnFileProps) {
   const client = useApolloClient();
   const { open, setOpen } = useCardChangeForm();
   const now = useNow();
@@ -64,10 +68,10 @@ export function CardOnFile({ card, owed = false, listings = noListings }: CardOn
     place.current?.focus({ preventScroll: true });
   }, [open]);
 
-  const changed = (declined: string | null) => {
+  const changed = (declined: string | null, only: string) => {
     setOpen(false);
     setUnpaid(declined ?? undefined);
-    if (declined === null) notify(owed ? CARD_SAVED_AND_PAID : CARD_SAVED, { tone: 'good' });
+    if (declined === null) notify(cardSavedText(listings, only), { tone: 'good' });
     // The overdue amount may be paid by now.
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };

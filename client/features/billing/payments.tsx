@@ -37,7 +37,7 @@ export function Payments({ listings, quiet = false }: PaymentsProps) {
         Payments
       </h2>
       <NextCharges listings={listings} creditCents={billing?.creditCents} />
-      {billing && <CardOnFile card={billing.card} listings={listings} owed={listings.some(({ pastDue }) => pastDue)} />}
+      {billing && <CardOnFile card={billing.card} listings={listings} />}
       <div className={css.part}>
         <h3>Receipts</h3>
         {!billing && !error && <PaymentsLoading />}
