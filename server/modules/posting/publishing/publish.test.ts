@@ -26,7 +26,7 @@ const subscriptionsOf = (listing: number) =>
 const accountsOf = (draft: Draft) => money.rows('select * from account where email = $1', [draft.account?.email]);
 
 describe('publishing', () => {
-  it('creates the account, the listing, its offers, the subscription, the ledger and two emails at once', async () => {
+  it('creates the account, the listing, its offers, the subscription, the ledger and three emails at once', async () => {
     const draft = fullDraft();
     const { listing, madeAccount } = published(await publish(draft, { key: randomUUID() }));
     expect(madeAccount).not.toBeNull();
@@ -57,7 +57,11 @@ describe('publishing', () => {
     ).toEqual([{ card_brand: 'visa', card_last4: '4242' }]);
     await money.settle();
     const subjects = money.letters.filter(({ to }) => to === draft.account?.email).map(({ subject }) => subject);
-    expect(subjects.toSorted()).toEqual(['Receipt for Maple Court: $49', 'Your listing is live: Maple Court']);
+    expect(subjects.toSorted()).toEqual([
+      'Confirm the contact email of Maple Court',
+      'Receipt for Maple Court: $49',
+      'Your listing is live: Maple Court',
+    ]);
     expect(await money.accounts.byEmail(String(draft.account?.email))).toMatchObject({ id: madeAccount });
     expect(await money.accounts.isPasswordOf(madeAccount, PASSWORD)).toBe(true);
   });
