@@ -17,8 +17,8 @@ export const confirmListingRoutes = (
       if (!listing) return null;
       if (listing.email !== null)
         return {
-          title: `Is ${listing.email} your email?`,
-          body: html`<p>Renters' requests for ${listing.name} go to it.</p>
+          title: 'Is this your email?',
+          body: html`<p>Renters' requests for ${listing.name} go to ${listing.email}.</p>
             <form method="post">
               <p><button name="do" value="confirm">Confirm email</button></p>
             </form>
