@@ -31,6 +31,7 @@ const hopes = [
   'ReportSent',
   'Geo',
   'KindQuote',
+  'ListingImport',
   'LeadChanged',
   'LeadSent',
   'ListingState',

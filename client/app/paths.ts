@@ -84,6 +84,9 @@ export const paths = {
   post: (step: 1 | 2 | 3) => `/post/step-${step}`,
   /** A new listing that begins as a copy of an own one. */
   copyListing: (slug: string) => `/post/step-1?copy=${encodeURIComponent(slug)}`,
+  /** Posting with one of the account's drafts. */
+  openDraft: (id: string) => `/post/step-1?draft=${encodeURIComponent(id)}`,
+  importListings: () => '/advertising/import',
   /** `type`: the property type that is chosen there at first. */
   edit: (slug: string, type?: number) => (type === undefined ? `/edit/${slug}` : `/edit/${slug}?type=${type}`),
   /** `link`: where to go afterwards, a path of this site. */

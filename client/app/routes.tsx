@@ -60,6 +60,7 @@ export const screens: readonly Screen[] = [
     page: lazyScreen(() => import('../features/account/login/reset-password-screen.tsx')),
   },
   { path: '/advertising-home', page: lazyScreen(() => import('../features/dashboard/dashboard-screen.tsx')) },
+  { path: '/advertising/import', page: lazyScreen(() => import('../features/import/import-screen.tsx')) },
   { path: '/receipt/:id', page: lazyScreen(() => import('../features/billing/receipt-screen.tsx')) },
   { path: '/account', page: lazyScreen(() => import('../features/account/account-screen.tsx')) },
   { path: '/account/delete', page: lazyScreen(() => import('../features/account/delete-account-screen.tsx')) },

@@ -36,9 +36,9 @@ export function useViewer(): { viewer: Viewer | null; logged: Logged; known: boo
 }
 
 /** Fields that need a session; a test fails when one is missing. */
-const PERSONAL = /^(me$|my|own|lead|activity|draft|kind)/;
+const PERSONAL = /^(me$|my|own|lead|activity|draft|kind|listingImport)/;
 /** The types of those responses; the browser's own local draft is not one of them. */
-const PERSONAL_OBJECT = /^(Viewer|My\w+|AccountSession|Lead|Billing|Receipt|Call|Draft:(?!local$))/;
+const PERSONAL_OBJECT = /^(Viewer|My\w+|AccountSession|Lead|Billing|Receipt|Call|ListingImport|Draft:(?!local$))/;
 
 /** Drops the data of one account. The draft and the renter's data belong to this browser and stay. */
 function dropViewerData(cache: ApolloCache): void {

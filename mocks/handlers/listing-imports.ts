@@ -1,9 +1,8 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { csvOptions } from '../../domain/leads/leads-csv.ts';
 import { imageErrors, MAX_IMAGE_BYTES, NOT_MULTIPART } from '../../domain/images/image-upload.ts';
-import { importErrors, MAX_IMPORT_BYTES } from '../../domain/posting/import/import-columns.ts';
+import { imageKey, importErrors, MAX_IMPORT_BYTES } from '../../domain/posting/import/import-columns.ts';
 import { allErrors } from '../../domain/posting/import/import-run.ts';
-import { imageKey } from '../../domain/posting/import/read-import.ts';
 import { NOT_FOUND, NOT_LOGGED_IN } from '../../domain/request-errors.ts';
 import { viewerOf } from '../account/viewer.ts';
 import { addImportImage, imageRefusal, importContext, importOf, uploadImport } from '../posting/listing-imports.ts';

@@ -4,6 +4,7 @@ import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
 import { DRAFT_RETENTION_MS, isSameContent } from '../../domain/posting/drafts/saved-draft.ts';
 import {
   guessMapping,
+  imageKey,
   importErrors,
   MAX_IMPORTED_DRAFTS,
   validMapping,
@@ -17,12 +18,7 @@ import {
   type ImportCounts,
   type ImportStep,
 } from '../../domain/posting/import/import-run.ts';
-import {
-  imageKey,
-  readImportFile,
-  type CsvParse,
-  type ImportContext,
-} from '../../domain/posting/import/read-import.ts';
+import { readImportFile, type CsvParse, type ImportContext } from '../../domain/posting/import/read-import.ts';
 import { draftFromRows } from '../../domain/posting/listing-rows.ts';
 import type { ListingImportRow } from '../world/db.ts';
 import { countAttempt } from '../world/throttle.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deviceFlows } from './flows/drafts.ts';
 import { landlordKeyboardFlows } from './flows/landlord-keyboard.ts';
+import { importFlows } from './flows/import.ts';
 import { landlordFlows } from './flows/landlord.ts';
 import { startRealSite, type RealSite } from './support/real-site.ts';
 
@@ -20,6 +21,7 @@ landlordFlows(
 
 landlordKeyboardFlows(() => site);
 deviceFlows(() => site);
+importFlows(() => site);
 
 it.each(['/login', '/password/reset/some-token?email=a%40b.example'])(
   'keeps a password typed before the script of %s has loaded, and keeps it out of the URL',

@@ -24,6 +24,9 @@ import { Payments } from '../billing/payments.tsx';
 import { useUndeliveredQuery } from '../../shared/account/my-account.generated.ts';
 import { UndeliveredEmail } from '../../shared/account/undelivered-email.tsx';
 import { useEffect } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
+
+const LazyDrafts = lazyPart(async () => (await import('./drafts/drafts.tsx')).Drafts);
 
 /** Polling interval in milliseconds; a pending payment settles within a minute. */
 const POLL_INTERVAL_MS = 5000;
@@ -71,6 +74,9 @@ export function Screen() {
             <Anchor className={buttonClass('text')} href={paths.account()}>
               Account
             </Anchor>
+            <Anchor className={buttonClass('text')} href={paths.importListings()}>
+              Import listings
+            </Anchor>
             <Anchor className={buttonClass()} href={paths.post(1)}>
               Create a listing
             </Anchor>
@@ -106,6 +112,7 @@ function Dashboard() {
     return (
       <>
         <Reviews />
+        <LazyDrafts />
         <NoListings />
         <Payments listings={listings} quiet />
       </>
@@ -131,6 +138,7 @@ function Dashboard() {
         </div>
         <div className={css.main}>
           <ActivitySection listings={names} />
+          <LazyDrafts />
           <MyListings listings={listings} creditCents={creditCents} />
         </div>
         <div className={css.rest}>

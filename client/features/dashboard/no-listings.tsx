@@ -13,6 +13,9 @@ export function NoListings() {
       <Anchor className={buttonClass()} href={paths.post(1)}>
         Create a listing
       </Anchor>
+      <Anchor className={buttonClass('text')} href={paths.importListings()}>
+        Import many from a CSV file
+      </Anchor>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { accountCredentials } from './draft/account-credentials.ts';
+import { useOpenedDraft } from './type/use-opened-draft.ts';
 import { useCopiedListing } from './draft/use-copied-listing.ts';
 import { writeDraft } from './draft/draft-cache.ts';
 import { toDraftInput, toFormValues } from './draft/form-values.ts';
@@ -51,6 +52,7 @@ function Types() {
   const go = usePreloadedNavigate();
   const posting = usePosting(1);
   useCopiedListing(posting);
+  useOpenedDraft(posting);
   const refuse = useRejectedInput();
   const action = useAsyncAction();
   const { data } = usePostingOptionsQuery();

@@ -2,7 +2,8 @@ import { formatDate } from '../../../domain/format/local-dates.ts';
 import type { Logged } from '../../../domain/account/logged.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from '../../app/router/router.tsx';
 import { useViewer, type Viewer } from '../../graphql/viewer.ts';
 import { paths } from '../../app/paths.ts';
 import { openDialog } from '../../shared/dialogs/dialog-store.ts';
@@ -49,13 +50,15 @@ export function usePosting(step: 1 | 2 | 3): PostingState | null {
   const draft = useDraft();
   const { viewer, logged, known } = useViewer();
   const landlord = viewer?.id ?? null;
+  // The address names the draft to go on with.
+  const isChosen = useRef(new URLSearchParams(useLocation().search).has('draft'));
   const draftId = draft?.draftId;
   useEffect(() => beginPosting(client.cache, step === 1), [client, step]);
   useEffect(() => {
     if (known) saveToAccount(client, landlord);
   }, [client, known, landlord, draftId]);
   useEffect(() => {
-    if (known) void offer(client, landlord, step === 1, (to) => void go(paths.post(to)));
+    if (known && !isChosen.current) void offer(client, landlord, step === 1, (to) => void go(paths.post(to)));
   }, [client, known, landlord, step, go]);
   // "Undo" for a declined draft is offered until the page is left.
   useEffect(() => () => dismiss(declined), []);

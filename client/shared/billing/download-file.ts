@@ -9,7 +9,7 @@ import { openDialog } from '../dialogs/dialog-store.ts';
 const fileNameFrom = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
 
 /** Saves a file in the browser. */
-function saveFile(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();

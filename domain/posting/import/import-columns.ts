@@ -142,6 +142,9 @@ export function importTemplate(): string {
   return `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
+/** Returns the name by which an image is found: its file name without folders, in lower case. */
+export const imageKey = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').trim().toLowerCase();
+
 /** An error of the file: at a line, which is 1 for the headings. */
 export interface ImportError {
   line: number;

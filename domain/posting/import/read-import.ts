@@ -15,6 +15,7 @@ import { toPersistedDraft } from '../drafts/saved-draft.ts';
 import { rentFault, sizeFault } from '../format-faults.ts';
 import { parseDraft, stepErrors } from '../validation-rules.ts';
 import {
+  imageKey,
   importColumns,
   importErrors,
   importFields,
@@ -181,8 +182,6 @@ export const imageNames = (cell: string): string[] =>
     .split(/[;,|]/)
     .map(imageKey)
     .filter((name) => name !== '');
-/** Returns the name by which an image is found: its file name in lower case. */
-export const imageKey = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').trim().toLowerCase();
 
 /** A listing of the file as a draft; `missing` is what publishing it still needs. */
 export type ReadListing = { draft: PersistedDraft; missing: string[] } | { errors: ImportError[] };

@@ -1,5 +1,8 @@
 import { addMonthsToAnchor } from '../../../domain/billing/billing-period.ts';
 import { ACTIVE, EXPIRED } from '../../../domain/options/listing-status.ts';
+import { noCounts } from '../../../domain/posting/import/import-run.ts';
+import { runImport } from '../../posting/listing-imports.ts';
+import { uuidOf } from '../../world/ids.ts';
 import type { ListingRow } from '../../world/db.ts';
 import type { World } from '../../world/world.ts';
 import { listingNamed, seededListingNamed, LANDLORD, leaveOnly, required } from '../setup/arrange.ts';
@@ -36,6 +39,34 @@ const refusedCard = (title: string, number: string, expects: string | RegExp) =>
       await hands.see(expects);
     },
   }) as const;
+
+const IMPORT_ID = uuidOf('an import');
+
+/** Uploads a file with a good row and a bad one. */
+function arrangeImport(world: World, state: 'mapping' | 'running'): void {
+  const errors = [{ line: 3, column: 'Rent', message: 'Enter a whole number.' }];
+  world.db.listingImports = [
+    {
+      accountId: 1,
+      id: IMPORT_ID,
+      fileName: 'homes.csv',
+      file: {
+        headers: ['ID', 'Name', 'Rent', 'Manager'],
+        rows: [
+          { line: 2, cells: ['A-1', 'Ash House', '900', 'Kim'] },
+          { line: 3, cells: ['A-2', 'Elm House', 'soon', 'Kim'] },
+        ],
+      },
+      mapping: { ownId: 0, name: 1, rent: 2 },
+      images: {},
+      report: { listings: 2, ready: 0, incomplete: 1, rejected: 1, errorCount: 1, errors, imagesWanted: [] },
+      state,
+      done: 0,
+      counts: noCounts,
+      createdAt: world.now().toISOString(),
+    },
+  ];
+}
 
 /** The card on file, its charges and its payments. */
 export const dashboardMoney = {
@@ -277,6 +308,50 @@ export const dashboardMoney = {
           draftId: `${id}`,
         });
       }
+    },
+  },
+  'import-checked': {
+    group: 'dashboard',
+    title: 'Import: a file that was checked',
+    shows: 'The columns with the fields they fill, and each error at its line.',
+    at: '/advertising/import',
+    as: LANDLORD,
+    expects: /Match your columns.*What will be imported.*1 error.*Enter a whole number/,
+    arrange: (world) => arrangeImport(world, 'mapping'),
+  },
+  'import-replaced': {
+    group: 'dashboard',
+    title: 'Import: replaced in another tab',
+    shows: 'The newer file, and why the earlier one was not imported.',
+    at: '/advertising/import',
+    as: LANDLORD,
+    covers: ['ListingImportResult.Invalid'],
+    expects: /newer\.csv.*This import was replaced or has expired/,
+    arrange: (world) => arrangeImport(world, 'mapping'),
+    play: async ({ press, see }, { db }) => {
+      await see('homes.csv');
+      db.listingImports = db.listingImports.map((row) => ({ ...row, id: uuidOf('another'), fileName: 'newer.csv' }));
+      await press('Import 1 draft');
+      await see('This import was replaced');
+    },
+  },
+  'import-finished': {
+    group: 'dashboard',
+    title: 'Import: interrupted, and finished',
+    shows: 'An import goes on when its page is opened again, and leads to its drafts.',
+    at: '/advertising/import',
+    as: LANDLORD,
+    expects: /homes\.csv is imported.*1 new draft.*1 listing left out because of errors.*See your drafts/,
+    arrange: (world) => arrangeImport(world, 'running'),
+  },
+  'drafts-listed': {
+    ...owned,
+    title: 'Drafts',
+    shows: 'Unfinished listings with what each still needs.',
+    expects: /Drafts.*1 unfinished listing.*Ash House.*ID A-1.*Still needed/,
+    arrange: (world) => {
+      arrangeImport(world, 'running');
+      runImport(world, 1, IMPORT_ID);
     },
   },
   receipt: {

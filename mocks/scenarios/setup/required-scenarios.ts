@@ -43,6 +43,7 @@ export const errorResults = [
   'PublishResult.NeedsAuthentication',
   'PublishResult.SentForReview',
   'ReportResult.Invalid',
+  'ListingImportResult.Invalid',
   'SaveDraftResult.DraftConflict',
   'SaveDraftResult.DraftPublished',
   'SaveDraftResult.Invalid',

@@ -53,6 +53,27 @@ export const savedDraftCases: ContractCases = {
     save('one more than are kept', 'Invalid notification', written(6), null),
     { name: 'no draft', as: 'landlord', variables: {}, gives: 'BAD_USER_INPUT' },
   ],
+  MyDrafts: [
+    { name: 'a visitor', variables: { page: 1 }, gives: 'UNAUTHENTICATED' },
+    { name: 'a page', as: 'landlord', variables: { page: 1 }, gives: 'DraftPage' },
+    { name: 'past the last page', as: 'landlord', variables: { page: 9 }, gives: 'DraftPage' },
+  ],
+  ListingImport: [
+    { name: 'a visitor', gives: 'UNAUTHENTICATED' },
+    { name: 'of somebody without any', as: 'empty', gives: 'null' },
+  ],
+  MapListingImport: [
+    { name: 'a visitor', variables: { id: uuid(1), fields: [] }, gives: 'UNAUTHENTICATED' },
+    { name: 'without a file', as: 'empty', variables: { id: uuid(1), fields: [] }, gives: 'Invalid notification' },
+  ],
+  RunListingImport: [
+    { name: 'a visitor', variables: { id: uuid(1) }, gives: 'UNAUTHENTICATED' },
+    { name: 'without a file', as: 'empty', variables: { id: uuid(1) }, gives: 'Invalid notification' },
+  ],
+  DeleteDraft: [
+    { name: 'a visitor', variables: { id: uuid(98) }, gives: 'UNAUTHENTICATED' },
+    { name: 'one that is not there', as: 'empty', variables: { id: uuid(98) }, gives: 'Done' },
+  ],
   SavedDraft: [
     { name: 'a visitor', gives: 'UNAUTHENTICATED' },
     { name: 'by its name', as: 'landlord', variables: { id: uuid(1) }, gives: 'SavedDraft' },

@@ -6,6 +6,7 @@ import type { Draft, ImagePair } from '../../../../domain/posting/drafts/draft.t
 import { DRAFT_RETENTION_MS, isSameContent } from '../../../../domain/posting/drafts/saved-draft.ts';
 import {
   guessMapping,
+  imageKey,
   importErrors,
   MAX_IMPORTED_DRAFTS,
   validMapping,
@@ -23,7 +24,6 @@ import {
   type ImportStep,
 } from '../../../../domain/posting/import/import-run.ts';
 import {
-  imageKey,
   readImportFile,
   type CsvParse,
   type ImportContext,

@@ -1,0 +1,20 @@
+import type { Examples } from '../../../../mocks/gallery/example.ts';
+import { DraftRow } from './drafts.tsx';
+
+const draft = {
+  id: 'd5af7000-0000-4000-8000-000000000001',
+  ownId: 'B-12',
+  name: 'Maple Court',
+  type: 84,
+  address: '94 Chittenden Ave, Columbus',
+  missing: [],
+  savedAt: '2026-09-15T10:00:00.000Z',
+};
+const nothing = () => undefined;
+
+export const examples: Examples = {
+  'Ready to publish': () => <DraftRow draft={draft} chosen={false} choose={nothing} />,
+  'Something missing': () => (
+    <DraftRow draft={{ ...draft, name: '', missing: ['an image', 'a description'] }} chosen choose={nothing} />
+  ),
+};

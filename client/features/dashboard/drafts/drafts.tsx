@@ -1,0 +1,154 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { formatDay } from '../../../../domain/format/local-dates.ts';
+import { formatCount } from '../../../../domain/format/numbers.ts';
+import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
+import { DRAFT_RETENTION_MS, DRAFTS_PER_PAGE } from '../../../../domain/posting/drafts/saved-draft.ts';
+import { useNow } from '../../../app/page-info.tsx';
+import { paths } from '../../../app/paths.ts';
+import { Anchor } from '../../../components/anchor.tsx';
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { LoadError } from '../../../shared/errors/load-error.tsx';
+import css from './drafts.module.css';
+import { DeleteDraftDocument, useMyDraftsQuery, type MyDraftsQuery } from './my-drafts.generated.ts';
+
+type Draft = MyDraftsQuery['myDrafts']['drafts'][number];
+
+const nameOf = ({ name, address }: Draft) => name.trim() || address || 'Untitled draft';
+
+/** Renders the landlord's unfinished listings, written or imported. Renders nothing without any. */
+export function Drafts() {
+  const client = useApolloClient();
+  const [page, setPage] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, loading, refetch } = useMyDraftsQuery({
+    variables: { page },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const action = useAsyncAction();
+  const reload = () => void refetch().catch(() => undefined);
+  if (!data)
+    return error ? <LoadError what="Your drafts didn't load." error={error} busy={loading} retry={reload} /> : null;
+  const { total, drafts } = data.myDrafts;
+  if (total === 0) return null;
+  const pages = Math.ceil(total / DRAFTS_PER_PAGE);
+  const chosen = drafts.filter(({ id }) => picked.includes(id));
+  const turn = (to: number) => {
+    setPage(to);
+    setPicked([]);
+    heading.current?.focus();
+  };
+  const remove = () =>
+    action.run(async () => {
+      for (const { id } of chosen) await client.mutate({ mutation: DeleteDraftDocument, variables: { id } });
+      setAsking(false);
+      setPicked([]);
+      // The last page may have become empty.
+      if (chosen.length === drafts.length && page > 1) setPage(page - 1);
+      await refetch();
+      heading.current?.focus();
+    });
+  return (
+    <section id="drafts" className={css.drafts} aria-labelledby="drafts-heading">
+      <div className={css.head}>
+        <h2 id="drafts-heading" ref={heading} tabIndex={-1}>
+          Drafts
+        </h2>
+        <p role="status">{formatCount(total, 'unfinished listing')}</p>
+      </div>
+      <div className={css.actions}>
+        {chosen.length === 0 ? (
+          <Button look="text" onClick={() => setPicked(drafts.map(({ id }) => id))}>
+            Select {pages > 1 ? 'this page' : 'all'}
+          </Button>
+        ) : asking ? (
+          <>
+            <Button look="danger" busy={action.busy} onClick={() => void remove()}>
+              Delete {formatCount(chosen.length, 'draft')} for good
+            </Button>
+            <Button look="text" disabled={action.busy} onClick={() => setAsking(false)}>
+              Keep
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="quiet" onClick={() => setAsking(true)}>
+              Delete {formatCount(chosen.length, 'draft')}
+            </Button>
+            <Button look="text" onClick={() => setPicked([])}>
+              Clear selection
+            </Button>
+          </>
+        )}
+      </div>
+      <RequestFailed action={action} />
+      <ul role="list" className={css.list}>
+        {drafts.map((draft) => (
+          <DraftRow
+            key={draft.id}
+            draft={draft}
+            chosen={picked.includes(draft.id)}
+            choose={(add) =>
+              setPicked((before) => (add ? [...before, draft.id] : before.filter((id) => id !== draft.id)))
+            }
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label="Pages of your drafts" className={css.actions}>
+          <Button look="quiet" disabled={page === 1} onClick={() => turn(page - 1)}>
+            Previous
+          </Button>
+          <span>
+            Page {page} of {pages}
+          </span>
+          <Button look="quiet" disabled={page === pages} onClick={() => turn(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}
+
+interface DraftRowProps {
+  draft: Draft;
+  chosen: boolean;
+  choose: (chosen: boolean) => void;
+}
+
+/** Renders one draft: what it is, what it still needs, and until when it is kept. */
+export function DraftRow({ draft, chosen, choose }: DraftRowProps) {
+  const now = useNow();
+  const { id, ownId, type, address, missing, savedAt } = draft;
+  const until = formatDay(new Date(Date.parse(savedAt) + DRAFT_RETENTION_MS), now);
+  const facts = [type && propertyTypeLabel(type), address, ownId && `ID ${ownId}`].filter(Boolean);
+  return (
+    <li className={css.row}>
+      <input
+        type="checkbox"
+        className={css.choose}
+        aria-label={`Select ${nameOf(draft)}`}
+        checked={chosen}
+        onChange={({ target }) => choose(target.checked)}
+      />
+      <div className={css.body}>
+        <h3>{nameOf(draft)}</h3>
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+        <p>
+          {missing.length === 0 ? 'Ready to publish.' : `Still needed: ${missing.join(', ')}.`} Kept until {until}.
+        </p>
+      </div>
+      <Anchor className={buttonClass('quiet')} href={paths.openDraft(id)}>
+        {missing.length === 0 ? 'Review and publish' : 'Continue'}
+        <VisuallyHidden>: {nameOf(draft)}</VisuallyHidden>
+      </Anchor>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { formatCount } from '../../../domain/format/numbers.ts';
+import { IMPORT_IMAGES_PATH } from '../../../domain/posting/import/import-columns.ts';
+import { Card } from '../../components/card.tsx';
+import { Field, Input } from '../../forms/fields/field.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import css from './import.module.css';
+import { sendFile } from './send-file.ts';
+
+const NAMED = 5;
+
+/** Renders the choice of a zip file with the images that the rows name, and their upload one by one. */
+export function ImportImages({ wanted, added }: { wanted: readonly string[]; added: () => void }) {
+  const id = useId();
+  const action = useAsyncAction();
+  const [progress, setProgress] = useState<{ done: number; of: number }>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  const add = (file: File) =>
+    action.run(async () => {
+      setProblems([]);
+      const { openZip } = await import('./zip-images.ts');
+      const zip = await openZip(file, new Set(wanted));
+      if ('refused' in zip) return setProblems([zip.refused]);
+      if (zip.names.length === 0) return setProblems(['This zip has none of the images that your file names.']);
+      const refused: string[] = [];
+      try {
+        // One after another: an interrupted upload goes on with the images that are missing.
+        for (const [done, name] of zip.names.entries()) {
+          setProgress({ done, of: zip.names.length });
+          const image = zip.read(name);
+          const problem = image
+            ? await sendFile(IMPORT_IMAGES_PATH, new Blob([image]), name)
+            : "This file can't be opened.";
+          if (problem !== undefined) refused.push(`${name}: ${problem}`);
+        }
+      } finally {
+        setProgress(undefined);
+        setProblems(refused);
+        added();
+      }
+    });
+
+  const more = wanted.length - NAMED;
+  return (
+    <Card as="section" className={css.part} aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>Add the images</h2>
+      <p>
+        Your file names {formatCount(wanted.length, 'image')} that {wanted.length === 1 ? 'is' : 'are'} not here yet:{' '}
+        {wanted.slice(0, NAMED).join(', ')}
+        {more > 0 && ` and ${more} more`}. You can also add images to each draft later.
+      </p>
+      <Field
+        id={`${id}zip`}
+        label="Zip file with the images"
+        hint="JPEG or PNG, at least 600 pixels wide and at most 10 MB each; at most 500 images a day."
+        error={problems[0]}
+        announced
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="file"
+            accept=".zip,application/zip"
+            disabled={action.busy}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void add(file);
+              target.value = '';
+            }}
+          />
+        )}
+      </Field>
+      {problems.length > 1 && (
+        <ul className={css.problem}>
+          {problems.slice(1).map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      {progress && (
+        <p role="status">
+          {progress.done} of {formatCount(progress.of, 'image')} added
+        </p>
+      )}
+      <RequestFailed action={action} />
+    </Card>
+  );
+}

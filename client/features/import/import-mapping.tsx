@@ -1,0 +1,123 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useId, useState } from 'react';
+import { formatCount } from '../../../domain/format/numbers.ts';
+import {
+  importColumns,
+  importErrors,
+  importFields,
+  isImportField,
+} from '../../../domain/posting/import/import-columns.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
+import { Field, Select } from '../../forms/fields/field.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { ImportImages } from './import-images.tsx';
+import { ImportReport } from './import-report.tsx';
+import css from './import.module.css';
+import {
+  MapListingImportDocument,
+  RunListingImportDocument,
+  type ImportPartsFragment,
+} from './listing-import.generated.ts';
+
+/** Renders the columns of the file with the fields that they fill, then the dry run, then the start of the import. */
+export function ImportMapping({ current, reload }: { current: ImportPartsFragment; reload: () => void }) {
+  const client = useApolloClient();
+  const id = useId();
+  const checking = useAsyncAction();
+  const starting = useAsyncAction();
+  const [chosen, setChosen] = useState(() => current.columns.map(({ field }) => field ?? ''));
+  const [refused, setRefused] = useState<string>();
+  const isChecked = current.columns.every(({ field }, column) => (field ?? '') === chosen[column]);
+  const hasId = chosen.includes('ownId');
+  const fields = chosen.flatMap((field, column) => (field === '' ? [] : [{ field, column }]));
+  const { report } = current;
+  const drafts = report.ready + report.incomplete;
+
+  const refuse = ([error]: readonly { field: string; messages: readonly string[] }[]) => {
+    if (error?.field !== 'notification') return setRefused(error?.messages[0]);
+    // Another file may be in its place.
+    notify(error.messages[0] ?? '', { tone: 'bad' });
+    reload();
+  };
+  const check = async () => {
+    setRefused(undefined);
+    const { data } = await client.mutate({ mutation: MapListingImportDocument, variables: { id: current.id, fields } });
+    if (!data) throw new Error("The server didn't respond");
+    if ('errors' in data.mapListingImport) refuse(data.mapListingImport.errors);
+  };
+  const start = async () => {
+    setRefused(undefined);
+    const { data } = await client.mutate({ mutation: RunListingImportDocument, variables: { id: current.id } });
+    if (!data) throw new Error("The server didn't respond");
+    if ('errors' in data.runListingImport) refuse(data.runListingImport.errors);
+  };
+  const choose = (column: number, field: string) =>
+    // A field is filled by one column.
+    setChosen((before) => before.map((each, index) => (index === column ? field : each === field ? '' : each)));
+
+  return (
+    <>
+      <Card as="section" className={css.part} aria-labelledby={`${id}columns`}>
+        <h2 id={`${id}columns`}>Match your columns</h2>
+        <p>
+          <b>{current.fileName}</b>: {formatCount(current.rows, 'row')}. Choose what each column is; leave out what has
+          no match.
+        </p>
+        <div className={css.columns}>
+          {current.columns.map(({ header, sample }, column) => (
+            <Field
+              key={column}
+              id={`${id}column${column}`}
+              label={header}
+              hint={sample === '' ? 'Empty in the first row' : `First row: ${sample}`}
+            >
+              {(control) => (
+                <Select {...control} value={chosen[column]} onChange={({ target }) => choose(column, target.value)}>
+                  <option value="">Leave out</option>
+                  {importFields.map((field) => (
+                    <option key={field} value={field}>
+                      {importColumns[field].label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          ))}
+        </div>
+        {!hasId && (
+          <p role="status" className={css.problem}>
+            {importErrors.noId}
+          </p>
+        )}
+        {!isChecked && (
+          <Button busy={checking.busy} onClick={() => void checking.run(check)}>
+            Check the file
+          </Button>
+        )}
+        <RequestFailed action={checking} />
+      </Card>
+      {isChecked && hasId && (
+        <>
+          <ImportReport report={report} />
+          {chosen.some(isImportField) && report.imagesWanted.length > 0 && (
+            <ImportImages wanted={report.imagesWanted} added={() => void checking.run(check)} />
+          )}
+          <div className={css.part}>
+            <Button busy={starting.busy} disabled={drafts === 0} onClick={() => void starting.run(start)}>
+              Import {formatCount(drafts, 'draft')}
+            </Button>
+            <RequestFailed action={starting} />
+          </div>
+        </>
+      )}
+      {refused !== undefined && (
+        <p role="alert" className={css.problem}>
+          {refused}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import {
+  IMPORT_PATH,
+  importTemplate,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+  importErrors,
+} from '../../../domain/posting/import/import-columns.ts';
+import { formatNumber } from '../../../domain/format/numbers.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Field, Input } from '../../forms/fields/field.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { saveFile } from '../../shared/billing/download-file.ts';
+import css from './import.module.css';
+import { sendFile } from './send-file.ts';
+
+const template = () => saveFile(new Blob([importTemplate()], { type: 'text/csv' }), 'listings-template.csv');
+
+/** Renders the choice of a CSV file. `again`: in place of the file that is there. */
+export function ImportUpload({ again, uploaded }: { again: boolean; uploaded: () => Promise<void> }) {
+  const id = useId();
+  const action = useAsyncAction();
+  const [refused, setRefused] = useState<string>();
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    setRefused(undefined);
+    void action.run(async () => {
+      const problem =
+        file.size > MAX_IMPORT_BYTES ? importErrors.tooLarge : await sendFile(IMPORT_PATH, file, file.name);
+      setRefused(problem);
+      if (problem === undefined) await uploaded();
+    });
+  };
+  return (
+    <Card as="section" className={css.part} aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>{again ? 'Choose another file' : 'Choose your file'}</h2>
+      <p>
+        A CSV file with a row for each listing, or for each of its floorplans. Every row needs your own ID of the
+        listing: importing the same ID again updates its draft. Nothing is published or charged by an import.
+      </p>
+      <Field
+        id={`${id}file`}
+        label="CSV file"
+        hint={`At most ${formatNumber(MAX_IMPORT_ROWS)} rows and ${MAX_IMPORT_BYTES / 1_000_000} MB. In Excel, save as “CSV UTF-8”.`}
+        error={refused}
+        announced
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="file"
+            accept=".csv,.txt,text/csv"
+            disabled={action.busy}
+            onChange={({ target }) => {
+              choose(target.files?.[0]);
+              // The same file can be chosen again once it is corrected.
+              target.value = '';
+            }}
+          />
+        )}
+      </Field>
+      {action.busy && <p role="status">Reading your file…</p>}
+      <RequestFailed action={action} />
+      <Button look="text" onClick={template}>
+        Download a template
+      </Button>
+    </Card>
+  );
+}
