@@ -61,9 +61,27 @@ const LOCK_TIMEOUT_MS = 3000;
 /** How often a migration tries to get its locks: about five minutes. */
 const LOCK_ATTEMPTS = 60;
 const LOCK_PAUSE_MS = 2000;
+/** While another process migrates: an hour. */
+const MIGRATION_TURN_MS = 100;
+const MIGRATION_TURNS = 36_000;
 
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause));
+
+/**
+ * Takes the session's lock: a transaction's would not do, because indexes are built concurrently outside of
+ * transactions. Asks again and again, because a statement that waits has a snapshot, and the index waits for that.
+ */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  for (let turn = 1; ; turn++) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('migrations', 0)) as locked`,
+    );
+    if (rows[0]?.locked) return;
+    if (turn === MIGRATION_TURNS) throw new Error('Another process has been migrating the database for an hour.');
+    await pause(MIGRATION_TURN_MS);
+  }
+}
 
 /**
  * Runs pending migrations, each in its own transaction; resolves with the names of those that ran. Processes that
@@ -75,8 +93,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   await client.connect();
   const orm = await createOrm(databaseUrl, { logger: () => {}, driverOptions: { lock_timeout: LOCK_TIMEOUT_MS } });
   try {
-    // The session's, not a transaction's: indexes are built concurrently outside of transactions.
-    await client.query(`select pg_advisory_lock(hashtextextended('migrations', 0))`);
+    await lockMigrations(client);
     const done: string[] = [];
     for (let attempt = 1; ; attempt++)
       try {
