@@ -179,6 +179,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                       // Few files for a landlord's pages, apart from what a renter's share with them.
                       { name: 'states', test: /domain\/options\/states/, priority: 2 },
                       { name: 'card', test: /domain\/billing\/card-on/, priority: 2 },
+                      { name: 'upload', test: /domain\/images\/image-upload/, priority: 2 },
                       { name: 'days', test: /domain\/(format\/local|time-spans)/, priority: 2 },
                       { name: 'field', test: /client\/forms\/(rejected|fields\/field\.tsx)/, priority: 2 },
                       {

@@ -17,7 +17,7 @@ const screensIn = (folders: RegExp) =>
     .filter(([file, { isDynamicEntry }]) => isDynamicEntry && folders.test(file) && file.endsWith('-screen.tsx'))
     .map(([file]) => file)
     .toSorted();
-const OF_LANDLORDS = /^client\/features\/(posting|dashboard|leads|billing|calls|account|partners|alerts)\//;
+const OF_LANDLORDS = /^client\/features\/(posting|dashboard|import|leads|billing|calls|account|partners|alerts)\//;
 const screens = screensIn(/^client\/features\//).filter((file) => !OF_LANDLORDS.test(file));
 const landlordScreens = screensIn(OF_LANDLORDS);
 

@@ -1075,6 +1075,8 @@ export type Listing = {
   slug: Scalars['String']['output'];
   /** Two-letter state code. */
   state: Scalars['String']['output'];
+  /** The name of its state. */
+  stateName: Scalars['String']['output'];
   /** False when the listing accepts no requests at this time. */
   takesRequests: Scalars['Boolean']['output'];
   /** The lowest rent plus required fees in dollars per month; in a search, of the floorplans that fit. */

@@ -9,13 +9,6 @@ const withQuery = (path: string, query: URLSearchParams) => {
   return text ? `${path}?${text}` : path;
 };
 
-interface PartnersChoice {
-  brand?: string | null;
-  size?: string | null;
-  type?: LocationType;
-  id?: string;
-}
-
 type Criteria = HousingFilter & { page?: number; site?: BrandCode };
 
 export const paths = {
@@ -51,16 +44,7 @@ export const paths = {
   cookies: () => '/cookies',
   accessibility: () => '/accessibility',
   contact: () => '/contact',
-  /** With what is chosen there, where it is. */
-  partners: ({ brand, size, type, id }: PartnersChoice = {}) =>
-    withQuery(
-      '/partners',
-      new URLSearchParams({
-        ...(brand && { brand }),
-        ...(type && id && { location_type: type, location_id: id }),
-        ...(size && { size }),
-      }),
-    ),
+  partners: () => '/partners',
   /** This browser's own, or one that is shared: whose homes its address names. */
   shortlist: (homes: readonly string[] = [], site?: BrandCode, college?: string) => {
     const query = new URLSearchParams({
@@ -84,8 +68,6 @@ export const paths = {
   post: (step: 1 | 2 | 3) => `/post/step-${step}`,
   /** A new listing that begins as a copy of an own one. */
   copyListing: (slug: string) => `/post/step-1?copy=${encodeURIComponent(slug)}`,
-  /** Posting with one of the account's drafts. */
-  openDraft: (id: string) => `/post/step-1?draft=${encodeURIComponent(id)}`,
   importListings: () => '/advertising/import',
   /** `type`: the property type that is chosen there at first. */
   edit: (slug: string, type?: number) => (type === undefined ? `/edit/${slug}` : `/edit/${slug}?type=${type}`),

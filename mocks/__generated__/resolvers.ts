@@ -1076,6 +1076,8 @@ export type Listing = {
   slug: Scalars['String']['output'];
   /** Two-letter state code. */
   state: Scalars['String']['output'];
+  /** The name of its state. */
+  stateName: Scalars['String']['output'];
   /** False when the listing accepts no requests at this time. */
   takesRequests: Scalars['Boolean']['output'];
   /** The lowest rent plus required fees in dollars per month; in a search, of the floorplans that fit. */
@@ -3537,6 +3539,7 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   replyHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stateName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   takesRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -4,6 +4,7 @@ import { roundMiles } from '../../domain/places/distance.ts';
 import { ACTIVE } from '../../domain/options/listing-status.ts';
 import { amenities, UTILITIES_INCLUDED } from '../../domain/options/amenities.ts';
 import { maskPhone } from '../../domain/format/phone.ts';
+import { stateByCode } from '../../domain/options/states.ts';
 import { mentionedFeatures, mentionsPets } from '../../domain/listings/description-mentions.ts';
 import { imageView } from '../../domain/posting/drafts/draft-conversion.ts';
 import { listingPageTexts } from '../../domain/listings/listing-page-texts.ts';
@@ -55,6 +56,7 @@ export function toListingView(
     description,
     descriptionText: row.descriptionText ?? description,
     mentionedFeatures: mentionedFeatures(row.descriptionText ?? description),
+    stateName: stateByCode(row.state)?.name ?? row.state,
     mentionsPets: mentionsPets(row.descriptionText ?? description),
     confirmedAt: row.confirmedAt,
     notConfirmedSince,

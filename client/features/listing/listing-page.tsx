@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
-import { stateByCode } from '../../../domain/options/states.ts';
 import { bestFloorplan, matchReasons } from '../../../domain/search/match-reasons.ts';
 import { travelTimesLabel } from '../../../domain/places/directions/travel-times.ts';
 import { useRenter, useUpdateRenter } from '../../shared/renter/renter-store.ts';
@@ -59,7 +58,7 @@ export function ListingPage({ home }: { home: Listing }) {
   const nearest = home.nearbySchools[0];
   const steps = [
     { name: 'Home', href: paths.home() },
-    { name: stateByCode(home.state)?.name ?? home.state, href: paths.state(home.state) },
+    { name: home.stateName, href: paths.state(home.state) },
     ...(nearest ? [{ name: nearest.displayName, href: paths.college(nearest.slug) }] : []),
   ];
   const things = (origin: string) => [

@@ -22,14 +22,19 @@ export function FoundPlaces({ query }: { query: URLSearchParams }) {
   if (text === '' || !data) return null;
   const found = data.searchPlaces.data.slice(0, MAX_PLACES);
   if (found.length === 0) return <p>No college, city or state matches “{text}”.</p>;
-  const chosen = { brand: query.get('brand'), size: query.get('size') };
+  /** The page with a place, and with what is chosen already. */
+  const withPlace = (type: string, id: string) => {
+    const [brand, size] = [query.get('brand'), query.get('size')];
+    const chosen = { ...(brand && { brand }), location_type: type, location_id: id, ...(size && { size }) };
+    return `${paths.partners()}?${new URLSearchParams(chosen).toString()}`;
+  };
   return (
     <div>
       <p>Did you mean one of these?</p>
       <ul>
         {found.map((place) => (
           <li key={`${place.type} ${place.id}`}>
-            <Anchor href={paths.partners({ ...chosen, type: place.type, id: place.id })}>{placeName(place)}</Anchor>{' '}
+            <Anchor href={withPlace(place.type, place.id)}>{placeName(place)}</Anchor>{' '}
             <span className={css.quiet}>{placeDetail(place)}</span>
           </li>
         ))}

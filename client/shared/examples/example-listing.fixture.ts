@@ -35,6 +35,7 @@ export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
   warning: null,
   mentionedFeatures: [],
   mentionsPets: false,
+  stateName: 'Ohio',
   descriptionText: 'Light rooms above a quiet court, ten minutes from class.\nBicycles stand in the cellar.',
   virtualTour: 'https://tours.example.com/lane-avenue-flats',
   phone: '(614) 555-0143',

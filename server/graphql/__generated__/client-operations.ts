@@ -53,7 +53,7 @@ export const clientOperations: ReadonlyMap<string, string> = new Map([
   ['rkuZEfz7KwCVKezQfpGq9A', 'LeadCounts'],
   ['TT5hkPiHOwEM54ppw4UXgh', 'LeadInbox'],
   ['SUrC0nBQEAHDJU0QWKqdNS', 'ListingImport'],
-  ['hVKSh2HoGNIbsscsfcZrny', 'ListingPage'],
+  ['nkaDKeCtLfdm14m_ToKJBD', 'ListingPage'],
   ['0HwKpOaJLl7tz_7miX2MK_', 'ListingToEdit'],
   ['areX6p0IL44joN7Uj6eKTE', 'Login'],
   ['Pg6cjIKFrYKrpbgi3AKdiq', 'Logout'],

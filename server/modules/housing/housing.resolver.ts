@@ -9,6 +9,7 @@ import type { NearbyCollege } from '../../../domain/places/nearby-colleges.ts';
 import { ListingView } from './listing.view.ts';
 import { HousingFilterInput, searchFromInput } from './housing-filter.input.ts';
 import { parseListingIds } from '../../../domain/listings/shortlist.ts';
+import { stateByCode } from '../../../domain/options/states.ts';
 import { mentionedFeatures, mentionsPets } from '../../../domain/listings/description-mentions.ts';
 import { listingPageTexts } from '../../../domain/listings/listing-page-texts.ts';
 import { BEING_CHECKED } from '../../../domain/trust/listing-reports.ts';
@@ -123,6 +124,11 @@ export class HousingResolver {
   @FieldResolver(() => [Int], { description: 'Feature ids that the description mentions, whether offered or denied.' })
   mentionedFeatures(@Root() home: ListingView): number[] {
     return mentionedFeatures(home.descriptionText);
+  }
+
+  @FieldResolver(() => String, { description: 'The name of its state.' })
+  stateName(@Root() home: ListingView): string {
+    return stateByCode(home.state)?.name ?? home.state;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the description mentions pets, allowed or not.' })

@@ -145,7 +145,7 @@ export function DraftRow({ draft, chosen, choose }: DraftRowProps) {
           {missing.length === 0 ? 'Ready to publish.' : `Still needed: ${missing.join(', ')}.`} Kept until {until}.
         </p>
       </div>
-      <Anchor className={buttonClass('quiet')} href={paths.openDraft(id)}>
+      <Anchor className={buttonClass('quiet')} href={`${paths.post(1)}?draft=${encodeURIComponent(id)}`}>
         {missing.length === 0 ? 'Review and publish' : 'Continue'}
         <VisuallyHidden>: {nameOf(draft)}</VisuallyHidden>
       </Anchor>

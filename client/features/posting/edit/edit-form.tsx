@@ -12,18 +12,17 @@ import { PostingColumns } from '../posting-page.tsx';
 import { PreviewCard } from '../preview-card.tsx';
 import { SectionCard } from '../sections/section-card.tsx';
 import { sectionHeading } from '../sections/section-components.ts';
-import { differences } from './differences.ts';
 import type { EditedListingFragment } from './edit-listing.generated.ts';
 import { changedSections, toListingVersion, toPostingValues, type ListingVersion } from './edit-values.ts';
-import { HeldTextNotice } from '../text-check/held-text-notice.tsx';
 import { PropertyTypeCard } from './property-type-card.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { VersionConflict } from './version-conflict.tsx';
 import { useEdit } from './use-edit.ts';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
 
 const sections = visibleSections(1);
 
+const EditConflict = lazyPart(async () => (await import('./version-conflict.tsx')).EditConflict);
+const HeldTextNotice = lazyPart(async () => (await import('../text-check/held-text-notice.tsx')).HeldTextNotice);
 const EditReview = lazyPart(async () => (await import('./edit-review.tsx')).EditReview);
 
 /** Every section at once, one button for all [§2]. It keeps the version that it was opened with. */
@@ -67,10 +66,12 @@ function Sections({ listing, first }: { listing: EditedListingFragment; first: L
       ))}
       <OptionalDetailsCard />
       {theirs ? (
-        <VersionConflict
+        <EditConflict
           key={theirs.version}
           message={theirs.message}
-          differences={differences(opened.values, values, theirs.values)}
+          opened={opened.values}
+          mine={values}
+          theirs={theirs.values}
           settle={edit.settle}
         />
       ) : (

@@ -12,7 +12,7 @@ import { notify } from '../../../components/notices/notice-store.ts';
 import { usePreloadedNavigate } from '../../../app/router/use-preloaded-navigate.ts';
 import { toDraftInput, type PostingValues } from '../draft/form-values.ts';
 import { missingImagesMessage, formUploads } from '../images/form-uploads.ts';
-import { isHeldText, type HeldText } from '../payment/use-publish.ts';
+import { isHeldText, type HeldText } from '../text-check/held-text.ts';
 import { useRejectedInput } from '../use-rejected-input.ts';
 import { mergeVersions, type FieldName } from './differences.ts';
 import { EditListingDocument, type EditListingMutation } from './edit-listing.generated.ts';

@@ -2,8 +2,23 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceChip } from '../../../components/chip.tsx';
 import { ListingImage } from '../../../shared/listing-card/listing-image.tsx';
-import type { Difference, FieldName, VersionOwner } from './differences.ts';
+import type { PostingValues } from '../draft/form-values.ts';
+import { differences, type Difference, type FieldName, type VersionOwner } from './differences.ts';
 import css from './edit.module.css';
+
+interface EditConflictProps {
+  message: string;
+  /** The values that the form was opened with, those in it, and those that were published meanwhile. */
+  opened: PostingValues;
+  mine: PostingValues;
+  theirs: PostingValues;
+  settle: (fromThem: readonly FieldName[]) => void;
+}
+
+/** Renders the conflict of two versions of an edited listing. */
+export const EditConflict = ({ message, opened, mine, theirs, settle }: EditConflictProps) => (
+  <VersionConflict message={message} differences={differences(opened, mine, theirs)} settle={settle} />
+);
 
 interface VersionConflictProps {
   message: string;

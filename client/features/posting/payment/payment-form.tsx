@@ -30,8 +30,10 @@ import css from '../../../shared/card-payment/payment.module.css';
 import { TestCards } from '../../../shared/card-payment/test-cards.tsx';
 import { PaymentStatus } from '../../../shared/card-payment/payment-status.tsx';
 import { useMyCreditQuery, type MyCreditQuery } from './my-credit.generated.ts';
-import { HeldTextNotice } from '../text-check/held-text-notice.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { usePublish } from './use-publish.ts';
+
+const HeldTextNotice = lazyPart(async () => (await import('../text-check/held-text-notice.tsx')).HeldTextNotice);
 
 interface PaymentFormProps {
   posting: PostingState;

@@ -22,6 +22,7 @@ import {
 } from '../../../shared/card-payment/card-processor.ts';
 import { PublishListingDocument } from './publish-listing.generated.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { isHeldText, type HeldText } from '../text-check/held-text.ts';
 
 interface Publishing {
   card: RefObject<CardHandle | null>;
@@ -45,26 +46,6 @@ interface PublishAction extends AsyncAction {
   leftOff: boolean;
   /** Texts that can't be published as they stand, and the button that sends them to staff; null without any. */
   held: HeldText | null;
-}
-
-export interface HeldText {
-  errors: FieldErrors;
-  send(): void;
-}
-
-/** Returns whether a draft is rejected only for texts that may be sent for review (K66). */
-export async function isHeldText(
-  { name, description, location, images }: DraftInput,
-  errors: FieldErrors,
-): Promise<boolean> {
-  const { heldTextErrors } = await import('../../../../domain/trust/listing-text.ts');
-  const held = heldTextErrors({
-    name: name ?? '',
-    description: description ?? '',
-    location: { address: location?.address ?? '', city: location?.city ?? '' },
-    images: images ?? [],
-  });
-  return Object.keys(errors).every((field) => field in held);
 }
 
 /** Shown when the server has this key with a different draft; a new publish intent gets a new key. */

@@ -3,7 +3,7 @@ import { REVIEW_HOURS } from '../../../../domain/trust/review-states.ts';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { Button, buttonClass } from '../../../components/button.tsx';
-import type { HeldText } from '../payment/use-publish.ts';
+import type { HeldText } from './held-text.ts';
 import css from './text-check.module.css';
 
 interface HeldTextNoticeProps {
