@@ -42,6 +42,7 @@ export const screens: readonly Screen[] = [
   { path: '/unsubscribe/:token', page: lazyScreen(() => import('../features/alerts/unsubscribe-screen.tsx')) },
   // Names from the specification that lead to where the work is done [§2].
   { path: '/edit-your-listing', page: notFound, redirect: () => paths.dashboard() },
+  { path: '/advertising/import', page: lazyScreen(() => import('../features/import/import-screen.tsx')) },
   // The landlord's screens.
   { path: '/post/step-1', page: lazyScreen(() => import('../features/posting/type-screen.tsx')) },
   { path: '/post/step-2', page: lazyScreen(() => import('../features/posting/sections-screen.tsx')) },
@@ -60,7 +61,6 @@ export const screens: readonly Screen[] = [
     page: lazyScreen(() => import('../features/account/login/reset-password-screen.tsx')),
   },
   { path: '/advertising-home', page: lazyScreen(() => import('../features/dashboard/dashboard-screen.tsx')) },
-  { path: '/advertising/import', page: lazyScreen(() => import('../features/import/import-screen.tsx')) },
   { path: '/receipt/:id', page: lazyScreen(() => import('../features/billing/receipt-screen.tsx')) },
   { path: '/account', page: lazyScreen(() => import('../features/account/account-screen.tsx')) },
   { path: '/account/delete', page: lazyScreen(() => import('../features/account/delete-account-screen.tsx')) },
