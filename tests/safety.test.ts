@@ -122,13 +122,11 @@ describe('import cycles', () => {
 });
 
 describe('file conventions', () => {
-  it('a folder has at most 15 files of code, except for migrations, commands and emails', () => {
+  it('a folder has at most 15 files of code, except for migrations and commands', () => {
     const folders = Object.groupBy(code, ({ file }) => dirname(file));
     const large = Object.entries(folders).flatMap(([folder, among = []]) => {
       const count = among.filter(({ file }) => /(?<!\.d)\.tsx?$/.test(file)).length;
-      return count > 15 && !['migrations', 'server/commands', 'server/emails/templates'].includes(folder)
-        ? [`${folder}: ${count}`]
-        : [];
+      return count > 15 && !['migrations', 'server/commands'].includes(folder) ? [`${folder}: ${count}`] : [];
     });
     expect(large).toEqual([]);
   });

@@ -15,7 +15,7 @@ export function virtualTourFault(text: string): string | undefined {
   if (link === '') return undefined;
   if (link.length > MAX_VIRTUAL_TOUR) return `Use at most ${MAX_VIRTUAL_TOUR} characters.`;
   const url = /^https:\/\/\S+$/i.test(link) ? URL.parse(link) : null;
-  if (!url) return 'Enter a link that starts with https://.';
+  if (!url) return 'Enter a link that starts with https://';
   const { hostname, port, username, password } = url;
   const isPublic = DOMAIN_NAME.test(hostname) && !PRIVATE_NAME.test(hostname);
   if (isPublic && port === '' && username === '' && password === '') return undefined;

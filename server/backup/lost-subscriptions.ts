@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
-import { lostListingEmail } from '../emails/templates/listing-status.email.tsx';
+import { lostListingEmail } from '../emails/templates/listings/listing-status.email.tsx';
 import type { EmailService } from '../emails/email.service.ts';
 import type { Payments } from '../integrations/payments/payments.ts';
 import type { SubscriptionEndings } from '../modules/billing/subscription-endings.ts';

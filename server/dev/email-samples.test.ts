@@ -6,7 +6,7 @@ const samples = Object.entries(emailSamples('https://nearcampus.example'));
 
 it('shows every email template', () => {
   const shown = readFileSync('server/dev/email-samples.ts', 'utf8');
-  for (const file of globSync('server/emails/templates/*.email.tsx')) {
+  for (const file of globSync('server/emails/templates/*/*.email.tsx')) {
     const templates = [...readFileSync(file, 'utf8').matchAll(/^export (?:function|const) (\w+Email)\b/gm)];
     for (const [, template] of templates) expect(shown).toContain(`${template}(`);
   }

@@ -3,58 +3,58 @@ import { heldTextErrors } from '../../domain/trust/listing-text.ts';
 import { reportOutcomes } from '../../domain/trust/listing-reports.ts';
 import { brandCodes } from '../../domain/brands/brand.ts';
 import type { QueuedEmail } from '../emails/email.service.ts';
-import { accountDeletedEmail } from '../emails/templates/account-deleted.email.tsx';
+import { accountDeletedEmail } from '../emails/templates/account/account-deleted.email.tsx';
 import {
   confirmEmailChangeEmail,
   emailChangedEmail,
   emailChangeRequestedEmail,
   emailTakenEmail,
   passwordChangedEmail,
-} from '../emails/templates/account-settings.email.tsx';
-import { advertisingInquiryEmail, inquiryReceivedEmail } from '../emails/templates/advertising-inquiry.email.tsx';
-import { confirmAlertEmail } from '../emails/templates/confirm-alert.email.tsx';
+} from '../emails/templates/account/account-settings.email.tsx';
+import { advertisingInquiryEmail, inquiryReceivedEmail } from '../emails/templates/leads/advertising-inquiry.email.tsx';
+import { confirmAlertEmail } from '../emails/templates/alerts/confirm-alert.email.tsx';
 import {
   cardExpiryEmail,
   priceChangeEmail,
   subscriptionEndingEmail,
-} from '../emails/templates/billing-notices.email.tsx';
-import { confirmContactEmail } from '../emails/templates/confirm-contact.email.tsx';
-import { confirmListingEmail } from '../emails/templates/confirm-listing.email.tsx';
-import { confirmationEmail } from '../emails/templates/confirm-renter-email.email.tsx';
+} from '../emails/templates/billing/billing-notices.email.tsx';
+import { confirmContactEmail } from '../emails/templates/listings/confirm-contact.email.tsx';
+import { confirmListingEmail } from '../emails/templates/listings/confirm-listing.email.tsx';
+import { confirmationEmail } from '../emails/templates/leads/confirm-renter-email.email.tsx';
 import {
   landlordLeadEmail,
   renterCopyEmail,
   replyCheckEmail,
   waitingLeadsEmail,
-} from '../emails/templates/lead.email.tsx';
+} from '../emails/templates/leads/lead.email.tsx';
 import {
   listingLiveEmail,
   listingHiddenEmail,
   listingRemovedEmail,
   listingRestoredEmail,
   lostListingEmail,
-} from '../emails/templates/listing-status.email.tsx';
+} from '../emails/templates/listings/listing-status.email.tsx';
 import {
   editDecisionEmail,
   editPublishedEmail,
   paymentLinkEmail,
   reviewDecisionEmail,
-} from '../emails/templates/review.email.tsx';
+} from '../emails/templates/listings/review.email.tsx';
 import {
   beingCheckedEmail,
   confirmReportEmail,
   reportResultEmail,
   reportsSettledEmail,
   urgentReportsEmail,
-} from '../emails/templates/listing-report.email.tsx';
-import { loginLinkEmail, newDeviceEmail } from '../emails/templates/login.email.tsx';
-import { personalDataEmail } from '../emails/templates/personal-data.email.tsx';
-import { passwordResetEmail } from '../emails/templates/password-reset.email.tsx';
-import { missedCallEmail } from '../emails/templates/missed-call.email.tsx';
-import { newListingsEmail } from '../emails/templates/new-listings.email.tsx';
-import { expiredUnpaidEmail, paymentFailedEmail } from '../emails/templates/payment-past-due.email.tsx';
-import { propertyTypeChangedEmail } from '../emails/templates/property-type-changed.email.tsx';
-import { receiptEmail } from '../emails/templates/receipt.email.tsx';
+} from '../emails/templates/listings/listing-report.email.tsx';
+import { loginLinkEmail, newDeviceEmail } from '../emails/templates/account/login.email.tsx';
+import { personalDataEmail } from '../emails/templates/account/personal-data.email.tsx';
+import { passwordResetEmail } from '../emails/templates/account/password-reset.email.tsx';
+import { missedCallEmail } from '../emails/templates/leads/missed-call.email.tsx';
+import { newListingsEmail } from '../emails/templates/alerts/new-listings.email.tsx';
+import { expiredUnpaidEmail, paymentFailedEmail } from '../emails/templates/billing/payment-past-due.email.tsx';
+import { propertyTypeChangedEmail } from '../emails/templates/billing/property-type-changed.email.tsx';
+import { receiptEmail } from '../emails/templates/billing/receipt.email.tsx';
 import { createSiteUrl } from '../emails/site-url.ts';
 import type { ListingView } from '../modules/housing/listing.view.ts';
 import type { Lead } from '../modules/leads/lead.entity.ts';

@@ -25,13 +25,11 @@ import * as leads from './docs/leads.ts';
 import * as listings from './docs/listings.ts';
 import * as partners from './docs/partners.ts';
 import * as places from './docs/places.ts';
-import * as reports from './docs/reports.ts';
 import * as posting from './docs/posting.ts';
 import * as programs from './docs/subscribers-and-tracking.ts';
-import { activate, confirm, deactivate, quotePropertyType } from './handlers/listings.ts';
+import { activate, confirm, deactivate, quotePropertyType, reportListing } from './handlers/listings.ts';
 import { partnerListings, schoolLinks } from './handlers/partners.ts';
 import { city, listForPosting, school, searchSchools } from './handlers/places.ts';
-import { reportListing } from './handlers/reports.ts';
 import { edit, geoInformation, publish, validateStep } from './handlers/posting.ts';
 
 /** Every REST endpoint, one row each; the upload, which is not JSON, is in handlers/image-upload.ts. */
@@ -72,7 +70,7 @@ export const routes: readonly Route[] = [
     path: '/api/listings/:id/report',
     throttle: 'report',
     answer: reportListing,
-    doc: reports.report,
+    doc: housing.report,
   },
   {
     method: 'POST',

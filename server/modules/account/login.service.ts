@@ -17,7 +17,7 @@ import type { Account } from './account.entity.ts';
 import type { AccountService } from './account.service.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { LoginDelay } from './login-delay.ts';
-import { loginLinkEmail, newDeviceEmail } from '../../emails/templates/login.email.tsx';
+import { loginLinkEmail, newDeviceEmail } from '../../emails/templates/account/login.email.tsx';
 
 /** The browser that sent a request. */
 export interface LoginClient {

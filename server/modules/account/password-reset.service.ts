@@ -12,13 +12,13 @@ import {
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import type { Throttle } from '../../throttle.ts';
-import { passwordResetEmail } from '../../emails/templates/password-reset.email.tsx';
+import { passwordResetEmail } from '../../emails/templates/account/password-reset.email.tsx';
 import type { EmailService } from '../../emails/email.service.ts';
 import type { AccountService } from './account.service.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { LoginClient } from './login.service.ts';
 import type { SessionService } from './session.service.ts';
-import { passwordChangedEmail } from '../../emails/templates/account-settings.email.tsx';
+import { passwordChangedEmail } from '../../emails/templates/account/account-settings.email.tsx';
 
 interface ResetDeps {
   orm: MikroORM;

@@ -4,7 +4,10 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { isHoneypotFilled } from '../../../domain/leads/lead-rules.ts';
 import type { Clock } from '../../clock.ts';
 import type { EmailService } from '../../emails/email.service.ts';
-import { advertisingInquiryEmail, inquiryReceivedEmail } from '../../emails/templates/advertising-inquiry.email.tsx';
+import {
+  advertisingInquiryEmail,
+  inquiryReceivedEmail,
+} from '../../emails/templates/leads/advertising-inquiry.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 

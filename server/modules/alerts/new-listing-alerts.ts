@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { matchingListingsSql } from '../housing/search/fitting-sql.ts';
 import type { ListingView } from '../housing/listing.view.ts';
 import type { EmailService } from '../../emails/email.service.ts';
-import { newListingsEmail } from '../../emails/templates/new-listings.email.tsx';
+import { newListingsEmail } from '../../emails/templates/alerts/new-listings.email.tsx';
 import type { SiteUrl } from '../../emails/site-url.ts';
 import { subscribersWhere, type NamedSearchArea, type PlacePort, type SubscriberRow } from './subscriber-row.ts';
 import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-link.ts';

@@ -19,7 +19,7 @@ import type { SiteUrl } from '../../emails/site-url.ts';
 import { subscribersWhere, type NamedSearchArea, type PlacePort, type SubscriberRow } from './subscriber-row.ts';
 import type { SubscriberView } from './subscriber.view.ts';
 import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-link.ts';
-import { confirmAlertEmail } from '../../emails/templates/confirm-alert.email.tsx';
+import { confirmAlertEmail } from '../../emails/templates/alerts/confirm-alert.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 

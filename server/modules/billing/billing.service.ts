@@ -19,7 +19,7 @@ import { findBillingRecipient } from './notices/billing-recipient.ts';
 import { SubscriptionEndings } from './subscription-endings.ts';
 import type { Invoices } from './invoices.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { receiptEmail, type RecoveredListing } from '../../emails/templates/receipt.email.tsx';
+import { receiptEmail, type RecoveredListing } from '../../emails/templates/billing/receipt.email.tsx';
 import type { LedgerEntries } from './ledger/ledger-entries.ts';
 import { PastDueNotices, type BillingMail } from './notices/past-due-notices.ts';
 import { applyToListing, copyProcessorState } from './subscription-effects.ts';

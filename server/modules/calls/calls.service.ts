@@ -9,7 +9,7 @@ import {
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { EmailPort } from '../posting/dependencies.ts';
-import { missedCallEmail } from '../../emails/templates/missed-call.email.tsx';
+import { missedCallEmail } from '../../emails/templates/leads/missed-call.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
 /** What to do with an incoming call. */

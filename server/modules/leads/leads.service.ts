@@ -19,7 +19,7 @@ import { Listing, ListingContact } from '../listings/listing.entity.ts';
 import type { EmailService } from '../../emails/email.service.ts';
 import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
 import { parseLead, replyAnswers, requestAnswers, toContact } from '../../../domain/leads/read-lead.ts';
-import { waitingLeadsEmail, landlordLeadEmail, renterCopyEmail } from '../../emails/templates/lead.email.tsx';
+import { waitingLeadsEmail, landlordLeadEmail, renterCopyEmail } from '../../emails/templates/leads/lead.email.tsx';
 import { notifyLeadChange } from './inbox/lead-changes.service.ts';
 import type { LeadView } from './lead.view.ts';
 import { addPending, deletePending, pendingSince, takePending, type NewLead } from './pending-leads.ts';

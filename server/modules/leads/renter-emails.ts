@@ -5,7 +5,7 @@ import { CONFIRMATION_DAYS, CONFIRMED_DAYS } from '../../../domain/leads/renter-
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
 import type { EmailService } from '../../emails/email.service.ts';
-import { confirmationEmail } from '../../emails/templates/confirm-renter-email.email.tsx';
+import { confirmationEmail } from '../../emails/templates/leads/confirm-renter-email.email.tsx';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 
 export interface RenterEmailsDeps {

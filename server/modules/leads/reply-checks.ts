@@ -13,7 +13,7 @@ import type { HousingFilter } from '../../../domain/search/search-query.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
 import type { EmailService } from '../../emails/email.service.ts';
-import { replyCheckEmail } from '../../emails/templates/lead.email.tsx';
+import { replyCheckEmail } from '../../emails/templates/leads/lead.email.tsx';
 import type { ListingView } from '../housing/listing.view.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { Lead } from './lead.entity.ts';

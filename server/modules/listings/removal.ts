@@ -13,7 +13,7 @@ import {
   listingHiddenEmail,
   listingRemovedEmail,
   listingRestoredEmail,
-} from '../../emails/templates/listing-status.email.tsx';
+} from '../../emails/templates/listings/listing-status.email.tsx';
 
 export interface RemovalDeps {
   orm: MikroORM;

@@ -9,7 +9,7 @@ import type { WaitingLeadsPort, EmailPort, OfferPort } from '../posting/dependen
 import { applyEdit } from '../posting/editing/write-edit.ts';
 import type { PropertyTypeChangeAnswer, PropertyTypeChange } from './property-type-change.entity.ts';
 import { endPropertyTypeChange, isOver, type PropertyTypeAttempts } from './property-type-attempts.ts';
-import { propertyTypeChangedEmail } from '../../emails/templates/property-type-changed.email.tsx';
+import { propertyTypeChangedEmail } from '../../emails/templates/billing/property-type-changed.email.tsx';
 
 export interface ApplyPropertyTypeDeps {
   orm: MikroORM;

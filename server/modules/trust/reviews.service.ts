@@ -14,7 +14,7 @@ import {
   editPublishedEmail,
   paymentLinkEmail,
   reviewDecisionEmail,
-} from '../../emails/templates/review.email.tsx';
+} from '../../emails/templates/listings/review.email.tsx';
 import { Listing } from '../listings/listing.entity.ts';
 import type { DraftPort, EmailPort, OfferPort, ReviewPort } from '../posting/dependencies.ts';
 import { applyEdit } from '../posting/editing/write-edit.ts';

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { laundryOptions } from '../../../domain/search/criteria.ts';
 import { MAX_LEASE_MONTHS, MAX_WALK_MINUTES } from '../../../domain/search/search-query.ts';
 import { searchSorts } from '../../../domain/search/sort.ts';
+import { reportSchema } from '../../../domain/trust/listing-reports.ts';
 import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
+import { id, idParam, itemSchema } from './common-schemas.ts';
 import { bathrooms, bedroomCode, locationTypeText, MatchPage, siteText } from './match.ts';
 
 /**
@@ -68,4 +70,26 @@ export const closest: EndpointDoc = {
   description:
     'Returns the 2,000 nearest homes within 30 miles (the newest in a state), smallest total shortfall first, then nearest. If there are fewer than 20, the nearest within 100 miles follow. `unmet` lists the criteria that each home misses. Pet criteria are never relaxed.',
   answers: { 200: { words: 'A page of homes.', body: MatchPage } },
+};
+
+const { reason, details, email, site } = reportSchema.shape;
+
+export const report: EndpointDoc = {
+  tag: 'housing',
+  name: 'reportListing',
+  summary: 'Report a home to staff',
+  ours: true,
+  description:
+    'Needs no account. The answer is the same whether the home was reported before. With an `email`, the reporter is asked to confirm it and is told what came of the report.',
+  params: idParam('the home'),
+  body: z.object({
+    reason: reason.describe('Why it is reported.'),
+    details: details.describe('What is wrong; required for the reason `other`.'),
+    email: email.describe('The email of the reporter; may be absent.'),
+    site: site.describe("The code of the requesting page's brand; an unknown code means default."),
+  }),
+  example: { reason: 'scam', details: 'They want a deposit before a visit.', email: 'ada@college.example' },
+  mayMiss: true,
+  refuses: ['notification'],
+  answers: { 200: { words: 'Stored.', body: itemSchema(z.object({ id })) } },
 };

@@ -84,3 +84,15 @@ export async function confirm(input: RestInput, context: Context): Promise<RestA
   const { status, expiresAt, cancelled } = outcome;
   return { body: { data: { id, status, expires_at: expiresAt, cancelled } } };
 }
+
+const UNKNOWN_HOME = "This home doesn't exist, or it is no longer available.";
+
+/** Handles POST /api/listings/{id}/report: anyone reports a listing to staff (K66). */
+export async function reportListing(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {
+  const listingId = parseId(input.params['id']);
+  if (listingId === undefined) throw new NotFound(UNKNOWN_HOME);
+  const outcome = await services.reports.report({ ...bodyOf(input), listingId }, { ip });
+  if ('sent' in outcome) return { body: { data: outcome.sent } };
+  if (outcome.unknownHome) throw new NotFound(UNKNOWN_HOME);
+  return outcome;
+}

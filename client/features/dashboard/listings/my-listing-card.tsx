@@ -1,3 +1,4 @@
+import { Button } from '../../../components/button.tsx';
 import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import { useRef, useState } from 'react';
@@ -14,7 +15,6 @@ import { Icon } from '../../../components/icon.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
-import { ContactNotice } from './contact-notice.tsx';
 import css from './listing.module.css';
 import { ListingActions } from './listing-actions.tsx';
 import { isOnHold, OnHoldNotice } from './on-hold-notice.tsx';
@@ -118,5 +118,24 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
         <RequestFailed action={actions.action} />
       </div>
     </Card>
+  );
+}
+
+interface ContactNoticeProps {
+  mine: ListingCard_ListingFragment;
+  email: string;
+  actions: Pick<ReturnType<typeof useListingActions>, 'action' | 'sendLink'>;
+}
+
+/** Renders a warning while nobody has confirmed the contact email of a listing, and sends the link (K66). */
+function ContactNotice({ mine, email, actions: { action, sendLink } }: ContactNoticeProps) {
+  return (
+    <div className={css.hold}>
+      <p>We haven't confirmed {email}. Renters' requests go there.</p>
+      <Button look="quiet" busy={action.busy} onClick={() => sendLink(email)}>
+        Send a link to confirm it
+        <VisuallyHidden> for {mine.listing.name}</VisuallyHidden>
+      </Button>
+    </div>
   );
 }

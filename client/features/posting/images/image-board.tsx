@@ -215,7 +215,7 @@ export function ImageBoard() {
           type="url"
           label="Link to a virtual tour"
           autoComplete="off"
-          hint="A link that starts with https://. It opens in a new tab."
+          hint="It starts with https:// and opens in a new tab."
           fault={virtualTourFault}
         />
       </details>

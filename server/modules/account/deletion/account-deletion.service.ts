@@ -14,7 +14,7 @@ import type { EmailService } from '../../../emails/email.service.ts';
 import type { OfferPort } from '../../posting/dependencies.ts';
 import type { AccountService } from '../account.service.ts';
 import { eraseAccount, hasPendingPayment, lockAccount } from './erase-account.ts';
-import { accountDeletedEmail } from '../../../emails/templates/account-deleted.email.tsx';
+import { accountDeletedEmail } from '../../../emails/templates/account/account-deleted.email.tsx';
 import type { SessionService, Viewer } from '../session.service.ts';
 import type { SettingsResult } from '../settings/settings.service.ts';
 

@@ -14,7 +14,7 @@ import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { DAY_MS, HOUR_MS } from '../../../../domain/time-spans.ts';
 import type { Clock } from '../../../clock.ts';
 import type { EmailService } from '../../../emails/email.service.ts';
-import { personalDataEmail } from '../../../emails/templates/personal-data.email.tsx';
+import { personalDataEmail } from '../../../emails/templates/account/personal-data.email.tsx';
 import { stableId } from '../../../jobs/stable-id.ts';
 import type { Throttle } from '../../../throttle.ts';
 import type { WaitingLeadsPort } from '../../posting/dependencies.ts';

@@ -20,7 +20,7 @@ import {
   emailChangedEmail,
   confirmEmailChangeEmail,
   emailTakenEmail,
-} from '../../../emails/templates/account-settings.email.tsx';
+} from '../../../emails/templates/account/account-settings.email.tsx';
 import type { SettingsResult } from './settings.service.ts';
 
 interface EmailChangeDeps {

@@ -15,7 +15,7 @@ import { lockAccountRow } from '../lock-account.ts';
 import type { KnownDevices } from '../known-devices.ts';
 import type { LoginClient } from '../login.service.ts';
 import type { SessionService, Viewer } from '../session.service.ts';
-import { passwordChangedEmail } from '../../../emails/templates/account-settings.email.tsx';
+import { passwordChangedEmail } from '../../../emails/templates/account/account-settings.email.tsx';
 
 interface SettingsDeps {
   orm: MikroORM;

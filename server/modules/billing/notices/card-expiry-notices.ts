@@ -5,7 +5,7 @@ import type { ProcessorCardChanges } from '../../../integrations/payments/cards/
 import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
 import { findBillingRecipient } from './billing-recipient.ts';
 import type { NoticeDeps } from './subscription-ending-notices.ts';
-import { cardExpiryEmail, type UpcomingRenewal } from '../../../emails/templates/billing-notices.email.tsx';
+import { cardExpiryEmail, type UpcomingRenewal } from '../../../emails/templates/billing/billing-notices.email.tsx';
 import type { DueNotice, NoticeSource } from './notice-sender.ts';
 import { upcomingPrice, UPCOMING_PRICE_SQL } from './price-change-rows.ts';
 import { notifiedCardKey } from './withdrawn-notices.ts';

@@ -17,7 +17,7 @@ import {
   paymentFailedEmailKey,
   paymentFailedEmail,
   expiredUnpaidEmailKey,
-} from '../../../emails/templates/payment-past-due.email.tsx';
+} from '../../../emails/templates/billing/payment-past-due.email.tsx';
 import type { Subscription } from '../subscription.entity.ts';
 
 export type BillingMail = Pick<EmailService, 'queue' | 'withdraw' | 'isQueued'>;

@@ -7,7 +7,7 @@ import { findBillingRecipient } from './billing-recipient.ts';
 import type { SecurityLog } from '../../../security-log.ts';
 import type { BillingService } from '../billing.service.ts';
 import type { NoticeDeps } from './subscription-ending-notices.ts';
-import { priceChangeEmail } from '../../../emails/templates/billing-notices.email.tsx';
+import { priceChangeEmail } from '../../../emails/templates/billing/billing-notices.email.tsx';
 import type { DueNotice, NoticeSource } from './notice-sender.ts';
 import { APPLIES_NOW_SQL } from './price-change-rows.ts';
 import type { BillingMail } from './past-due-notices.ts';

@@ -3,7 +3,7 @@ import { ENDING_NOTICE_MS, CANCELLATION_NOTICE_DELAY_MS } from '../../../../doma
 import type { Clock } from '../../../clock.ts';
 import type { EmailPort } from '../../posting/dependencies.ts';
 import { findBillingRecipient } from './billing-recipient.ts';
-import { subscriptionEndingEmail } from '../../../emails/templates/billing-notices.email.tsx';
+import { subscriptionEndingEmail } from '../../../emails/templates/billing/billing-notices.email.tsx';
 import type { DueNotice, NoticeSource } from './notice-sender.ts';
 
 export interface NoticeDeps {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import type { EmailService } from '../../../emails/email.service.ts';
-import { cardExpiryEmailKey, endingEmailKey } from '../../../emails/templates/billing-notices.email.tsx';
+import { cardExpiryEmailKey, endingEmailKey } from '../../../emails/templates/billing/billing-notices.email.tsx';
 import type { Subscription } from '../subscription.entity.ts';
 
 type Emails = Pick<EmailService, 'withdraw'>;

@@ -6,7 +6,7 @@ import { CONTACT_LINKS_A_DAY } from '../../../../domain/limits.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 import type { Clock } from '../../../clock.ts';
 import { emailId } from '../../../emails/email.service.ts';
-import { confirmContactEmail } from '../../../emails/templates/confirm-contact.email.tsx';
+import { confirmContactEmail } from '../../../emails/templates/listings/confirm-contact.email.tsx';
 import type { EmailPort } from '../../posting/dependencies.ts';
 
 /** Returns the stored form of a link's token. */

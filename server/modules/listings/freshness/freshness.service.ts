@@ -9,7 +9,7 @@ import { ACTIVE, EXPIRED, REMOVED } from '../../../../domain/options/listing-sta
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 import type { Clock } from '../../../clock.ts';
 import type { EmailService } from '../../../emails/email.service.ts';
-import { confirmListingEmail } from '../../../emails/templates/confirm-listing.email.tsx';
+import { confirmListingEmail } from '../../../emails/templates/listings/confirm-listing.email.tsx';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
 import type { Payments } from '../../../integrations/payments/payments.ts';
 import type { BillingService } from '../../billing/billing.service.ts';

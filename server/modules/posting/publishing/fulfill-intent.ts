@@ -6,7 +6,7 @@ import type { BillingService, Purchase } from '../../billing/billing.service.ts'
 import { sendContactLink } from '../../listings/freshness/confirm-links.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../../listings/listing.entity.ts';
 import { endIntent, isEnded, type PublishIntents } from './publish-intents.ts';
-import { listingLiveEmail } from '../../../emails/templates/listing-status.email.tsx';
+import { listingLiveEmail } from '../../../emails/templates/listings/listing-status.email.tsx';
 import { contactColumns, floorplanColumns, listingColumns } from '../../../../domain/posting/listing-rows.ts';
 import type { AccountPort, DraftPort, EmailPort, OfferPort, NumberPort } from '../dependencies.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';

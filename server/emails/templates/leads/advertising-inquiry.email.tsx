@@ -1,8 +1,8 @@
-import type { InquiryTopic, NewInquiry } from '../../../domain/advertising/inquiry.ts';
-import { getBrand } from '../../../domain/brands/brands.ts';
-import { maskPhone } from '../../../domain/format/phone.ts';
-import { EmailLayout, Facts, Paragraph, Quote, renderEmail } from '../layout/email-layout.tsx';
-import type { QueuedEmail } from '../email.service.ts';
+import type { InquiryTopic, NewInquiry } from '../../../../domain/advertising/inquiry.ts';
+import { getBrand } from '../../../../domain/brands/brands.ts';
+import { maskPhone } from '../../../../domain/format/phone.ts';
+import { EmailLayout, Facts, Paragraph, Quote, renderEmail } from '../../layout/email-layout.tsx';
+import type { QueuedEmail } from '../../email.service.ts';
 
 const topicNames: Readonly<Record<InquiryTopic, string>> = {
   advertising: 'Advertising inquiry',

@@ -1,8 +1,8 @@
-import type { BrandCode } from '../../../domain/brands/brand.ts';
-import { getBrand } from '../../../domain/brands/brands.ts';
-import { REPORT_LINK_DAYS, type ReportOutcome } from '../../../domain/trust/listing-reports.ts';
-import { ActionButton, EmailLayout, Paragraph, Quote, renderEmail } from '../layout/email-layout.tsx';
-import type { LeadEmail } from './lead.email.tsx';
+import type { BrandCode } from '../../../../domain/brands/brand.ts';
+import { getBrand } from '../../../../domain/brands/brands.ts';
+import { REPORT_LINK_DAYS, type ReportOutcome } from '../../../../domain/trust/listing-reports.ts';
+import { ActionButton, EmailLayout, Paragraph, Quote, renderEmail } from '../../layout/email-layout.tsx';
+import type { LeadEmail } from '../leads/lead.email.tsx';
 
 const LANDLORD_FOOTER = 'You received this email because you posted a listing with us.';
 

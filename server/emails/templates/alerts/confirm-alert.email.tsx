@@ -1,16 +1,16 @@
-import { type BrandCode } from '../../../domain/brands/brand.ts';
+import { type BrandCode } from '../../../../domain/brands/brand.ts';
 import {
   ALERT_CONFIRMATION_DAYS,
   frequencyTexts,
   type AlertFrequency,
-} from '../../../domain/alerts/alert-frequency.ts';
-import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
-import { placeLabel } from '../../../domain/alerts/search-label.ts';
-import { getBrand } from '../../../domain/brands/brands.ts';
-import { searchQuery, type HousingFilter } from '../../../domain/search/search-query.ts';
-import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
-import type { SiteUrl } from '../site-url.ts';
-import { unsubscribePath } from '../../modules/alerts/unsubscribe-link.ts';
+} from '../../../../domain/alerts/alert-frequency.ts';
+import { criteriaLabel } from '../../../../domain/alerts/criteria-label.ts';
+import { placeLabel } from '../../../../domain/alerts/search-label.ts';
+import { getBrand } from '../../../../domain/brands/brands.ts';
+import { searchQuery, type HousingFilter } from '../../../../domain/search/search-query.ts';
+import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import type { SiteUrl } from '../../site-url.ts';
+import { unsubscribePath } from '../../../modules/alerts/unsubscribe-link.ts';
 
 /** The content and sender of an email to a subscriber. */
 export interface SubscriberEmail {

@@ -1,6 +1,6 @@
-import { displayedCaller } from '../../../domain/calls/call.ts';
-import { getBrand } from '../../../domain/brands/brands.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../layout/email-layout.tsx';
+import { displayedCaller } from '../../../../domain/calls/call.ts';
+import { getBrand } from '../../../../domain/brands/brands.ts';
+import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
 
 interface MissedCall {
   /** The listing's name. */

@@ -1,15 +1,15 @@
-import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
-import { placeLabel } from '../../../domain/alerts/search-label.ts';
-import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
-import { formatDollars } from '../../../domain/format/money.ts';
-import { bedroomsShort } from '../../../domain/options/bedrooms.ts';
-import { bestFloorplan, matchReasons, preferencesOf } from '../../../domain/search/match-reasons.ts';
-import { costLabel } from '../../../domain/search/labels/cost-label.ts';
-import { travelTimesLabel } from '../../../domain/places/directions/travel-times.ts';
-import type { SearchArea } from '../../modules/housing/search/search-sql.ts';
-import type { ListingView } from '../../modules/housing/listing.view.ts';
-import { ListingBlock, ListingLines, type EmailListing } from '../layout/listing-blocks.tsx';
-import { ActionButton, EmailLayout, Paragraph, renderEmail, TextLink } from '../layout/email-layout.tsx';
+import { criteriaLabel } from '../../../../domain/alerts/criteria-label.ts';
+import { placeLabel } from '../../../../domain/alerts/search-label.ts';
+import { milesBetween, roundMiles } from '../../../../domain/places/distance.ts';
+import { formatDollars } from '../../../../domain/format/money.ts';
+import { bedroomsShort } from '../../../../domain/options/bedrooms.ts';
+import { bestFloorplan, matchReasons, preferencesOf } from '../../../../domain/search/match-reasons.ts';
+import { costLabel } from '../../../../domain/search/labels/cost-label.ts';
+import { travelTimesLabel } from '../../../../domain/places/directions/travel-times.ts';
+import type { SearchArea } from '../../../modules/housing/search/search-sql.ts';
+import type { ListingView } from '../../../modules/housing/listing.view.ts';
+import { ListingBlock, ListingLines, type EmailListing } from '../../layout/listing-blocks.tsx';
+import { ActionButton, EmailLayout, Paragraph, renderEmail, TextLink } from '../../layout/email-layout.tsx';
 import {
   alertUrl,
   emailFooter,

@@ -1,8 +1,8 @@
-import { formatDollars } from '../../../domain/format/money.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../layout/email-layout.tsx';
-import { formatUtcDate } from '../../../domain/format/dates.ts';
-import type { QueuedEmail } from '../email.service.ts';
-import type { BillingRecipient } from '../../modules/billing/notices/billing-recipient.ts';
+import { formatDollars } from '../../../../domain/format/money.ts';
+import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import { formatUtcDate } from '../../../../domain/format/dates.ts';
+import type { QueuedEmail } from '../../email.service.ts';
+import type { BillingRecipient } from '../../../modules/billing/notices/billing-recipient.ts';
 
 const footer = 'You received this email because you pay for a listing with us.';
 const monthly = (dollars: number) => `${formatDollars(dollars)} per month`;

@@ -1,8 +1,8 @@
-import { propertyTypeWithArticle } from '../../../domain/billing/property-type-change.ts';
-import { formatCents, formatDollars } from '../../../domain/format/money.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../layout/email-layout.tsx';
-import { formatUtcDate } from '../../../domain/format/dates.ts';
-import type { QueuedEmail } from '../email.service.ts';
+import { propertyTypeWithArticle } from '../../../../domain/billing/property-type-change.ts';
+import { formatCents, formatDollars } from '../../../../domain/format/money.ts';
+import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import { formatUtcDate } from '../../../../domain/format/dates.ts';
+import type { QueuedEmail } from '../../email.service.ts';
 
 interface ChangedListing {
   name: string;

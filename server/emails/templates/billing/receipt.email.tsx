@@ -1,9 +1,9 @@
-import { formatCents } from '../../../domain/format/money.ts';
-import type { PaidInvoice } from '../../integrations/payments/subscriptions/subscription-state.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../layout/email-layout.tsx';
-import { formatUtcDate } from '../../../domain/format/dates.ts';
-import type { QueuedEmail } from '../email.service.ts';
-import type { BillingRecipient } from '../../modules/billing/notices/billing-recipient.ts';
+import { formatCents } from '../../../../domain/format/money.ts';
+import type { PaidInvoice } from '../../../integrations/payments/subscriptions/subscription-state.ts';
+import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import { formatUtcDate } from '../../../../domain/format/dates.ts';
+import type { QueuedEmail } from '../../email.service.ts';
+import type { BillingRecipient } from '../../../modules/billing/notices/billing-recipient.ts';
 
 const footer = 'You received this email because you pay for a listing with us.';
 

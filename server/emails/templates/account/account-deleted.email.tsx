@@ -1,5 +1,5 @@
-import { EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
-import type { QueuedEmail } from '../email.service.ts';
+import { EmailLayout, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import type { QueuedEmail } from '../../email.service.ts';
 
 /** Returns the last email to an account: what was deleted, and what is retained. */
 export function accountDeletedEmail(

@@ -1,6 +1,6 @@
-import { LOGIN_LINK_MINUTES } from '../../../domain/account/credential-limits.ts';
-import { deviceLabel } from '../../../domain/account/device-label.ts';
-import { formatUtcMoment } from '../../../domain/format/dates.ts';
+import { LOGIN_LINK_MINUTES } from '../../../../domain/account/credential-limits.ts';
+import { deviceLabel } from '../../../../domain/account/device-label.ts';
+import { formatUtcMoment } from '../../../../domain/format/dates.ts';
 import {
   ActionButton,
   EmailLayout,
@@ -9,8 +9,8 @@ import {
   renderEmail,
   TextLink,
   type Fact,
-} from '../layout/email-layout.tsx';
-import type { QueuedEmail } from '../email.service.ts';
+} from '../../layout/email-layout.tsx';
+import type { QueuedEmail } from '../../email.service.ts';
 
 /** A browser as its request describes it. */
 export interface Device {

@@ -1,8 +1,8 @@
-import { formatCents } from '../../../domain/format/money.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../layout/email-layout.tsx';
-import { formatUtcDate } from '../../../domain/format/dates.ts';
-import type { QueuedEmail } from '../email.service.ts';
-import type { BillingRecipient } from '../../modules/billing/notices/billing-recipient.ts';
+import { formatCents } from '../../../../domain/format/money.ts';
+import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import { formatUtcDate } from '../../../../domain/format/dates.ts';
+import type { QueuedEmail } from '../../email.service.ts';
+import type { BillingRecipient } from '../../../modules/billing/notices/billing-recipient.ts';
 
 /** A failed renewal, as it stands after an attempt. */
 export interface PastDuePeriod {

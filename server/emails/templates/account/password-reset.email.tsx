@@ -1,6 +1,6 @@
-import { RESET_LINK_MINUTES } from '../../../domain/account/login.ts';
-import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
-import type { QueuedEmail } from '../email.service.ts';
+import { RESET_LINK_MINUTES } from '../../../../domain/account/login.ts';
+import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import type { QueuedEmail } from '../../email.service.ts';
 
 /** Returns the email with the single-use link to choose a new password. */
 export function passwordResetEmail(key: string, to: string, url: string): QueuedEmail {

@@ -1,7 +1,7 @@
-import { type BrandCode } from '../../../domain/brands/brand.ts';
-import { getBrand } from '../../../domain/brands/brands.ts';
-import { CONFIRMATION_DAYS } from '../../../domain/leads/renter-email.ts';
-import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
+import { type BrandCode } from '../../../../domain/brands/brand.ts';
+import { getBrand } from '../../../../domain/brands/brands.ts';
+import { CONFIRMATION_DAYS } from '../../../../domain/leads/renter-email.ts';
+import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
 import type { LeadEmail } from './lead.email.tsx';
 
 /**

@@ -1,7 +1,7 @@
-import { formatUtcDate } from '../../../domain/format/dates.ts';
-import type { FreshnessStep } from '../../../domain/listings/freshness.ts';
-import type { QueuedEmail } from '../email.service.ts';
-import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
+import { formatUtcDate } from '../../../../domain/format/dates.ts';
+import type { FreshnessStep } from '../../../../domain/listings/freshness.ts';
+import type { QueuedEmail } from '../../email.service.ts';
+import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
 
 interface ConfirmListing {
   name: string;

@@ -1,15 +1,15 @@
-import { getBrand } from '../../../domain/brands/brands.ts';
-import { HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
-import { maskPhone } from '../../../domain/format/phone.ts';
-import { formatUtcDate } from '../../../domain/format/dates.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, Quote, renderEmail } from '../layout/email-layout.tsx';
-import type { Listing } from '../../modules/listings/listing.entity.ts';
-import { labelAnswers } from '../../../domain/leads/questionnaire-answers.ts';
-import type { Lead } from '../../modules/leads/lead.entity.ts';
-import { formatDollars } from '../../../domain/format/money.ts';
-import { sizesShort } from '../../../domain/options/bedrooms.ts';
-import type { ListingView } from '../../modules/housing/listing.view.ts';
-import { ListingBlock } from '../layout/listing-blocks.tsx';
+import { getBrand } from '../../../../domain/brands/brands.ts';
+import { HOUSE_MONTHLY_LEADS } from '../../../../domain/options/property-types.ts';
+import { maskPhone } from '../../../../domain/format/phone.ts';
+import { formatUtcDate } from '../../../../domain/format/dates.ts';
+import { ActionButton, EmailLayout, Facts, Paragraph, Quote, renderEmail } from '../../layout/email-layout.tsx';
+import type { Listing } from '../../../modules/listings/listing.entity.ts';
+import { labelAnswers } from '../../../../domain/leads/questionnaire-answers.ts';
+import type { Lead } from '../../../modules/leads/lead.entity.ts';
+import { formatDollars } from '../../../../domain/format/money.ts';
+import { sizesShort } from '../../../../domain/options/bedrooms.ts';
+import type { ListingView } from '../../../modules/housing/listing.view.ts';
+import { ListingBlock } from '../../layout/listing-blocks.tsx';
 
 /** The content of an email; the service sets the recipient and the key. */
 export interface LeadEmail {

@@ -1,8 +1,8 @@
-import { PERSONAL_DATA_LINK_HOURS } from '../../../domain/account/personal-data.ts';
-import type { BrandCode } from '../../../domain/brands/brand.ts';
-import { getBrand } from '../../../domain/brands/brands.ts';
-import type { QueuedEmail } from '../email.service.ts';
-import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
+import { PERSONAL_DATA_LINK_HOURS } from '../../../../domain/account/personal-data.ts';
+import type { BrandCode } from '../../../../domain/brands/brand.ts';
+import { getBrand } from '../../../../domain/brands/brands.ts';
+import type { QueuedEmail } from '../../email.service.ts';
+import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
 
 /** Returns the email with the link to what is stored under its address. */
 export function personalDataEmail(site: BrandCode, url: string): Pick<QueuedEmail, 'subject' | 'text' | 'html'> {

@@ -1,7 +1,7 @@
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail, TextLink } from '../layout/email-layout.tsx';
-import { formatUtcDate } from '../../../domain/format/dates.ts';
-import type { QueuedEmail } from '../email.service.ts';
-import { formatDollars } from '../../../domain/format/money.ts';
+import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail, TextLink } from '../../layout/email-layout.tsx';
+import { formatUtcDate } from '../../../../domain/format/dates.ts';
+import type { QueuedEmail } from '../../email.service.ts';
+import { formatDollars } from '../../../../domain/format/money.ts';
 
 interface RemovedListing {
   id: number;

@@ -1,6 +1,6 @@
-import { FRESHNESS } from '../../../domain/listings/freshness.ts';
-import type { QueuedEmail } from '../email.service.ts';
-import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../layout/email-layout.tsx';
+import { FRESHNESS } from '../../../../domain/listings/freshness.ts';
+import type { QueuedEmail } from '../../email.service.ts';
+import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
 
 /** Returns the email that asks the contact of a listing to confirm its address (K66); `url` is the page with the button. */
 export function confirmContactEmail({

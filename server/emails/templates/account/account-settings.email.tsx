@@ -1,6 +1,6 @@
-import { maskAccountEmail } from '../../../domain/account/account-settings.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../layout/email-layout.tsx';
-import type { QueuedEmail } from '../email.service.ts';
+import { maskAccountEmail } from '../../../../domain/account/account-settings.ts';
+import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import type { QueuedEmail } from '../../email.service.ts';
 import { deviceFacts, type Device } from './login.email.tsx';
 
 const CHANGE_FOOTER = 'You received this email because your account changed.';
