@@ -56,7 +56,7 @@ export const consoleConfig: CodegenConfig = {
   schema: 'admin.graphql',
   emitLegacyCommonJSImports: false,
   generates: {
-    'mocks/console/console.generated.ts': mockResolvers,
+    'mocks/__generated__/console.ts': mockResolvers,
     'client/features/admin/console.generated.ts': {
       documents: 'client/features/admin/*.gql',
       plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen/hooks-plugin.ts'],

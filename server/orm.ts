@@ -62,24 +62,25 @@ const LOCK_TIMEOUT_MS = 3000;
 const LOCK_ATTEMPTS = 60;
 const LOCK_PAUSE_MS = 2000;
 /** While another process migrates: an hour. */
-const MIGRATION_TURN_MS = 100;
-const MIGRATION_TURNS = 36_000;
+const MIGRATION_LOCK_PAUSE_MS = 100;
+const MIGRATION_LOCK_ATTEMPTS = 36_000;
 
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause));
 
 /**
  * Takes the session's lock: a transaction's would not do, because indexes are built concurrently outside of
- * transactions. Asks again and again, because a statement that waits has a snapshot, and the index waits for that.
+ * transactions. Polls, because a statement that waits has a snapshot, and building an index concurrently waits for that.
  */
 async function lockMigrations(client: pg.Client): Promise<void> {
-  for (let turn = 1; ; turn++) {
+  for (let attempt = 1; ; attempt++) {
     const { rows } = await client.query<{ locked: boolean }>(
       `select pg_try_advisory_lock(hashtextextended('migrations', 0)) as locked`,
     );
     if (rows[0]?.locked) return;
-    if (turn === MIGRATION_TURNS) throw new Error('Another process has been migrating the database for an hour.');
-    await pause(MIGRATION_TURN_MS);
+    if (attempt === MIGRATION_LOCK_ATTEMPTS)
+      throw new Error('Another process has been migrating the database for an hour.');
+    await pause(MIGRATION_LOCK_PAUSE_MS);
   }
 }
 

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../domain/time-spans.ts';
 import { FORBIDDEN, NOT_LOGGED_IN } from '../../domain/request-errors.ts';
 import { DEMO_STAFF } from '../../demo/staff.ts';
 import typeDefs from '../../admin.graphql?raw';
-import type { ConsoleLink, ConsoleRecordView, Resolvers, StaffView } from './console.generated.ts';
+import type { ConsoleLink, ConsoleRecordView, Resolvers, StaffView } from '../__generated__/console.ts';
 import { requestError } from '../request-error.ts';
 import type { InvoiceRow, ListingRow } from '../world/db.ts';
 import type { MockContext, World } from '../world/world.ts';

@@ -13,7 +13,6 @@ import {
 import {
   importReport,
   importStep,
-  namedImages,
   noCounts,
   type ImportCounts,
   type ImportStep,
@@ -137,7 +136,9 @@ export function imageRefusal(world: World, accountId: number, fileName: string):
   countAttempt(world, 'importImage', String(accountId));
   const record = importOf(world, accountId);
   if (!record) return importErrors.gone;
-  return namedImages(record.file, record).includes(imageKey(fileName)) ? undefined : importErrors.notNamed;
+  const name = imageKey(fileName);
+  const isNamed = Object.hasOwn(record.images, name) || record.report.imagesWanted.includes(name);
+  return isNamed ? undefined : importErrors.notNamed;
 }
 
 /** Adds a stored image to the import. */

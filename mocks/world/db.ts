@@ -1,8 +1,6 @@
 import type { StaffRole } from '../../domain/admin/staff-roles.ts';
-import type { ConsoleLogEntry, ConsoleReportedListing, ConsoleReview } from '../console/console.generated.ts';
-import type { ImportMapping } from '../../domain/posting/import/import-columns.ts';
-import type { ImportCounts, ImportReport } from '../../domain/posting/import/import-run.ts';
-import type { ImportFile } from '../../domain/posting/import/read-import.ts';
+import type { ConsoleLogEntry, ConsoleReportedListing, ConsoleReview } from '../__generated__/console.ts';
+import type { ListingImportRecord } from '../../domain/posting/import/import-run.ts';
 import type { NewReport } from '../../domain/trust/listing-reports.ts';
 import type { ReviewState } from '../../domain/trust/review-states.ts';
 import type { Floorplan } from '../../domain/search/floorplan.ts';
@@ -147,17 +145,8 @@ export interface SavedDraftRow {
 }
 
 /** The CSV file that a landlord imports, and how far its import has come. */
-export interface ListingImportRow {
+export interface ListingImportRow extends ListingImportRecord {
   accountId: number;
-  id: string;
-  fileName: string;
-  file: ImportFile;
-  mapping: ImportMapping;
-  images: Record<string, ImagePair>;
-  report: ImportReport;
-  state: 'mapping' | 'running' | 'done';
-  done: number;
-  counts: ImportCounts;
   createdAt: string;
 }
 

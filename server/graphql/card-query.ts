@@ -21,8 +21,11 @@ export interface CardQuery {
   card: CompiledQuery;
 }
 
+/** The number of queries prepared so far, for their names. */
+let prepared = 0;
+
 /** The place of a card in the page's JSON; no string value contains unescaped quotation marks. */
-const NO_CARD = '{"__typename":"Listing"}';
+const CARD_PLACEHOLDER = '{"__typename":"Listing"}';
 const onlyTypename: SelectionSetNode = {
   kind: Kind.SELECTION_SET,
   selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }],
@@ -88,7 +91,6 @@ export function prepareCardQuery(schema: GraphQLSchema, document: DocumentNode, 
   const card = compileQuery(new GraphQLSchema({ query }), cardDocument);
   return isCompiledQuery(page) && isCompiledQuery(card) ? { name: `graphql ${++prepared}`, page, card } : null;
 }
-let prepared = 0;
 
 /** One execution of a query with its cards as JSON. */
 export class CardSearch {
@@ -126,6 +128,6 @@ export class CardSearch {
 /** Returns the JSON of a page with its cards put in. */
 export const withCards = (json: string, cards: readonly string[]): string =>
   json
-    .split(NO_CARD)
+    .split(CARD_PLACEHOLDER)
     .map((part, index) => part + (cards[index] ?? ''))
     .join('');

@@ -8,7 +8,7 @@ import { createConsoleSchema } from '../../server/modules/admin/console-schema.t
 import { inviteCommand } from '../../server/modules/admin/invite-command.ts';
 import { StaffService, WRONG_CODES_BEFORE_LOCK } from '../../server/modules/admin/staff.service.ts';
 import { writeTestListings } from '../../server/modules/housing/housing.fixture.ts';
-import { openSealedText } from '../../server/modules/admin/sealed-text.ts';
+import { decryptText } from '../../server/modules/admin/text-encryption.ts';
 import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
@@ -51,7 +51,7 @@ const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 /** The code of the authenticator app, some half minutes from now: each works once. */
 async function appCode(email: string, steps = 0): Promise<string> {
   const [row] = await app.rows<{ totp_secret: string }>('select totp_secret from staff where email = $1', [email]);
-  const key = openSealedText(SECRET, 'staff totp', row?.totp_secret ?? '') ?? '';
+  const key = decryptText(SECRET, 'staff totp', row?.totp_secret ?? '') ?? '';
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({
     timestamp: Date.now() + steps * 30_000,
   });
@@ -179,7 +179,7 @@ it('stores the key of an app encrypted, and encrypts it anew when SESSION_SECRET
   const { email } = await staff('admin');
   const key = async () =>
     (await app.rows<{ totp_secret: string }>('select totp_secret from staff'))[0]?.totp_secret ?? '';
-  const plain = openSealedText(SECRET, 'staff totp', await key()) ?? '';
+  const plain = decryptText(SECRET, 'staff totp', await key()) ?? '';
   expect(plain).toMatch(/^[A-Z2-7]{32}$/);
   expect(await key()).not.toContain(plain);
   const { pool, services } = app;
@@ -196,12 +196,12 @@ it('stores the key of an app encrypted, and encrypts it anew when SESSION_SECRET
   const both = serviceWith(['another secret', SECRET]);
   expect(await logIn(both, 0)).toHaveProperty('token');
   await both.resealSecrets();
-  expect(openSealedText(SECRET, 'staff totp', await key())).toBeNull();
+  expect(decryptText(SECRET, 'staff totp', await key())).toBeNull();
   expect(await logIn(serviceWith('another secret'), 1)).toHaveProperty('token');
   // A key from before keys were encrypted.
   await app.rows('update staff set totp_secret = $1', [plain]);
   await app.services.staff.resealSecrets();
-  expect(openSealedText(SECRET, 'staff totp', await key())).toBe(plain);
+  expect(decryptText(SECRET, 'staff totp', await key())).toBe(plain);
 });
 
 it('is on ADMIN_HOST alone, however its address is written, and nothing else is', async () => {

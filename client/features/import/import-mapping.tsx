@@ -1,12 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../domain/format/numbers.ts';
-import {
-  importColumns,
-  importErrors,
-  importFields,
-  isImportField,
-} from '../../../domain/posting/import/import-columns.ts';
+import { importColumns, importErrors, importFields } from '../../../domain/posting/import/import-columns.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
@@ -102,7 +97,7 @@ export function ImportMapping({ current, reload }: { current: ImportPartsFragmen
       {isChecked && hasId && (
         <>
           <ImportReport report={report} />
-          {chosen.some(isImportField) && report.imagesWanted.length > 0 && (
+          {report.imagesWanted.length > 0 && (
             <ImportImages wanted={report.imagesWanted} added={() => void checking.run(check)} />
           )}
           <div className={css.part}>

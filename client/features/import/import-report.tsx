@@ -17,7 +17,7 @@ export function ImportReport({ report }: { report: ImportPartsFragment['report']
     <Card as="section" className={css.part} aria-labelledby={id}>
       <h2 id={id}>What will be imported</h2>
       <div role="status">
-        <p>{formatCount(listings, 'listing')} in your file. Nothing is saved yet.</p>
+        <p>{formatCount(listings, 'listing')} in your file. No draft is saved yet.</p>
         <ul className={css.counts}>
           <li>
             <b>{formatNumber(ready)}</b> complete

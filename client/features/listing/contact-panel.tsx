@@ -51,7 +51,7 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
         </Price>
       )}
       <MatchReasons reasons={reasons} />
-      {[home.freshness, ...home.checks].map((each) => (
+      {[home.freshness ?? [], home.checks].flat().map((each) => (
         <p key={each} className={css.quiet}>
           {each}
         </p>

@@ -1,4 +1,11 @@
-import { IMPORT_BATCH, MAX_IMPORT_IMAGES, MAX_REPORTED_ERRORS, type ImportError } from './import-columns.ts';
+import type { ImagePair } from '../drafts/draft.ts';
+import {
+  IMPORT_BATCH,
+  MAX_IMPORT_IMAGES,
+  MAX_REPORTED_ERRORS,
+  type ImportError,
+  type ImportMapping,
+} from './import-columns.ts';
 import {
   groupRows,
   imageNames,
@@ -35,6 +42,20 @@ export interface ImportCounts {
 }
 export const noCounts: ImportCounts = { created: 0, updated: 0, unchanged: 0, published: 0, rejected: 0 };
 
+/** Stored with an account: its file, and how far it has come. */
+export interface ListingImportRecord {
+  id: string;
+  fileName: string;
+  file: ImportFile;
+  mapping: ImportMapping;
+  images: Record<string, ImagePair>;
+  report: ImportReport;
+  state: 'mapping' | 'running' | 'done';
+  /** Listings that are written or rejected. */
+  done: number;
+  counts: ImportCounts;
+}
+
 /** Listings that are read before other requests have their turn. */
 const TURN = 100;
 
@@ -43,15 +64,16 @@ async function readAll(
   file: ImportFile,
   context: ImportContext,
   each: (read: ReadListing) => void,
-): Promise<{ listings: number; errors: ImportError[] }> {
+): Promise<{ listings: number; withoutId: number; errors: ImportError[] }> {
   const { listings, errors } = groupRows(file, context.mapping);
+  const withoutId = errors.length;
   for (const [index, listing] of listings.entries()) {
     const read = readListing(listing, context);
     if ('errors' in read) errors.push(...read.errors);
     each(read);
     if (index % TURN === TURN - 1) await new Promise((resolve) => setTimeout(resolve));
   }
-  return { listings: listings.length, errors: errors.toSorted((one, other) => one.line - other.line) };
+  return { listings: listings.length, withoutId, errors: errors.toSorted((one, other) => one.line - other.line) };
 }
 
 /** Returns all errors of the file. */
@@ -61,14 +83,13 @@ export const allErrors = async (file: ImportFile, context: ImportContext): Promi
 /** Returns what importing the file would do. */
 export async function importReport(file: ImportFile, context: ImportContext): Promise<ImportReport> {
   const counts = { ready: 0, incomplete: 0, rejected: 0 };
-  const { listings, errors } = await readAll(file, context, (read) => {
+  const { listings, withoutId, errors } = await readAll(file, context, (read) => {
     counts['errors' in read ? 'rejected' : read.missing.length > 0 ? 'incomplete' : 'ready']++;
   });
-  const alone = groupRows(file, context.mapping).errors.length;
   return {
     ...counts,
-    rejected: counts.rejected + alone,
-    listings: listings + alone,
+    rejected: counts.rejected + withoutId,
+    listings: listings + withoutId,
     errorCount: errors.length,
     errors: errors.slice(0, MAX_REPORTED_ERRORS),
     imagesWanted: namedImages(file, context)
@@ -78,7 +99,7 @@ export async function importReport(file: ImportFile, context: ImportContext): Pr
 }
 
 /** Returns the names of all images that the rows name. */
-export const namedImages = ({ rows }: ImportFile, { mapping }: Pick<ImportContext, 'mapping'>): string[] => [
+const namedImages = ({ rows }: ImportFile, { mapping }: Pick<ImportContext, 'mapping'>): string[] => [
   ...new Set(rows.flatMap(({ cells }) => imageNames(cells[mapping.images ?? -1] ?? ''))),
 ];
 

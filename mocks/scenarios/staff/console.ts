@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../domain/time-spans.ts';
-import type { ConsoleReview } from '../../console/console.generated.ts';
+import type { ConsoleReview } from '../../__generated__/console.ts';
 import { uuidOf } from '../../world/ids.ts';
 import type { World } from '../../world/world.ts';
 import type { Scenario } from '../setup/scenario.ts';

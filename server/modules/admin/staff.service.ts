@@ -6,7 +6,7 @@ import type { StaffRole } from '../../../domain/admin/staff-roles.ts';
 import { PASSWORD_MAX_LENGTH } from '../../../domain/account/credential-limits.ts';
 import type { Throttle } from '../../throttle.ts';
 import { networkOf } from '../../throttle.ts';
-import { openSealedText, sealText } from './sealed-text.ts';
+import { decryptText, encryptText } from './text-encryption.ts';
 import { secretList, type Secrets } from '../../secrets.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import { hashPassword, verifyPassword } from '../account/account.service.ts';
@@ -236,21 +236,21 @@ export class StaffService {
     const [first] = secretList(secret);
     const { rows } = await pool.query<StaffRow>('select * from staff');
     for (const { id, totp_secret: old } of rows) {
-      if (openSealedText(first, TOTP_PURPOSE, old) !== null) continue;
-      const opened = openSealedText(secret, TOTP_PURPOSE, old) ?? (PLAIN_KEY.test(old) ? old : null);
+      if (decryptText(first, TOTP_PURPOSE, old) !== null) continue;
+      const opened = decryptText(secret, TOTP_PURPOSE, old) ?? (PLAIN_KEY.test(old) ? old : null);
       if (opened === null) continue;
-      const sealed = sealText(secret, TOTP_PURPOSE, opened);
-      await pool.query('update staff set totp_secret = $3 where id = $1 and totp_secret = $2', [id, old, sealed]);
+      const encrypted = encryptText(secret, TOTP_PURPOSE, opened);
+      await pool.query('update staff set totp_secret = $3 where id = $1 and totp_secret = $2', [id, old, encrypted]);
     }
   }
 
   #newTotpSecret(): string {
-    return sealText(this.#deps.secret, TOTP_PURPOSE, new Secret({ size: 20 }).base32);
+    return encryptText(this.#deps.secret, TOTP_PURPOSE, new Secret({ size: 20 }).base32);
   }
 
   /** Returns null for a key that a lost secret encrypted: only a new invitation helps. */
   #totpOf({ email, totp_secret }: Pick<StaffRow, 'email' | 'totp_secret'>): TOTP | null {
-    const key = openSealedText(this.#deps.secret, TOTP_PURPOSE, totp_secret);
+    const key = decryptText(this.#deps.secret, TOTP_PURPOSE, totp_secret);
     return key === null
       ? null
       : new TOTP({ issuer: 'nearcampus console', label: email, secret: Secret.fromBase32(key) });

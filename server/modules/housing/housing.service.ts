@@ -56,6 +56,13 @@ export interface CardPage extends Omit<MatchPage, 'data'> {
   cards: string[];
 }
 
+/** Returns what a page of results has besides them; every row of a search has its totals. */
+const pageOf = (location: SearchLocation, page: number, row: Pick<FoundRow, 'total' | 'not_stated'> | undefined) => ({
+  meta: pageMeta(page, PER_PAGE, row?.total ?? 0),
+  location,
+  notStated: row?.not_stated ?? null,
+});
+
 /** Lifetime of a cached response; a publish in this process takes effect at once, in another within a second. */
 const CACHE_MS = 500;
 /** Places rarely change, and their lookup costs more than the search itself. A new one is found at once. */
@@ -65,7 +72,6 @@ const POPULAR_MS = 60_000;
 const POPULAR_AMONG = 250;
 /** JavaScript's safe integers; no id is larger. */
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
-const pageNumber = (page: number) => Math.max(1, Math.trunc(page) || 1);
 const isSlug = (slug: string) => /^[a-z0-9-]{1,400}$/.test(slug);
 
 /** SQL condition on a listing `l`: it has a page. */
@@ -106,6 +112,7 @@ export class HousingService {
     this.#counts = new PlaceCounts(reads);
     this.#rents = new PlaceRents(reads);
     this.#closest = new ClosestSearch(reads, deps.pool);
+    // From the primary: a replica may be behind the one that the search has read.
     this.#cards = new ListingCards(deps);
     this.#suggestions = new SuggestionService({ ...deps, reads, locate: (filter) => this.#location(filter) });
     this.#offers = new Offers({
@@ -131,34 +138,31 @@ export class HousingService {
    * place. Results are cached for half a second: treat them as read-only.
    */
   search(filter: HousingFilter, page: number): Promise<MatchPage | null> {
-    return this.#cached('search', filter, page, async (location, wanted) => {
+    return this.#page(this.#cache, 'search', filter, page, async (location, wanted) => {
       const { rows } = await this.#pool.query<FoundRow & ListingCardRow>(
         searchStatement(location, filter, wanted, listingCardColumns('true')),
       );
-      return { rows, total: rows[0]?.total ?? 0, notStated: rows[0]?.not_stated ?? null, unmetOf: () => [] };
+      const shown = rows.filter(({ id }) => id !== null);
+      return {
+        data: shown.map((row) => ({ listing: toListingView(row, row.miles, this.#baseUrl, filter), unmet: [] })),
+        ...pageOf(location, wanted, rows[0]),
+      };
     });
   }
 
   /** Returns the same as `search`, with each card as JSON in this format (ADR 0084). */
   searchCards(filter: HousingFilter, page: number, format: CardFormat): Promise<CardPage | null> {
-    const wanted = pageNumber(page);
-    return this.#cardPages.get([format.name, filterKey(filter), wanted, readsPrimary()].join(), async () => {
-      const location = await this.#location(filter);
-      if (!location) return null;
+    return this.#page(this.#cardPages, format.name, filter, page, async (location, wanted) => {
       const { rows } = await this.#pool.query<FoundRow>(searchStatement(location, filter, wanted));
       const found = rows.flatMap(({ id, version, miles }) => (id === null ? [] : [{ id, version, miles }]));
-      return {
-        cards: await this.#cards.load(found, format, filter, this.#clock.now()),
-        meta: pageMeta(wanted, PER_PAGE, rows[0]?.total ?? 0),
-        location,
-        notStated: rows[0]?.not_stated ?? null,
-      };
+      const cards = await this.#cards.load(found, format, filter, this.#clock.now());
+      return { cards, ...pageOf(location, wanted, rows[0]) };
     });
   }
 
   /** Returns the closest listings when nothing matches (K45), each with its unmet criteria. */
   closest(filter: HousingFilter, page: number): Promise<MatchPage | null> {
-    return this.#cached('closest', filter, page, async (location, wanted) => {
+    return this.#page(this.#cache, 'closest', filter, page, async (location, wanted) => {
       const point = pointOf(location);
       const place: Place = point ? { kind: 'point', point } : { kind: 'state', state: location.state };
       const { rows, total } = await this.#closest.find(location, filter, wanted);
@@ -171,7 +175,11 @@ export class HousingService {
           criterion,
           by: criterion === 'distance' ? roundMiles(by) : by,
         }));
-      return { rows, total, notStated: null, unmetOf };
+      const homes = rows.map((row) => toListingView(row, row.miles, this.#baseUrl, filter));
+      return {
+        data: homes.map((listing) => ({ listing, unmet: unmetOf(listing) })),
+        ...pageOf(location, wanted, { total, not_stated: null }),
+      };
     });
   }
 
@@ -265,34 +273,18 @@ export class HousingService {
     return this.#offers.reindexAll();
   }
 
-  async #cached(
+  /** Returns a page of a search from its cache; null when there is no such place. */
+  #page<Page>(
+    cache: SingleFlightCache<Page | null>,
     kind: string,
     filter: HousingFilter,
     page: number,
-    find: (
-      location: SearchLocation,
-      page: number,
-    ) => Promise<{
-      rows: (ListingCardRow & { miles: number | null })[];
-      total: number;
-      notStated: number | null;
-      unmetOf: (home: ListingView) => UnmetCriterion[];
-    }>,
-  ): Promise<MatchPage | null> {
-    const wanted = pageNumber(page);
-    const key = [kind, filterKey(filter), wanted, readsPrimary()].join();
-    return this.#cache.get(key, async () => {
+    find: (location: SearchLocation, page: number) => Promise<Page>,
+  ): Promise<Page | null> {
+    const wanted = Math.max(1, Math.trunc(page) || 1);
+    return cache.get([kind, filterKey(filter), wanted, readsPrimary()].join(), async () => {
       const location = await this.#location(filter);
-      if (!location) return null;
-      const { rows, total, notStated, unmetOf } = await find(location, wanted);
-      const shown = rows.filter(({ id }) => id !== null);
-      const homes = shown.map((row) => toListingView(row, row.miles, this.#baseUrl, filter));
-      return {
-        data: homes.map((listing) => ({ listing, unmet: unmetOf(listing) })),
-        meta: pageMeta(wanted, PER_PAGE, total),
-        location,
-        notStated,
-      };
+      return location && find(location, wanted);
     });
   }
 

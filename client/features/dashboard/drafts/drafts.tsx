@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { LoadError } from '../../../shared/errors/load-error.tsx';
+import { PageButtons } from '../page-buttons.tsx';
 import css from './drafts.module.css';
 import { DeleteDraftDocument, useMyDraftsQuery, type MyDraftsQuery } from './my-drafts.generated.ts';
 
@@ -100,19 +101,7 @@ export function Drafts() {
           />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav aria-label="Pages of your drafts" className={css.actions}>
-          <Button look="quiet" disabled={page === 1} onClick={() => turn(page - 1)}>
-            Previous
-          </Button>
-          <span>
-            Page {page} of {pages}
-          </span>
-          <Button look="quiet" disabled={page === pages} onClick={() => turn(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      <PageButtons label="Pages of your drafts" page={page} pages={pages} turn={turn} />
     </section>
   );
 }

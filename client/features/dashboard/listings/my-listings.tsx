@@ -23,6 +23,7 @@ import {
   type ListingFilter,
 } from './filter-listings.ts';
 import { MyListingCard } from './my-listing-card.tsx';
+import { PageButtons } from '../page-buttons.tsx';
 import css from './listing.module.css';
 import { standings } from './listing-state.ts';
 
@@ -107,19 +108,7 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
           </Button>
         </p>
       )}
-      {pages > 1 && (
-        <nav aria-label="Pages of your listings" className={css.pages}>
-          <Button look="quiet" disabled={shown === 1} onClick={() => turn(shown - 1)}>
-            Previous
-          </Button>
-          <span>
-            Page {shown} of {pages}
-          </span>
-          <Button look="quiet" disabled={shown === pages} onClick={() => turn(shown + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      <PageButtons label="Pages of your listings" page={shown} pages={pages} turn={turn} />
     </section>
   );
 }

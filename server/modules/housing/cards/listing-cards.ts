@@ -30,14 +30,14 @@ export const CARD_VERSION = 'l.xmin::text';
 /** What differs between the searches that show a listing. */
 type Terms = Pick<ListingView, 'distance' | 'totalFrom' | 'perPersonFrom'>;
 
-/** Stand-ins for the terms: different negative integers, which no listing has and nobody can guess. */
+/** Placeholders of the terms: different negative integers, which no listing has and nobody can guess. */
 const RANGE = 350_000_000;
-const standIn = (index: number) => -(10 ** 9 + index * RANGE + randomInt(RANGE));
-const STAND_INS: Terms = { distance: standIn(0), totalFrom: standIn(1), perPersonFrom: standIn(2) };
-const ANY_STAND_IN = new RegExp(`(${Object.values(STAND_INS).join('|')})`);
-const termOf = new Map(Object.entries(STAND_INS).map(([term, value]) => [String(value), term as keyof Terms]));
+const placeholder = (index: number) => -(10 ** 9 + index * RANGE + randomInt(RANGE));
+const PLACEHOLDERS: Terms = { distance: placeholder(0), totalFrom: placeholder(1), perPersonFrom: placeholder(2) };
+const ANY_PLACEHOLDER = new RegExp(`(${Object.values(PLACEHOLDERS).join('|')})`);
+const termOf = new Map(Object.entries(PLACEHOLDERS).map(([term, value]) => [String(value), term as keyof Terms]));
 
-/** A card's JSON, cut at its terms: text and stand-ins in turn. */
+/** A card's JSON, cut at its terms: text and placeholders in turn. */
 interface Card {
   version: string;
   /** When its words change. */
@@ -95,8 +95,8 @@ export class ListingCards {
     );
     const read = rows.map(async (row): Promise<[number, Card]> => {
       const view = toListingView(row, null, this.#baseUrl);
-      const json = await format.toJson({ ...view, ...STAND_INS });
-      const parts = json.split(ANY_STAND_IN);
+      const json = await format.toJson({ ...view, ...PLACEHOLDERS });
+      const parts = json.split(ANY_PLACEHOLDER);
       const card = {
         version: row.version,
         until: Math.min(changesAt(view, now), now.getTime() + KEPT_MS),

@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { parse } from 'csv-parse/sync';
 import { randomUUID } from 'node:crypto';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
-import type { Draft, ImagePair } from '../../../../domain/posting/drafts/draft.ts';
+import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 import { DRAFT_RETENTION_MS, isSameContent } from '../../../../domain/posting/drafts/saved-draft.ts';
 import {
   guessMapping,
@@ -17,17 +17,15 @@ import {
   allErrors,
   importReport,
   importStep,
-  namedImages,
   noCounts,
   type ImportCounts,
-  type ImportReport,
   type ImportStep,
+  type ListingImportRecord,
 } from '../../../../domain/posting/import/import-run.ts';
 import {
   readImportFile,
   type CsvParse,
   type ImportContext,
-  type ImportFile,
 } from '../../../../domain/posting/import/read-import.ts';
 import type { Clock } from '../../../clock.ts';
 import { deleteInBatches } from '../../../jobs/delete-in-batches.ts';
@@ -37,20 +35,6 @@ import { lockAccountRow } from '../../account/lock-account.ts';
 import type { ImagesService } from '../../images/images.service.ts';
 import { markReferenced } from '../../images/referenced-images.ts';
 import type { PostingService } from '../posting.service.ts';
-
-/** An account's import: its file, and how far it has come. */
-export interface ListingImportRecord {
-  id: string;
-  fileName: string;
-  file: ImportFile;
-  mapping: ImportMapping;
-  images: Record<string, ImagePair>;
-  report: ImportReport;
-  state: 'mapping' | 'running' | 'done';
-  /** Listings that are written or rejected. */
-  done: number;
-  counts: ImportCounts;
-}
 
 export type ImportOutcome = { record: ListingImportRecord } | { errors: FieldErrors };
 
@@ -130,9 +114,7 @@ export class ListingImportService {
   async run(accountId: number, id: string): Promise<ImportOutcome> {
     const { orm, throttle } = this.#deps;
     await throttle.take('importStep', String(accountId));
-    const known = await this.find(accountId);
-    if (!known) return GONE;
-    const context = await this.#context(accountId, known);
+    const contact = await this.#contact(accountId);
     return orm.em.fork().transactional(async (em): Promise<ImportOutcome> => {
       // As a save of a draft does: two steps, or a step and a save, would not see each other's drafts.
       await lockAccountRow(em, accountId);
@@ -141,7 +123,8 @@ export class ListingImportService {
       if (record.mapping.ownId === undefined) return { errors: { ownId: [importErrors.noId] } };
       if (record.state === 'done') return { record };
       const { mapping, images } = record;
-      const step = importStep(record.file, { ...context, mapping, images }, record.done, record.counts);
+      const context = { headers: record.file.headers, mapping, images, contact };
+      const step = importStep(record.file, context, record.done, record.counts);
       const counts = await this.#write(em, accountId, step);
       if (!counts) return { errors: { notification: [importErrors.tooManyDrafts] } };
       const state = step.finished ? 'done' : 'running';
@@ -163,11 +146,16 @@ export class ListingImportService {
   ): Promise<{ name: string } | { errors: FieldErrors }> {
     const { orm, throttle, images } = this.#deps;
     await throttle.take('importImage', String(accountId));
-    const record = await this.find(accountId);
-    if (!record) return { errors: { file: [importErrors.gone] } };
     const name = imageKey(fileName);
-    if (!namedImages(record.file, record).includes(name)) return { errors: { file: [importErrors.notNamed] } };
-    if (Object.hasOwn(record.images, name)) return { name };
+    // Without the file itself, which is large: the report has the names that it wants.
+    const [found] = await orm.em.fork().execute<{ id: string; stored: boolean; wanted: boolean }[]>(
+      `select id, jsonb_exists(images, ?) as stored, jsonb_exists(report -> 'imagesWanted', ?) as wanted
+        from listing_import where account_id = ? and created_at > ?`,
+      [name, name, accountId, this.#oldest()],
+    );
+    if (!found) return { errors: { file: [importErrors.gone] } };
+    if (found.stored) return { name };
+    if (!found.wanted) return { errors: { file: [importErrors.notNamed] } };
     await throttle.takeUpload(`import ${accountId}`, bytes.length);
     const stored = await images.store(bytes);
     if ('errors' in stored) return stored;
@@ -176,7 +164,7 @@ export class ListingImportService {
       .execute('update listing_import set images = images || ?::jsonb where account_id = ? and id = ?', [
         JSON.stringify({ [name]: stored.pair }),
         accountId,
-        record.id,
+        found.id,
       ]);
     return { name };
   }
@@ -210,11 +198,15 @@ export class ListingImportService {
     return { ...record, fileName, counts: { ...noCounts, ...counts } };
   }
 
-  /** @returns with the contact of the latest listing, or else of the account, for rows that name none. */
   async #context(
     accountId: number,
     { file, mapping, images }: Pick<ListingImportRecord, 'file' | 'mapping' | 'images'>,
   ): Promise<ImportContext> {
+    return { headers: file.headers, mapping, images, contact: await this.#contact(accountId) };
+  }
+
+  /** Returns the contact of the latest listing, or else of the account, for rows that name none. */
+  async #contact(accountId: number): Promise<Draft['contact']> {
     const { orm, posting } = this.#deps;
     const em = orm.em.fork();
     const [latest] = await em.execute<{ id: string }[]>(
@@ -222,7 +214,7 @@ export class ListingImportService {
       [accountId],
     );
     const draft = latest && (await posting.draftsOf([Number(latest.id)])).get(Number(latest.id));
-    return { headers: file.headers, mapping, images, contact: draft?.contact ?? (await accountContact(em, accountId)) };
+    return draft?.contact ?? (await accountContact(em, accountId));
   }
 
   /** Writes the drafts of a step. @returns what the import has done since its beginning; undefined past the limit. */

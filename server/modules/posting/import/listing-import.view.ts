@@ -1,7 +1,8 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { importFields } from '../../../../domain/posting/import/import-columns.ts';
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
-import type { ImportOutcome, ListingImportRecord } from './listing-import.service.ts';
+import type { ListingImportRecord } from '../../../../domain/posting/import/import-run.ts';
+import type { ImportOutcome } from './listing-import.service.ts';
 
 @InputType({ description: 'The column that fills a field.' })
 export class ImportFieldInput {
