@@ -6,6 +6,14 @@ interface ActionEffect {
 }
 
 export const REASON_NEEDED = 'Write the reason.';
+export const CREDIT_NEEDED = 'Enter dollars from 1 to 500, such as 49 or 12.50.';
+
+/** Returns the cents of a credit that staff give, $1 to $500; null for any other text. */
+export function parseCreditCents(dollars: string): number | null {
+  if (!/^\d{1,3}(\.\d\d)?$/.test(dollars.trim())) return null;
+  const cents = Math.round(Number(dollars) * 100);
+  return cents >= 100 && cents <= 50_000 ? cents : null;
+}
 
 const settled = (line: string): ActionEffect => ({
   lines: [

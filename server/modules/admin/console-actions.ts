@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { formatCents } from '../../../domain/format/money.ts';
 import { isUuid } from '../../../domain/posting/drafts/saved-draft.ts';
-import { actionEffects, REASON_NEEDED } from '../../../domain/admin/action-effects.ts';
+import { actionEffects, CREDIT_NEEDED, parseCreditCents, REASON_NEEDED } from '../../../domain/admin/action-effects.ts';
 import { isPermitted, type StaffPermission } from '../../../domain/admin/staff-roles.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ReportOutcome } from '../../../domain/trust/listing-reports.ts';
@@ -49,8 +49,6 @@ interface ActionRequest {
 }
 
 const REASON_MAX = 2000;
-const CREDIT_MAX_CENTS = 50_000;
-const AMOUNT_NEEDED = 'Enter dollars from 1 to 500, such as 49 or 12.50.';
 const NOT_POSSIBLE = 'This is no longer possible: it was decided or changed meanwhile. Reload the page.';
 
 /** The state of a record that the log keeps before and after an action; nothing that is secret, no text of an email. */
@@ -142,9 +140,8 @@ export class ConsoleActions {
     const why = reason.trim();
     if (actionEffects[action]?.needsReason && why === '') return { errors: { reason: [REASON_NEEDED] } };
     if (why.length > REASON_MAX) return { errors: { reason: ['Use at most 2,000 characters.'] } };
-    const cents = Math.round(Number(amount) * 100);
-    const isAmount = /^\d{1,3}(\.\d\d)?$/.test(amount.trim()) && cents >= 100 && cents <= CREDIT_MAX_CENTS;
-    if (action === 'landlord.credit' && !isAmount) return { errors: { amount: [AMOUNT_NEEDED] } };
+    const cents = parseCreditCents(amount);
+    if (action === 'landlord.credit' && cents === null) return { errors: { amount: [CREDIT_NEEDED] } };
     const subject = { kind: kindOf(action), id };
     const state = async () => (await this.#state(subject)) ?? null;
     if ((await state()) === null) throw new NotFound();
@@ -152,7 +149,7 @@ export class ConsoleActions {
       this.#deps.pool,
       { staff: staff.email, action, subject, reason: why },
       state,
-      () => run(id, why, { cents, key: isUuid(key) ? key : randomUUID() }),
+      () => run(id, why, { cents: cents ?? 0, key: isUuid(key) ? key : randomUUID() }),
       (message) => (message === null ? 'not possible' : 'done'),
     );
     return done === null ? { errors: { notification: [NOT_POSSIBLE] } } : { message: done };

@@ -22,11 +22,7 @@ import {
   type ImportStep,
   type ListingImportRecord,
 } from '../../../../domain/posting/import/import-run.ts';
-import {
-  readImportFile,
-  type CsvParse,
-  type ImportContext,
-} from '../../../../domain/posting/import/read-import.ts';
+import { readImportFile, type CsvParse, type ImportContext } from '../../../../domain/posting/import/read-import.ts';
 import type { Clock } from '../../../clock.ts';
 import { deleteInBatches } from '../../../jobs/delete-in-batches.ts';
 import { stableId } from '../../../jobs/stable-id.ts';
