@@ -25,7 +25,7 @@ const longFiles = [
 /**
  * unit: rules, no database. mocked: the mocked product, in Node alone. server: a real PostgreSQL, one template clone
  * per file. In these three a worker loads the code once for all its files, which saves a third of the time; what runs
- * is made by each test. client: components in jsdom. browser: the running product in Chromium; `npm test` builds first.
+ * is made by each test. client: components in jsdom, a worker loads the packages once. browser: the running product in Chromium; `npm test` builds first.
  */
 export default defineConfig({
   plugins: [screenModules, react()],
@@ -83,7 +83,10 @@ export default defineConfig({
           name: 'client',
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['tests/setup/timeout.ts'],
+          isolate: false,
+          setupFiles: ['tests/setup/client.ts'],
+          // jsdom draws frames by setInterval: a faked one would stop it for the files after.
+          fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout'] },
           testTimeout: 30_000,
         },
       },

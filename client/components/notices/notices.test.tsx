@@ -18,6 +18,8 @@ afterEach(() => {
     vi.runOnlyPendingTimers();
   });
   cleanup();
+  // jsdom waits for this interval before it draws a frame again.
+  vi.runOnlyPendingTimers();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

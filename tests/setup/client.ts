@@ -1,0 +1,17 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, beforeAll, vi } from 'vitest';
+
+/** A busy machine may exceed the library's default of one second; successful tests do not wait longer. */
+configure({ asyncUtilTimeout: 20_000 });
+
+// Files share a worker with its packages and its window, but not the state of our modules, and leave an empty page.
+vi.resetModules();
+beforeAll(() => {
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
