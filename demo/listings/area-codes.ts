@@ -1,101 +1,12 @@
+import areaCodes from './area-codes.json' with { type: 'json' };
 import type { StateCode } from '../../domain/options/states.ts';
 
-/** A telephone area code for each state. */
-const areaCodes: Record<StateCode, string> = {
-  AL: '205 251 256 334',
-  AK: '907',
-  AZ: '480 520 602 623 928',
-  AR: '479 501 870',
-  CA: '209 213 310 323 408 415 510 530 559 562 619 626 650 661 707 714 760 805 818 831 858 909 916 925 949 951',
-  CO: '303 719 970',
-  CT: '203 860',
-  DE: '302',
-  DC: '202',
-  FL: '239 305 321 352 386 407 561 727 772 813 850 863 904 941 954',
-  GA: '229 404 478 706 770 912',
-  HI: '808',
-  ID: '208',
-  IL: '217 309 312 618 630 708 773 815 847',
-  IN: '219 260 317 574 765 812',
-  IA: '319 515 563 641 712',
-  KS: '316 620 785 913',
-  KY: '270 502 606 859',
-  LA: '225 318 337 504 985',
-  ME: '207',
-  MD: '301 410',
-  MA: '413 508 617 781 978',
-  MI: '231 248 269 313 517 586 616 734 810 906 989',
-  MN: '218 320 507 612 651 763 952',
-  MS: '228 601 662',
-  MO: '314 417 573 636 660 816',
-  MT: '406',
-  NE: '308 402',
-  NV: '702 775',
-  NH: '603',
-  NJ: '201 609 732 856 908 973',
-  NM: '505 575',
-  NY: '212 315 516 518 585 607 631 716 718 845 914',
-  NC: '252 336 704 828 910 919',
-  ND: '701',
-  OH: '216 330 419 440 513 614 740 937',
-  OK: '405 580 918',
-  OR: '503 541',
-  PA: '215 412 570 610 717 724 814',
-  RI: '401',
-  SC: '803 843 864',
-  SD: '605',
-  TN: '423 615 731 865 901 931',
-  TX: '210 214 254 281 325 361 409 432 512 713 806 817 830 903 915 936 940 956 972 979',
-  UT: '435 801',
-  VT: '802',
-  VA: '276 434 540 703 757 804',
-  WA: '206 253 360 425 509',
-  WV: '304',
-  WI: '262 414 608 715 920',
-  WY: '307',
-};
-
-/** The area codes of large college towns, so that a number looks local. */
-const towns: Record<string, string> = {
-  'Columbus, OH': '614',
-  'Cincinnati, OH': '513',
-  'Cleveland, OH': '216',
-  'Los Angeles, CA': '213',
-  'Austin, TX': '512',
-  'Ann Arbor, MI': '734',
-  'East Lansing, MI': '517',
-  'Boston, MA': '617',
-  'Cambridge, MA': '617',
-  'Seattle, WA': '206',
-  'University Park, PA': '814',
-  'Philadelphia, PA': '215',
-  'Chicago, IL': '312',
-  'New York, NY': '212',
-  'Madison, WI': '608',
-  'Minneapolis, MN': '612',
-  'Gainesville, FL': '352',
-  'Tallahassee, FL': '850',
-  'Orlando, FL': '407',
-  'Miami, FL': '305',
-  'Houston, TX': '713',
-  'Dallas, TX': '214',
-  'College Station, TX': '979',
-  'Phoenix, AZ': '602',
-  'Tempe, AZ': '480',
-  'Tucson, AZ': '520',
-  'Atlanta, GA': '404',
-  'Athens, GA': '706',
-  'San Diego, CA': '619',
-  'San Francisco, CA': '415',
-  'Bloomington, IN': '812',
-  'West Lafayette, IN': '765',
-  'Indianapolis, IN': '317',
-  'Pittsburgh, PA': '412',
-};
+/** The telephone area codes of each state, and those of large college towns, so that a number looks local. */
+const { states, towns }: { states: Record<StateCode, string>; towns: Record<string, string> } = areaCodes;
 
 /** Returns the area code of a town; for a small one an area code of its state, always the same. */
 export function areaCodeOf(city: string, state: string): string {
-  const codes = (areaCodes[state as StateCode] ?? '800').split(' ');
+  const codes = (states[state as StateCode] ?? '800').split(' ');
   const index = [...city].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % codes.length;
   return towns[`${city}, ${state}`] ?? codes[index] ?? '800';
 }

@@ -4,7 +4,7 @@ import { ACTIVE, EXPIRED, REMOVED } from '../../domain/options/listing-status.ts
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
 import type { Floorplan } from '../../domain/search/floorplan.ts';
-import * as words from './text-fragments.ts';
+import words from './text-fragments.json' with { type: 'json' };
 import { demoImages } from './demo-images.ts';
 import { demoAmenities } from './demo-terms.ts';
 import { SeededRandom } from '../seeded-random.ts';
@@ -128,11 +128,11 @@ const NAME_STEP = 17;
 
 function nameOf(random: SeededRandom, { college, turn }: Plot, type: number, street: string): string {
   if (type === HOUSE) return `${street} ${random.pick(words.houseTypes)}`;
-  const own =
-    words.apartmentNames[(college.id + turn * NAME_STEP) % words.apartmentNames.length] ?? words.apartmentNames[0];
+  const own = words.apartmentNames[(college.id + turn * NAME_STEP) % words.apartmentNames.length] ?? '';
   return random.chance(0.25) ? `${own} on ${street}` : own;
 }
 
+/** Returns a text of letters, digits, spaces, periods, commas and hyphens only ([§5] K36). */
 function description(random: SeededRandom, type: number): string {
   const opening = random.pick(type === APARTMENT ? words.openings.apartment : words.openings.house);
   const first = random.whole(0, words.details.length - 1);

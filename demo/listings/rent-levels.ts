@@ -1,124 +1,17 @@
+import rentLevels from './rent-levels.json' with { type: 'json' };
 import type { StateCode } from '../../domain/options/states.ts';
 
-/** Approximate rent of a one-bedroom near a campus by state, in dollars a month. */
-const stateLevels: Record<StateCode, number> = {
-  AL: 880,
-  AK: 1150,
-  AZ: 1200,
-  AR: 800,
-  CA: 1750,
-  CO: 1350,
-  CT: 1350,
-  DE: 1250,
-  DC: 2000,
-  FL: 1350,
-  GA: 1150,
-  HI: 1700,
-  ID: 1050,
-  IL: 1000,
-  IN: 900,
-  IA: 830,
-  KS: 820,
-  KY: 870,
-  LA: 900,
-  ME: 1150,
-  MD: 1400,
-  MA: 1800,
-  MI: 980,
-  MN: 1080,
-  MS: 820,
-  MO: 860,
-  MT: 1050,
-  NE: 870,
-  NV: 1150,
-  NH: 1350,
-  NJ: 1550,
-  NM: 900,
-  NY: 1250,
-  NC: 1100,
-  ND: 820,
-  OH: 920,
-  OK: 820,
-  OR: 1250,
-  PA: 1080,
-  RI: 1400,
-  SC: 1050,
-  SD: 820,
-  TN: 1050,
-  TX: 1080,
-  UT: 1150,
-  VT: 1300,
-  VA: 1250,
-  WA: 1350,
-  WV: 820,
-  WI: 980,
-  WY: 880,
-};
-
-/** College towns that are more or less expensive than the rest of their state. */
-const towns: Record<string, number> = {
-  'New York, NY': 1.9,
-  'Brooklyn, NY': 1.7,
-  'Bronx, NY': 1.4,
-  'Queens, NY': 1.5,
-  'Long Island City, NY': 1.8,
-  'Stony Brook, NY': 1.3,
-  'Ithaca, NY': 1.2,
-  'Buffalo, NY': 0.85,
-  'Rochester, NY': 0.9,
-  'Syracuse, NY': 0.9,
-  'Boston, MA': 1.3,
-  'Cambridge, MA': 1.35,
-  'Medford, MA': 1.2,
-  'Amherst, MA': 0.8,
-  'Lowell, MA': 0.85,
-  'Stanford, CA': 1.4,
-  'San Francisco, CA': 1.4,
-  'Berkeley, CA': 1.2,
-  'Los Angeles, CA': 1.15,
-  'La Jolla, CA': 1.25,
-  'Santa Barbara, CA': 1.25,
-  'Santa Cruz, CA': 1.2,
-  'San Jose, CA': 1.25,
-  'Fresno, CA': 0.65,
-  'Bakersfield, CA': 0.65,
-  'Chico, CA': 0.7,
-  'Merced, CA': 0.65,
-  'Modesto, CA': 0.75,
-  'Visalia, CA': 0.65,
-  'Davis, CA': 0.95,
-  'Chicago, IL': 1.45,
-  'Evanston, IL': 1.4,
-  'Champaign, IL': 0.95,
-  'Ann Arbor, MI': 1.4,
-  'Madison, WI': 1.2,
-  'Boulder, CO': 1.25,
-  'Seattle, WA': 1.25,
-  'Pullman, WA': 0.7,
-  'Ellensburg, WA': 0.75,
-  'Philadelphia, PA': 1.2,
-  'Pittsburgh, PA': 1.1,
-  'Austin, TX': 1.2,
-  'Lubbock, TX': 0.8,
-  'Edinburg, TX': 0.75,
-  'El Paso, TX': 0.8,
-  'Miami, FL': 1.3,
-  'Coral Gables, FL': 1.35,
-  'Gainesville, FL': 0.9,
-  'Tallahassee, FL': 0.85,
-  'Nashville, TN': 1.3,
-  'Atlanta, GA': 1.25,
-  'Statesboro, GA': 0.75,
-  'Chapel Hill, NC': 1.1,
-  'Minneapolis, MN': 1.1,
-  'Princeton, NJ': 1.2,
-};
+/**
+ * Approximate rent of a one-bedroom near a campus by state, in dollars a month, and the factor of college towns that
+ * are more or less expensive than the rest of their state.
+ */
+const { states, towns }: { states: Record<StateCode, number>; towns: Record<string, number> } = rentLevels;
 
 /** Rent relative to a one-bedroom, by the actual number of bedrooms: sharing is cheaper per person. */
 const byBedrooms = [0.88, 1, 1.24, 1.58, 1.96, 2.36, 2.78, 3.2, 3.6, 4, 4.4];
 
 /** Returns the usual rent for a number of bedrooms (0 = studio) in a town, in dollars a month. */
 export function usualRent(city: string, state: string, bedrooms: number): number {
-  const level = stateLevels[state as StateCode] ?? 1000;
+  const level = states[state as StateCode] ?? 1000;
   return level * (towns[`${city}, ${state}`] ?? 1) * (byBedrooms[bedrooms] ?? bedrooms * 0.45);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { states } from '../../options/states.ts';
 import { cityKey, type ZipDirectory, type ZipPlace } from './zip-geocoding.ts';
 import { approximateLocation } from './approximate-location.ts';
-import { stateCenters } from './state-centers.ts';
+import stateCenters from './state-centers.json' with { type: 'json' };
 
 const place = (zip: string, lat: number, lon: number): ZipPlace => ({
   zip,
@@ -44,7 +44,7 @@ it.each([
 it('returns nothing for an unknown state, and a location for every state', () => {
   expect(approximateLocation(book, { city: 'Columbus', state: 'ZZ', zip: '43210' })).toBeNull();
   for (const { code } of states) {
-    const [lat, lon] = stateCenters[code];
+    const { lat, lon } = stateCenters[code];
     expect([lat > 18 && lat < 72, lon > -180 && lon < -66]).toEqual([true, true]);
   }
 });

@@ -1,7 +1,7 @@
+import stateCenters from './state-centers.json' with { type: 'json' };
 import type { Point } from '../distance.ts';
 import { isStateCode, stateByCode } from '../../options/states.ts';
 import { zipCenter, type ZipDirectory } from './zip-geocoding.ts';
-import { stateCenters } from './state-centers.ts';
 
 /** The area of which it is the center. */
 export type LocationPrecision = 'zip' | 'city' | 'state';
@@ -35,6 +35,5 @@ export function approximateLocation(book: ZipDirectory, { city, state, zip }: Ad
   const zips = book.zipsOf(city, code);
   const middle = zipCenter(zips);
   if (middle) return { ...middle, kind: 'city', around: zips[0]?.city ?? city };
-  const [lat, lon] = stateCenters[code];
-  return { lat, lon, kind: 'state', around: stateByCode(code)?.name ?? code };
+  return { ...stateCenters[code], kind: 'state', around: stateByCode(code)?.name ?? code };
 }

@@ -5,7 +5,7 @@ import { SeededRandom } from '../../../demo/seeded-random.ts';
 import { fillDays } from '../../../domain/tracking/activity.ts';
 import { exampleDayActivity } from '../../../demo/example-activity.ts';
 import type { Clock } from '../../clock.ts';
-import { firstNames, lastNames } from '../../../demo/listings/text-fragments.ts';
+import words from '../../../demo/listings/text-fragments.json' with { type: 'json' };
 import { DAY_MS, HOUR_MS } from '../../../domain/time-spans.ts';
 
 /** The number of days of activity that a new installation's demo landlord has. */
@@ -58,7 +58,7 @@ function leadRow(listing: DemoListing, day: string, now: Date) {
   const at = new Date(Math.min(Date.parse(day) + random.between(13, 23.9) * HOUR_MS, now.getTime() - HOUR_MS / 4));
   const { stage, isRead } = leadProgress(random, (now.getTime() - at.getTime()) / DAY_MS);
   const kind = random.chance(0.75) ? 'request' : 'reply';
-  const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
+  const [firstName, lastName] = [random.pick(words.firstNames), random.pick(words.lastNames)];
   return {
     listing_id: listing.id,
     kind,

@@ -5,7 +5,7 @@ import type { Gazetteer } from '../../modules/places/gazetteer.ts';
 import { starterColleges } from '../../modules/places/starter/starter-colleges.ts';
 import { demoListing, type DemoListing } from '../../../demo/listings/demo-listing.ts';
 import { demoImagePool } from '../../../demo/listings/demo-images.ts';
-import { firstNames, lastNames } from '../../../demo/listings/text-fragments.ts';
+import words from '../../../demo/listings/text-fragments.json' with { type: 'json' };
 import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
 import { plots } from '../../../demo/listings/seed-plan.ts';
 import { DemoNumberAllocator } from './demo-number-allocator.ts';
@@ -115,8 +115,8 @@ async function ownerIds(client: PoolClient, now: Date): Promise<number[]> {
   const owners = Array.from({ length: OWNERS }, (_, n) => ({
     key: deterministicUuid(`owner ${n}`),
     email: `landlord-${n}@demo.example`,
-    first_name: firstNames[n],
-    last_name: lastNames[n],
+    first_name: words.firstNames[n],
+    last_name: words.lastNames[n],
     demo: true,
     created_at: now,
   }));

@@ -6,7 +6,7 @@ import type { Gazetteer } from '../../modules/places/gazetteer.ts';
 import { milesBetween } from '../../../domain/places/distance.ts';
 import { areaCodeOf } from '../../../demo/listings/area-codes.ts';
 import type { DemoListing } from '../../../demo/listings/demo-listing.ts';
-import { firstNames, lastNames } from '../../../demo/listings/text-fragments.ts';
+import words from '../../../demo/listings/text-fragments.json' with { type: 'json' };
 import { withDemoTerms } from '../../../demo/listings/demo-terms.ts';
 import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
 import { toFloorplanRow } from '../../modules/listings/listing.entity.ts';
@@ -92,8 +92,8 @@ export async function writeListings(
   const listings = homes.map((home, n) => listingRow(writer, ids[n] ?? 0, first + n, home));
   const contacts = homes.map((home, n) => ({
     listing_id: ids[n],
-    first_name: firstNames[(first + n) % firstNames.length],
-    last_name: lastNames[Math.floor((first + n) / firstNames.length) % lastNames.length],
+    first_name: words.firstNames[(first + n) % words.firstNames.length],
+    last_name: words.lastNames[Math.floor((first + n) / words.firstNames.length) % words.lastNames.length],
     email: `landlord-${(first + n) % writer.owners.length}@demo.example`,
     phone: contactPhone(home, first + n),
   }));
