@@ -1045,6 +1045,8 @@ export type Listing = {
   images: Array<Picture>;
   /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
+  /** What its position is; null for a listing from before this was kept. */
+  locationCheck?: Maybe<LocationCheck>;
   /** Longitude in degrees; negative in all of the United States. */
   lon: Scalars['Float']['output'];
   /** Feature ids that the description mentions, whether offered or denied. */
@@ -1164,6 +1166,15 @@ export type ListingState = {
 
 /** The listing after the change, the invalid fields, or a confirmation that the bank requires. */
 export type ListingStateResult = Invalid | ListingState | NeedsAuthentication;
+
+/** What the position of a listing is. */
+export type LocationCheck =
+  /** The zip code or city: the street address was not found. */
+  | 'approximate'
+  /** The street address, as the map service found it. */
+  | 'exact'
+  /** Where the landlord set the pin on the map. */
+  | 'pin';
 
 /** A place type. */
 export type LocationType =

@@ -6,9 +6,16 @@ import { isStateCode, stateByCode } from '../options/states.ts';
 import { isZipInState } from '../options/zips.ts';
 import type { Draft } from './drafts/draft.ts';
 
-/** A listing's location; `verified` when the geocoder agrees with it (K39). */
+/**
+ * What a listing's position is: of the street address as the geocoder found it, of its zip code or city alone, or where
+ * the landlord set the pin (K66).
+ */
+export type LocationCheck = 'exact' | 'approximate' | 'pin';
+
+/** A listing's location; `verified` when the geocoder agrees with it (K39). `check` is null or absent where it is unknown. */
 export interface ListingLocation extends Point {
   verified: boolean;
+  check?: LocationCheck | null;
 }
 
 /** A fully validated draft: without a password, and with its location resolved. */
@@ -33,10 +40,15 @@ export const zipStateError = (zip: string, state: string): string | undefined =>
     : undefined;
 
 /** The parts of a draft's address that decide its position. */
-export type DraftPosition = Pick<Draft['location'], 'zip' | 'coordinates'> & Partial<Pick<Draft['location'], 'pin'>>;
+export type DraftPosition = Pick<Draft['location'], 'address' | 'zip' | 'coordinates'> &
+  Partial<Pick<Draft['location'], 'pin'>>;
 
 /** The position of the listing as published, which an edit of other parts keeps. */
-export type PublishedPosition = Point & { zip: string };
+export type PublishedPosition = Point & { zip: string; address: string; locationCheck?: LocationCheck | null };
+
+type FoundPoint = Point & { exact: boolean };
+
+const checkOf = ({ exact }: FoundPoint): LocationCheck => (exact ? 'exact' : 'approximate');
 
 const refuse = (message: string): { errors: FieldErrors } => ({ errors: { 'location.coordinates': [message] } });
 
@@ -46,20 +58,30 @@ const refuse = (message: string): { errors: FieldErrors } => ({ errors: { 'locat
  * are an earlier lookup's: they are used only where the address cannot be found.
  */
 export function resolveLocation(
-  { zip, coordinates, pin = false }: DraftPosition,
-  found: Point | null,
+  { address, zip, coordinates, pin = false }: DraftPosition,
+  found: FoundPoint | null,
   book: ZipDirectory,
   published?: PublishedPosition,
 ): ListingLocation | { errors: FieldErrors } {
   if (!coordinates) {
     if (!found) return refuse("We couldn't find this address. Check it, or set the pin on the map.");
-    return { lat: found.lat, lon: found.lon, verified: true };
+    return { lat: found.lat, lon: found.lon, verified: true, check: checkOf(found) };
   }
   const { lat, lon } = coordinates;
-  const at = { lat, lon, verified: found !== null && milesBetween(coordinates, found) <= SAME_MILES };
-  if (published?.lat === lat && published.lon === lon && published.zip === zip) return at;
+  const at = {
+    lat,
+    lon,
+    verified: found !== null && milesBetween(coordinates, found) <= SAME_MILES,
+    // Sent back as it was found: the landlord did not move it.
+    check: found?.lat === lat && found.lon === lon ? checkOf(found) : ('pin' as const),
+  };
+  if (published?.lat === lat && published.lon === lon && published.zip === zip) {
+    if (at.check !== 'pin') return at;
+    // Another street address at the same position was not looked for there.
+    return { ...at, check: published.address === address.trim() ? (published.locationCheck ?? null) : null };
+  }
   const far = found !== null && milesBetween(coordinates, found) > PIN_MILES;
-  if (found && !pin && !far) return { lat: found.lat, lon: found.lon, verified: true };
+  if (found && !pin && !far) return { lat: found.lat, lon: found.lon, verified: true, check: checkOf(found) };
   const outside = milesOutsideZip(book, zip, coordinates);
   if (far && (!pin || outside === undefined)) return refuse('The pin is far from this address. Set it again.');
   if (outside === undefined || outside <= OUTSIDE_MILES) return at;
@@ -94,7 +116,7 @@ export function lookupResult(
   if (zipError) return { errors: { 'location.zip': [zipError] } };
   if (!pin) return found ?? { errors: ADDRESS_NOT_FOUND };
   if (!isOnEarth(pin)) return refuse("This isn't a position on the map.");
-  const place = resolveLocation({ zip: typed, coordinates: pin, pin: true }, found, book);
+  const place = resolveLocation({ address: '', zip: typed, coordinates: pin, pin: true }, found, book);
   if ('errors' in place) return place;
   return { lat: pin.lat, lon: pin.lon, zip: typed || found?.zip || nearestZip(book, pin), exact: true };
 }

@@ -20,6 +20,7 @@ export function listingColumns(draft: Written, place: ListingLocation) {
     lat: place.lat,
     lon: place.lon,
     verifiedPlace: place.verified,
+    locationCheck: place.check ?? null,
     description: cleanDescription(draft.description),
     descriptionText: descriptionText(draft.description),
     amenities: draft.amenities,

@@ -1,7 +1,21 @@
 import { formatUtcDate, type Moment } from '../format/dates.ts';
+import type { LocationCheck } from '../posting/listing-location.ts';
+
+const locationChecks: Record<LocationCheck, string> = {
+  exact: 'Address matched exactly: a map service found this street address',
+  approximate: 'Location is approximate: only the zip code or city was found, not the street address',
+  pin: 'Location set by the landlord: the pin on the map was moved, and nobody checked it',
+};
+
+interface CheckedListing {
+  emailConfirmedAt?: Moment | null;
+  locationCheck?: LocationCheck | null;
+}
 
 /** Returns what was checked about a listing, each with the check and its date, as renters read it (K66). */
-export const listingChecks = ({ emailConfirmedAt }: { emailConfirmedAt?: Moment | null }): string[] =>
-  emailConfirmedAt
+export const listingChecks = ({ emailConfirmedAt, locationCheck }: CheckedListing): string[] => [
+  ...(emailConfirmedAt
     ? [`Email confirmed ${formatUtcDate(emailConfirmedAt, 'long')}: the landlord used a link we sent to it`]
-    : [];
+    : []),
+  ...(locationCheck ? [locationChecks[locationCheck]] : []),
+];

@@ -1046,6 +1046,8 @@ export type Listing = {
   images: Array<Picture>;
   /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
+  /** What its position is; null for a listing from before this was kept. */
+  locationCheck: Maybe<LocationCheck>;
   /** Longitude in degrees; negative in all of the United States. */
   lon: Scalars['Float']['output'];
   /** Feature ids that the description mentions, whether offered or denied. */
@@ -1165,6 +1167,15 @@ export type ListingState = {
 
 /** The listing after the change, the invalid fields, or a confirmation that the bank requires. */
 export type ListingStateResult = Invalid | ListingState | NeedsAuthentication;
+
+/** What the position of a listing is. */
+export type LocationCheck =
+  /** The zip code or city: the street address was not found. */
+  | 'approximate'
+  /** The street address, as the map service found it. */
+  | 'exact'
+  /** Where the landlord set the pin on the map. */
+  | 'pin';
 
 /** A place type. */
 export type LocationType =
@@ -2860,6 +2871,7 @@ export type ResolversTypes = {
   ListingReview: ResolverTypeWrapper<ListingReview>;
   ListingState: ResolverTypeWrapper<ListingState>;
   ListingStateResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ListingStateResult']>;
+  LocationCheck: LocationCheck;
   LocationType: LocationType;
   LoggedIn: ResolverTypeWrapper<LoggedIn>;
   LoginLinkSent: ResolverTypeWrapper<LoginLinkSent>;
@@ -3524,6 +3536,7 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  locationCheck?: Resolver<Maybe<ResolversTypes['LocationCheck']>, ParentType, ContextType>;
   lon?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   mentionedFeatures?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   mentionsPets?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

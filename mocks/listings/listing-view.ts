@@ -62,6 +62,7 @@ export function toListingView(
     notConfirmedSince,
     freshness: freshnessLabel({ confirmedAt: row.confirmedAt, notConfirmedSince }, world.now()),
     emailConfirmedAt: row.emailConfirmedAt ?? null,
+    locationCheck: row.locationCheck ?? null,
     checks: listingChecks(row),
     replyHours: row.replyHours ?? null,
     warning: row.beingCheckedUntil && Date.parse(row.beingCheckedUntil) > world.now().getTime() ? BEING_CHECKED : null,

@@ -7,8 +7,8 @@ import type { World } from '../world/world.ts';
 import { nextVanityPhone } from './vanity-phone.ts';
 
 /** Returns the columns of a listing that an edit may change. */
-export function columnsOf(draft: Omit<Draft, 'account'>, { lat, lon, verified }: ValidatedDraft['place']) {
-  const { verifiedPlace: _, ...columns } = listingColumns(draft, { lat, lon, verified });
+export function columnsOf(draft: Omit<Draft, 'account'>, place: ValidatedDraft['place']) {
+  const { verifiedPlace: _, ...columns } = listingColumns(draft, place);
   return {
     ...columns,
     contact: contactColumns(draft),

@@ -12,7 +12,7 @@ import type { NewPrice } from '../../domain/billing/notices.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import type { Draft, ImagePair } from '../../domain/posting/drafts/draft.ts';
 import type { PersistedDraft } from '../../domain/posting/drafts/parse-saved-draft.ts';
-import type { ValidatedDraft } from '../../domain/posting/listing-location.ts';
+import type { LocationCheck, ValidatedDraft } from '../../domain/posting/listing-location.ts';
 import type { StoredAnswers } from '../../domain/leads/questionnaire-answers.ts';
 import type { CallOutcome } from '../../domain/calls/call.ts';
 import type { LeadStage } from '../../domain/leads/lead-stages.ts';
@@ -59,6 +59,7 @@ export interface ListingRow extends Pick<Draft, 'name' | 'description'> {
   zip: string;
   lat: number;
   lon: number;
+  locationCheck?: LocationCheck | null;
   floorplans: Floorplan[];
   /** As the landlord wrote it (K36); absent for a listing from before that was kept. */
   descriptionText?: string;

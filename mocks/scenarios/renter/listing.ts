@@ -34,13 +34,14 @@ export const renterListing = {
   'home-confirmed': {
     title: 'Listing that its landlord confirmed',
     group: 'renter',
-    shows: 'When the landlord last confirmed that it is available, and that the email was confirmed.',
+    shows: 'When the landlord last confirmed that it is available, and what was checked.',
     at: at(LOFTS),
-    expects: /Confirmed 3 days ago.*Email confirmed/,
+    expects: /Confirmed 3 days ago.*Email confirmed.*Address matched exactly/,
     arrange: (world) => {
       const listing = findListing(world, 'active', listingNamed(LOFTS));
       listing.confirmedAt = new Date(world.now().getTime() - 3 * DAY_MS).toISOString();
       listing.emailConfirmedAt = listing.confirmedAt;
+      listing.locationCheck = 'exact';
     },
   },
   'home-not-confirmed': {
@@ -48,8 +49,12 @@ export const renterListing = {
     group: 'renter',
     shows: 'Since when; such listings stand after the others.',
     at: at(LOFTS),
-    expects: /Not confirmed since \w+ \d+.*Contact landlord/,
-    arrange: (world) => void (findListing(world, 'active', listingNamed(LOFTS)).stale = true),
+    expects: /Not confirmed since \w+ \d+.*Location is approximate.*Contact landlord/,
+    arrange: (world) =>
+      void Object.assign(findListing(world, 'active', listingNamed(LOFTS)), {
+        stale: true,
+        locationCheck: 'approximate',
+      }),
   },
   'home-being-checked': {
     title: 'Listing that several people reported',

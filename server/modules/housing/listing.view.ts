@@ -1,6 +1,22 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
+import type { LocationCheck } from '../../../domain/posting/listing-location.ts';
 import { Picture } from '../../graphql/image.ts';
+
+/** The location checks as an object, which the GraphQL enum requires. */
+const locationCheckEnum = { exact: 'exact', approximate: 'approximate', pin: 'pin' } as const satisfies {
+  [Check in LocationCheck]: Check;
+};
+
+registerEnumType(locationCheckEnum, {
+  name: 'LocationCheck',
+  description: 'What the position of a listing is.',
+  valuesConfig: {
+    exact: { description: 'The street address, as the map service found it.' },
+    approximate: { description: 'The zip code or city: the street address was not found.' },
+    pin: { description: 'Where the landlord set the pin on the map.' },
+  },
+});
 
 @ObjectType('Amenity', { description: 'An amenity of the catalog.', simpleResolvers: true })
 export class AmenityView {
@@ -129,6 +145,12 @@ export class ListingView {
     description: 'When the landlord last used a link that was sent to the contact email.',
   })
   emailConfirmedAt!: Date | null;
+
+  @Field(() => locationCheckEnum, {
+    nullable: true,
+    description: 'What its position is; null for a listing from before this was kept.',
+  })
+  locationCheck!: LocationCheck | null;
 
   /** Until when renters are warned of it, because several people reported it (K66). */
   beingCheckedUntil!: Date | null;

@@ -6,6 +6,7 @@ import type { Criteria } from '../../../domain/search/criteria.ts';
 import { fittingCosts, isFeatured } from '../../../domain/search/matching.ts';
 import type { ListingView } from './listing.view.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
+import type { LocationCheck } from '../../../domain/posting/listing-location.ts';
 
 /** A floorplan's columns, in the order of `floorplanColumns`. */
 export type FloorplanRow = [
@@ -45,6 +46,7 @@ export interface ListingCardRow {
   email_confirmed_at: Date | null;
   reply_hours: number | null;
   being_checked_until: Date | null;
+  location_check: LocationCheck | null;
   amenities: number[];
   images: ImagePair[];
   virtual_tour: string | null;
@@ -60,7 +62,7 @@ export const listingCardColumns = (takesRequests: string): string => `
   case when l.stale_at is not null then coalesce(l.confirmed_at, l.published_at) end as not_confirmed_since,
   (select c.email_confirmed_at from listing_contact c where c.listing_id = l.id) as email_confirmed_at,
   l.id::float8 as id, l.slug, l.type, l.name, l.address, l.city, l.state, l.zip, l.lat, l.lon, l.description,
-  l.description_text, l.confirmed_at, l.reply_hours, l.being_checked_until,
+  l.description_text, l.confirmed_at, l.reply_hours, l.being_checked_until, l.location_check,
   l.amenities, l.images, l.virtual_tour, l.vanity_phone, l.demo, ${takesRequests} as takes_requests,
   ${floorplanColumns} as floorplans`;
 
@@ -104,6 +106,7 @@ export function toListingView(
     confirmedAt: row.confirmed_at,
     notConfirmedSince: row.not_confirmed_since,
     emailConfirmedAt: row.email_confirmed_at,
+    locationCheck: row.location_check,
     replyHours: row.reply_hours,
     beingCheckedUntil: row.being_checked_until,
     totalFrom: costs.total,

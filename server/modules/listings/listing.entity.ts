@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
+import type { LocationCheck } from '../../../domain/posting/listing-location.ts';
 import type { Floorplan } from '../../../domain/search/floorplan.ts';
 
 /**
@@ -23,6 +24,8 @@ export class Listing {
   lat!: number;
   lon!: number;
   verifiedPlace!: boolean;
+  /** Null for a listing from before it was kept. */
+  locationCheck?: LocationCheck | null;
   /** Without special characters, on one line [§5]. */
   description!: string;
   /** As the landlord wrote it (K36); null for a listing from before that was kept. */
@@ -71,6 +74,7 @@ export const ListingSchema = defineEntity({
     lat: p.double(),
     lon: p.double(),
     verifiedPlace: p.boolean().default(true),
+    locationCheck: p.text().$type<LocationCheck>().nullable(),
     description: p.text(),
     descriptionText: p.text().nullable(),
     amenities: p.array(Number).columnType('smallint[]'),

@@ -51,6 +51,12 @@ export const Match = namedSchema(
       .datetime()
       .nullable()
       .describe('When the landlord last used a link that was sent to the contact email; null for a new address.'),
+    location_check: z
+      .enum(['exact', 'approximate', 'pin'])
+      .nullable()
+      .describe(
+        'What `lat` and `lon` are: `exact`, the street address as the map service found it; `approximate`, only its zip code or city; `pin`, where the landlord set it on the map. Null for a listing from before this was kept.',
+      ),
     reply_hours: z
       .int()
       .nullable()

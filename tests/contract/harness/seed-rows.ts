@@ -99,6 +99,7 @@ const listingColumns = (row: ListingRow) => ({
   lat: row.lat,
   lon: row.lon,
   verified_place: true,
+  location_check: row.locationCheck ?? null,
   description: row.description,
   reply_hours: row.replyHours ?? null,
   being_checked_until: row.beingCheckedUntil ?? null,

@@ -38,6 +38,7 @@ describe('publishing', () => {
       status: 1,
       description: 'Two rooms near campus',
       verified_place: true,
+      location_check: expect.stringMatching(/^(approximate|pin)$/),
       vanity_phone: expect.stringMatching(/^61455501\d\d$/),
       version: 1,
     });
