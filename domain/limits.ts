@@ -67,6 +67,8 @@ export const rateLimits = {
   /** The same that name this mailbox, from any client: each sends it a confirmation. */
   reportEmail: 5,
   publish: 20,
+  /** Saved drafts that this account publishes in one checkout of several. */
+  publishDraft: 60,
   /** Cards verified for an account without a charge: limits card testing with stolen cards. */
   cardChange: 5,
   /** Replacements of the card on file: each retries past-due payments. */

@@ -1291,6 +1291,8 @@ export type Mutation = {
   markGroupList?: Maybe<GroupList>;
   /** Marks one of your leads as spam, so that it does not count toward the monthly limit of a house, or reverts that. */
   markLeadSpam: LeadChangeResult;
+  /** Charges the first month of one of your saved drafts and publishes it; never charges a draft twice. */
+  publishDraft: PublishResult;
   /** Charges the first month and publishes; the same key never charges twice. Needs no session. */
   publishListing: PublishResult;
   /** Reports a listing to staff. Needs no session. */
@@ -1472,6 +1474,15 @@ export type MutationMarkGroupListArgs = {
 export type MutationMarkLeadSpamArgs = {
   id: Scalars['ID']['input'];
   spam: Scalars['Boolean']['input'];
+};
+
+
+export type MutationPublishDraftArgs = {
+  id: Scalars['ID']['input'];
+  keepCard?: Scalars['Boolean']['input'];
+  paymentMethod: Scalars['String']['input'];
+  price: Scalars['Int']['input'];
+  review?: Scalars['Boolean']['input'];
 };
 
 

@@ -18,6 +18,12 @@ export const IDEMPOTENCY_KEY_REUSED = 'This idempotency key was used with anothe
 export const ALREADY_PUBLISHED: FieldErrors = {
   notification: ['This listing has already been published. Find it in your listings.'],
 };
+/** The draft was deleted or has expired. */
+export const DRAFT_GONE: FieldErrors = { notification: ['This draft no longer exists.'] };
+/** Another price was shown than the one that would be charged. */
+export const PRICE_CHANGED: FieldErrors = {
+  notification: ["This listing's price has changed. Nothing was charged. Check the new price and pay again."],
+};
 export const EMAIL_IN_USE: FieldErrors = {
   email: ['A payment for a listing with this email is in progress. Try again in a few minutes.'],
 };

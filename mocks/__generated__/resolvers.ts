@@ -1292,6 +1292,8 @@ export type Mutation = {
   markGroupList: Maybe<GroupList>;
   /** Marks one of your leads as spam, so that it does not count toward the monthly limit of a house, or reverts that. */
   markLeadSpam: LeadChangeResult;
+  /** Charges the first month of one of your saved drafts and publishes it; never charges a draft twice. */
+  publishDraft: PublishResult;
   /** Charges the first month and publishes; the same key never charges twice. Needs no session. */
   publishListing: PublishResult;
   /** Reports a listing to staff. Needs no session. */
@@ -1473,6 +1475,15 @@ export type MutationMarkGroupListArgs = {
 export type MutationMarkLeadSpamArgs = {
   id: Scalars['ID']['input'];
   spam: Scalars['Boolean']['input'];
+};
+
+
+export type MutationPublishDraftArgs = {
+  id: Scalars['ID']['input'];
+  keepCard?: Scalars['Boolean']['input'];
+  paymentMethod: Scalars['String']['input'];
+  price: Scalars['Int']['input'];
+  review?: Scalars['Boolean']['input'];
 };
 
 
@@ -3668,6 +3679,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   mapListingImport: Resolver<ResolversTypes['ListingImportResult'], ParentType, ContextType, RequireFields<MutationMapListingImportArgs, 'fields' | 'id'>>;
   markGroupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<MutationMarkGroupListArgs, 'listingId' | 'memberId' | 'token'>>;
   markLeadSpam: Resolver<ResolversTypes['LeadChangeResult'], ParentType, ContextType, RequireFields<MutationMarkLeadSpamArgs, 'id' | 'spam'>>;
+  publishDraft: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishDraftArgs, 'id' | 'keepCard' | 'paymentMethod' | 'price' | 'review'>>;
   publishListing: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<MutationPublishListingArgs, 'draft' | 'idempotencyKey' | 'keepCard' | 'paymentMethod' | 'review'>>;
   reportListing: Resolver<ResolversTypes['ReportResult'], ParentType, ContextType, RequireFields<MutationReportListingArgs, 'report'>>;
   requestPasswordReset: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;

@@ -7,9 +7,11 @@ import {
   EMAIL_IN_USE,
   CARD_ON_FILE,
   CARD_REQUIRED,
+  DRAFT_GONE,
   isPaymentMethodId,
   IDEMPOTENCY_KEY_MAX_LENGTH,
   IDEMPOTENCY_KEY_TOO_LONG,
+  PRICE_CHANGED,
   TYPE_NOT_OFFERED,
 } from '../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../domain/posting/validation-rules.ts';
@@ -28,6 +30,7 @@ import { withMutex } from '../world/mutex.ts';
 import { generateSecret } from '../world/secret.ts';
 import type { World } from '../world/world.ts';
 import { monthlyPrice, draftRuleInputs } from './draft-rule-inputs.ts';
+import { liveSavedDrafts } from './saved-drafts.ts';
 import {
   abandonPublishIntent,
   holdIntent,
@@ -72,6 +75,27 @@ export async function publish(world: World, input: PublishInput): Promise<Publis
     const request = { draft, viewer, paymentMethod, keepCard, review, body, sender, key, draftId };
     return (await repeatedIntent(world, request)) ?? beginIntent(world, request);
   });
+}
+
+/** Publishes a saved draft as one of several; one that is published or in review already keeps that outcome. */
+export async function publishDraft(
+  world: World,
+  {
+    draftId,
+    price,
+    ...input
+  }: Omit<PublishInput, 'draft' | 'key'> & { draftId: string; price: number; viewer: number },
+): Promise<PublishOutcome> {
+  const saved = liveSavedDrafts(world, input.viewer).find((row) => row.draftId === draftId);
+  const state = saved ? 'review' : 'done';
+  const earlier = world.db.publishIntents.find(
+    (row) => row.draftId === draftId && row.accountId === input.viewer && row.state === state,
+  );
+  if (earlier) return { ...settlePublishIntent(world, earlier), madeAccount: null };
+  if (!saved) return { errors: DRAFT_GONE };
+  const offered = monthlyPrice(world, saved.draft.type ?? 0);
+  if (offered !== undefined && offered !== price) return { errors: PRICE_CHANGED };
+  return publish(world, { ...input, key: '', draft: { ...saved.draft, id: draftId } });
 }
 
 /**

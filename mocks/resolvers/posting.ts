@@ -12,7 +12,7 @@ import { logIn } from '../account/sessions.ts';
 import { locate, zips } from '../geocoder.ts';
 import { collegesNear } from '../places/place-lookup.ts';
 import { editListing } from '../posting/edit-listing.ts';
-import { publish, type PublishOutcome } from '../posting/publish.ts';
+import { publish, publishDraft, type PublishOutcome } from '../posting/publish.ts';
 import { draftRuleInputs } from '../posting/draft-rule-inputs.ts';
 import { countAttempt } from '../world/throttle.ts';
 import { requireViewer, viewerOf } from '../account/viewer.ts';
@@ -87,6 +87,14 @@ export const postingResolvers = {
       const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key: idempotencyKey, viewer, review };
       return publishResult(context, await publish(world, input));
     },
+    publishDraft: async (_root, { id, ...sent }, context) => {
+      const { world, caller } = context;
+      const viewer = requireViewer(context).id;
+      countAttempt(world, 'publishDraft', String(viewer));
+      const outcome = await publishDraft(world, { ...sent, draftId: id.toLowerCase(), viewer });
+      if ('errors' in outcome && outcome.errors['payment']) countAttempt(world, 'publish', caller.ip);
+      return publishResult(context, outcome);
+    },
     editListing: async (_root, { id, version, draft, agreed, review, confirms }, context) => {
       const { world } = context;
       const viewer = viewerOf(context)?.id ?? null;
@@ -104,5 +112,8 @@ export const postingResolvers = {
   },
 } satisfies {
   Query: Pick<NonNullable<Resolvers['Query']>, 'geoInformation' | 'roughPlace' | 'kindQuote'>;
-  Mutation: Pick<NonNullable<Resolvers['Mutation']>, 'validateStep' | 'publishListing' | 'editListing'>;
+  Mutation: Pick<
+    NonNullable<Resolvers['Mutation']>,
+    'validateStep' | 'publishListing' | 'publishDraft' | 'editListing'
+  >;
 };

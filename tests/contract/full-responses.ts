@@ -351,6 +351,13 @@ const mutations: Record<string, Ask[]> = {
         'Invalid type name contact.firstName contact.lastName contact.email contact.phone location.address location.city location.state location.zip floorplans images description amenities auth',
     },
   ],
+  publishDraft: [
+    {
+      ...asLandlord,
+      variables: () => ({ id: keptDraft.id, price: 1, paymentMethod: 'on_file', keepCard: false, review: false }),
+      gives: 'Invalid notification',
+    },
+  ],
   publishListing: [
     {
       variables: async (side) => ({

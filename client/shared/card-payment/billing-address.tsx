@@ -27,19 +27,21 @@ interface CardButtonProps {
   busy: boolean;
   /** Whether the card is filled in. */
   ready: boolean;
+  /** Whether the form has the billing address of a new card. */
+  needsAddress?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
 /** Submits the form; until the address and the card are filled in [§5], a press shows what is missing. */
-export function CardButton({ busy, ready, disabled = false, children }: CardButtonProps) {
+export function CardButton({ busy, ready, needsAddress = true, disabled = false, children }: CardButtonProps) {
   const { values } = useFormState<BillingAddress>({ subscription: { values: true } });
   return (
     <Button
       type="submit"
       busy={busy}
       disabled={disabled}
-      aria-disabled={!ready || isEmpty(values.address) || isEmpty(values.zip) || undefined}
+      aria-disabled={!ready || (needsAddress && (isEmpty(values.address) || isEmpty(values.zip))) || undefined}
     >
       {children}
     </Button>

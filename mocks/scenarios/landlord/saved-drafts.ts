@@ -1,7 +1,7 @@
 import { toPersistedDraft } from '../../../domain/posting/drafts/saved-draft.ts';
 import { uuidOf } from '../../world/ids.ts';
 import type { World } from '../../world/world.ts';
-import { accountOf, EMPTY_LANDLORD, required } from '../setup/arrange.ts';
+import { accountOf, EMPTY_LANDLORD, LANDLORD, required } from '../setup/arrange.ts';
 import { draftWith, fullDraft } from '../setup/drafts.ts';
 import { SCENARIO_DRAFT } from '../setup/scenario-draft.ts';
 import type { Scenario } from '../setup/scenario.ts';
@@ -36,6 +36,32 @@ export const savedDrafts = {
     expects: /You have previously filled in listing information.*Walnut Row, last changed today/,
     arrange: (world) => saveElsewhere(world, uuidOf('a draft of another device')),
     play: ({ see }) => see('Walnut Row, last changed today'),
+  },
+  'drafts-published-together': {
+    title: 'Several drafts, one checkout',
+    group: 'dashboard',
+    shows: 'What each costs, what is left out and why, and what became of each after one payment.',
+    at: '/advertising-home',
+    as: LANDLORD,
+    expects: /2 of 2 drafts published.*Ash House.*Published\..*Elm House.*Published\..*Oak.*Left out/,
+    arrange: (world) => {
+      const savedAt = world.now().toISOString();
+      for (const [name, description] of Object.entries({ 'Ash House': 'Quiet.', 'Elm House': 'Sunny.', Oak: '' }))
+        world.db.savedDrafts.push({
+          accountId: 1,
+          draftId: uuidOf(name),
+          draft: toPersistedDraft({ ...fullDraft, name, description }),
+          version: 1,
+          savedAt,
+        });
+    },
+    play: async ({ press, see }) => {
+      await press('Select all');
+      await press('Publish 3 drafts');
+      await see('DUE TODAY');
+      await press(/^Pay .* and publish 2 drafts/);
+      await see('2 of 2 drafts published');
+    },
   },
   'draft-in-the-account': {
     ...atContact,

@@ -3,6 +3,7 @@ import { NotLoggedIn } from '../../errors.ts';
 import type { Payments } from '../../integrations/payments/payments.ts';
 import type { StoredCard } from '../../integrations/payments/cards/stored-card.ts';
 import { BillingCustomer } from './billing-customer.entity.ts';
+import { Subscription } from './subscription.entity.ts';
 import { accountCredit } from './ledger/account-credit.ts';
 import type { BillingMail } from './notices/past-due-notices.ts';
 import { notifiedCardKey, withdrawCardNotice } from './notices/withdrawn-notices.ts';
@@ -92,6 +93,13 @@ export class BillingCustomers {
       year: row.cardYear ?? 0,
     };
     return { customer: row.customer, card };
+  }
+
+  /** Returns whether a card is on file or pays for a listing of this account. */
+  async isInUse(accountId: number, card: string): Promise<boolean> {
+    const em = this.#deps.orm.em.fork();
+    if ((await em.count(BillingCustomer, { accountId, paymentMethod: card })) > 0) return true;
+    return (await em.count(Subscription, { accountId, card })) > 0;
   }
 
   /** Returns an account's credit toward future invoices, in cents. */

@@ -18,6 +18,8 @@ export interface AccountPort {
 }
 
 export interface DraftPort {
+  /** Returns the account's own draft with this id, or null. */
+  find(accountId: number, draftId: string): Promise<{ draft: object } | null>;
   /** Deletes a draft whose listing is created in the caller's transaction. */
   deletePublished(em: EntityManager, accountId: number, draftId: string): Promise<void>;
   /** Saves an approved draft that could not be charged, so that its landlord can pay for it. */

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Field, InputType } from 'type-graphql';
 import { draftFromInput } from '../../../domain/posting/drafts/draft-conversion.ts';
 import { hasErrors } from '../../../domain/field-errors.ts';
-import type { Context } from '../../context.ts';
+import { requireViewer, type Context } from '../../context.ts';
 import { toInvalid } from '../../graphql/invalid.ts';
 import { Done, DoneResult } from '../../graphql/done-result.ts';
 import { parseListingId } from '../listings/listing-id.ts';
@@ -99,6 +99,35 @@ export class PostingResolver {
     const landlord = viewer?.accountId ?? null;
     const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key, viewer: landlord, ip, review };
     return toPublishResult(context, await services.posting.publish(input));
+  }
+
+  @Mutation(() => PublishResult, {
+    description: 'Charges the first month of one of your saved drafts and publishes it; never charges a draft twice.',
+  })
+  async publishDraft(
+    @Arg('id', () => ID, { description: 'The UUID of the draft.' }) draftId: string,
+    @Arg('price', () => Int, { description: 'The dollars a month that were shown; another price is not charged.' })
+    price: number,
+    @Arg('paymentMethod', () => String, {
+      description: 'The payment method id, which may pay for several drafts, or on_file for the stored card.',
+    })
+    paymentMethod: string,
+    @Arg('keepCard', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether a new card replaces the card on file. It pays only for this listing otherwise.',
+    })
+    keepCard: boolean,
+    @Arg('review', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Sends text that breaks the listing rules to staff for review; nothing is charged before they approve it.',
+    })
+    review: boolean,
+    @Ctx() context: Context,
+  ) {
+    const { accountId: viewer } = requireViewer(context);
+    const input = { draftId, price, paymentMethod, keepCard, viewer, ip: context.ip, review };
+    return toPublishResult(context, await context.services.posting.publishDraft(input));
   }
 
   @Mutation(() => EditResult, {

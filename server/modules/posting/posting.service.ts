@@ -32,7 +32,7 @@ import type {
   ImagePort,
   ReviewPort,
 } from './dependencies.ts';
-import { Publisher, type PublishInput, type PublishOutcome } from './publishing/publish.ts';
+import { Publisher, type PublishDraftInput, type PublishInput, type PublishOutcome } from './publishing/publish.ts';
 import { ListingReactivation } from './publishing/reactivate.ts';
 import { IntentProcessor, type IntentResult } from './publishing/intent-processing.ts';
 
@@ -111,6 +111,18 @@ export class PostingService {
   async publish(input: PublishInput): Promise<PublishOutcome> {
     if (input.ip !== undefined) await this.#throttle.take('publish', input.ip);
     return this.#publisher.publish(input);
+  }
+
+  /**
+   * Publishes one of several saved drafts. A declined card counts toward the address's limit too, against tests of
+   * stolen cards.
+   * @throws TooManyRequests
+   */
+  async publishDraft(input: PublishDraftInput): Promise<PublishOutcome> {
+    await this.#throttle.take('publishDraft', String(input.viewer));
+    const outcome = await this.#publisher.publishDraft(input);
+    if ('errors' in outcome && outcome.errors['payment']) await this.#throttle.take('publish', input.ip);
+    return outcome;
   }
 
   /** @throws NotFound, Forbidden (K41), TooManyRequests: another property type may charge a card. */

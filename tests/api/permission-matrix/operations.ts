@@ -260,6 +260,14 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       gives: perViewer('Invalid email', 'Done', 'Done'),
     },
   ],
+  // A draft belongs to its account: anybody else's id is that of none.
+  'mutation publishDraft': [
+    {
+      with: ({ shown }) => ({ id: shown.draftId, price: 1, paymentMethod: 'on_file' }),
+      gives: perViewer('UNAUTHENTICATED', 'Published', 'Invalid notification'),
+      shows: draft,
+    },
+  ],
   'mutation publishListing': [
     {
       with: ({ others }, viewer) => ({

@@ -18,6 +18,13 @@ const save = (name: string, gives: string, draft: Variables, version?: number | 
   variables: { draft, version },
   gives,
 });
+const paying = (number: number, price = 29): Variables => ({
+  id: uuid(number),
+  price,
+  paymentMethod: 'on_file',
+  keepCard: false,
+  review: false,
+});
 const image = { large: '/'.repeat(500), small: '/'.repeat(500) };
 const longest = { description: '€'.repeat(20_000), images: Array.from({ length: 50 }, () => image) };
 
@@ -69,6 +76,23 @@ export const savedDraftCases: ContractCases = {
   RunListingImport: [
     { name: 'a visitor', variables: { id: uuid(1) }, gives: 'UNAUTHENTICATED' },
     { name: 'without a file', as: 'empty', variables: { id: uuid(1) }, gives: 'Invalid notification' },
+  ],
+  DraftsCheckout: [
+    { name: 'a visitor', gives: 'UNAUTHENTICATED' },
+    { name: 'of who has paid', as: 'landlord', gives: 'Options, Billing' },
+    { name: 'of who has no card', as: 'empty', gives: 'Options, Billing' },
+  ],
+  PublishDraft: [
+    { name: 'a visitor', variables: paying(1), gives: 'UNAUTHENTICATED' },
+    { name: 'at another price', as: 'landlord', variables: paying(2, 1), gives: 'Invalid notification' },
+    { name: 'somebody else’s', as: 'empty', variables: paying(1), gives: 'Invalid notification' },
+    {
+      name: 'one that is not complete',
+      as: 'landlord',
+      variables: paying(2, 49),
+      gives:
+        'Invalid name contact.firstName contact.lastName contact.email contact.phone location.address location.city location.state location.zip floorplans images description amenities',
+    },
   ],
   DeleteDraft: [
     { name: 'a visitor', variables: { id: uuid(98) }, gives: 'UNAUTHENTICATED' },

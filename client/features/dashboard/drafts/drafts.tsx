@@ -8,17 +8,18 @@ import { useNow } from '../../../app/page-info.tsx';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { Button, buttonClass } from '../../../components/button.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { LoadError } from '../../../shared/errors/load-error.tsx';
+import { DashboardDocument } from '../../../shared/billing/dashboard.generated.ts';
 import { PageButtons } from '../page-buttons.tsx';
 import css from './drafts.module.css';
-import { DeleteDraftDocument, useMyDraftsQuery, type MyDraftsQuery } from './my-drafts.generated.ts';
+import { draftName, type Draft } from './draft-name.ts';
+import { DeleteDraftDocument, MyDraftsDocument, useMyDraftsQuery } from './my-drafts.generated.ts';
 
-type Draft = MyDraftsQuery['myDrafts']['drafts'][number];
-
-const nameOf = ({ name, address }: Draft) => name.trim() || address || 'Untitled draft';
+const LazyCheckout = lazyPart(async () => (await import('./drafts-checkout.tsx')).DraftsCheckout);
 
 /** Renders the landlord's unfinished listings, written or imported. Renders nothing without any. */
 export function Drafts() {
@@ -32,12 +33,13 @@ export function Drafts() {
   });
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
+  const [paying, setPaying] = useState<readonly Draft[]>();
   const action = useAsyncAction();
   const reload = () => void refetch().catch(() => undefined);
   if (!data)
     return error ? <LoadError what="Your drafts didn't load." error={error} busy={loading} retry={reload} /> : null;
   const { total, drafts } = data.myDrafts;
-  if (total === 0) return null;
+  if (total === 0 && !paying) return null;
   const pages = Math.ceil(total / DRAFTS_PER_PAGE);
   const chosen = drafts.filter(({ id }) => picked.includes(id));
   const turn = (to: number) => {
@@ -55,6 +57,20 @@ export function Drafts() {
       await refetch();
       heading.current?.focus();
     });
+  const closeCheckout = () => {
+    setPaying(undefined);
+    setPicked([]);
+    // Published drafts are listings now; the last page may have become empty.
+    setPage(1);
+    void client.refetchQueries({ include: [MyDraftsDocument, DashboardDocument] }).catch(() => undefined);
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  if (paying)
+    return (
+      <section id="drafts" className={css.drafts} aria-label="Drafts">
+        <LazyCheckout drafts={paying} close={closeCheckout} />
+      </section>
+    );
   return (
     <section id="drafts" className={css.drafts} aria-labelledby="drafts-heading">
       <div className={css.head}>
@@ -79,6 +95,7 @@ export function Drafts() {
           </>
         ) : (
           <>
+            <Button onClick={() => setPaying(chosen)}>Publish {formatCount(chosen.length, 'draft')}</Button>
             <Button look="quiet" onClick={() => setAsking(true)}>
               Delete {formatCount(chosen.length, 'draft')}
             </Button>
@@ -123,12 +140,12 @@ export function DraftRow({ draft, chosen, choose }: DraftRowProps) {
       <input
         type="checkbox"
         className={css.choose}
-        aria-label={`Select ${nameOf(draft)}`}
+        aria-label={`Select ${draftName(draft)}`}
         checked={chosen}
         onChange={({ target }) => choose(target.checked)}
       />
       <div className={css.body}>
-        <h3>{nameOf(draft)}</h3>
+        <h3>{draftName(draft)}</h3>
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         <p>
           {missing.length === 0 ? 'Ready to publish.' : `Still needed: ${missing.join(', ')}.`} Kept until {until}.
@@ -136,7 +153,7 @@ export function DraftRow({ draft, chosen, choose }: DraftRowProps) {
       </div>
       <Anchor className={buttonClass('quiet')} href={`${paths.post(1)}?draft=${encodeURIComponent(id)}`}>
         {missing.length === 0 ? 'Review and publish' : 'Continue'}
-        <VisuallyHidden>: {nameOf(draft)}</VisuallyHidden>
+        <VisuallyHidden>: {draftName(draft)}</VisuallyHidden>
       </Anchor>
     </li>
   );

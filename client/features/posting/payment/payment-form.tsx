@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { UserInfo } from '../../../graphql/subscription-socket.ts';
-import { cardExpiryState, cardLabel } from '../../../../domain/billing/card-on-file.ts';
+import { cardExpiryState } from '../../../../domain/billing/card-on-file.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { ErrorSummary } from '../../../forms/error-summary.tsx';
@@ -24,12 +24,13 @@ import {
   CardButton,
   type BillingAddress,
 } from '../../../shared/card-payment/billing-address.tsx';
+import { CardChoice } from '../../../shared/card-payment/card-choice.tsx';
 import type { CardHandle } from '../../../shared/card-payment/card-processor.ts';
 import { useCardProcessor } from '../../../shared/card-payment/use-card-processor.ts';
 import css from '../../../shared/card-payment/payment.module.css';
 import { TestCards } from '../../../shared/card-payment/test-cards.tsx';
 import { PaymentStatus } from '../../../shared/card-payment/payment-status.tsx';
-import { useMyCreditQuery, type MyCreditQuery } from './my-credit.generated.ts';
+import { useMyCreditQuery } from './my-credit.generated.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { usePublish } from './use-publish.ts';
 
@@ -128,39 +129,5 @@ export function PaymentForm({
         )}
       />
     </Card>
-  );
-}
-
-interface CardChoiceProps {
-  card: NonNullable<MyCreditQuery['myBilling']['card']>;
-  /** Whether another card than the one on file pays. */
-  other: boolean;
-  choose: (other: boolean) => void;
-  keep: boolean;
-  setKeep: (keep: boolean) => void;
-}
-
-/** Renders the choice between the card on file and another one, and what another one changes: this listing only, unless told otherwise. */
-function CardChoice({ card, other, choose, keep, setKeep }: CardChoiceProps) {
-  return (
-    <fieldset className={css.choice}>
-      <legend>Pay with</legend>
-      <label>
-        <input type="radio" name="card" checked={!other} onChange={() => choose(false)} /> {cardLabel(card)}, your card
-        on file
-      </label>
-      <label>
-        <input type="radio" name="card" checked={other} onChange={() => choose(true)} /> Another card
-      </label>
-      {other && (
-        <>
-          <label>
-            <input type="checkbox" checked={keep} onChange={({ target }) => setKeep(target.checked)} /> Make it my card
-            on file for new listings
-          </label>
-          <p className={css.small}>It pays for this listing. Your other listings keep their cards.</p>
-        </>
-      )}
-    </fieldset>
   );
 }

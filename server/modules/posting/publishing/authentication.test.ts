@@ -52,6 +52,23 @@ describe('a first payment that requires authentication', () => {
     expect(charges(listingOf(await publish(draft)))).toHaveLength(1);
   });
 
+  it('keeps a card at the processor that pays for a listing, when the next one is refused with it', async () => {
+    const listing = listingOf(await publish(fullDraft(), 'pm_card_visa'));
+    const [row] = await money.rows<{ account_id: number }>('select account_id from listing where id = $1', [listing]);
+    const viewer = Number(row?.account_id);
+    const again = (paymentMethod: string, draft = fullDraft(), mayAuthenticate = true) =>
+      money.posting.publish({ draft, paymentMethod, key: randomUUID(), viewer, mayAuthenticate });
+    const draft = fullDraft();
+    await answerBank(secretOf(await again(ASKS, draft)));
+    const second = listingOf(await again(ASKS, draft));
+    const [paid] = await money.rows<{ card: string }>('select card from subscription where listing_id = $1', [second]);
+    const card = paid?.card ?? '';
+    expect(await again(card, fullDraft(), false)).toHaveProperty('errors.payment');
+    expect(money.processor.list('payment_methods')).toContainEqual(
+      expect.objectContaining({ id: card, customer: expect.any(String) }),
+    );
+  });
+
   it('stores no password with the draft of a publish intent', async () => {
     const draft = fullDraft();
     await publish(draft);

@@ -237,8 +237,7 @@ export class IntentProcessor {
     const { payments, billing } = this.#deps;
     try {
       if (intent.accountId === null) return await payments.removeCustomer(customer);
-      const stored = await billing.customers.storedCard(intent.accountId);
-      if (card && card.id !== stored?.card.id) await payments.detach(card.id);
+      if (card && !(await billing.customers.isInUse(intent.accountId, card.id))) await payments.detach(card.id);
     } catch {
       // Leftovers are harmless, so a failure here must not replace the rejection.
     }

@@ -12,13 +12,16 @@ import {
   EMAIL_IN_USE,
   CARD_ON_FILE,
   CARD_REQUIRED,
+  DRAFT_GONE,
   isPaymentMethodId,
   IDEMPOTENCY_KEY_MAX_LENGTH,
   IDEMPOTENCY_KEY_TOO_LONG,
+  PRICE_CHANGED,
   TYPE_NOT_OFFERED,
 } from '../../../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { isOwnIntent } from '../../../../domain/posting/publish-intent-identity.ts';
+import { isUuid } from '../../../../domain/posting/drafts/saved-draft.ts';
 import type { Payments } from '../../../integrations/payments/payments.ts';
 import { cardFields } from './card-fields.ts';
 import { heldTextErrors } from '../../../../domain/trust/listing-text.ts';
@@ -27,7 +30,7 @@ import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import type { DraftChecks } from '../draft-checks.ts';
 import type { BillingService } from '../../billing/billing.service.ts';
 import type { PublishIntents, NewIntent } from './publish-intents.ts';
-import type { AccountPort } from '../dependencies.ts';
+import type { AccountPort, DraftPort } from '../dependencies.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
 import type { PublishIntent } from './publish-intent.entity.ts';
 import type { IntentProcessor } from './intent-processing.ts';
@@ -74,8 +77,19 @@ interface Request {
   review: boolean;
 }
 
+/** The call that publishes a saved draft as one of several. */
+export interface PublishDraftInput extends Pick<PublishInput, 'keepCard' | 'review'> {
+  draftId: string;
+  paymentMethod: string;
+  /** The dollars a month that were shown. */
+  price: number;
+  viewer: number;
+  ip: string;
+}
+
 export interface PublishDeps {
   accounts: AccountPort;
+  drafts: Pick<DraftPort, 'find'>;
   checks: DraftChecks;
   hasher: RequestHasher;
   intents: PublishIntents;
@@ -111,6 +125,29 @@ export class Publisher {
       if (outcome) return outcome;
     }
     throw new Error('Tries of the same draft kept overtaking each other.');
+  }
+
+  /**
+   * Publishes a saved draft. One that is published or in review already keeps that outcome, under any key: a checkout
+   * that is repeated after a reload charges nothing again. The key is derived (K27).
+   */
+  async publishDraft({ draftId: id, price, ...input }: PublishDraftInput): Promise<PublishOutcome> {
+    const { drafts, intents, payments } = this.#deps;
+    const draftId = id.toLowerCase();
+    const saved = await drafts.find(input.viewer, draftId);
+    const earlier = isUuid(draftId)
+      ? saved
+        ? await intents.openOfDraft(draftId)
+        : await intents.doneOfDraft(draftId)
+      : null;
+    const isSettled = earlier?.accountId === input.viewer && (!saved || earlier.state === 'review');
+    if (isSettled && earlier.answer) return { ...earlier.answer, madeAccount: null };
+    if (!saved) return { errors: DRAFT_GONE };
+    const draft = { ...saved.draft, id: draftId };
+    const read = parseDraft(draft);
+    const offered = 'draft' in read ? payments.priceOf(read.draft.type ?? 0) : undefined;
+    if (offered && offered.dollars !== price) return { errors: PRICE_CHANGED };
+    return this.publish({ ...input, draft });
   }
 
   async #request(input: PublishInput, draft: Draft): Promise<Request> {

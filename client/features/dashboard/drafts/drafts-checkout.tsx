@@ -1,0 +1,271 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { Form } from 'react-final-form';
+import { isCardRefusal } from '../../../../domain/billing/card-declines.ts';
+import { cardExpiryState } from '../../../../domain/billing/card-on-file.ts';
+import { applyCredit } from '../../../../domain/billing/credit.ts';
+import { toFieldErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
+import { formatCents } from '../../../../domain/format/money.ts';
+import { formatCount } from '../../../../domain/format/numbers.ts';
+import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
+import { CARD_ON_FILE } from '../../../../domain/posting/posting-errors.ts';
+import { REVIEW_HOURS } from '../../../../domain/trust/review-states.ts';
+import { useNow } from '../../../app/page-info.tsx';
+import { paths } from '../../../app/paths.ts';
+import { Anchor } from '../../../components/anchor.tsx';
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import formCss from '../../../forms/form.module.css';
+import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../../forms/rejected-fields.tsx';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { useViewer } from '../../../graphql/viewer.ts';
+import {
+  BillingAddressFields,
+  CardButton,
+  type BillingAddress,
+} from '../../../shared/card-payment/billing-address.tsx';
+import { CardChoice } from '../../../shared/card-payment/card-choice.tsx';
+import { confirmWithCardholder, type CardHandle } from '../../../shared/card-payment/card-processor.ts';
+import payment from '../../../shared/card-payment/payment.module.css';
+import { PaymentStatus } from '../../../shared/card-payment/payment-status.tsx';
+import { TestCards } from '../../../shared/card-payment/test-cards.tsx';
+import { useCardProcessor } from '../../../shared/card-payment/use-card-processor.ts';
+import { LoadError } from '../../../shared/errors/load-error.tsx';
+import { draftName, type Draft } from './draft-name.ts';
+import { PublishDraftDocument, useDraftsCheckoutQuery, type DraftsCheckoutQuery } from './drafts-checkout.generated.ts';
+import css from './drafts.module.css';
+
+/** What became of a draft. Only one that is `open` may be paid for again. */
+interface Outcome {
+  state: 'published' | 'review' | 'open';
+  text: string;
+}
+
+interface DraftsCheckoutProps {
+  drafts: readonly Draft[];
+  close: () => void;
+}
+
+/** Renders one checkout for several drafts: each with its price, one card, and what became of each. */
+export function DraftsCheckout(props: DraftsCheckoutProps) {
+  const { data, error, loading, refetch } = useDraftsCheckoutQuery({ fetchPolicy: 'network-only' });
+  if (!data)
+    return error ? (
+      <LoadError what="The checkout didn't load." error={error} busy={loading} retry={() => void refetch()} />
+    ) : (
+      <p role="status">Loading the prices…</p>
+    );
+  return (
+    <RejectedFieldsProvider>
+      <Checkout {...props} {...data} />
+    </RejectedFieldsProvider>
+  );
+}
+
+/** Returns the cents that the card pays now, credit first. */
+const dueToday = (prices: readonly number[], creditCents: number): number =>
+  prices.reduce(
+    ({ due, left }, price) => {
+      const { chargedCents, leftCents } = applyCredit(price * 100, left);
+      return { due: due + chargedCents, left: leftCents };
+    },
+    { due: 0, left: creditCents },
+  ).due;
+
+function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & DraftsCheckoutQuery) {
+  const client = useApolloClient();
+  const now = useNow();
+  const { viewer } = useViewer();
+  const { show, idOf } = useRejectedFields();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<CardHandle>(null);
+  const processor = useCardProcessor(options);
+  const [complete, setComplete] = useState(false);
+  const onFile = myBilling.card && cardExpiryState(myBilling.card, now) !== 'expired' ? myBilling.card : null;
+  const [other, setOther] = useState(onFile === null);
+  const [keep, setKeep] = useState(false);
+  const [review, setReview] = useState(false);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [report, setReport] = useState('');
+  const [asking, setAsking] = useState(false);
+  const action = useAsyncAction();
+  useEffect(() => heading.current?.focus(), []);
+
+  const priceOf = ({ type }: Draft) => options.types.find(({ id }) => id === type)?.price ?? 0;
+  const payable = drafts.filter((draft) => draft.missing.length === 0 && priceOf(draft) > 0);
+  const open = payable.filter(({ id }) => (outcomes.get(id)?.state ?? 'open') === 'open');
+  const prices = open.map(priceOf);
+  const total = prices.reduce((sum, price) => sum + price, 0);
+
+  /** Publishes one draft; where the bank asks its cardholder, does that and sends the same again. */
+  const publish = async (draft: Draft, paymentMethod: string, asked = false): Promise<Outcome | FieldErrors> => {
+    const variables = { id: draft.id, price: priceOf(draft), paymentMethod, keepCard: keep && other, review };
+    const { data } = await client.mutate({ mutation: PublishDraftDocument, variables });
+    const answer = data?.publishDraft;
+    if (!answer) throw new Error("The server didn't respond");
+    if ('clientSecret' in answer) {
+      if (asked) return { payment: ["Your bank didn't confirm this payment. Nothing was charged for it."] };
+      setAsking(true);
+      await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
+      return publish(draft, paymentMethod, true);
+    }
+    if ('errors' in answer) return toFieldErrors(answer.errors);
+    if ('message' in answer) return { notification: [answer.message] };
+    if ('review' in answer)
+      return {
+        state: 'review',
+        text: `In review. Our team answers within ${REVIEW_HOURS} hours; nothing is charged before they approve it.`,
+      };
+    return { state: 'published', text: 'Published. We emailed you the receipt.' };
+  };
+
+  const payAll = async (paymentMethod: string): Promise<void> => {
+    const results = new Map(outcomes);
+    const put = (id: string, outcome: Outcome) => setOutcomes(new Map(results.set(id, outcome)));
+    for (const [index, draft] of open.entries()) {
+      setReport(`Publishing ${index + 1} of ${open.length}: ${draftName(draft)}`);
+      const outcome = await publish(draft, paymentMethod).catch((error: unknown) => {
+        put(draft.id, { state: 'open', text: "Its outcome isn't known yet. Pay again: it's never charged twice." });
+        setReport(`Stopped at ${draftName(draft)}. The drafts after it weren't charged.`);
+        throw error;
+      });
+      if ('state' in outcome && typeof outcome.state === 'string') {
+        put(draft.id, outcome as Outcome);
+        continue;
+      }
+      const errors = outcome as FieldErrors;
+      const [first] = Object.values(errors).flat();
+      put(draft.id, { state: 'open', text: `Not published. ${first ?? ''}` });
+      const ofCard = Object.keys(errors).some((field) => field.startsWith('payment'));
+      if (!ofCard) continue;
+      // Another charge would only be declined again.
+      const message = errors['payment'];
+      const fields = message && isCardRefusal(message[0]) ? { ...errors, 'payment.cardNumber': message } : errors;
+      show(fields);
+      setReport(`Stopped at ${draftName(draft)}: ${first ?? ''} The drafts after it weren't charged.`);
+      return focusFirstField(Object.keys(fields), idOf);
+    }
+    const published = open.filter(({ id }) => results.get(id)?.state === 'published').length;
+    setReport(`${published} of ${formatCount(open.length, 'draft')} published.`);
+    heading.current?.focus();
+  };
+
+  const pay = (billing: BillingAddress) =>
+    void action.run(async () => {
+      show({});
+      if (!other) return payAll(CARD_ON_FILE);
+      const method = await card.current?.paymentMethod({ ...billing, email: viewer?.email ?? '' });
+      if (!method) return;
+      if ('id' in method) return payAll(method.id);
+      show(method.errors);
+      focusFirstField(Object.keys(method.errors), idOf);
+    });
+  const label = `Pay ${formatCents(dueToday(prices, myBilling.creditCents))} and publish ${formatCount(open.length, 'draft')}`;
+
+  return (
+    <section className={css.checkout} aria-labelledby="checkout-heading">
+      <h3 id="checkout-heading" ref={heading} tabIndex={-1}>
+        Publish {formatCount(drafts.length, 'draft')}
+      </h3>
+      <div role="status">{report && <p>{report}</p>}</div>
+      <ul role="list" className={css.list}>
+        {drafts.map((draft) => (
+          <CheckoutRow key={draft.id} draft={draft} price={priceOf(draft)} outcome={outcomes.get(draft.id)} />
+        ))}
+      </ul>
+      {open.length > 0 && (
+        <Form<BillingAddress>
+          initialValues={{ address: '', zip: '' }}
+          initialValuesEqual={() => true}
+          subscription={{}}
+          onSubmit={pay}
+          render={({ handleSubmit }) => (
+            <form className={payment.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+              <p className={payment.due}>
+                <span>DUE TODAY</span>
+                <b>{formatCents(dueToday(prices, myBilling.creditCents))}</b>
+              </p>
+              <p className={payment.small}>
+                {formatCents(total * 100)} a month for {formatCount(open.length, 'listing')}, each charged on its own
+                and renewed each month until you cancel it.
+                {myBilling.creditCents > 0 && ` Your credit of ${formatCents(myBilling.creditCents)} pays first.`}
+              </p>
+              {onFile && (
+                <CardChoice
+                  card={onFile}
+                  count={open.length}
+                  other={other}
+                  choose={(chosen) => {
+                    setOther(chosen);
+                    show({});
+                  }}
+                  keep={keep}
+                  setKeep={setKeep}
+                />
+              )}
+              {other && (
+                <>
+                  {options.localProcessor && <TestCards />}
+                  <div className={formCss.grid}>
+                    <BillingAddressFields />
+                  </div>
+                  {processor && <processor.Fields ref={card} disabled={action.busy} onComplete={setComplete} />}
+                </>
+              )}
+              <div className={payment.choice}>
+                <label>
+                  <input type="checkbox" checked={review} onChange={({ target }) => setReview(target.checked)} /> If a
+                  text breaks the listing rules, send it to our team for review instead of rejecting it
+                </label>
+              </div>
+              <PaymentStatus asking={asking} />
+              <CardButton busy={action.busy} ready={!other || complete} needsAddress={other}>
+                {label}
+              </CardButton>
+              <p className={payment.small}>
+                By paying, you agree to the <Anchor href={paths.terms()}>terms</Anchor> and the{' '}
+                <Anchor href={paths.privacy()}>privacy policy</Anchor>.
+              </p>
+              <RequestFailed action={action} />
+            </form>
+          )}
+        />
+      )}
+      <div className={css.actions}>
+        <Button look={open.length > 0 ? 'text' : 'main'} disabled={action.busy} onClick={close}>
+          {outcomes.size > 0 ? 'Done' : 'Back'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface CheckoutRowProps {
+  draft: Draft;
+  price: number;
+  outcome: Outcome | undefined;
+}
+
+/** Renders a draft of the checkout: its plan and price, why it is left out, or what became of it. */
+export function CheckoutRow({ draft, price, outcome }: CheckoutRowProps) {
+  const { id, type, missing } = draft;
+  const leftOut = missing.length > 0 ? `Left out. Still needed: ${missing.join(', ')}.` : 'Left out. Not offered now.';
+  const payable = missing.length === 0 && price > 0;
+  const needsWork = missing.length > 0 || outcome?.state === 'open';
+  return (
+    <li className={css.row}>
+      <div className={css.body}>
+        <h4>{draftName(draft)}</h4>
+        <p>{payable ? `${propertyTypeLabel(type ?? 0)} · ${formatCents(price * 100)} a month` : leftOut}</p>
+        {outcome && <p>{outcome.text}</p>}
+      </div>
+      {needsWork && (
+        <Anchor className={buttonClass('quiet')} href={`${paths.post(1)}?draft=${encodeURIComponent(id)}`}>
+          {outcome ? 'Open the draft' : 'Complete it'}
+          <VisuallyHidden>: {draftName(draft)}</VisuallyHidden>
+        </Anchor>
+      )}
+    </li>
+  );
+}
