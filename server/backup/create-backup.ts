@@ -20,7 +20,7 @@ import {
   writeManifest,
   type BackupManifest,
 } from './backup-manifest.ts';
-import { backupTables, copyTarget, quoted, type BackupTable } from './backup-tables.ts';
+import { backupTables, quoted, type BackupTable } from './backup-tables.ts';
 
 export interface BackupSource {
   databaseUrl: string;
@@ -102,7 +102,9 @@ async function copyTable(client: pg.Client, table: BackupTable, folder: string) 
       done(null, chunk);
     },
   });
-  const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+  const rows = client.query(
+    copyTo(`copy (select ${table.columns.map(quoted).join(', ')} from ${quoted(table.name)}) to stdout`),
+  );
   await pipeline(rows, createGzip({ level: 6 }), hashing, createWriteStream(path, { flush: true }));
   return { rows: rows.rowCount, sha256: hash.digest('hex') };
 }

@@ -150,7 +150,7 @@ const ANYBODYS = [
 async function owned(): Promise<string> {
   const tables = await app.rows<{ table_name: string; key: string }>(
     `select table_name, min(column_name) as key from information_schema.columns
-      where table_schema = 'public' and column_name in ('account_id', 'listing_id') and table_name <> all($1)
+      where table_schema = 'public' and column_name in ('account_id', 'listing_id') and table_name <> all($1) and table_name not like 'tracked\\_match\\_%'
       group by table_name order by table_name`,
     [ANYBODYS],
   );

@@ -139,3 +139,32 @@ it('returns the days of a listing, and deletes them after 400 days', async () =>
   await sweeper.run();
   expect((await tracking.byDay([1], from)).map(({ day }) => day)).toEqual(['2026-09-16']);
 });
+
+it('keeps the days of a month in its own partition, made ahead, and drops it 400 days after its end', async () => {
+  const { tracking, sweeper } = app.services;
+  const months = async () =>
+    (
+      await app.rows<{ name: string }>(`select inhrelid::regclass::text as name from pg_inherits
+      where inhparent = 'tracked_match'::regclass order by 1`)
+    ).map(({ name }) => name);
+  // Before the sweep that makes its month.
+  clock.set(new Date('2028-02-29T12:00:00Z'));
+  await track([event]);
+  const countedIn = () => app.rows('select tableoid::regclass::text as part from tracked_match');
+  expect(await countedIn()).toEqual([{ part: 'tracked_match_later' }]);
+  await sweeper.run();
+  expect(await countedIn()).toEqual([{ part: 'tracked_match_2028_02' }]);
+  expect((await months()).at(-2)).toBe('tracked_match_2028_04');
+  expect(await tracking.byDay([1], new Date('2028-02-01T00:00:00Z'))).toHaveLength(1);
+  const due = await tracking.nextExpiry();
+  expect(due?.toISOString()).toBe('2029-04-05T00:00:00.000Z');
+  clock.set(new Date((due?.getTime() ?? 0) - 1));
+  await sweeper.run();
+  expect(await months()).toContain('tracked_match_2028_02');
+  clock.set(due ?? new Date(0));
+  await sweeper.run();
+  const left = await months();
+  expect(left).not.toContain('tracked_match_2028_02');
+  expect(left).toEqual(expect.arrayContaining(['tracked_match_2028_03', 'tracked_match_2029_06']));
+  expect(await counted()).toEqual([]);
+});

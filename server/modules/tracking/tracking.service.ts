@@ -5,7 +5,7 @@ import type { MatchAction } from '../../../domain/tracking/match-actions.ts';
 import { parseMatchEvents, type MatchEvent } from '../../../domain/tracking/match-event.ts';
 import type { Clock } from '../../clock.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
-import { batchOf, repeatBatches } from '../../jobs/delete-in-batches.ts';
+import { dropMonths, makeMonths, oldestEnd } from './tracking-months.ts';
 
 /** Activity of a listing on one day (UTC). */
 export interface TrackedDay {
@@ -23,7 +23,7 @@ export interface TrackingDeps {
   clock: Clock;
 }
 
-/** Retention of counts in days; landlords compare with last year. */
+/** Retention of a month's counts after its end, in days; landlords compare with last year. */
 const RETENTION_DAYS = 400;
 
 /** A college counts when it is one of those that the listing is shown under; others would create arbitrary rows. */
@@ -102,22 +102,18 @@ export class TrackingService {
     });
   }
 
-  /** Deletes expired counts and returns their number. */
+  /** Makes the months ahead and drops expired ones; returns how many months and rows it removed. */
   async deleteExpired(): Promise<number> {
-    const until = new Date(this.#deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
-    return repeatBatches(async () => {
-      const statement = `delete from tracked_match where ${batchOf('tracked_match', 'day < $1::date')}`;
-      return (await this.#deps.pool.query(statement, [until.toISOString().slice(0, 10)])).rowCount ?? 0;
-    });
+    const now = this.#deps.clock.now();
+    await makeMonths(this.#deps.pool, now);
+    const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+    return dropMonths(this.#deps.pool, before.toISOString().slice(0, 10));
   }
 
-  /** Returns the next time at which `deleteExpired` has work; null while nothing is counted. */
+  /** Returns the next time at which `deleteExpired` has something to remove; null while nothing is counted. */
   async nextExpiry(): Promise<Date | null> {
-    const { rows } = await this.#deps.pool.query<{ day: string | null }>(
-      `select to_char(min(day), 'YYYY-MM-DD') as day from tracked_match`,
-    );
-    const day = rows[0]?.day;
-    return day ? new Date(Date.parse(day) + (RETENTION_DAYS + 1) * DAY_MS) : null;
+    const end = await oldestEnd(this.#deps.pool);
+    return end && new Date(end.getTime() + RETENTION_DAYS * DAY_MS);
   }
 
   async #count(events: readonly MatchEvent[], accountId: number | null): Promise<void> {
