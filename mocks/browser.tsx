@@ -18,6 +18,7 @@ import { openPersistedWorld } from './page/persisted-world.ts';
 import { emitUploadProgress } from './page/emit-upload-progress.ts';
 import { startServiceWorker, serviceWorkerProblem } from './page/service-worker.ts';
 import { scenarioNames, scenarioOf } from './scenarios.ts';
+import { perform } from './scenarios/setup/steps.ts';
 import { scenarioStorageEntries } from './scenarios/setup/browser-storage.ts';
 import { whenRead } from './scenarios/setup/readable-text.ts';
 import { SCENARIO_NOW, type Scenario } from './scenarios/setup/scenario.ts';
@@ -151,8 +152,8 @@ async function runScenario(
   try {
     await waitUntilSettled(line);
     if (scenario?.play) {
-      const { browserPageDriver: pageHands } = await import('./scenarios/setup/browser-page-driver.ts');
-      await scenario.play(pageHands(), world);
+      const { browserPageDriver } = await import('./scenarios/setup/browser-page-driver.ts');
+      await perform(scenario.play, browserPageDriver(), world);
       await waitUntilSettled(line);
     }
     if (scenario) await whenRead(scenario.expects, TIMEOUT_MS);

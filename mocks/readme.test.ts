@@ -4,6 +4,7 @@ import { createWorld } from './world/create-world.ts';
 import { scenarioOf } from './scenarios.ts';
 import type { PageDriver } from './scenarios/setup/page-driver.ts';
 import { SCENARIO_NOW, type Scenario } from './scenarios/setup/scenario.ts';
+import { perform } from './scenarios/setup/steps.ts';
 import { TEST_CARDS } from './stripe/cards.ts';
 
 /** mocks/README.md lists inputs that cause errors: each must match its scenario's input and displayed text. */
@@ -21,7 +22,7 @@ async function playOf(scenario: Scenario): Promise<{ given: string; read: (strin
   const hands: PageDriver = { press: note, type: note, choose: note, tick: note, drop: note, see };
   const world = createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: 'http://here' });
   scenario.arrange?.(world);
-  await scenario.play?.(hands, world);
+  if (scenario.play) await perform(scenario.play, hands, world);
   return { given: given.join('\n'), read };
 }
 

@@ -7,9 +7,9 @@ import {
 import { secretDigest } from '../../world/secret.ts';
 import type { World } from '../../world/world.ts';
 import { accountOf, DEMO_PASSWORD, EMPTY_LANDLORD, LANDLORD } from '../setup/arrange.ts';
-import type { PageDriver } from '../setup/page-driver.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith, type Scenario } from '../setup/scenario.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
+import { fill, press, see, type Step } from '../setup/steps.ts';
 
 const TOKEN = 'scenario-email-link';
 const NEW_EMAIL = 'robin@calloway.example';
@@ -48,200 +48,161 @@ const emailsBounce = ({ db }: World) =>
 
 const atAccount = { group: 'account', at: '/account', as: LANDLORD } as const satisfies Partial<Scenario>;
 
-async function newEmail({ press, type }: PageDriver, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await press('Change email');
-  await type('New email', email);
-  await type('Your password', password);
-  await press('Send link');
-}
+const newEmail = (email: string, password = DEMO_PASSWORD): Step => [
+  press('Change email'),
+  fill('New email', email),
+  fill('Your password', password),
+  press('Send link'),
+];
 
-async function newPassword({ press, type }: PageDriver, current: string, next: string): Promise<void> {
-  await press('Change password');
-  await type('Current password', current);
-  await type('New password', next);
-  await type('Confirm password', next);
-  await press('Set password');
-}
+const newPassword = (current: string, next: string): Step => [
+  press('Change password'),
+  fill('Current password', current),
+  fill('New password', next),
+  fill('Confirm password', next),
+  press('Set password'),
+];
 
 /** A landlord's account settings. */
-export const accountSettings = {
+export const accountSettings = scenariosWith(atAccount)({
   'account-name': {
-    ...atAccount,
     title: 'Name changed',
     shows: 'The form closes, the new name is shown, and a notice confirms it.',
     expects: new RegExp(`Robyn Callaway.*${NAME_CHANGED}`),
-    play: async ({ press, type, see }) => {
-      await press('Change name');
-      await type('First name', 'Robyn');
-      await type('Last name', 'Callaway');
-      await press('Save name');
-      await see('Robyn Callaway');
-    },
+    play: [
+      press('Change name'),
+      fill('First name', 'Robyn'),
+      fill('Last name', 'Callaway'),
+      press('Save name'),
+      see('Robyn Callaway'),
+    ],
   },
   'account-email-asked': {
-    ...atAccount,
     title: 'Email change awaiting confirmation',
     shows: 'The email stays the same until the emailed link is opened. The panel shows the link.',
     expects: `Waiting for you to confirm ${NEW_EMAIL}`,
-    play: async (hands) => {
-      await newEmail(hands, NEW_EMAIL);
-      await hands.see(`Waiting for you to confirm ${NEW_EMAIL}`);
-    },
+    play: [newEmail(NEW_EMAIL), see(`Waiting for you to confirm ${NEW_EMAIL}`)],
   },
   'account-email-refused': {
-    ...atAccount,
     title: 'Email change with a wrong password',
     shows: 'An error at the field; no email is sent.',
     covers: ['DoneResult.Invalid'],
     expects: WRONG_PASSWORD,
-    play: (hands) => newEmail(hands, NEW_EMAIL, 'not this one'),
+    play: newEmail(NEW_EMAIL, 'not this one'),
   },
   'account-email-taken-back': {
-    ...atAccount,
     title: 'Email change canceled',
     shows: 'Nothing awaits confirmation anymore.',
     arrange: emailWaits,
     expects: 'Your email stays as it is.',
     lacks: 'Waiting for you to confirm',
-    play: async ({ press, see }) => {
-      await press('Cancel change');
-      await see('Your email stays as it is.');
-    },
+    play: [press('Cancel change'), see('Your email stays as it is.')],
   },
   'account-email-link': {
+    as: undefined,
     title: 'Email change link',
-    group: 'account',
     shows: 'A button confirms the change, because email scanners open links.',
     at: `/account/email/${TOKEN}`,
     arrange: emailWaits,
     expects: "You'll log in with this address from now on.",
   },
   'account-email-confirmed': {
+    as: undefined,
     title: 'Email change confirmed',
-    group: 'account',
     shows: 'The new email is the login from now on; no session is needed.',
     at: `/account/email/${TOKEN}`,
     arrange: emailWaits,
     expects: EMAIL_CHANGED,
-    play: ({ press }) => press('Confirm this email'),
+    play: press('Confirm this email'),
   },
   'account-email-stale': {
+    as: undefined,
     title: 'Expired email change link',
-    group: 'account',
     shows: 'The link was used, is older than an hour, or the change was canceled.',
     at: '/account/email/used-link',
     covers: ['DoneResult.Invalid'],
     expects: EMAIL_CHANGE_LINK_EXPIRED['email']?.[0] ?? '',
-    play: ({ press }) => press('Confirm this email'),
+    play: press('Confirm this email'),
   },
   'account-emails-bounce': {
-    ...atAccount,
     title: 'Undeliverable account email',
     shows: 'The error of the mail server, and a hint to change the address below.',
     arrange: emailsBounce,
     expects: /Our emails don't reach landlord@demo\.example\..*550 5\.1\.1 No such mailbox/,
   },
   'account-password': {
-    ...atAccount,
     title: 'Password changed',
     shows: 'Every other device is logged out; this one stays logged in.',
     arrange: elsewhere,
     expects: 'Your new password is set. Every other device was logged out.',
-    play: async (hands) => {
-      await newPassword(hands, DEMO_PASSWORD, 'walnuts in the yard');
-      await hands.see('Your new password is set.');
-    },
+    play: [newPassword(DEMO_PASSWORD, 'walnuts in the yard'), see('Your new password is set.')],
   },
   'account-password-refused': {
-    ...atAccount,
     title: 'New password that is too common',
     shows: 'An error at the field.',
     covers: ['DoneResult.Invalid'],
     expects: "That's one of the most common passwords. Choose another.",
-    play: (hands) => newPassword(hands, DEMO_PASSWORD, 'P@ssw0rd1'),
+    play: newPassword(DEMO_PASSWORD, 'P@ssw0rd1'),
   },
   'account-sessions': {
-    ...atAccount,
     title: 'Logged in on three devices',
     shows: 'A list with this device first; each of the others can be logged out.',
     arrange: elsewhere,
     expects: /This device.*Safari on iOS.*Firefox on Windows/,
   },
   'account-session-ended': {
-    ...atAccount,
     title: 'Another device logged out',
     shows: 'The device disappears from the list.',
     arrange: elsewhere,
     expects: /Firefox on Windows.*Safari on iOS is logged out\./,
     lacks: /Log out Safari on iOS/,
-    play: async ({ press, see }) => {
-      await press('Log out Safari on iOS');
-      await see('Safari on iOS is logged out.');
-    },
+    play: [press('Log out Safari on iOS'), see('Safari on iOS is logged out.')],
   },
   'account-logged-out-everywhere': {
-    ...atAccount,
     title: 'Logged out everywhere',
     shows: 'The login page and a notice.',
     arrange: elsewhere,
     expects: /Login here if you have previously posted a listing\..*You're logged out everywhere\./,
-    play: async ({ press, see }) => {
-      await press('Log out everywhere');
-      await see("You're logged out everywhere.");
-    },
+    play: [press('Log out everywhere'), see("You're logged out everywhere.")],
   },
   'account-data': {
-    ...atAccount,
     title: 'Data download',
     shows: 'The browser saves a file with all data of the account.',
     expects: 'Saved my-data-2026-09-15.json.',
-    play: ({ press }) => press('Download my data'),
+    play: press('Download my data'),
   },
   'account-delete': {
     title: 'Before deleting an account',
-    group: 'account',
     shows: 'What will be deleted, with counts, and what is kept.',
     at: '/account/delete',
-    as: LANDLORD,
     expects: "This can't be undone.",
   },
   'account-delete-refused': {
     title: 'Account deletion with a wrong password',
-    group: 'account',
     shows: 'An error at the field; nothing is deleted.',
     at: '/account/delete',
-    as: LANDLORD,
     covers: ['DoneResult.Invalid'],
     expects: WRONG_PASSWORD,
-    play: async ({ type, press }) => {
-      await type('Your password', 'not this one');
-      await press('Delete my account permanently');
-    },
+    play: [fill('Your password', 'not this one'), press('Delete my account permanently')],
   },
   'account-deleted': {
     title: 'Account deleted',
-    group: 'account',
     shows: 'A goodbye and a link to the homepage.',
     at: '/account/delete',
     as: EMPTY_LANDLORD,
     expects: 'Your account is deleted.',
-    play: async ({ type, press, see }) => {
-      await type('Your password', DEMO_PASSWORD);
-      await press('Delete my account permanently');
-      await see('Your account is deleted.');
-    },
+    play: [
+      fill('Your password', DEMO_PASSWORD),
+      press('Delete my account permanently'),
+      see('Your account is deleted.'),
+    ],
   },
   'login-link': {
+    as: undefined,
     title: 'Login before a protected page',
-    group: 'account',
     shows: 'The requested page opens after the login.',
     at: '/login?link=%2Faccount',
     expects: 'Where you are logged in',
-    play: async ({ type, press, see }) => {
-      await type('Email', LANDLORD);
-      await type('Password', DEMO_PASSWORD);
-      await press('Login');
-      await see('Where you are logged in');
-    },
+    play: [fill('Email', LANDLORD), fill('Password', DEMO_PASSWORD), press('Login'), see('Where you are logged in')],
   },
-} satisfies Record<string, Scenario>;
+});

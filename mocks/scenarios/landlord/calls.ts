@@ -1,5 +1,5 @@
 import { listingNamed, LANDLORD, findListing } from '../setup/arrange.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
 import type { CallOutcome } from '../../../domain/calls/call.ts';
 import type { World } from '../../world/world.ts';
 
@@ -30,15 +30,13 @@ const full = { group: 'dashboard', at, as: LANDLORD } as const;
 const HOME = 'High Street Lofts';
 
 /** Calls to the numbers of a landlord's listings. */
-export const calls = {
+export const calls = scenariosWith(full)({
   'calls-many': {
-    ...full,
     title: 'Calls from renters',
     shows: 'Missed calls with a call-back link, answered calls with the last digits of the number, and earlier calls.',
     expects: /Calls.*\(614\) 555-0177.*Missed.*Call back.*Show earlier calls/,
   },
   'calls-none': {
-    ...full,
     title: 'No calls yet',
     shows: 'An explanation of calls before the first one.',
     arrange: ({ db }) => {
@@ -47,7 +45,6 @@ export const calls = {
     expects: 'No calls yet.',
   },
   'call-ringing': {
-    ...full,
     title: 'Ringing call',
     shows: 'A call that has not been answered yet, with the last digits of its number.',
     arrange: (world) => {
@@ -56,7 +53,6 @@ export const calls = {
     expects: 'Ringing',
   },
   'call-comes-in': {
-    ...full,
     title: 'Incoming call while the page is open',
     shows: 'The call appears at the top and is announced to screen readers; once missed, it can be called back.',
     expects: /Missed a call about High Street Lofts.*\(614\) 555-0123.*Missed.*Call back/,
@@ -69,4 +65,4 @@ export const calls = {
       await see('Missed a call about High Street Lofts');
     },
   },
-} satisfies Record<string, Scenario>;
+});

@@ -1,8 +1,8 @@
 import { EXPIRED } from '../../../domain/options/listing-status.ts';
 import { NOTHING_TO_CANCEL } from '../../../domain/posting/posting-errors.ts';
 import { listingNamed, seededListingNamed, LANDLORD, leaveOnly } from '../setup/arrange.ts';
-import type { PageDriver } from '../setup/page-driver.ts';
 import type { Scenario } from '../setup/scenario.ts';
+import { press, see, type Step } from '../setup/steps.ts';
 
 const LOFTS = 'High Street Lofts';
 const oneListing = {
@@ -12,16 +12,10 @@ const oneListing = {
   arrange: (world) => void leaveOnly(world, 'active', listingNamed(LOFTS)),
 } as const satisfies Partial<Scenario>;
 
-async function askToCancel({ press, see }: PageDriver): Promise<void> {
-  await press(/^Cancel /);
-  await see("You won't be charged again");
-}
+const askToCancel: Step = [press(/^Cancel /), see("You won't be charged again")];
 
 /** Requests another month of the only listing, and pays it. */
-async function listAgain({ press }: Pick<PageDriver, 'press'>): Promise<void> {
-  await press(/^List it again for/);
-  await press(/^Pay \$/);
-}
+const listAgain: Step = [press(/^List it again for/), press(/^Pay \$/)];
 
 const expire = (world: Parameters<NonNullable<Scenario['arrange']>>[0]) =>
   leaveOnly(world, 'expired', ({ status }) => status === EXPIRED);
@@ -51,11 +45,7 @@ export const dashboardActions = {
     title: 'Canceled',
     shows: 'The listing shows how long it stays up.',
     expects: /Canceled\. Stays listed until/,
-    play: async (hands) => {
-      await askToCancel(hands);
-      await hands.press('Cancel My Listing');
-      await hands.see('Canceled. Stays listed until');
-    },
+    play: [askToCancel, press('Cancel My Listing'), see('Canceled. Stays listed until')],
   },
   'cancel-failed': {
     ...oneListing,
@@ -63,12 +53,12 @@ export const dashboardActions = {
     shows: 'The dialog closes, the listing is unchanged, and a message says so.',
     covers: ['cancel.failed'],
     expects: '. Try again.',
-    play: async (hands, { faults }) => {
-      faults.failing['DeactivateListing'] = 'crash';
-      await askToCancel(hands);
-      await hands.press('Cancel My Listing');
-      await hands.see('. Try again.');
-    },
+    play: [
+      (_, { faults }) => void (faults.failing['DeactivateListing'] = 'crash'),
+      askToCancel,
+      press('Cancel My Listing'),
+      see('. Try again.'),
+    ],
   },
   'cancel-refused': {
     ...oneListing,
@@ -80,11 +70,7 @@ export const dashboardActions = {
       const listing = leaveOnly(world, 'active', listingNamed(LOFTS));
       Object.assign(listing, { demo: true, price: 0, expiresAt: null });
     },
-    play: async (hands) => {
-      await askToCancel(hands);
-      await hands.press('Cancel My Listing');
-      await hands.see('. Try again.');
-    },
+    play: [askToCancel, press('Cancel My Listing'), see('. Try again.')],
   },
   'activate-declined': {
     title: 'Reactivation with a declined card',
@@ -98,10 +84,7 @@ export const dashboardActions = {
       expire(world);
       for (const card of world.db.cards) card.paymentMethod = 'pm_card_chargeCustomerFail';
     },
-    play: async ({ press, see }) => {
-      await listAgain({ press });
-      await see(/declined/);
-    },
+    play: [listAgain, see(/declined/)],
   },
   'activate-asks-bank': {
     title: 'Reactivation with a card that requires authentication',
@@ -115,10 +98,6 @@ export const dashboardActions = {
       expire(world);
       for (const card of world.db.cards) card.paymentMethod = 'pm_card_authenticationRequired';
     },
-    play: async ({ press, see }) => {
-      await listAgain({ press });
-      await press('Complete authentication');
-      await see('is listed again.');
-    },
+    play: [listAgain, press('Complete authentication'), see('is listed again.')],
   },
 } satisfies Record<string, Scenario>;

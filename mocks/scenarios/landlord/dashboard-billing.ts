@@ -6,9 +6,9 @@ import { uuidOf } from '../../world/ids.ts';
 import type { ListingRow } from '../../world/db.ts';
 import type { World } from '../../world/world.ts';
 import { listingNamed, seededListingNamed, LANDLORD, leaveOnly, required } from '../setup/arrange.ts';
-import type { PageDriver } from '../setup/page-driver.ts';
 import { fillCard } from './payment.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
+import { fill, press, see, type Step } from '../setup/steps.ts';
 
 const at = '/advertising-home';
 const owned = { group: 'dashboard', at, as: LANDLORD } as const;
@@ -19,12 +19,12 @@ const lofts = (world: World) => void leaveOnly(world, 'active', listingNamed(LOF
 const cardOf = ({ db }: World) => required(db.cards[0], 'card');
 
 /** Replaces the card on file. */
-async function changeTo(hands: PageDriver, number: string): Promise<void> {
-  await hands.press('Change card');
-  await hands.see("You won't be charged now");
-  await fillCard(hands, { number });
-  await hands.press('Save card');
-}
+const changeTo = (number: string): Step => [
+  press('Change card'),
+  see("You won't be charged now"),
+  fillCard({ number }),
+  press('Save card'),
+];
 
 const refusedCard = (title: string, number: string, expects: string | RegExp) =>
   ({
@@ -34,10 +34,7 @@ const refusedCard = (title: string, number: string, expects: string | RegExp) =>
     covers: ['CardChangeResult.Invalid'],
     expects,
     arrange: lofts,
-    play: async (hands: PageDriver) => {
-      await changeTo(hands, number);
-      await hands.see(expects);
-    },
+    play: [changeTo(number), see(expects)],
   }) as const;
 
 const IMPORT_ID = uuidOf('an import');
@@ -69,16 +66,14 @@ function arrangeImport(world: World, state: 'mapping' | 'running'): void {
 }
 
 /** The card on file, its charges and its payments. */
-export const dashboardMoney = {
+export const dashboardMoney = scenariosWith(owned)({
   'payments-of-one-listing': {
-    ...owned,
     title: 'Payments for one listing',
     shows: 'The next charge, the card with its expiration date, and a receipt for each month.',
     expects: /Next charges.*\$49 a month in total.*Visa ending 4242.*Expires.*Receipts.*September 2026.*Paid/,
     arrange: lofts,
   },
   'credit-first': {
-    ...owned,
     title: 'Account credit',
     shows: 'The next charge is what the card pays, with the credit deducted next to it.',
     expects:
@@ -89,7 +84,6 @@ export const dashboardMoney = {
     },
   },
   'price-changes': {
-    ...owned,
     title: 'Upcoming price change',
     shows: 'The new price and its start; a renewal before that keeps the old price.',
     expects:
@@ -101,7 +95,6 @@ export const dashboardMoney = {
     },
   },
   'price-changes-with-the-next': {
-    ...owned,
     title: 'Price change at the next renewal',
     shows: 'The next charge has the new price, with the old price next to it.',
     expects: /Renews on October \d+ for \$59 instead of \$49\./,
@@ -111,7 +104,6 @@ export const dashboardMoney = {
     },
   },
   'card-expires-soon': {
-    ...owned,
     title: 'Card that expires soon',
     shows: 'A notice at the top and next to the card.',
     expects: /Your Visa ending 4242 expires soon\..*Change card.*Expires soon/,
@@ -121,7 +113,6 @@ export const dashboardMoney = {
     },
   },
   'card-expired': {
-    ...owned,
     title: 'Expired card',
     shows: 'A warning that the next charge will fail.',
     expects: /Your Visa ending 4242 has expired: the next charge will fail\./,
@@ -131,15 +122,11 @@ export const dashboardMoney = {
     },
   },
   'card-changed': {
-    ...owned,
     title: 'Card replaced',
     shows: 'The new card is shown; nothing is charged.',
     expects: 'Mastercard ending 4444',
     arrange: lofts,
-    play: async (hands) => {
-      await changeTo(hands, '5555 5555 5555 4444');
-      await hands.see('Mastercard ending 4444');
-    },
+    play: [changeTo('5555 5555 5555 4444'), see('Mastercard ending 4444')],
   },
   'card-change-declined': refusedCard('Replacement card declined', '4000 0000 0000 0002', /Card declined/),
   'card-change-mistyped': refusedCard(
@@ -148,57 +135,45 @@ export const dashboardMoney = {
     'Check the card number.',
   ),
   'card-change-confirmed': {
-    ...owned,
     title: 'Replacement card that requires authentication',
     shows: 'The cardholder confirms with the bank; then the card is saved.',
     expects: 'Visa ending 3155',
     arrange: lofts,
-    play: async (hands) => {
-      await changeTo(hands, '4000 0025 0000 3155');
-      await hands.press('Complete authentication');
-      await hands.see('Visa ending 3155');
-    },
+    play: [changeTo('4000 0025 0000 3155'), press('Complete authentication'), see('Visa ending 3155')],
   },
   'owed-paid-with-another-card': {
-    ...owned,
     title: 'Overdue payment made with another card',
     shows: 'The charge is retried right away: the listing is active and paid.',
     expects: /Olentangy Flats Active.*Renews on.*Mastercard ending 4444/,
     arrange: (world) => void leaveOnly(world, 'owed', isOwed),
-    play: async (hands) => {
-      await changeTo(hands, '5555 5555 5555 4444');
-      await hands.see('Your new card is saved, and the overdue payment went through.');
-      await hands.see(/Olentangy Flats Active/);
-    },
+    play: [
+      changeTo('5555 5555 5555 4444'),
+      see('Your new card is saved, and the overdue payment went through.'),
+      see(/Olentangy Flats Active/),
+    ],
   },
   'owed-asks-bank': {
-    ...owned,
     title: 'Overdue payment that requires authentication',
     shows: 'The cardholder confirms both the card and the payment; then it is paid.',
     covers: ['CardChangeResult.NeedsAuthentication'],
     expects: /Olentangy Flats Active.*Visa ending 3184/,
     arrange: (world) => void leaveOnly(world, 'owed', isOwed),
-    play: async (hands) => {
-      await changeTo(hands, '4000 0027 6000 3184');
+    play: [
+      changeTo('4000 0027 6000 3184'),
       // once to keep the card, once to pay with it
-      await hands.press('Complete authentication');
-      await hands.press('Complete authentication');
-      await hands.see(/Olentangy Flats Active/);
-    },
+      press('Complete authentication'),
+      press('Complete authentication'),
+      see(/Olentangy Flats Active/),
+    ],
   },
   'owed-declined-again': {
-    ...owned,
     title: 'Overdue payment declined again',
     shows: 'The new card is saved, and the reason the payment failed is shown.',
     expects: /the overdue payment failed\. Card declined\./,
     arrange: (world) => void leaveOnly(world, 'owed', isOwed),
-    play: async (hands) => {
-      await changeTo(hands, '4000 0000 0000 0341');
-      await hands.see('the overdue payment failed.');
-    },
+    play: [changeTo('4000 0000 0000 0341'), see('the overdue payment failed.')],
   },
   'payment-under-way': {
-    ...owned,
     title: 'Payment that awaits authentication',
     shows: 'The listing shows how to continue; nothing is charged twice.',
     expects: /Payment in progress.*You won't be charged twice\..*Finish payment/,
@@ -226,7 +201,6 @@ export const dashboardMoney = {
     },
   },
   'activate-without-card': {
-    ...owned,
     title: 'Relisting without a card',
     shows: 'The price, and a prompt to add a card first.',
     expects: /There's no card on file, so add one first\..*Add card/,
@@ -234,62 +208,42 @@ export const dashboardMoney = {
       leaveOnly(world, 'expired', ({ status }) => status === EXPIRED);
       world.db.cards = [];
     },
-    play: async ({ press, see }) => {
-      await press(/^List it again for/);
-      await see("There's no card on file");
-    },
+    play: [press(/^List it again for/), see("There's no card on file")],
   },
   'rented-and-undone': {
-    ...owned,
     title: 'Marked as rented, then undone',
     shows: 'The listing is hidden from renters right away; Undo shows it again.',
     expects: /High Street Lofts Active/,
     arrange: lofts,
-    play: async ({ press, see }) => {
-      await press(/^Mark as rented/);
-      await see('Renters no longer see it.');
-      await press('Undo');
-      await see('is visible again.');
-    },
+    play: [press(/^Mark as rented/), see('Renters no longer see it.'), press('Undo'), see('is visible again.')],
   },
   'listings-found': {
-    ...owned,
     title: 'Listing search',
     shows: 'Matches beginnings of words and shows how many listings match.',
     expects: /1 of 12 listings.*Speedway Bungalow/,
     lacks: 'Packard Place Active',
-    play: async ({ type, see }) => {
-      await type('Find a listing', 'speed');
-      await see(/of 12 listings/);
-    },
+    play: [fill('Find a listing', 'speed'), see(/of 12 listings/)],
   },
   'bulk-rented-previewed': {
-    ...owned,
     title: 'Several listings marked as rented at once',
     shows: 'The effect on each listing is shown before anything changes.',
     expects: /Hidden from renters; still renews on/,
-    play: async ({ press, see }) => {
-      await press(/^Select all/);
-      await press('Mark as rented');
-      await see(/Hidden from renters; still renews on/);
-    },
+    play: [press(/^Select all/), press('Mark as rented'), see(/Hidden from renters; still renews on/)],
   },
   'bulk-rent-changed': {
-    ...owned,
     title: 'Rents of several listings changed at once',
     shows: 'Each rent before and after, then the number of changed listings.',
     expects: /Rent: \d+ listings? changed/,
-    play: async ({ press, type, see }) => {
-      await press(/^Select all/);
-      await press('Change rent');
-      await type('Percent', '5');
-      await see(/\$[\d,]+ → \$[\d,]+/);
-      await press(/^Change rent: \d+ listings?$/);
-      await see(/listings? changed/);
-    },
+    play: [
+      press(/^Select all/),
+      press('Change rent'),
+      fill('Percent', '5'),
+      see(/\$[\d,]+ → \$[\d,]+/),
+      press(/^Change rent: \d+ listings?$/),
+      see(/listings? changed/),
+    ],
   },
   'dashboard-of-fifty': {
-    ...owned,
     title: 'Fifty listings',
     shows: 'Ten per page in compact rows, with search, sorting and status filters.',
     expects: /50 listings.*Find a listing.*Page 1 of 5/,
@@ -315,7 +269,6 @@ export const dashboardMoney = {
     title: 'Import: a file that was checked',
     shows: 'The columns with the fields they fill, and each error at its line.',
     at: '/advertising/import',
-    as: LANDLORD,
     expects: /Match your columns.*What will be imported.*1 error.*Enter a whole number/,
     arrange: (world) => arrangeImport(world, 'mapping'),
   },
@@ -324,28 +277,26 @@ export const dashboardMoney = {
     title: 'Import: replaced in another tab',
     shows: 'The newer file, and why the earlier one was not imported.',
     at: '/advertising/import',
-    as: LANDLORD,
     covers: ['ListingImportResult.Invalid'],
     expects: /newer\.csv.*This import was replaced or has expired/,
     arrange: (world) => arrangeImport(world, 'mapping'),
-    play: async ({ press, see }, { db }) => {
-      await see('homes.csv');
-      db.listingImports = db.listingImports.map((row) => ({ ...row, id: uuidOf('another'), fileName: 'newer.csv' }));
-      await press('Import 1 draft');
-      await see('This import was replaced');
-    },
+    play: [
+      see('homes.csv'),
+      (_, { db }) =>
+        db.listingImports.forEach((row) => Object.assign(row, { id: uuidOf('another'), fileName: 'newer.csv' })),
+      press('Import 1 draft'),
+      see('This import was replaced'),
+    ],
   },
   'import-finished': {
     group: 'dashboard',
     title: 'Import: interrupted, and finished',
     shows: 'An import goes on when its page is opened again, and leads to its drafts.',
     at: '/advertising/import',
-    as: LANDLORD,
     expects: /homes\.csv is imported.*1 new draft.*1 listing left out because of errors.*See your drafts/,
     arrange: (world) => arrangeImport(world, 'running'),
   },
   'drafts-listed': {
-    ...owned,
     title: 'Drafts',
     shows: 'Unfinished listings with what each still needs.',
     expects: /Drafts.*1 unfinished listing.*Ash House.*ID A-1.*Still needed/,
@@ -359,7 +310,6 @@ export const dashboardMoney = {
     title: 'Receipt',
     shows: 'Number, month, listing, card and amount, ready to print.',
     at: '/receipt/in_mock1',
-    as: LANDLORD,
     expects: /Receipt.*Number.*Paid with.*Visa ending 4242.*Total.*\$\d+.*Download PDF.*Print/,
   },
   'receipt-given-back': {
@@ -367,7 +317,6 @@ export const dashboardMoney = {
     title: 'Partially refunded receipt',
     shows: 'Refunds and chargebacks with their dates; the total stays the same.',
     at: '/receipt/in_mock1',
-    as: LANDLORD,
     arrange: ({ db }) => {
       const bill = required(db.invoices[0], 'bill');
       const at = bill.paidAt ?? bill.billedAt;
@@ -383,7 +332,6 @@ export const dashboardMoney = {
     title: 'Receipt of another account',
     shows: 'The same page as for a receipt that does not exist.',
     at: '/receipt/in_nothing',
-    as: LANDLORD,
     expects: 'Receipt not found',
   },
-} satisfies Record<string, Scenario>;
+});

@@ -3,6 +3,7 @@ import type { ListingRow } from '../../world/db.ts';
 import type { World } from '../../world/world.ts';
 import { listingNamed, EMPTY_LANDLORD, LANDLORD, leaveOnly, findListing, required } from '../setup/arrange.ts';
 import type { Scenario } from '../setup/scenario.ts';
+import { press, see } from '../setup/steps.ts';
 
 /** Simulates a contact request of another person for this listing. */
 async function incomingLead(world: World, home: string): Promise<void> {
@@ -114,10 +115,7 @@ export const dashboard = {
     title: 'Listing confirmed on the dashboard',
     shows: 'Renters see that it was confirmed today.',
     expects: 'Confirmed today',
-    play: async ({ press, see }) => {
-      await press(/^Still available/);
-      await see('Confirmed today');
-    },
+    play: [press(/^Still available/), see('Confirmed today')],
   },
   'contact-email-unconfirmed': {
     ...full,
@@ -125,10 +123,7 @@ export const dashboard = {
     shows: 'Where requests go, and a button that sends the link once more.',
     expects: /We haven't confirmed speedway@homes\.example\. Renters' requests go there\..*We sent a link to/,
     arrange: (world) => void leaveOnly(world, 'active', listingNamed('Speedway Bungalow')),
-    play: async ({ press, see }) => {
-      await press(/^Send a link to confirm it/);
-      await see('We sent a link to speedway@homes.example');
-    },
+    play: [press(/^Send a link to confirm it/), see('We sent a link to speedway@homes.example')],
   },
   'listing-hidden-unconfirmed': {
     ...full,
@@ -159,54 +154,46 @@ export const dashboard = {
     title: 'Upgrade of a house at its lead limit',
     shows: 'The edit page with the new type selected and its cost today.',
     expects: /From house to apartment\./,
-    play: async ({ press, see }) => {
-      await press(/^Upgrade for/);
-      await see('From house to apartment.');
-    },
+    play: [press(/^Upgrade for/), see('From house to apartment.')],
   },
   'listing-kept': {
     ...cancelled,
     title: 'Cancellation undone',
     shows: 'Free until the listing ends.',
     expects: 'stays listed.',
-    play: async ({ press, see }) => {
-      await press(/^Keep it listed/);
-      await see('stays listed.');
-    },
+    play: [press(/^Keep it listed/), see('stays listed.')],
   },
   'listing-shown-again': {
     ...hidden,
     title: 'Rented listing shown again',
     shows: 'Renters can find it right away.',
     expects: 'is visible again.',
-    play: async ({ press, see }) => {
-      await press(/^Show it again/);
-      await see('is visible again.');
-    },
+    play: [press(/^Show it again/), see('is visible again.')],
   },
   'listing-activated': {
     ...expired,
     title: 'Expired listing reactivated',
     shows: 'A month is charged to the card on file, and the listing is active again.',
     expects: 'is listed again.',
-    play: async ({ press, see }) => {
-      await press(/^List it again for/);
-      await see('Your Visa ending 4242 is charged');
-      await press(/^Pay \$/);
-      await see('is listed again.');
-    },
+    play: [
+      press(/^List it again for/),
+      see('Your Visa ending 4242 is charged'),
+      press(/^Pay \$/),
+      see('is listed again.'),
+    ],
   },
   'lead-arrives': {
     ...full,
     title: 'New lead while the page is open',
     shows: 'The lead is announced to screen readers, shown at the top and counted.',
     expects: 'New lead: Jordan Reyes',
-    play: async ({ see }, world) => {
-      await see('Leads left this month');
-      await world.events.heard('lead', findListing(world, 'called', listingNamed('High Street Lofts')).accountId);
-      await incomingLead(world, 'High Street Lofts');
-      await see('New lead: Jordan Reyes');
-    },
+    play: [
+      see('Leads left this month'),
+      (_, world) =>
+        world.events.heard('lead', findListing(world, 'called', listingNamed('High Street Lofts')).accountId),
+      (_, world) => incomingLead(world, 'High Street Lofts'),
+      see('New lead: Jordan Reyes'),
+    ],
   },
   'lead-that-waits-arrives': {
     ...atItsCap,

@@ -10,8 +10,8 @@ import {
   required,
   findListing,
 } from '../setup/arrange.ts';
-import type { PageDriver } from '../setup/page-driver.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
+import { fill, press, see, type Step } from '../setup/steps.ts';
 
 const LOFTS = 'High Street Lofts';
 const atEdit = { group: 'dashboard', at: `/edit/${seededListingNamed(LOFTS).slug}`, as: LANDLORD } as const;
@@ -26,87 +26,68 @@ function payWith(world: World, paymentMethod: string): void {
   Object.assign(card, { paymentMethod });
 }
 
-async function dearer({ press, see }: PageDriver): Promise<void> {
-  await press('Change');
-  await press(/^Apartment/);
-  await see(/Then \$49 a month\./);
-}
+const dearer: Step = [press('Change'), press(/^Apartment/), see(/Then \$49 a month\./)];
 
 /** Editing an existing listing [§8]. */
-export const editing = {
+export const editing = scenariosWith(atEdit)({
   'edit-screen': {
-    ...atEdit,
     title: 'Listing editor',
     shows: 'All sections at once with one publish button.',
     expects: /Edit Your Listing.*Publish Changes →/,
   },
   'edit-not-logged-in': {
+    as: undefined,
     title: 'Listing editor, not logged in',
-    group: 'dashboard',
     shows: 'The login dialog opens automatically.',
     at: atEdit.at,
     expects: 'Log in to edit your listing.',
-    play: ({ see }) => see('Login here if you have previously posted a listing.'),
+    play: see('Login here if you have previously posted a listing.'),
   },
   'edit-of-another': {
     title: 'Listing of another landlord',
-    group: 'dashboard',
     shows: 'A redirect to the homepage.',
     at: atEdit.at,
     as: EMPTY_LANDLORD,
     expects: 'The right room,',
   },
   'edit-refused': {
-    ...atEdit,
     title: 'Rejected edit',
     shows: 'An error at the zip code, which is in another state.',
     covers: ['EditResult.Invalid', 'location.zip'],
     expects: "This zip code isn't in Ohio.",
-    play: async ({ type, press, see }) => {
-      await type('Zip', '48104');
-      await press('Publish Changes →');
-      await see("This zip code isn't in Ohio.");
-    },
+    play: [fill('Zip', '48104'), press('Publish Changes →'), see("This zip code isn't in Ohio.")],
   },
   'edit-done': {
-    ...atEdit,
     title: 'Edit published',
     shows: 'The message from the specification; the dashboard opens after 1.5 seconds.',
     covers: ['edit.success'],
     expects: 'Your listings',
-    play: async ({ type, press, see }) => {
-      await type('Property name', 'High Street Lofts and Studios');
-      await press('Publish Changes →');
-      await see(SUCCESS);
-      await see('Your listings');
-    },
+    play: [
+      fill('Property name', 'High Street Lofts and Studios'),
+      press('Publish Changes →'),
+      see(SUCCESS),
+      see('Your listings'),
+    ],
   },
   'edit-held': {
-    ...atEdit,
     title: 'Edit with text that breaks the rules',
     shows: 'The words at the field, and the button that sends the edit for review.',
     expects: 'Send for review',
-    play: async ({ type, press, see }) => {
-      await type('Description', 'Two rooms. No kids.');
-      await press('Publish Changes →');
-      await see('Send for review');
-    },
+    play: [fill('Description', 'Two rooms. No kids.'), press('Publish Changes →'), see('Send for review')],
   },
   'edit-in-review': {
-    ...atEdit,
     title: 'Edit sent for review',
     shows: 'The listing stays as it is; the dashboard and the editor show when staff will decide.',
     covers: ['EditResult.SentForReview'],
     expects: /Your changes to High Street Lofts are in review/,
-    play: async ({ type, press, see }) => {
-      await type('Description', 'Two rooms. No kids.');
-      await press('Publish Changes →');
-      await press('Send for review');
-      await see(/Your changes to High Street Lofts are in review/);
-    },
+    play: [
+      fill('Description', 'Two rooms. No kids.'),
+      press('Publish Changes →'),
+      press('Send for review'),
+      see(/Your changes to High Street Lofts are in review/),
+    ],
   },
   'edit-declined': {
-    ...atEdit,
     title: 'Edit declined in review',
     shows: 'The note of staff, and a button that puts the declined changes into the form.',
     arrange: (world) => {
@@ -126,18 +107,12 @@ export const editing = {
     expects: 'Please leave out who should live there.',
   },
   'edit-kind-cheaper': {
-    ...atEdit,
     title: 'Change to a cheaper property type',
     shows: 'The credit for the rest of the month is shown before the change.',
     expects: /From apartment to house\..*is credited to your next bill.*From then on \$29 a month\./,
-    play: async ({ press, see }) => {
-      await press('Change');
-      await press(/^House/);
-      await see(/is credited to your next bill/);
-    },
+    play: [press('Change'), press(/^House/), see(/is credited to your next bill/)],
   },
   'edit-kind-dearer': {
-    ...atEdit,
     at: atHouse,
     title: 'Change to a more expensive property type',
     shows: 'The amount is shown at the type and on the button, with the card to be charged.',
@@ -146,107 +121,74 @@ export const editing = {
     play: dearer,
   },
   'edit-kind-paid': {
-    ...atEdit,
     at: atHouse,
     title: 'Property type change paid',
     shows: 'The card is charged the quoted amount, and the type changes right away.',
     covers: ['edit.success'],
     expects: /|Your listings/,
-    play: async (hands) => {
-      await dearer(hands);
-      await hands.press(PAY);
-      await hands.press('Complete authentication');
-      await hands.see(/You were charged \$[\d.]+\./);
-    },
+    play: [dearer, press(PAY), press('Complete authentication'), see(/You were charged \$[\d.]+\./)],
   },
   'edit-kind-declined': {
-    ...atEdit,
     at: atHouse,
     title: 'Property type change with a declined card',
     shows: 'Nothing changes; the reason is shown at the type, with a link to use another card.',
     covers: ['EditResult.Invalid'],
     expects: /Card declined\. Try another card\./,
     arrange: (world) => payWith(world, 'pm_card_chargeCustomerFail'),
-    play: async (hands) => {
-      await dearer(hands);
-      await hands.press(PAY);
-      await hands.see('Card declined. Try another card.');
-    },
+    play: [dearer, press(PAY), see('Card declined. Try another card.')],
   },
   'edit-kind-authenticated': {
-    ...atEdit,
     at: atHouse,
     title: 'Property type change that requires authentication',
     shows: 'The cardholder confirms in the test bank’s window; then the edit is published.',
     covers: ['EditResult.NeedsAuthentication'],
     expects: /|Your listings/,
     arrange: (world) => payWith(world, 'pm_card_authenticationRequired'),
-    play: async (hands) => {
-      await dearer(hands);
-      await hands.press(PAY);
-      await hands.see(/You were charged \$[\d.]+\./);
-    },
+    play: [dearer, press(PAY), see(/You were charged \$[\d.]+\./)],
   },
   'edit-kind-owed': {
-    ...atEdit,
     at: `/edit/${seededListingNamed(OWED).slug}`,
     title: 'Property type change with an overdue payment',
     shows: 'The overdue payment must be made first.',
     covers: ['KindQuoteResult.Invalid'],
     expects: /Pay it with another card first, then change the property type\./,
-    play: async ({ press, see }) => {
-      await press('Change');
-      await press(/^House/);
-      await see(/Pay it with another card first/);
-    },
+    play: [press('Change'), press(/^House/), see(/Pay it with another card first/)],
   },
   'edit-changed': {
-    ...atEdit,
     title: 'Unpublished changes',
     shows: 'Unpublished changes are marked and can be discarded.',
     expects: /Changed.*Not published yet: Contact Information and Amenities\..*Discard changes/,
-    play: async ({ type, press, see }) => {
-      await type('Property name', 'High Street Lofts and Studios');
-      await press('Pool');
-      await see('Not published yet');
-    },
+    play: [fill('Property name', 'High Street Lofts and Studios'), press('Pool'), see('Not published yet')],
   },
   'edit-discarded': {
-    ...atEdit,
     title: 'Changes discarded',
     shows: 'The published version is shown; Undo restores the changes.',
     expects: /Your changes were discarded\..*Undo/,
     lacks: 'Not published yet',
-    play: async ({ type, press, see }) => {
-      await type('Property name', 'High Street Lofts and Studios');
-      await press('Discard changes');
-      await see('Your changes were discarded.');
-    },
+    play: [
+      fill('Property name', 'High Street Lofts and Studios'),
+      press('Discard changes'),
+      see('Your changes were discarded.'),
+    ],
   },
   'edit-leaving': {
-    ...atEdit,
     title: 'Leaving with unpublished changes',
     shows: 'A confirmation dialog; the changes are still there.',
     expects: 'Leave without publishing?',
-    play: async ({ type, press, see }) => {
-      await type('Property name', 'High Street Lofts and Studios');
-      await see('Not published yet');
-      await press('How it works');
-      await see('Leave without publishing?');
-    },
+    play: [
+      fill('Property name', 'High Street Lofts and Studios'),
+      see('Not published yet'),
+      press('How it works'),
+      see('Leave without publishing?'),
+    ],
   },
   'edit-incomplete': {
-    ...atEdit,
     title: 'Incomplete edit',
     shows: 'The incomplete sections are named, and publishing is disabled.',
     expects: 'Still needed: Contact Information.',
-    play: async ({ type, see }) => {
-      await type('Property name', '');
-      await see('Still needed');
-    },
+    play: [fill('Property name', ''), see('Still needed')],
   },
   'edit-stale': {
-    ...atEdit,
     title: 'Edit conflict',
     shows: 'Somebody else published first: both versions field by field, to choose from.',
     covers: ['EditResult.Stale'],
@@ -260,7 +202,6 @@ export const editing = {
     },
   },
   'edit-stale-settled': {
-    ...atEdit,
     title: 'Edit conflict resolved',
     shows: 'Both sets of changes are merged and published on top of the newer version.',
     covers: ['edit.success'],
@@ -276,34 +217,32 @@ export const editing = {
     },
   },
   'edit-session-over': {
-    ...atEdit,
     title: 'Session ends while editing',
     shows: 'The login dialog opens over the form, which keeps its input.',
     covers: ['auth', 'EditResult.Invalid'],
     expects: /Publish Changes →.*Your session has ended\..*Login here if you have previously posted a listing\./,
-    play: async ({ type, press, see }, { db }) => {
-      await type('Property name', 'High Street Lofts and Studios');
-      db.sessions = [];
-      await press('Publish Changes →');
-      await see('Login here if you have previously posted a listing.');
-    },
+    play: [
+      fill('Property name', 'High Street Lofts and Studios'),
+      (_, { db }) => void (db.sessions = []),
+      press('Publish Changes →'),
+      see('Login here if you have previously posted a listing.'),
+    ],
   },
   'edit-goes-on-after-login': {
-    ...atEdit,
     title: 'Edit continued after a new login',
     shows: 'The interrupted edit is published with its input.',
     covers: ['auth', 'edit.success'],
     expects: 'Your listings',
-    play: async ({ type, press, see }, { db }) => {
-      await type('Property name', 'High Street Lofts and Studios');
-      db.sessions = [];
-      await press('Publish Changes →');
-      await see('Login here if you have previously posted a listing.');
-      await type('Email', LANDLORD);
-      await type('Password', DEMO_PASSWORD);
-      await press('Login');
-      await see(SUCCESS);
-      await see('Your listings');
-    },
+    play: [
+      fill('Property name', 'High Street Lofts and Studios'),
+      (_, { db }) => void (db.sessions = []),
+      press('Publish Changes →'),
+      see('Login here if you have previously posted a listing.'),
+      fill('Email', LANDLORD),
+      fill('Password', DEMO_PASSWORD),
+      press('Login'),
+      see(SUCCESS),
+      see('Your listings'),
+    ],
   },
-} satisfies Record<string, Scenario>;
+});

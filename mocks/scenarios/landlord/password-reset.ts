@@ -1,18 +1,18 @@
 import { RESET_EMAIL_SENT, RESET_LINK_EXPIRED } from '../../../domain/account/login.ts';
 import { secretDigest } from '../../world/secret.ts';
 import { accountOf, LANDLORD } from '../setup/arrange.ts';
-import type { PageDriver } from '../setup/page-driver.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith, type Scenario } from '../setup/scenario.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
+import { fill, press, see, type Step } from '../setup/steps.ts';
 
 const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
 const TOKEN = 'scenario-reset-link';
 
-async function newPassword({ type, press }: PageDriver, password: string, again = password): Promise<void> {
-  await type('New password', password);
-  await type('Confirm password', again);
-  await press('Set password');
-}
+const newPassword = (password: string, again = password): Step => [
+  fill('New password', password),
+  fill('Confirm password', again),
+  press('Set password'),
+];
 
 /** A valid emailed link. */
 const atReset = {
@@ -30,64 +30,45 @@ const atReset = {
 } as const satisfies Partial<Scenario>;
 
 /** Password reset [§8]. */
-export const accountReset = {
+export const accountReset = scenariosWith({ group: 'account', at: '/password/reset' })({
   'reset-ask': {
     title: 'Forgotten password',
-    group: 'account',
     shows: 'The form that requests a reset link.',
-    at: '/password/reset',
     expects: "Enter your email and we'll send you a link to set a new password.",
   },
   'reset-empty': {
     title: 'Password reset without an email',
-    group: 'account',
     shows: 'An error at the field.',
-    at: '/password/reset',
     covers: ['reset.email', 'DoneResult.Invalid'],
     expects: 'Enter your email address.',
-    play: ({ press }) => press('Send'),
+    play: press('Send'),
   },
   'reset-redirected': {
     title: 'Reset request answered with a redirect',
-    group: 'account',
     shows: 'It is successful: the notification has the message of its own (K59).',
-    at: '/password/reset',
     covers: ['reset.answered'],
     expects: 'If that address has an account, a mail is on its way.',
     arrange: ({ faults }) => {
       faults.failing['RequestPasswordReset'] = 'redirect';
     },
-    play: async ({ type, press }) => {
-      await type('Email', LANDLORD);
-      await press('Send');
-    },
+    play: [fill('Email', LANDLORD), press('Send')],
   },
   'reset-asked': {
     title: 'Reset link sent',
-    group: 'account',
     shows: 'A notification that does not reveal whether the address is known. The panel shows the link.',
-    at: '/password/reset',
     covers: ['reset.answered'],
     expects: RESET_EMAIL_SENT,
-    play: async ({ type, press }) => {
-      await type('Email', LANDLORD);
-      await press('Send');
-    },
+    play: [fill('Email', LANDLORD), press('Send')],
   },
   'reset-unreachable': {
     title: 'Password reset while the server is unreachable',
-    group: 'account',
     shows: 'A message with a Retry button.',
-    at: '/password/reset',
     covers: ['reset.unreachable'],
     expects: UNREACHABLE,
     arrange: ({ faults }) => {
       faults.failing['RequestPasswordReset'] = 'unreachable';
     },
-    play: async ({ type, press }) => {
-      await type('Email', LANDLORD);
-      await press('Send');
-    },
+    play: [fill('Email', LANDLORD), press('Send')],
   },
   'reset-link': {
     ...atReset,
@@ -100,11 +81,7 @@ export const accountReset = {
     title: 'New password set',
     shows: 'Every older session ends, and the landlord is logged in.',
     expects: /Your listings.*Your new password is set\./,
-    play: async (hands) => {
-      await newPassword(hands, 'walnuts in the yard');
-      await hands.see('Your new password is set.');
-      await hands.see('Your listings');
-    },
+    play: [newPassword('walnuts in the yard'), see('Your new password is set.'), see('Your listings')],
   },
   'reset-refused': {
     ...atReset,
@@ -112,7 +89,7 @@ export const accountReset = {
     shows: 'An error at the field.',
     covers: ['password'],
     expects: 'Use at least 6 characters.',
-    play: (hands) => newPassword(hands, 'abc'),
+    play: newPassword('abc'),
   },
   'reset-differs': {
     ...atReset,
@@ -120,15 +97,14 @@ export const accountReset = {
     shows: 'An error at the field.',
     covers: ['password'],
     expects: "The passwords don't match.",
-    play: (hands) => newPassword(hands, 'walnuts in the yard', 'walnuts in the attic'),
+    play: newPassword('walnuts in the yard', 'walnuts in the attic'),
   },
   'reset-stale': {
     title: 'Expired reset link',
-    group: 'account',
     shows: 'The link was used, is older than an hour or belongs to another email; a new one can be requested.',
     at: `/password/reset/used-link?email=${encodeURIComponent(LANDLORD)}`,
     covers: ['reset.email', 'LoginResult.Invalid'],
     expects: new RegExp(`${RESET_LINK_EXPIRED['email']?.[0] ?? ''}.*Get a new link`),
-    play: (hands) => newPassword(hands, 'walnuts in the yard'),
+    play: newPassword('walnuts in the yard'),
   },
-} satisfies Record<string, Scenario>;
+});

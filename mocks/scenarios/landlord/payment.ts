@@ -5,9 +5,9 @@ import { CARD_DECLINED } from '../../../domain/billing/card-declines.ts';
 import type { World } from '../../world/world.ts';
 import { accountOf, EMPTY_LANDLORD, required } from '../setup/arrange.ts';
 import { draftWith, fullDraft } from '../setup/drafts.ts';
-import type { PageDriver } from '../setup/page-driver.ts';
 import { completeSections } from './posting.ts';
 import type { Scenario } from '../setup/scenario.ts';
+import { choose, fill, press, see, type Step } from '../setup/steps.ts';
 
 /** The published test card numbers; the payment processor defines their behavior, here and on the real server. */
 const cards = {
@@ -30,20 +30,19 @@ interface Card {
   year?: string;
 }
 
-export async function fillCard({ type, choose }: PageDriver, card: Card = {}): Promise<void> {
+export const fillCard = (card: Card = {}): Step => {
   const { number = cards.good, address = '1739 N High St', zip = '43210', code = '123', month = '12', year } = card;
-  await type('Billing address', address);
-  await type('Billing zip', zip);
-  await type('Card number', number);
-  await choose('Expiration month', month);
-  await choose('Expiration year', year ?? '2029');
-  await type('Security code', code);
-}
+  return [
+    fill('Billing address', address),
+    fill('Billing zip', zip),
+    fill('Card number', number),
+    choose('Expiration month', month),
+    choose('Expiration year', year ?? '2029'),
+    fill('Security code', code),
+  ];
+};
 
-export async function pay(hands: PageDriver, card: Card = {}): Promise<void> {
-  await fillCard(hands, card);
-  await hands.press('Process Payment');
-}
+export const pay = (card: Card = {}): Step => [fillCard(card), press('Process Payment')];
 
 export const atPayment = {
   group: 'payment',
@@ -59,10 +58,7 @@ const refusedField = (covers: NonNullable<Scenario['covers']>, title: string, ex
   shows: `The server’s error is shown at its field (${covers.join(', ')}).`,
   covers,
   expects,
-  play: async (hands: PageDriver) => {
-    await pay(hands, card);
-    await hands.see(expects);
-  },
+  play: [pay(card), see(expects)],
 });
 
 /** Returns a scenario with a declined card, reported in a dialog with an OK button. */
@@ -72,10 +68,7 @@ const refusedCard = (title: string, expects: string, number: string) => ({
   shows: 'A dialog with an OK button; nothing is charged or published.',
   covers: ['payment', 'PublishResult.Invalid'] as const,
   expects,
-  play: async (hands: PageDriver) => {
-    await pay(hands, { number });
-    await hands.see(expects);
-  },
+  play: [pay({ number }), see(expects)],
 });
 
 /** Matches a published listing on its page. */
@@ -108,11 +101,7 @@ export const payment = {
     shows: 'No card form; another card can be chosen.',
     expects: NEW_LISTING,
     arrange: (world) => giveCredit(world, 0),
-    play: async (hands) => {
-      await hands.see(/Visa ending 4242, your card on file/);
-      await hands.press('Process Payment');
-      await hands.see(NEW_LISTING);
-    },
+    play: [see(/Visa ending 4242, your card on file/), press('Process Payment'), see(NEW_LISTING)],
   },
   'payment-by-credit': {
     ...atPayment,
@@ -120,18 +109,14 @@ export const payment = {
     shows: 'Nothing is charged today, the rest of the credit remains, and the listing is published.',
     expects: NEW_LISTING,
     arrange: (world) => giveCredit(world, 6000),
-    play: async (hands) => {
-      await hands.see('$11 in credit for your next charge.');
-      await hands.press('Process Payment');
-      await hands.see(NEW_LISTING);
-    },
+    play: [see('$11 in credit for your next charge.'), press('Process Payment'), see(NEW_LISTING)],
   },
   'payment-ready': {
     ...atPayment,
     title: 'Completed card form',
     shows: 'Process Payment is enabled once all six fields are filled.',
     expects: 'DUE TODAY',
-    play: (hands) => fillCard(hands),
+    play: fillCard(),
   },
   'payment-too-early': {
     ...atPayment,
@@ -157,7 +142,7 @@ export const payment = {
     arrange: ({ db }) => {
       db.prices[APARTMENT] = 0;
     },
-    play: ({ press }) => press('Choose a property type'),
+    play: press('Choose a property type'),
   },
   'payment-address': refusedField(['payment.address'], 'Billing address of spaces only', 'Enter the billing address.', {
     address: '   ',
@@ -192,12 +177,12 @@ export const payment = {
     shows: 'The page was open over New Year’s; the processor rejects the year at its field.',
     covers: ['payment.expirationYear'],
     expects: 'Check the expiration year.',
-    play: async (hands, world) => {
-      await fillCard(hands, { year: '2026' });
-      world.now = () => new Date('2027-01-01T00:05:00.000Z');
-      await hands.press('Process Payment');
-      await hands.see('Check the expiration year.');
-    },
+    play: [
+      fillCard({ year: '2026' }),
+      (_, world) => void (world.now = () => new Date('2027-01-01T00:05:00.000Z')),
+      press('Process Payment'),
+      see('Check the expiration year.'),
+    ],
   },
   'payment-expired-card': refusedField(
     ['payment.expirationMonth', 'PublishResult.Invalid'],
@@ -222,33 +207,26 @@ export const payment = {
     shows: 'The cardholder confirms in the test bank’s window; then the payment completes.',
     covers: ['PublishResult.NeedsAuthentication'],
     expects: /Walnut Row.*Renews on/,
-    play: async (hands) => {
-      await pay(hands, { number: cards.asksOnce });
-      await hands.press('Complete authentication');
-      await hands.see('Your listing is published.');
-      await hands.see(/Walnut Row.*Renews on/);
-    },
+    play: [
+      pay({ number: cards.asksOnce }),
+      press('Complete authentication'),
+      see('Your listing is published.'),
+      see(/Walnut Row.*Renews on/),
+    ],
   },
   'payment-challenge': {
     ...atPayment,
     title: 'Challenge by 3-D Secure',
     shows: 'The test bank’s window, to complete or fail the challenge.',
     expects: /Confirm your payment.*Fail authentication.*Complete authentication/,
-    play: async (hands) => {
-      await pay(hands, { number: cards.asksOnce });
-      await hands.see('Complete authentication');
-    },
+    play: [pay({ number: cards.asksOnce }), see('Complete authentication')],
   },
   'payment-challenge-failed': {
     ...atPayment,
     title: 'Failed 3-D Secure challenge',
     shows: 'Nothing was charged or published, and the form keeps its input.',
     expects: NOT_AUTHENTICATED['payment']?.[0] ?? '',
-    play: async (hands) => {
-      await pay(hands, { number: cards.asksOnce });
-      await hands.press('Fail authentication');
-      await hands.see(NOT_AUTHENTICATED['payment']?.[0] ?? '');
-    },
+    play: [pay({ number: cards.asksOnce }), press('Fail authentication'), see(NOT_AUTHENTICATED['payment']?.[0] ?? '')],
   },
   'payment-email-taken': {
     title: 'Email registered before the payment',
@@ -258,14 +236,16 @@ export const payment = {
     draft: fullDraft,
     covers: ['payment.email', 'PublishResult.Invalid'],
     expects: EMAIL_TAKEN['email']?.[0] ?? '',
-    play: async (hands, world) => {
-      await completeSections(hands);
-      await hands.press('Continue to Payment →');
-      await fillCard(hands);
-      const other = accountOf(world, EMPTY_LANDLORD);
-      world.db.accounts.push({ ...other, id: ++world.db.lastId.account, email: fullDraft.contact.email });
-      await hands.press('Process Payment');
-      await hands.see(EMAIL_TAKEN['email']?.[0] ?? '');
-    },
+    play: [
+      completeSections,
+      press('Continue to Payment →'),
+      fillCard(),
+      (_, world) => {
+        const other = accountOf(world, EMPTY_LANDLORD);
+        world.db.accounts.push({ ...other, id: ++world.db.lastId.account, email: fullDraft.contact.email });
+      },
+      press('Process Payment'),
+      see(EMAIL_TAKEN['email']?.[0] ?? ''),
+    ],
   },
 } satisfies Record<string, Scenario>;

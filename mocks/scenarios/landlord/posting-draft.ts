@@ -1,9 +1,9 @@
 import { APARTMENT } from '../../../domain/options/property-types.ts';
 import { EMPTY_LANDLORD, NEVER_MS } from '../setup/arrange.ts';
 import { draftWith, fullDraft } from '../setup/drafts.ts';
-import type { PageDriver } from '../setup/page-driver.ts';
 import { samplePng } from '../setup/sample-image.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
+import { choose, drop, fill, press, see, type Step } from '../setup/steps.ts';
 
 const step2 = '/post/step-2';
 const atLocation = { group: 'posting', at: step2, as: EMPTY_LANDLORD, draft: draftWith('contact') } as const;
@@ -14,63 +14,45 @@ const atImages = {
   draft: draftWith('contact', 'location', 'floorplans'),
 } as const;
 
-async function writeAddress({ type, choose }: PageDriver, city = 'Columbus'): Promise<void> {
-  await type('Street address', '1739 N High St');
-  await type('City', city);
-  await choose('State', 'OH');
-}
+const writeAddress = (city = 'Columbus'): Step => [
+  fill('Street address', '1739 N High St'),
+  fill('City', city),
+  choose('State', 'OH'),
+];
 
 /** Draft saving, address lookup, and uploads in progress. */
-export const postingDraft = {
+export const postingDraft = scenariosWith({ group: 'posting', at: '/post/step-1' })({
   'draft-offered': {
     title: 'Draft of an earlier visit',
-    group: 'posting',
     shows: 'A new start offers the saved draft without forcing it.',
-    at: '/post/step-1',
     draft: fullDraft,
     expects: 'You have previously filled in listing information, would you like to restore this data?',
   },
   'draft-restored': {
     title: 'Draft restored',
-    group: 'posting',
     shows: 'It continues at the first incomplete section: the password, which is never saved.',
-    at: '/post/step-1',
     draft: fullDraft,
     expects: /Create a Password.*Section 2 of 7/,
-    play: async ({ press, see }) => {
-      await press('Restore');
-      await see('Create a Password');
-    },
+    play: [press('Restore'), see('Create a Password')],
   },
   'draft-declined': {
     title: 'Draft declined',
-    group: 'posting',
     shows: 'The form starts empty.',
-    at: '/post/step-1',
     draft: fullDraft,
     expects: 'What kind of property do you manage?',
     lacks: 'You have previously filled in',
-    play: ({ press }) => press('No Thanks'),
+    play: press('No Thanks'),
   },
   'draft-decline-undone': {
     title: 'Declined draft, taken back',
-    group: 'posting',
     shows: 'Until the page is left, Undo brings a declined draft back.',
-    at: '/post/step-1',
     draft: fullDraft,
     expects: /Create a Password.*Section 2 of 7/,
-    play: async ({ press, see }) => {
-      await press('No Thanks');
-      await see('Your saved listing is deleted.');
-      await press('Undo');
-      await see('Create a Password');
-    },
+    play: [press('No Thanks'), see('Your saved listing is deleted.'), press('Undo'), see('Create a Password')],
   },
   'draft-type-withdrawn': {
     title: 'Draft of an unavailable type',
-    group: 'posting',
     shows: 'Before it is restored, it is said that another type must be chosen.',
-    at: '/post/step-1',
     draft: fullDraft,
     expects: /Apartment listings are no longer available: you'll choose another type first\..*Restore/,
     arrange: ({ db }) => {
@@ -79,37 +61,28 @@ export const postingDraft = {
   },
   'draft-too-small': {
     title: 'Draft with a single entry',
-    group: 'posting',
     shows: 'A draft with fewer than two entries is not offered.',
-    at: '/post/step-1',
     draft: draftWith(),
     expects: 'What kind of property do you manage?',
     lacks: 'You have previously filled in',
   },
   'draft-damaged': {
     title: 'Corrupt draft',
-    group: 'posting',
     shows: 'An unreadable draft is discarded, and the form starts empty.',
-    at: '/post/step-1',
     stored: { draft: '{"version":1,"savedAt":17' },
     expects: 'What kind of property do you manage?',
     lacks: 'You have previously filled in',
   },
   'draft-saved': {
     title: 'Saved while typing',
-    group: 'posting',
     shows: 'The page confirms it; a reload keeps the input.',
     at: step2,
     draft: draftWith(),
     expects: 'Saved',
-    play: async ({ type, see }) => {
-      await type('Property name', 'Walnut Row');
-      await see('Saved');
-    },
+    play: [fill('Property name', 'Walnut Row'), see('Saved')],
   },
   'step-2-without-type': {
     title: 'Step 2 without a type',
-    group: 'posting',
     shows: 'A redirect to step 1.',
     at: step2,
     expects: 'What kind of property do you manage?',
@@ -119,23 +92,20 @@ export const postingDraft = {
     title: 'Nearby colleges',
     shows: 'Up to three names, then the number of others.',
     expects: /Near .*Ohio State University/,
-    play: async (hands) => {
-      await writeAddress(hands);
-      await hands.see(/Near .*Ohio State University/);
-    },
+    play: [writeAddress(), see(/Near .*Ohio State University/)],
   },
   'location-slow': {
     ...atLocation,
     title: 'Slow address lookup',
     shows: 'A progress message; the form can still be filled in.',
     expects: 'Finding nearby colleges…',
-    play: async (hands, { faults }) => {
+    play: [
       // The page's first responses have arrived.
-      await hands.see('Due after the last step');
-      faults.latencyMs = NEVER_MS;
-      await writeAddress(hands);
-      await hands.see('Finding nearby colleges…');
-    },
+      see('Due after the last step'),
+      (_, { faults }) => void (faults.latencyMs = NEVER_MS),
+      writeAddress(),
+      see('Finding nearby colleges…'),
+    ],
   },
   'location-unknown': {
     ...atLocation,
@@ -143,90 +113,77 @@ export const postingDraft = {
     shows: 'The landlord can set the position and continue.',
     covers: ['GeoResult.Invalid'],
     expects: /We can't find this address\..*The pin is in the middle of Ohio.*Use this address anyway/,
-    play: async (hands) => {
-      await writeAddress(hands, 'Atlantis');
-      await hands.see('Use this address anyway');
-    },
+    play: [writeAddress('Atlantis'), see('Use this address anyway')],
   },
   'location-set': {
     ...atLocation,
     title: 'Position set by hand',
     shows: 'The address is used as typed; the pin starts in the middle of the state.',
     expects: /Hide the map.*Pin placed at the middle of Ohio/,
-    play: async (hands) => {
-      await writeAddress(hands, 'Atlantis');
-      await hands.see('in the middle of Ohio');
-      await hands.press('Use this address anyway');
-      await hands.see('Hide the map');
-    },
+    play: [
+      writeAddress('Atlantis'),
+      see('in the middle of Ohio'),
+      press('Use this address anyway'),
+      see('Hide the map'),
+    ],
   },
   'location-moved': {
     ...atLocation,
     title: 'Pin of a located address',
     shows: 'The pin can be checked and moved, with nearby colleges shown.',
     expects: /Near .*Hide the map.*Pin placed .* of the middle of zip/,
-    play: async (hands) => {
-      await writeAddress(hands);
-      await hands.press('Check the map or adjust the pin');
-      await hands.see('Pin placed');
-    },
+    play: [writeAddress(), press('Check the map or adjust the pin'), see('Pin placed')],
   },
   'location-pin-outside': {
     ...atLocation,
     title: 'Pin outside the typed zip',
     shows: 'The pin sets the position, and an error says that it is outside the zip.',
     expects: /The pin is about .* miles outside zip 43210\. Move the pin, or correct the zip code\./,
-    play: async (hands) => {
-      await writeAddress(hands);
-      await hands.type('Zip', '43210');
-      await hands.press('Check the map or adjust the pin');
-      await hands.press('Enter coordinates instead');
-      await hands.type('Latitude', '40.12, -83.15');
-      await hands.press('Use this position');
-      await hands.see('outside zip 43210');
-    },
+    play: [
+      writeAddress(),
+      fill('Zip', '43210'),
+      press('Check the map or adjust the pin'),
+      press('Enter coordinates instead'),
+      fill('Latitude', '40.12, -83.15'),
+      press('Use this position'),
+      see('outside zip 43210'),
+    ],
   },
   'location-zip-of-another-state': {
     ...atLocation,
     title: 'Zip in another state',
     shows: 'An error while typing.',
     expects: /This zip code isn't in Ohio\./,
-    play: async (hands) => {
-      await writeAddress(hands);
-      await hands.type('Zip', '90024');
-    },
+    play: [writeAddress(), fill('Zip', '90024')],
   },
   'location-unreachable': {
     ...atLocation,
     title: 'Address lookup fails',
     shows: 'A message; the landlord can continue.',
     expects: "We couldn't look up nearby colleges. You can continue.",
-    play: async (hands, { faults }) => {
-      faults.failing['GeoInformation'] = 'unreachable';
-      await writeAddress(hands);
-      await hands.see("We couldn't look up nearby colleges.");
-    },
+    play: [
+      (_, { faults }) => void (faults.failing['GeoInformation'] = 'unreachable'),
+      writeAddress(),
+      see("We couldn't look up nearby colleges."),
+    ],
   },
   'upload-under-way': {
     ...atImages,
     title: 'Upload in progress',
     shows: 'The file name, the progress and a cancel button.',
     expects: /front\.png.*Cancel/,
-    play: async ({ drop, see }, { faults }) => {
-      faults.latencyMs = NEVER_MS;
-      await drop(await samplePng('front.png', 900));
-      await see('front.png');
-    },
+    play: [
+      (_, { faults }) => void (faults.latencyMs = NEVER_MS),
+      drop(await samplePng('front.png', 900)),
+      see('front.png'),
+    ],
   },
   'upload-done': {
     ...atImages,
     title: 'Image uploaded',
     shows: 'It is the cover, and Continue is enabled.',
     expects: 'Cover',
-    play: async ({ drop, see }) => {
-      await drop(await samplePng('front.png', 900));
-      await see('Cover');
-    },
+    play: [drop(await samplePng('front.png', 900)), see('Cover')],
   },
   'upload-refused': {
     ...atImages,
@@ -234,20 +191,14 @@ export const postingDraft = {
     shows: 'The server’s error as a notification and next to the tiles, which are empty again.',
     covers: ['upload.refused'],
     expects: /tiny\.png wasn't added\. This image is 300 pixels wide/,
-    play: async ({ drop, see }) => {
-      await drop(await samplePng('tiny.png', 300));
-      await see("tiny.png wasn't added.");
-    },
+    play: [drop(await samplePng('tiny.png', 300)), see("tiny.png wasn't added.")],
   },
   'upload-wrong-kind': {
     ...atImages,
     title: 'File that is not a JPEG or PNG',
     shows: 'The file is not sent, and the error explains what to do.',
     expects: /IMG_0001\.heic wasn't added\. This is a HEIC image/,
-    play: async ({ drop, see }) => {
-      await drop(new File(['ftypheic'], 'IMG_0001.heic', { type: 'image/heic' }));
-      await see('This is a HEIC image');
-    },
+    play: [drop(new File(['ftypheic'], 'IMG_0001.heic', { type: 'image/heic' })), see('This is a HEIC image')],
   },
   'upload-renamed': {
     ...atImages,
@@ -265,11 +216,7 @@ export const postingDraft = {
     title: 'Image removed',
     shows: 'The removal can be undone for a while.',
     expects: 'Image 1 was removed.',
-    play: async ({ drop, press, see }) => {
-      await drop(await samplePng('front.png', 900));
-      await press('Remove image 1');
-      await see('Image 1 was removed.');
-    },
+    play: [drop(await samplePng('front.png', 900)), press('Remove image 1'), see('Image 1 was removed.')],
   },
   'upload-failed': {
     ...atImages,
@@ -277,10 +224,10 @@ export const postingDraft = {
     shows: 'Loading stops without a message, and the tile offers to try again.',
     covers: ['upload.failed'],
     expects: /front\.png.*Try again/,
-    play: async ({ drop, see }, { faults }) => {
-      faults.failing['upload'] = 'unreachable';
-      await drop(await samplePng('front.png', 900));
-      await see('Try again');
-    },
+    play: [
+      (_, { faults }) => void (faults.failing['upload'] = 'unreachable'),
+      drop(await samplePng('front.png', 900)),
+      see('Try again'),
+    ],
   },
-} satisfies Record<string, Scenario>;
+});

@@ -1,65 +1,51 @@
 import { HOUSE } from '../../../domain/options/property-types.ts';
 import { EMPTY_LANDLORD } from '../setup/arrange.ts';
 import { draftWith, fullDraft } from '../setup/drafts.ts';
-import type { PageDriver } from '../setup/page-driver.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
+import { choose, fill, press, see, type Step } from '../setup/steps.ts';
 
 /** A strong password that is not a common one. */
 const NEW_PASSWORD = 'walnuts in the yard';
 
 /** Fills in the password section, which no draft stores. */
-export async function choosePassword(
-  { type, press }: PageDriver,
-  password = NEW_PASSWORD,
-  again = password,
-): Promise<void> {
-  await type('Password', password);
-  await type('Confirm password', again);
-  await press('Continue');
-}
+export const choosePassword = (password = NEW_PASSWORD, again = password): Step => [
+  fill('Password', password),
+  fill('Confirm password', again),
+  press('Continue'),
+];
 
 /** Chooses a password for a draft that is otherwise filled in, and confirms the sections after it, each once (116). */
-export async function completeSections(hands: PageDriver): Promise<void> {
-  await choosePassword(hands);
-  for (let section = 3; section <= 7; section++) {
-    await hands.see(`Section ${section} of 7`);
-    await hands.press('Continue');
-  }
-}
+export const completeSections: Step = [
+  choosePassword(),
+  [3, 4, 5, 6, 7].map((section) => [see(`Section ${section} of 7`), press('Continue')]),
+];
 
 const step2 = '/post/step-2';
 /** Logged in, so that the password section is not visible. */
 const asLandlord = { group: 'posting', at: step2, as: EMPTY_LANDLORD } as const;
 
 /** Posting a listing, from its property type to the price. */
-export const posting = {
+export const posting = scenariosWith({ group: 'posting', at: '/post/step-1' })({
   'create-your-listing': {
     title: 'Create your listing',
-    group: 'posting',
     shows: 'The path from the specification redirects to the first step.',
     at: '/create-your-listing',
     expects: 'What kind of property do you manage?',
   },
   'posting-type': {
     title: 'Step 1: the property type',
-    group: 'posting',
     shows: 'Each type with its price and benefits; Continue is disabled until one is chosen.',
-    at: '/post/step-1',
     expects: /Apartment.*Unlimited leads.*House.*Up to 10 leads\/month/,
   },
   'posting-type-chosen': {
     title: 'Step 1: a type is chosen',
-    group: 'posting',
     shows: 'Clicking it again clears the choice.',
-    at: '/post/step-1',
     expects: 'What kind of property do you manage?',
-    play: ({ press }) => press(/^Apartment/),
+    play: press(/^Apartment/),
   },
   'posting-type-not-offered': {
     title: 'Property type that is not offered',
-    group: 'posting',
     shows: 'A type with a price of 0 is not offered.',
-    at: '/post/step-1',
     expects: 'Unlimited leads',
     lacks: 'Up to 10 leads/month',
     arrange: ({ db }) => {
@@ -68,9 +54,7 @@ export const posting = {
   },
   'posting-closed': {
     title: 'Posting is closed',
-    group: 'posting',
     shows: 'No property type has a price.',
-    at: '/post/step-1',
     expects: 'Posting is closed right now',
     arrange: ({ db }) => {
       db.prices = {};
@@ -78,7 +62,6 @@ export const posting = {
   },
   'section-contact': {
     title: 'Contact Information',
-    group: 'posting',
     shows: 'The first section; the others appear one by one.',
     at: step2,
     draft: draftWith(),
@@ -86,7 +69,6 @@ export const posting = {
   },
   'section-password': {
     title: 'Create a Password',
-    group: 'posting',
     shows: 'The account email is filled in from the contact, and a link opens the login.',
     at: step2,
     draft: draftWith('contact'),
@@ -94,15 +76,11 @@ export const posting = {
   },
   'section-password-differs': {
     title: 'Passwords that differ',
-    group: 'posting',
     shows: 'An error while typing; Continue stays disabled.',
     at: step2,
     draft: draftWith('contact'),
     expects: "The passwords don't match yet.",
-    play: async ({ type }) => {
-      await type('Password', NEW_PASSWORD);
-      await type('Confirm password', NEW_PASSWORD.toUpperCase());
-    },
+    play: [fill('Password', NEW_PASSWORD), fill('Confirm password', NEW_PASSWORD.toUpperCase())],
   },
   'section-location': {
     ...asLandlord,
@@ -146,14 +124,14 @@ export const posting = {
     shows: 'The first is the cover; each can be moved and removed.',
     draft: draftWith('contact', 'location', 'images'),
     expects: 'Floorplan Information',
-    play: async ({ choose, type, press, see }) => {
-      await choose('Bedrooms', '2 Bedrooms');
-      await choose('Bathrooms', '1 Bathroom');
-      await type('Square feet', '890');
-      await type('Monthly rent', '1150');
-      await press('Continue');
-      await see('Cover');
-    },
+    play: [
+      choose('Bedrooms', '2 Bedrooms'),
+      choose('Bathrooms', '1 Bathroom'),
+      fill('Square feet', '890'),
+      fill('Monthly rent', '1150'),
+      press('Continue'),
+      see('Cover'),
+    ],
   },
   'section-description': {
     ...asLandlord,
@@ -161,7 +139,7 @@ export const posting = {
     shows: 'Renters see the text as written.',
     draft: draftWith('contact', 'location', 'floorplans', 'images'),
     expects: 'Renters see your text as you write it.',
-    play: ({ type }) => type(/^Description/, 'Two rooms near campus! It’s bright & quiet.'),
+    play: fill(/^Description/, 'Two rooms near campus! It’s bright & quiet.'),
   },
   'section-amenities': {
     ...asLandlord,
@@ -179,14 +157,10 @@ export const posting = {
   },
   'sections-done-newcomer': {
     title: 'All sections done, with a new account',
-    group: 'posting',
     shows: 'The chosen password is kept only on this page.',
     at: step2,
     draft: fullDraft,
     expects: 'almost finished!',
-    play: async (hands) => {
-      await completeSections(hands);
-      await hands.see('almost finished!');
-    },
+    play: [completeSections, see('almost finished!')],
   },
-} satisfies Record<string, Scenario>;
+});

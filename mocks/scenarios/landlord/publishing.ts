@@ -5,6 +5,7 @@ import { SCENARIO_DRAFT } from '../setup/scenario-draft.ts';
 import { atPayment, fillCard, pay } from './payment.ts';
 import { completeSections } from './posting.ts';
 import type { Scenario } from '../setup/scenario.ts';
+import { press, see } from '../setup/steps.ts';
 
 const PUBLISHED = 'Your listing is published.';
 /** Matches the new listing on the page that opens a second later. */
@@ -19,11 +20,7 @@ export const publishing = {
     title: 'Published',
     shows: 'Confetti, and a second later the dashboard with the new listing.',
     expects: NEW_LISTING,
-    play: async (hands) => {
-      await pay(hands);
-      await hands.see(PUBLISHED);
-      await hands.see(NEW_LISTING);
-    },
+    play: [pay(), see(PUBLISHED), see(NEW_LISTING)],
   },
   'published-newcomer': {
     title: 'Published, with a new account',
@@ -32,12 +29,7 @@ export const publishing = {
     at: '/post/step-2',
     draft: fullDraft,
     expects: NEW_LISTING,
-    play: async (hands) => {
-      await completeSections(hands);
-      await hands.press('Continue to Payment →');
-      await pay(hands);
-      await hands.see(NEW_LISTING);
-    },
+    play: [completeSections, press('Continue to Payment →'), pay(), see(NEW_LISTING)],
   },
   'held-text': {
     ...atPayment,
@@ -45,10 +37,7 @@ export const publishing = {
     title: 'Text that breaks the rules',
     shows: 'The words, the reason and a lawful alternative; the text can be changed or sent for review.',
     expects: 'Send for review',
-    play: async (hands) => {
-      await pay(hands);
-      await hands.see('Send for review');
-    },
+    play: [pay(), see('Send for review')],
   },
   'sent-for-review': {
     ...atPayment,
@@ -57,11 +46,7 @@ export const publishing = {
     shows: 'Nothing is charged; the dashboard shows when staff will decide.',
     covers: ['PublishResult.SentForReview'],
     expects: /is in review/,
-    play: async (hands) => {
-      await pay(hands);
-      await hands.press('Send for review');
-      await hands.see(/is in review/);
-    },
+    play: [pay(), press('Send for review'), see(/is in review/)],
   },
   'review-decided': {
     title: 'Decided reviews',
@@ -115,15 +100,23 @@ export const publishing = {
     shows: 'Another tab published the same draft first: a notification says so, and it is charged once.',
     covers: ['notification', 'PublishResult.Invalid'],
     expects: ALREADY_PUBLISHED['notification']?.[0] ?? '',
-    play: async (hands, world) => {
-      await fillCard(hands);
-      const { id: accountId } = accountOf(world, EMPTY_LANDLORD);
-      const sample = seededListingNamed('High Street Lofts');
-      const id = ++world.db.lastId.listing;
-      world.db.listings.push({ ...sample, id, slug: `walnut-row-columbus-${id}`, accountId, draftId: SCENARIO_DRAFT });
-      await hands.press('Process Payment');
-      await hands.see(ALREADY_PUBLISHED['notification']?.[0] ?? '');
-    },
+    play: [
+      fillCard(),
+      (_, world) => {
+        const { id: accountId } = accountOf(world, EMPTY_LANDLORD);
+        const sample = seededListingNamed('High Street Lofts');
+        const id = ++world.db.lastId.listing;
+        world.db.listings.push({
+          ...sample,
+          id,
+          slug: `walnut-row-columbus-${id}`,
+          accountId,
+          draftId: SCENARIO_DRAFT,
+        });
+      },
+      press('Process Payment'),
+      see(ALREADY_PUBLISHED['notification']?.[0] ?? ''),
+    ],
   },
   'published-with-other-words': {
     ...atPayment,
@@ -148,10 +141,7 @@ export const publishing = {
         waiting: null,
       });
     },
-    play: async (hands) => {
-      await pay(hands);
-      await hands.see('Your listing has changed since your last attempt.');
-    },
+    play: [pay(), see('Your listing has changed since your last attempt.')],
   },
   'processor-unreachable': {
     ...atPayment,
@@ -159,11 +149,7 @@ export const publishing = {
     shows: 'A message with a Retry button; the card form keeps its input.',
     covers: ['posting.unreachable'],
     expects: UNREACHABLE,
-    play: async (hands, { faults }) => {
-      faults.failing['processor'] = 'unreachable';
-      await pay(hands);
-      await hands.see(UNREACHABLE);
-    },
+    play: [(_, { faults }) => void (faults.failing['processor'] = 'unreachable'), pay(), see(UNREACHABLE)],
   },
   'publish-unreachable': {
     ...atPayment,
@@ -171,25 +157,21 @@ export const publishing = {
     shows: 'Nothing is lost; Retry repeats the same attempt and never charges twice.',
     covers: ['posting.unreachable'],
     expects: UNREACHABLE,
-    play: async (hands, { faults }) => {
-      faults.failing['PublishListing'] = 'unreachable';
-      await pay(hands);
-      await hands.see(UNREACHABLE);
-    },
+    play: [(_, { faults }) => void (faults.failing['PublishListing'] = 'unreachable'), pay(), see(UNREACHABLE)],
   },
   'publish-retried': {
     ...atPayment,
     title: 'Paid at the second attempt',
     shows: 'The connection is back, and Retry publishes the listing.',
     expects: NEW_LISTING,
-    play: async (hands, { faults }) => {
-      faults.failing['PublishListing'] = 'unreachable';
-      await pay(hands);
-      await hands.see(UNREACHABLE);
-      delete faults.failing['PublishListing'];
-      await hands.press('Retry');
-      await hands.see(PUBLISHED);
-      await hands.see(NEW_LISTING);
-    },
+    play: [
+      (_, { faults }) => void (faults.failing['PublishListing'] = 'unreachable'),
+      pay(),
+      see(UNREACHABLE),
+      (_, { faults }) => void delete faults.failing['PublishListing'],
+      press('Retry'),
+      see(PUBLISHED),
+      see(NEW_LISTING),
+    ],
   },
 } satisfies Record<string, Scenario>;

@@ -7,6 +7,7 @@ import type { RequiredScenario } from '../setup/required-scenarios.ts';
 import { draftWith, fullDraft } from '../setup/drafts.ts';
 import { choosePassword, completeSections } from './posting.ts';
 import type { Scenario } from '../setup/scenario.ts';
+import { fill, press, see } from '../setup/steps.ts';
 
 type WrittenDraft = NonNullable<Scenario['draft']>;
 
@@ -30,10 +31,7 @@ const refused = (
   draft: { ...fullDraft, ...change },
   covers: [key, 'DoneResult.Invalid'],
   expects,
-  play: async ({ press, see }) => {
-    await press('Continue to Payment →');
-    await see(expects);
-  },
+  play: [press('Continue to Payment →'), see(expects)],
 });
 
 const withLocation = (change: Partial<typeof location>): WrittenDraft => ({ location: { ...location, ...change } });
@@ -117,11 +115,7 @@ export const rejectedInput = {
   ),
   'refused-amenities': {
     ...refused('amenities', 'No amenity selected', 'Choose at least one amenity.', { amenities: [29] }),
-    play: async ({ press, see }) => {
-      await press('Dishwasher');
-      await press('Continue to Payment →');
-      await see('Choose at least one amenity.');
-    },
+    play: [press('Dishwasher'), press('Continue to Payment →'), see('Choose at least one amenity.')],
   },
   'refused-type': {
     title: 'Property type just withdrawn',
@@ -130,22 +124,17 @@ export const rejectedInput = {
     at: '/post/step-1',
     covers: ['type', 'DoneResult.Invalid'],
     expects: TYPE_NOT_OFFERED,
-    play: async ({ press, see }, { db }) => {
-      await press(/^House/);
-      db.prices[HOUSE] = 0;
-      await press('Continue');
-      await see(TYPE_NOT_OFFERED);
-    },
+    play: [press(/^House/), (_, { db }) => void (db.prices[HOUSE] = 0), press('Continue'), see(TYPE_NOT_OFFERED)],
   },
   'refused-type-at-the-end': {
     ...refused('type', 'Property type withdrawn before the payment', TYPE_NOT_OFFERED, {}),
     shows: 'All sections are done when the price is removed; step 1 opens and explains why.',
-    play: async ({ press, see }, { db }) => {
-      db.prices[APARTMENT] = 0;
-      await press('Continue to Payment →');
-      await see(TYPE_NOT_OFFERED);
-      await see('What kind of property do you manage?');
-    },
+    play: [
+      (_, { db }) => void (db.prices[APARTMENT] = 0),
+      press('Continue to Payment →'),
+      see(TYPE_NOT_OFFERED),
+      see('What kind of property do you manage?'),
+    ],
   },
   'refused-email-taken': {
     ...atPassword,
@@ -153,11 +142,7 @@ export const rejectedInput = {
     shows: 'An error at the field that suggests logging in.',
     covers: ['email'],
     expects: EMAIL_TAKEN['email']?.[0] ?? '',
-    play: async (hands) => {
-      await hands.type('Account email', LANDLORD);
-      await choosePassword(hands);
-      await hands.see(EMAIL_TAKEN['email']?.[0] ?? '');
-    },
+    play: [fill('Account email', LANDLORD), choosePassword(), see(EMAIL_TAKEN['email']?.[0] ?? '')],
   },
   'refused-password': {
     ...atPassword,
@@ -165,10 +150,7 @@ export const rejectedInput = {
     shows: 'An error at the field: at least six characters.',
     covers: ['password'],
     expects: 'Use at least 6 characters.',
-    play: async (hands) => {
-      await choosePassword(hands, 'abc');
-      await hands.see('Use at least 6 characters.');
-    },
+    play: [choosePassword('abc'), see('Use at least 6 characters.')],
   },
   'refused-password-confirmation': {
     group: 'refusals',
@@ -178,13 +160,13 @@ export const rejectedInput = {
     shows: 'The confirmation was changed after the section was done.',
     covers: ['password_confirmation'],
     expects: "The passwords don't match.",
-    play: async (hands) => {
-      await completeSections(hands);
-      await hands.see('almost finished!');
-      await hands.type('Confirm password', 'another phrase');
-      await hands.press('Continue to Payment →');
-      await hands.see("The passwords don't match.");
-    },
+    play: [
+      completeSections,
+      see('almost finished!'),
+      fill('Confirm password', 'another phrase'),
+      press('Continue to Payment →'),
+      see("The passwords don't match."),
+    ],
   },
   'refused-password-common': {
     ...atPassword,
@@ -192,9 +174,6 @@ export const rejectedInput = {
     shows: 'The most common passwords are rejected.',
     covers: ['password'],
     expects: "That's one of the most common passwords. Choose another.",
-    play: async (hands) => {
-      await choosePassword(hands, 'qwerty123');
-      await hands.see("That's one of the most common passwords.");
-    },
+    play: [choosePassword('qwerty123'), see("That's one of the most common passwords.")],
   },
 } satisfies Record<string, Scenario>;

@@ -4,7 +4,8 @@ import type { World } from '../../world/world.ts';
 import { accountOf, EMPTY_LANDLORD, LANDLORD, required } from '../setup/arrange.ts';
 import { draftWith, fullDraft } from '../setup/drafts.ts';
 import { SCENARIO_DRAFT } from '../setup/scenario-draft.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
+import { fill, press, see } from '../setup/steps.ts';
 
 /** Saves this draft from another device of the landlord. */
 function saveElsewhere(world: World, draftId: string, change: Partial<typeof fullDraft> = {}): void {
@@ -26,16 +27,15 @@ const atContact = {
 } as const;
 
 /** Drafts that are saved in the landlord's account too. */
-export const savedDrafts = {
+export const savedDrafts = scenariosWith(atContact)({
   'draft-of-another-device': {
+    draft: undefined,
     title: 'Draft of another device',
-    group: 'posting',
     shows: 'The account stores it; a new start offers it by name.',
     at: '/post/step-1',
-    as: EMPTY_LANDLORD,
     expects: /You have previously filled in listing information.*Walnut Row, last changed today/,
     arrange: (world) => saveElsewhere(world, uuidOf('a draft of another device')),
-    play: ({ see }) => see('Walnut Row, last changed today'),
+    play: see('Walnut Row, last changed today'),
   },
   'drafts-published-together': {
     title: 'Several drafts, one checkout',
@@ -64,51 +64,46 @@ export const savedDrafts = {
     },
   },
   'draft-in-the-account': {
-    ...atContact,
     title: 'Saved to the account',
     shows: 'Where the draft is saved, for how long, and how to delete it.',
     expects: /Saved.*Saved to your account for seven days.*Delete draft/,
-    play: ({ see }) => see(KEPT),
+    play: see(KEPT),
   },
   'draft-on-this-device-only': {
-    ...atContact,
     title: 'Saved on this device only',
     shows: 'The server is unreachable; the draft is saved on this device, and saving is retried.',
     expects: /Saved on this device only.*We couldn't reach your account/,
-    play: async ({ type, see }, { faults }) => {
-      await see(KEPT);
-      faults.failing['SaveDraft'] = 'unreachable';
-      await type('Property name', 'Walnut Hall');
-      await see('Saved on this device only');
-    },
+    play: [
+      see(KEPT),
+      (_, { faults }) => void (faults.failing['SaveDraft'] = 'unreachable'),
+      fill('Property name', 'Walnut Hall'),
+      see('Saved on this device only'),
+    ],
   },
   'draft-session-over': {
-    ...atContact,
     title: 'Session ends while writing',
     shows: 'The draft is kept on this device, and a login saves it to the account.',
     expects: /Saved on this device only.*Your session has ended.*Log in/,
-    play: async ({ type, see }, world) => {
-      await see(KEPT);
-      world.db.sessions = [];
-      await type('Property name', 'Walnut Hall');
-      await see('Your session has ended');
-    },
+    play: [
+      see(KEPT),
+      (_, world) => void (world.db.sessions = []),
+      fill('Property name', 'Walnut Hall'),
+      see('Your session has ended'),
+    ],
   },
   'draft-two-versions': {
-    ...atContact,
     title: 'Merge conflict',
     shows: 'Two devices changed the same field; both versions are kept until one is chosen.',
     covers: ['SaveDraftResult.DraftConflict'],
     expects: /Two versions of the property name.*Walnut Hall.*Walnut Court/,
-    play: async ({ type, see }, world) => {
-      await see(KEPT);
-      saveElsewhere(world, SCENARIO_DRAFT, { name: 'Walnut Court' });
-      await type('Property name', 'Walnut Hall');
-      await see('Two versions of the property name');
-    },
+    play: [
+      see(KEPT),
+      (_, world) => void saveElsewhere(world, SCENARIO_DRAFT, { name: 'Walnut Court' }),
+      fill('Property name', 'Walnut Hall'),
+      see('Two versions of the property name'),
+    ],
   },
   'draft-published-elsewhere': {
-    ...atContact,
     title: 'Published on another device',
     shows: 'The draft was published as a listing; a message says so, and nothing is charged twice.',
     covers: ['SaveDraftResult.DraftPublished'],
@@ -122,7 +117,6 @@ export const savedDrafts = {
     },
   },
   'draft-one-too-many': {
-    ...atContact,
     title: 'Sixth unfinished listing',
     shows: 'The account stores five; this one is saved on this device, with an explanation.',
     covers: ['SaveDraftResult.Invalid'],
@@ -130,17 +124,12 @@ export const savedDrafts = {
     arrange: (world) => {
       for (let count = 1; count <= 5; count++) saveElsewhere(world, uuidOf(`unfinished ${count}`));
     },
-    play: ({ see }) => see('Your account already has five unfinished listings'),
+    play: see('Your account already has five unfinished listings'),
   },
   'draft-forgotten': {
-    ...atContact,
     title: 'Draft deleted',
     shows: 'The draft is deleted here and in the account, and can be restored.',
     expects: /Your draft is deleted\..*Undo/,
-    play: async ({ press, see }) => {
-      await see(KEPT);
-      await press('Delete draft');
-      await see('Your draft is deleted.');
-    },
+    play: [see(KEPT), press('Delete draft'), see('Your draft is deleted.')],
   },
-} satisfies Record<string, Scenario>;
+});

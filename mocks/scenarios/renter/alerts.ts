@@ -1,8 +1,8 @@
 import { STOP_TOKEN } from '../../data/seed.ts';
 import { OSU } from '../setup/arrange.ts';
-import type { PageDriver } from '../setup/page-driver.ts';
 import { knownRenter } from './contact-request.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
+import { fill, press, tick, type Step } from '../setup/steps.ts';
 
 const asked = `${OSU}&bedrooms=2&budget=1200`;
 const matches = `/matches?${asked}`;
@@ -16,49 +16,37 @@ const OHIO_STATE = {
   url: '/college/ohio-state-university-main-campus',
 } as const;
 
-const tellMe = async ({ type, press }: PageDriver, email: string): Promise<void> => {
-  await type('Email', email);
-  await press('Email me new homes');
-};
+const tellMe = (email: string): Step => [fill('Email', email), press('Email me new homes')];
 
 /** Email alerts for new listings, and unsubscribing. */
-export const renterAlerts = {
+export const renterAlerts = scenariosWith({ group: 'renter', at: matches })({
   'alert-offered': {
     title: 'Email alerts',
-    group: 'renter',
     shows: 'The form below the matches, with the email filled in and a note on what will be sent.',
-    at: matches,
     renter: knownRenter,
     expects: /Email alerts.*as often as you choose.*How often/,
   },
   'alert-saved': {
     title: 'Alert requested',
-    group: 'renter',
     shows: 'A confirmation in place of the form, also when the same search is repeated.',
-    at: matches,
     expects: /confirm the alert for homes near Ohio State University \(2 bedrooms, up to \$1,200 a month\)/,
-    play: (hands) => tellMe(hands, 'ana@student.example'),
+    play: tellMe('ana@student.example'),
   },
   'alert-refused': {
     title: 'Alert with an invalid email',
-    group: 'renter',
     shows: 'An error at the field.',
-    at: matches,
     covers: ['SubscriberResult.Invalid'],
     expects: 'Enter an email address like name@example.com.',
-    play: (hands) => tellMe(hands, 'ana at home'),
+    play: tellMe('ana at home'),
   },
   'alert-of-another-search': {
     title: 'Alert for another search',
-    group: 'renter',
     shows: 'A place has one alert per address; a new search asks to replace it.',
-    at: matches,
     renter: { ...knownRenter, alerts: [`${OSU}&bedrooms=3`] },
     expects: /You already have an alert for another search.*Replace alert/,
   },
   'alert-when-nothing-fits': {
     title: 'Alert when nothing fits',
-    group: 'renter',
     shows: 'A link above the closest homes leads to the alert form below them.',
     at: `/matches/none?${OSU}&bedrooms=5&bathrooms=1&budget=500`,
     renter: knownRenter,
@@ -66,20 +54,15 @@ export const renterAlerts = {
   },
   'alert-with-details': {
     title: 'Details saved with an alert',
-    group: 'renter',
     shows: 'A checkbox next to the details, cleared by default, and what is stored for it.',
     at: '/your-info',
     brand: 'default',
     renter: { ...knownRenter, schoolInfo: OHIO_STATE },
     expects: 'Saved. Confirm the alert with the link we emailed you.',
-    play: async ({ tick, press }) => {
-      await tick(/Email me new homes near Ohio State University/);
-      await press('Save');
-    },
+    play: [tick(/Email me new homes near Ohio State University/), press('Save')],
   },
   'alert-unconfirmed': {
     title: 'Unconfirmed alert',
-    group: 'renter',
     shows: 'The link in the first email; only the button starts the alert.',
     at: `/alert/${STOP_TOKEN}`,
     expects: /Confirm your alert.*Nothing is emailed to a•••@student\.example yet/,
@@ -89,59 +72,43 @@ export const renterAlerts = {
   },
   'alert-changed': {
     title: 'Alert changed without an account',
-    group: 'renter',
     shows: 'The frequency and the search, changed with the link in its emails.',
     at: `/alert/${STOP_TOKEN}`,
     expects: /Saved\. We email new homes .*dog.*on Mondays/,
-    play: async ({ tick, press }) => {
-      await tick('Weekly');
-      await tick('Dog');
-      await press('Save changes');
-    },
+    play: [tick('Weekly'), tick('Dog'), press('Save changes')],
   },
   'alert-change-refused': {
     title: 'Invalid alert change',
-    group: 'renter',
     shows: 'An error at the field; the rest keeps its input.',
     at: `/alert/${STOP_TOKEN}`,
     covers: ['AlertResult.Invalid'],
     expects: 'This must be a whole number of dollars.',
-    play: async ({ type, press }) => {
-      await type('Maximum monthly rent, in dollars', '9999999');
-      await press('Save changes');
-    },
+    play: [fill('Maximum monthly rent, in dollars', '9999999'), press('Save changes')],
   },
   unsubscribe: {
     title: 'Unsubscribe link',
-    group: 'renter',
     shows: 'The alert, the masked address and an unsubscribe button; no login is needed.',
     at: link,
     expects: /Unsubscribe\?.*a•••@student\.example/,
   },
   unsubscribed: {
     title: 'Unsubscribed',
-    group: 'renter',
     shows: 'A confirmation that can be undone.',
     at: link,
     expects: /You're unsubscribed.*Resubscribe/,
-    play: ({ press }) => press('Unsubscribe'),
+    play: press('Unsubscribe'),
   },
   'unsubscribed-and-back': {
     title: 'Resubscribed',
-    group: 'renter',
     shows: 'The alert is active again.',
     at: link,
     expects: 'Unsubscribe?',
-    play: async ({ press }) => {
-      await press('Unsubscribe');
-      await press('Resubscribe');
-    },
+    play: [press('Unsubscribe'), press('Resubscribe')],
   },
   'unsubscribe-unknown': {
     title: 'Incomplete unsubscribe link',
-    group: 'renter',
     shows: 'An explanation that the link does not work, and which one does.',
     at: '/unsubscribe/example-of-a',
     expects: "This link doesn't work",
   },
-} satisfies Record<string, Scenario>;
+});

@@ -1,7 +1,7 @@
 import { directionsQuery } from '../../../domain/places/directions/directions-query.ts';
 import { collegeById } from '../../places/place-lookup.ts';
 import { seededListingNamed, required, OSU } from '../setup/arrange.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
 
 const home = seededListingNamed('High Street Lofts');
 const school = required(collegeById(204796), 'Ohio State');
@@ -13,31 +13,27 @@ const to = (mode: 'driving' | 'walking', from: { lat: number; lon: number; id?: 
 };
 
 /** Listings on a map, and directions to campus. */
-export const renterMap = {
+export const renterMap = scenariosWith({ group: 'renter' })({
   'matches-on-a-map': {
     title: 'Matches on a map',
-    group: 'renter',
     shows: 'On a phone the map replaces the list; on a desktop it is next to it.',
     at: `/matches?${OSU}#map`,
     expects: /homes fit near Ohio State University/,
   },
   'matches-in-a-state-on-a-map': {
     title: 'Matches of a state on a map',
-    group: 'renter',
     shows: 'The outlines of the states and the homes by city.',
     at: '/matches?location_type=state&location_id=39#map',
     expects: /homes fit in Ohio/,
   },
   directions: {
     title: 'Directions to campus',
-    group: 'renter',
     shows: 'Estimated times on foot, by bike and by car, and a link to a maps app.',
     at: to('driving'),
     expects: /From High Street Lofts to Ohio State University.*Get directions by car/,
   },
   'directions-of-a-home-that-is-gone': {
     title: 'Directions from an unavailable listing',
-    group: 'renter',
     shows: 'Directions without the name of the home.',
     at: to('walking', { lat: home.lat, lon: home.lon, id: seededListingNamed('Gone House').id }),
     expects: /From the home to Ohio State University.*Get directions on foot/,
@@ -45,9 +41,8 @@ export const renterMap = {
   },
   'directions-nowhere': {
     title: 'Directions without places',
-    group: 'renter',
     shows: 'A URL without places leads to the search.',
     at: '/directions?latitude_housing=north',
     expects: 'We need a start and a destination',
   },
-} satisfies Record<string, Scenario>;
+});

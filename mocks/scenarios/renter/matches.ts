@@ -1,5 +1,6 @@
 import { OSU } from '../setup/arrange.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
+import { choose, press, see } from '../setup/steps.ts';
 
 const asked = `${OSU}&bedrooms=2&bathrooms=1&budget=1200`;
 
@@ -7,38 +8,33 @@ const asked = `${OSU}&bedrooms=2&bathrooms=1&budget=1200`;
 const NORTHWESTERN = 147767;
 
 /** Matches, near matches, and the end of the results. */
-export const renterMatches = {
+export const renterMatches = scenariosWith({ group: 'renter' })({
   matches: {
     title: 'Matches',
-    group: 'renter',
     shows: 'Cards with total and per-person rent, travel time to campus, and match reasons.',
     at: `/matches?${asked}`,
     expects: /homes? fits? near .*Ohio State University/,
   },
   'matches-featured': {
     title: 'Featured homes first',
-    group: 'renter',
     shows: 'Apartments come before houses and have a Featured badge.',
     at: `/matches?${OSU}`,
     expects: 'Featured first, then nearest.',
   },
   'matches-page-2': {
     title: 'Second page of matches',
-    group: 'renter',
     shows: 'Pagination links.',
     at: `/matches?${OSU}&page=2`,
     expects: 'Page 2 of',
   },
   'matches-last-page': {
     title: 'Last page of matches',
-    group: 'renter',
     shows: 'A link leads to the end-of-matches page.',
     at: `/matches?${OSU}&bedrooms=3&page=2`,
     expects: "That's everything. See what's next",
   },
   'matches-of-a-partner': {
     title: 'Matches on a partner brand',
-    group: 'renter',
     shows: 'A link to change the college above the homes.',
     at: `/matches?${asked}`,
     brand: 'liveherehousing',
@@ -46,49 +42,39 @@ export const renterMatches = {
   },
   'no-matches': {
     title: 'No matches',
-    group: 'renter',
     shows: 'The most helpful small changes with their counts, and the closest homes with what they miss.',
     at: `/matches?${OSU}&bedrooms=3&bathrooms=2&budget=1300`,
     expects: /No exact matches.*\$25 more a month: 2 homes.*2 bedrooms instead of 3: 1 home.*Closest matches/,
   },
   'no-matches-much-to-give': {
     title: 'No matches by far',
-    group: 'renter',
     shows: 'When no small change helps, the smallest that does is suggested.',
     at: `/matches?${OSU}&bedrooms=5&bathrooms=1&budget=500`,
     expects: /1 bedroom instead of 5 and \$175 more a month: 2 homes/,
   },
   'no-matches-elsewhere': {
     title: 'No homes near a college',
-    group: 'renter',
     shows: 'A link leads to the nearest college with homes.',
     at: `/matches?location_type=college&location_id=${NORTHWESTERN}`,
     expects: /No home near Northwestern University is listed yet.*Near DePaul University, 12 miles away: 8 homes/,
   },
   'no-matches-relaxed': {
     title: 'Suggested change applied',
-    group: 'renter',
     shows: 'The homes of the changed search and an Undo button.',
     at: `/matches?${OSU}&bedrooms=3&bathrooms=2&budget=1300`,
     expects: /Undo.*2 homes fit near/,
-    play: ({ press }) => press(/\$25 more a month/),
+    play: press(/\$25 more a month/),
   },
   'filter-undone': {
     title: 'Filter undone',
-    group: 'renter',
     shows: 'A filter without results is undone with one click.',
     at: `/matches?${asked}`,
     expects: /homes fit near/,
     lacks: 'No exact matches',
-    play: async ({ choose, press, see }) => {
-      await choose('Bedrooms', '8 Bedrooms');
-      await see('No exact matches');
-      await press(/^Undo/);
-    },
+    play: [choose('Bedrooms', '8 Bedrooms'), see('No exact matches'), press(/^Undo/)],
   },
   'matches-with-a-dog': {
     title: 'Matches with a dog',
-    group: 'renter',
     shows: 'Homes that exclude dogs are left out; those that allow them come before those that say nothing.',
     at: `/matches?${OSU}&pets=1`,
     expects: /Dog.*homes fit near.*Dogs are welcome/,
@@ -96,43 +82,37 @@ export const renterMatches = {
   },
   'matches-filters': {
     title: 'Filters dialog',
-    group: 'renter',
     shows: 'Every filter with its result count, and the sort order.',
     at: `/matches?${OSU}&bedrooms=2`,
     expects: /Filters.*Sort by.*Pets.*Laundry.*Must have.*Walk to campus.*Show \d+ homes/,
-    play: ({ press }) => press('Filters'),
+    play: press('Filters'),
   },
   'matches-for-four': {
     title: 'Four people with $650 each',
-    group: 'renter',
     shows: 'A budget per person, sorted by cost per person.',
     at: `/matches?${OSU}&bedrooms=4&budget=2600&sort=cost`,
     expects: /homes? fits? near .*Lowest cost per person first.*per person/,
   },
   'matches-filtered': {
     title: 'Matches with filters',
-    group: 'renter',
     shows: 'The active filters, each removable, and the number of homes that do not state them.',
     at: `/matches?${OSU}&must=2&laundry=any&sort=cost`,
     expects: /Parking.*Laundry in building.*Lowest cost per person first\. \d+ more homes may fit/,
   },
   'no-matches-with-a-must': {
     title: 'No matches for the must-haves',
-    group: 'renter',
     shows: 'The closest homes with the features they do not list.',
     at: `/matches?${OSU}&bedrooms=2&budget=500&must=2,4`,
     expects: /No exact matches.*Closest matches.*(Pool|Parking) not listed/,
   },
   'matches-few': {
     title: 'Few matches',
-    group: 'renter',
     shows: 'Suggestions for more matches below the few.',
     at: `/matches?${OSU}&bedrooms=3&bathrooms=2&budget=1600`,
     expects: /4 homes fit near.*See more with a small change/,
   },
   'no-matches-at-all': {
     title: 'No matches and none nearby',
-    group: 'renter',
     shows: 'Links back to the questionnaire and to other places.',
     at: `/matches/none?${OSU}&bedrooms=2`,
     expects: /No exact matches.*search somewhere else/,
@@ -143,21 +123,18 @@ export const renterMatches = {
   },
   'end-of-matches': {
     title: 'End of matches',
-    group: 'renter',
     shows: 'A page past the last one leads here.',
     at: `/matches?${OSU}&page=99`,
     expects: "You've seen all your matches",
   },
   'end-of-matches-with-ways': {
     title: 'End of matches with suggestions',
-    group: 'renter',
     shows: 'The number of matches seen, and the smallest changes that find more.',
     at: `/matches/end?${OSU}&bedrooms=3&bathrooms=2&budget=1600`,
     expects: /Those were all 4 homes.*See more with a small change.*\$100 more a month: 5 homes/,
   },
   'end-of-matches-with-shortlist': {
     title: 'End of matches with saved homes',
-    group: 'renter',
     shows: 'A link to the homes saved along the way.',
     at: `/matches/end?${OSU}`,
     renter: {
@@ -167,4 +144,4 @@ export const renterMatches = {
     },
     expects: 'You saved 1',
   },
-} satisfies Record<string, Scenario>;
+});

@@ -3,7 +3,8 @@ import type { Failure } from '../../world/faults.ts';
 import type { World } from '../../world/world.ts';
 import { EMPTY_LANDLORD, NEVER_MS, seededListingNamed, LANDLORD, OSU, OSU_SLUG } from '../setup/arrange.ts';
 import { draftWith, fullDraft } from '../setup/drafts.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
+import { choose, fill, press, see } from '../setup/steps.ts';
 
 const UNREACHABLE = 'We could not reach the server. Nothing was lost.';
 
@@ -19,7 +20,7 @@ const failing =
 const group = 'network';
 
 /** Slow or lost connections and server errors: what the page shows meanwhile [§8] K53. */
-export const network = {
+export const network = scenariosWith({ at: `/matches?${OSU}&bedrooms=2` })({
   'slow-home-page': {
     group,
     title: 'Slow: homepage',
@@ -41,7 +42,6 @@ export const network = {
     group,
     title: 'Slow: matches',
     shows: 'Card skeletons in the final size.',
-    at: `/matches?${OSU}&bedrooms=2`,
     expects: 'Finding homes…',
     arrange: slow,
   },
@@ -79,40 +79,38 @@ export const network = {
     draft: draftWith('contact'),
     as: EMPTY_LANDLORD,
     expects: 'Property Location',
-    play: async ({ type, choose, press, see }, { faults }) => {
-      await type('Street address', '1739 N High St');
-      await type('City', 'Columbus');
-      await choose('State', 'OH');
-      await type('Zip', '43210');
-      await see(/Near .*Ohio State University/);
-      faults.latencyMs = NEVER_MS;
-      await press('Continue');
-    },
+    play: [
+      fill('Street address', '1739 N High St'),
+      fill('City', 'Columbus'),
+      choose('State', 'OH'),
+      fill('Zip', '43210'),
+      see(/Near .*Ohio State University/),
+      (_, { faults }) => void (faults.latencyMs = NEVER_MS),
+      press('Continue'),
+    ],
   },
   offline: {
     group,
     title: 'Offline',
     shows: 'A banner says so; loaded content stays.',
-    at: `/matches?${OSU}&bedrooms=2`,
     expects: /You're offline\..*fit near/,
-    play: async ({ see }, world) => {
-      world.faults.offline = true;
-      world.changed();
-      await see("You're offline.");
-    },
+    play: [
+      (_, world) => void (world.faults.offline = true),
+      (_, world) => void world.changed(),
+      see("You're offline."),
+    ],
   },
   'offline-search': {
     group,
     title: 'Offline: new search',
     shows: 'An error in place of the results, with a retry button.',
-    at: `/matches?${OSU}&bedrooms=2`,
     expects: /You're offline\..*We could not reach the server\./,
-    play: async ({ choose, see }, world) => {
-      world.faults.offline = true;
-      world.changed();
-      await choose('Bedrooms', '4 Bedrooms');
-      await see('We could not reach the server.');
-    },
+    play: [
+      (_, world) => void (world.faults.offline = true),
+      (_, world) => void world.changed(),
+      choose('Bedrooms', '4 Bedrooms'),
+      see('We could not reach the server.'),
+    ],
   },
   'crash-college': {
     group,
@@ -127,7 +125,6 @@ export const network = {
     group,
     title: 'Server error: part of a page',
     shows: 'The rest of the page stays; the error has a reference number.',
-    at: `/matches?${OSU}&bedrooms=2`,
     covers: ['other-codes'],
     expects: /Something went wrong on our end \(\S+\)/,
     arrange: failing('Matches', 'crash'),
@@ -146,7 +143,6 @@ export const network = {
     group,
     title: 'No connection: matches',
     shows: 'A message and a retry button.',
-    at: `/matches?${OSU}&bedrooms=2`,
     expects: UNREACHABLE,
     arrange: failing('Matches', 'unreachable'),
   },
@@ -168,10 +164,7 @@ export const network = {
     covers: ['posting.unreachable'],
     expects: UNREACHABLE,
     arrange: failing('ValidateStep', 'unreachable'),
-    play: async ({ press, see }) => {
-      await press('Continue to Payment →');
-      await see(UNREACHABLE);
-    },
+    play: [press('Continue to Payment →'), see(UNREACHABLE)],
   },
   'too-many-requests': {
     group,
@@ -184,10 +177,6 @@ export const network = {
     covers: ['other-codes'],
     expects: TOO_MANY_REQUESTS.message,
     arrange: failing('SaveRequest', 'too-many'),
-    play: async ({ press, see }) => {
-      await press('Contact landlord');
-      await press('Send request');
-      await see(TOO_MANY_REQUESTS.message);
-    },
+    play: [press('Contact landlord'), press('Send request'), see(TOO_MANY_REQUESTS.message)],
   },
-} satisfies Record<string, Scenario>;
+});

@@ -1,62 +1,47 @@
 import { OSU, OSU_SLUG } from '../setup/arrange.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
+import { fill, press, see } from '../setup/steps.ts';
 
 /** Finding a place, and setting preferences. */
-export const renter = {
+export const renter = scenariosWith({ group: 'renter', at: '/' })({
   'home-page': {
     title: 'Homepage',
-    group: 'renter',
     shows: 'The search box, how it works, and the colleges with the most homes.',
-    at: '/',
     expects: /The right room,.*Ohio State University/,
   },
   'home-page-of-a-partner': {
     title: 'Homepage of a partner brand',
-    group: 'renter',
     shows: 'The same page with the partner’s name and colors.',
-    at: '/',
     brand: 'cr',
     expects: 'CR Housing',
   },
   'search-while-typing': {
     title: 'Places while typing',
-    group: 'renter',
     shows: 'Suggestions with the typed text highlighted.',
-    at: '/',
     expects: /places? found/,
-    play: async ({ type, see }) => {
-      await type('College or city', 'ohio st');
-      await see(/places? found/);
-    },
+    play: [fill('College or city', 'ohio st'), see(/places? found/)],
   },
   'search-zip': {
     title: 'A zip code while typing',
-    group: 'renter',
     shows: 'A zip code leads to the homes of its city.',
-    at: '/',
     expects: /43210.*Zip code in Columbus, OH/,
-    play: ({ type }) => type('College or city', '43210'),
+    play: fill('College or city', '43210'),
   },
   'search-misspelled': {
     title: 'A misspelled city while typing',
-    group: 'renter',
     shows: 'A typing error still finds the city.',
-    at: '/',
     expects: /Columbus.*Ohio/,
-    play: ({ type }) => type('College or city', 'Colombus'),
+    play: fill('College or city', 'Colombus'),
   },
   'search-address': {
     title: 'Street address',
-    group: 'renter',
     shows: 'The colleges near the address and its city, with a note if its position is approximate.',
     at: '/search?q=1739+N+High+St%2C+Columbus%2C+OH',
     expects: /Near 1739 N High St, Columbus, OH.*so this is approximate.*Ohio State University.*Columbus/,
   },
   'search-recent': {
     title: 'Recent places',
-    group: 'renter',
     shows: 'The empty search box suggests the last places chosen.',
-    at: '/',
     renter: {
       recentSearches: [
         { type: 'city', id: '43085', name: 'Columbus', detail: 'OH', url: '/city/columbus-oh' },
@@ -64,59 +49,51 @@ export const renter = {
       ],
     },
     expects: 'Columbus',
-    play: ({ type }) => type('College or city', ''),
+    play: fill('College or city', ''),
   },
   'search-hits': {
     title: 'Places found',
-    group: 'renter',
     shows: 'The search page with a list of results.',
     at: '/search?q=ohio',
     expects: /\d+ places found\. Choose one\./,
   },
   'search-empty': {
     title: 'Search page',
-    group: 'renter',
     shows: 'The search box and a list of all states.',
     at: '/search',
     expects: /Or choose a state.*Wyoming/,
   },
   'search-many-hits': {
     title: 'Many places found',
-    group: 'renter',
     shows: 'The second page of results for a short text.',
     at: '/search?q=university&page=2',
     expects: /\d+ places found.*Page 2 of \d/,
   },
   'search-slow': {
     title: 'Slow suggestions',
-    group: 'renter',
     shows: 'Earlier suggestions that still match stay until the new ones arrive.',
-    at: '/',
     expects: 'Ohio State University',
-    play: async ({ type, see }, world) => {
-      await type('College or city', 'ohio');
-      await see(/places? found/);
-      world.faults.latencyMs = 60_000;
-      await type('College or city', 'ohio st');
-    },
+    play: [
+      fill('College or city', 'ohio'),
+      see(/places? found/),
+      (_, world) => void (world.faults.latencyMs = 60_000),
+      fill('College or city', 'ohio st'),
+    ],
   },
   'search-no-hits': {
     title: 'No place found',
-    group: 'renter',
     shows: 'Suggestions for another search.',
     at: '/search?q=atlantis',
     expects: 'Nothing found.',
   },
   'college-page': {
     title: 'College page',
-    group: 'renter',
     shows: 'Homes and rents nearby, the button to the questionnaire, and places around it.',
     at: `/college/${OSU_SLUG}`,
     expects: /Housing near .*Ohio State University.*Contact landlord.*Rents.*Cities nearby/,
   },
   'college-without-homes': {
     title: 'College without homes',
-    group: 'renter',
     shows: 'The closest homes with their distance.',
     at: `/college/${OSU_SLUG}`,
     expects: /No homes here yet\. These are the closest\..*Contact landlord/,
@@ -127,42 +104,36 @@ export const renter = {
   },
   'college-unknown': {
     title: 'Unknown college',
-    group: 'renter',
     shows: 'The error page with the search box.',
     at: '/college/university-of-atlantis',
     expects: 'College not found',
   },
   'city-page': {
     title: 'City page',
-    group: 'renter',
     shows: 'Homes, rents, colleges and nearby cities.',
     at: '/city/columbus-oh',
     expects: /Apartments in Columbus, OH.*Rents.*Colleges in Columbus/,
   },
   'city-unknown': {
     title: 'Unknown city',
-    group: 'renter',
     shows: 'The error page with the search box.',
     at: '/city/atlantis-oh',
     expects: 'City not found',
   },
   'state-page': {
     title: 'State page',
-    group: 'renter',
     shows: 'Homes, colleges and cities.',
     at: '/state/oh',
     expects: /Student housing in Ohio.*Colleges in Ohio/,
   },
   'state-unknown': {
     title: 'Unknown state',
-    group: 'renter',
     shows: 'The error page with the search box.',
     at: '/state/zz',
     expects: 'State not found',
   },
   questionnaire: {
     title: 'Questionnaire',
-    group: 'renter',
     shows: 'Six questions with their default answers, and the agreement.',
     at: `/questionnaire?${OSU}`,
     brand: 'default',
@@ -171,7 +142,6 @@ export const renter = {
   },
   'questionnaire-filled': {
     title: 'Questionnaire answered before',
-    group: 'renter',
     shows: 'The earlier answers, with a move-in date.',
     at: `/questionnaire?${OSU}`,
     renter: {
@@ -183,7 +153,6 @@ export const renter = {
   },
   'questionnaire-without-agreement': {
     title: 'Questionnaire of a partner brand',
-    group: 'renter',
     shows: 'No agreement, the partner’s button label, and a link to change the college.',
     at: `/questionnaire?${OSU}`,
     brand: 'csa',
@@ -192,20 +161,18 @@ export const renter = {
   },
   'questionnaire-past-day': {
     title: 'Past move-in date',
-    group: 'renter',
     shows: 'An error at the move-in date.',
     at: `/questionnaire?${OSU}`,
     renter: { answered: true, moveIn: { moveInDate: '2026-09-01' } },
     expects: 'That date has passed. Choose today or later.',
-    play: ({ press }) => press(/^(Show Me My Matches|Match Me)/),
+    play: press(/^(Show Me My Matches|Match Me)/),
   },
   calendar: {
     title: 'Calendar dialog',
-    group: 'renter',
     shows: 'Days before today are disabled.',
     at: `/questionnaire?${OSU}`,
     renter: { answered: true, moveIn: { moveInDate: '2026-09-20' } },
     expects: 'Choose a date',
-    play: ({ press }) => press('Calendar'),
+    play: press('Calendar'),
   },
-} satisfies Record<string, Scenario>;
+});

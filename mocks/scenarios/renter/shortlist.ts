@@ -5,9 +5,9 @@ import { countAttempt } from '../../world/throttle.ts';
 import type { World } from '../../world/world.ts';
 import { GROUP_TOKEN } from '../../data/seed.ts';
 import { listingNamed, seededListingNamed, required } from '../setup/arrange.ts';
-import type { PageDriver } from '../setup/page-driver.ts';
 import { knownRenter } from './contact-request.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
+import { fill, press, see, type Step } from '../setup/steps.ts';
 
 const names = ['High Street Lofts', 'Lane Avenue Commons', 'Packard Place'];
 
@@ -31,121 +31,92 @@ const takeOff = ({ db }: World, name: string) => {
   required(db.listings.find(listingNamed(name)), name).status = REMOVED;
 };
 
-async function askAll({ press, see }: PageDriver): Promise<void> {
-  await press('Contact 3 landlords');
-  await see('Send 3 requests');
-}
+const askAll: Step = [press('Contact 3 landlords'), see('Send 3 requests')];
 
 /** Saved listings: their changes, contacting several at once, and sharing them. */
-export const renterShortlist = {
+export const renterShortlist = scenariosWith({ group: 'renter', at: '/shortlist' })({
   'shortlist-empty': {
     title: 'Empty shortlist',
-    group: 'renter',
     shows: 'An explanation of the heart button.',
-    at: '/shortlist',
     expects: 'Nothing saved yet.',
   },
   shortlist: {
     title: 'Shortlist',
-    group: 'renter',
     shows: 'Homes saved on this device, which can be contacted with one form.',
-    at: '/shortlist',
     renter,
     expects: /High Street Lofts.*Packard Place.*Contact 3 landlords/,
   },
   'shortlist-asked-before': {
     title: 'Shortlist, partly contacted',
-    group: 'renter',
     shows: 'A home that was contacted is not selected again.',
-    at: '/shortlist',
     renter: { ...renter, requests: savedListings.slice(0, 1).map(({ id }) => id) },
     expects: /Requested.*Contact 2 landlords/,
   },
   'shortlist-home-gone': {
     title: 'Unavailable saved home',
-    group: 'renter',
     shows: 'A note at the home, which can no longer be contacted.',
-    at: '/shortlist',
     renter,
     arrange: (world) => takeOff(world, 'Packard Place'),
     expects: /No longer available\..*Contact 2 landlords/,
   },
   'shortlist-taken-off': {
     title: 'Home removed from the shortlist',
-    group: 'renter',
     shows: 'An Undo button in its place while the page is open.',
-    at: '/shortlist',
     renter,
     expects: /Lane Avenue Commons was removed from your shortlist\. Undo.*Contact 2 landlords/,
-    play: ({ press }) => press('Save Lane Avenue Commons'),
+    play: press('Save Lane Avenue Commons'),
   },
   'shortlist-put-back': {
     title: 'Home restored to the shortlist',
-    group: 'renter',
     shows: 'The home is back in its place.',
-    at: '/shortlist',
     renter,
     expects: /High Street Lofts.*Lane Avenue Commons.*Packard Place.*Contact 3 landlords/,
-    play: async ({ press }) => {
-      await press('Save Lane Avenue Commons');
-      await press('Undo: keep Lane Avenue Commons');
-    },
+    play: [press('Save Lane Avenue Commons'), press('Undo: keep Lane Avenue Commons')],
   },
   'requests-to-several': {
     title: 'Several landlords contacted',
-    group: 'renter',
     shows: 'One form for all selected homes.',
-    at: '/shortlist',
     renter,
     expects: /Contact 3 landlords.*Lane Avenue Commons.*Send 3 requests/,
     play: askAll,
   },
   'requests-sent': {
     title: 'Several requests sent',
-    group: 'renter',
     shows: 'The result for each home; one was no longer available.',
-    at: '/shortlist',
     renter,
     expects: /Congratulations, 2 requests were sent.*Packard Place No longer available.*More homes that fit/,
-    play: async (hands, world) => {
-      await askAll(hands);
-      takeOff(world, 'Packard Place');
-      await hands.press('Send 3 requests');
-    },
+    play: [askAll, (_, world) => void takeOff(world, 'Packard Place'), press('Send 3 requests')],
   },
   'requests-too-often': {
     title: 'Several requests, rate limited',
-    group: 'renter',
     shows: 'The rest of the requests can be sent with one click.',
-    at: '/shortlist',
     renter,
     expects: TOO_MANY_REQUESTS.message,
-    play: async (hands, world) => {
-      await askAll(hands);
-      for (let times = 1; times < rateLimits.requestEmail; times++)
-        countAttempt(world, 'requestEmail', 'ana@student.example');
-      await hands.press('Send 3 requests');
-    },
+    play: [
+      askAll,
+      (_, world) => {
+        for (let times = 1; times < rateLimits.requestEmail; times++)
+          countAttempt(world, 'requestEmail', 'ana@student.example');
+      },
+      press('Send 3 requests'),
+    ],
   },
   'shortlist-shared': {
     title: 'Shared shortlist',
-    group: 'renter',
     shows: 'The homes of a shared link, to save and contact.',
     at: shared,
     expects: /A shortlist of 3 homes.*Save all to mine.*High Street Lofts/,
   },
   'shortlist-shared-saved': {
     title: 'Shared shortlist saved',
-    group: 'renter',
     shows: 'All homes are on the renter’s own list, which can be undone.',
     at: shared,
     expects: '3 homes saved to your shortlist.',
     lacks: 'Save all to mine',
-    play: ({ press }) => press('Save all to mine'),
+    play: press('Save all to mine'),
   },
   'shortlist-shared-partly-gone': {
     title: 'Shared shortlist, partly unavailable',
-    group: 'renter',
     shows: 'The number of homes that are no longer available.',
     at: shared,
     arrange: (world) => takeOff(world, 'Packard Place'),
@@ -153,7 +124,6 @@ export const renterShortlist = {
   },
   'shortlist-shared-gone': {
     title: 'Shared shortlist, all unavailable',
-    group: 'renter',
     shows: 'A link to find other homes.',
     at: shared,
     arrange: (world) => names.forEach((name) => takeOff(world, name)),
@@ -161,48 +131,42 @@ export const renterShortlist = {
   },
   'group-list': {
     title: 'Group list',
-    group: 'renter',
     shows: 'Likes and contacts by person; a visitor chooses a name first.',
     at: `/group#${GROUP_TOKEN}`,
     expects: /Decide together.*Who are you\?.*Liked by Ana, Ben · Contacted by Ana/,
   },
   'group-list-joined': {
     title: 'Group list vote',
-    group: 'renter',
     shows: 'A new member votes; the homes with the most hearts come first.',
     at: `/group#${GROUP_TOKEN}`,
     covers: ['JoinGroupListResult.Invalid'],
     expects: /Liked by Ana, Ben, Cy/,
-    play: async ({ type, press }) => {
-      await type('Someone else? Your name', 'ana');
-      await press('Join');
-      await type('Someone else? Your name', 'Cy');
-      await press('Join');
-      await press(/2 hearts/);
-    },
+    play: [
+      fill('Someone else? Your name', 'ana'),
+      press('Join'),
+      fill('Someone else? Your name', 'Cy'),
+      press('Join'),
+      press(/2 hearts/),
+    ],
   },
   'group-list-too-long': {
     title: 'Group list with too many homes',
-    group: 'renter',
     shows: 'The limit of homes; nothing is lost.',
-    at: '/shortlist',
     covers: ['CreateGroupListResult.Invalid'],
     renter: { ...renter, shortlist: Array.from({ length: 21 }, (_, index) => manySaved(index)) },
     expects: 'Choose 1 to 20 homes.',
-    play: ({ press }) => press('Decide with friends'),
+    play: press('Decide with friends'),
   },
   'group-list-unknown': {
     title: 'Deleted group list',
-    group: 'renter',
     shows: 'An explanation of why the link does not work.',
     at: '/group#nothing',
     expects: "This link doesn't work",
   },
   compare: {
     title: 'Home comparison',
-    group: 'renter',
     shows: 'Cost per person, travel times, fees and rules of up to four homes, including what is not stated.',
     at: `/compare?homes=${savedIds.slice(0, 3).join()}&college=204796`,
     expects: /Compare homes.*Cost per person.*not stated/,
   },
-} satisfies Record<string, Scenario>;
+});

@@ -1,23 +1,22 @@
 import { OSU } from '../setup/arrange.ts';
-import type { PageDriver } from '../setup/page-driver.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
+import { fill, press, see, type Step } from '../setup/steps.ts';
 
 const asked = `${OSU}&bedrooms=2&bathrooms=1&budget=1200`;
 
-async function fillRequest({ press, see, type }: PageDriver): Promise<void> {
-  await press(/^Contact landlord/);
-  await see('Send request');
-  await type('First name', 'Ana');
-  await type('Last name', 'Reyes');
-  await type('Phone', '6145550123');
-  await type('Email', 'ana@student.example');
-}
+const fillRequest: Step = [
+  press(/^Contact landlord/),
+  see('Send request'),
+  fill('First name', 'Ana'),
+  fill('Last name', 'Reyes'),
+  fill('Phone', '6145550123'),
+  fill('Email', 'ana@student.example'),
+];
 
 /** The widget's frame alone, as a partner's page embeds it. */
-export const renterWidget = {
+export const renterWidget = scenariosWith({ group: 'renter', at: `/embed/matches?${asked}` })({
   'widget-begins': {
     title: 'Widget: choose a place',
-    group: 'renter',
     shows: 'Without a place, the frame starts with the search box and has no site header or footer.',
     at: '/embed',
     expects: 'Find a home near campus',
@@ -25,7 +24,6 @@ export const renterWidget = {
   },
   'widget-questions': {
     title: 'Widget: questionnaire',
-    group: 'renter',
     shows: 'The questionnaire of the college set by the embedding page.',
     at: `/embed?${OSU}`,
     expects: /What are you looking for\?.*Ohio State University/,
@@ -33,7 +31,6 @@ export const renterWidget = {
   },
   'widget-questions-of-a-partner': {
     title: 'Widget: questionnaire of a partner brand',
-    group: 'renter',
     shows: 'The brand’s colors and labels, with the provider in the footer.',
     at: `/embed?${OSU}`,
     brand: 'cr',
@@ -41,23 +38,19 @@ export const renterWidget = {
   },
   'widget-place-chosen': {
     title: 'Widget: place chosen',
-    group: 'renter',
     shows: 'A place opens its questionnaire right away, because the frame has no place pages.',
     at: '/embed/search?q=ohio+state',
     expects: 'How many bedrooms?',
-    play: ({ press }) => press(/^Ohio State University/),
+    play: press(/^Ohio State University/),
   },
   'widget-matches': {
     title: 'Widget: matches',
-    group: 'renter',
     shows: 'Matches without a map; a listing opens on the site.',
-    at: `/embed/matches?${asked}`,
     brand: 'csa',
     expects: /homes? fits? near .*Ohio State University/,
   },
   'widget-no-matches': {
     title: 'Widget: no matches',
-    group: 'renter',
     shows: 'The most helpful small changes and the closest homes.',
     at: `/embed/matches?${OSU}&bedrooms=3&bathrooms=2&budget=1300`,
     brand: 'liveherehousing',
@@ -65,38 +58,28 @@ export const renterWidget = {
   },
   'widget-end-of-matches': {
     title: 'Widget: end of matches',
-    group: 'renter',
     shows: 'A page past the last one leads here.',
     at: `/embed/matches?${OSU}&page=99`,
     expects: "You've seen all your matches",
   },
   'widget-request': {
     title: 'Widget: contact dialog',
-    group: 'renter',
     shows: 'The dialog asks for the contact details in the visible part of the frame.',
-    at: `/embed/matches?${asked}`,
     brand: 'cr',
     expects: 'Send request',
     play: fillRequest,
   },
   'widget-request-sent': {
     title: 'Widget: request sent',
-    group: 'renter',
     shows: 'The next steps and other homes to contact.',
-    at: `/embed/matches?${asked}`,
     brand: 'cr',
     expects: /Congratulations, your request was sent/,
-    play: async (hands) => {
-      await fillRequest(hands);
-      await hands.press('Send request');
-    },
+    play: [fillRequest, press('Send request')],
   },
   'widget-saved': {
     title: 'Widget: home saved',
-    group: 'renter',
     shows: 'Homes saved in the frame stay there; a link takes them to the site.',
-    at: `/embed/matches?${asked}`,
     expects: 'Your shortlist: 1',
-    play: ({ press }) => press(/^Save /),
+    play: press(/^Save /),
   },
-} satisfies Record<string, Scenario>;
+});

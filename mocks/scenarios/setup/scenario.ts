@@ -3,7 +3,7 @@ import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import type { Answers } from '../../../domain/search/questionnaire.ts';
 import type { World } from '../../world/world.ts';
 import type { RequiredScenario } from './required-scenarios.ts';
-import type { PageDriver } from './page-driver.ts';
+import type { Step } from './steps.ts';
 
 /** The groups of scenarios in the panel and the gallery. */
 export const scenarioGroups = [
@@ -68,10 +68,10 @@ export interface Scenario {
   covers?: readonly RequiredScenario[];
   /** Shown under this brand only. */
   brand?: BrandCode;
-  /** The email of the landlord account that is logged in when the page loads. */
-  as?: string;
+  /** The email of the landlord account that is logged in when the page loads; undefined: nobody. */
+  as?: string | undefined;
   /** The draft saved in the browser, as typed; never a password or a card. */
-  draft?: Partial<Omit<Draft, 'account'>>;
+  draft?: Partial<Omit<Draft, 'account'>> | undefined;
   /** What the browser stores about its renter. */
   renter?: RenterMemory;
   /** Raw text of the browser's storages: for damaged data, or data of an earlier publish intent. */
@@ -79,5 +79,13 @@ export interface Scenario {
   /** Changes the freshly seeded world. */
   arrange?: (world: World) => void;
   /** Acts on the page until the scenario is reached; runs once, after the first screen is rendered. */
-  play?: (hands: PageDriver, world: World) => Promise<void>;
+  play?: Step;
 }
+
+/** Returns scenarios that share these fields; a scenario's own field wins. */
+export const scenariosWith =
+  <Shared extends Partial<Scenario>>(shared: Shared) =>
+  <Name extends string>(own: Record<Name, Omit<Scenario, keyof Shared> & Partial<Scenario>>) => {
+    const entries = Object.entries<Partial<Scenario>>(own).map(([name, each]) => [name, { ...shared, ...each }]);
+    return Object.fromEntries(entries) as Record<Name, Scenario>;
+  };

@@ -2,7 +2,8 @@ import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { ConsoleReview } from '../../__generated__/console.ts';
 import { uuidOf } from '../../world/ids.ts';
 import type { World } from '../../world/world.ts';
-import type { Scenario } from '../setup/scenario.ts';
+import { scenariosWith } from '../setup/scenario.ts';
+import { press } from '../setup/steps.ts';
 
 /** Arranges the console for a person of a role, with that many texts in review. */
 function queue(world: World, count: number): void {
@@ -43,45 +44,34 @@ function queue(world: World, count: number): void {
 }
 
 /** The staff console. */
-export const staffConsole = {
+export const staffConsole = scenariosWith({ group: 'console', at: '/admin/reviews' })({
   'console-login': {
     title: 'Login of the staff console',
-    group: 'console',
     shows: 'Email, password and code in one step; the demo person logs in with any code.',
     at: '/admin',
     expects: /Staff console.*authenticator app/,
   },
   'console-queue': {
     title: 'Review queue of 30',
-    group: 'console',
     shows: 'Thirty texts wait; the first is shown next to the listing that it may copy.',
-    at: '/admin/reviews',
     expects: /Reviews \(30\).*Chittenden House 30/,
     arrange: (world) => queue(world, 30),
   },
   'console-queue-empty': {
     title: 'Empty review queue',
-    group: 'console',
     shows: 'An empty review queue.',
-    at: '/admin/reviews',
     expects: 'Nothing waits for review.',
     arrange: (world) => queue(world, 0),
   },
   'console-decline': {
     title: 'Decline of a text',
-    group: 'console',
     shows: 'The dialog says what will happen and asks for the reason.',
-    at: '/admin/reviews',
     expects: /Nothing is charged.*Write the reason\./,
     arrange: (world) => queue(world, 2),
-    play: async ({ press }) => {
-      await press('Decline: Chittenden House 1');
-      await press('Decline');
-    },
+    play: [press('Decline: Chittenden House 1'), press('Decline')],
   },
   'console-reports': {
     title: 'Reported listing',
-    group: 'console',
     shows: 'A listing that two people reported, with what they wrote.',
     at: '/admin/reports',
     expects: /Reports \(1\).*Check now.*asked for a deposit by gift card/,
@@ -108,7 +98,6 @@ export const staffConsole = {
   },
   'console-record': {
     title: 'Listing in the staff console',
-    group: 'console',
     shows: 'What is known of a listing, what may be done with it, and its whole story.',
     at: '/admin/find/listing/1',
     expects: /State active.*Remove and refund.*What happened.*Published/,
@@ -116,13 +105,11 @@ export const staffConsole = {
   },
   'console-of-support': {
     title: 'Person who may not review',
-    group: 'console',
     shows: 'Support sees only the search: no queue, no money, no log.',
-    at: '/admin/reviews',
     expects: /Find.*receipt number/,
     lacks: /Numbers/,
     arrange: (world) => {
       world.db.console.role = 'support';
     },
   },
-} satisfies Record<string, Scenario>;
+});
