@@ -38,9 +38,9 @@ export const rateLimits = {
   staffLogin: 10,
   /** Logins to one person's access from one network. */
   staffLoginAccount: 5,
-  passwordMail: 5,
+  passwordEmail: 5,
   /** Password and email-change emails to one address, whoever requests them. */
-  passwordMailTo: 3,
+  passwordEmailTo: 3,
   /** Requests for the link to a renter's data. */
   personalData: 5,
   /** The same for one address, from any client. */
@@ -59,9 +59,9 @@ export const rateLimits = {
   /** Openings and changes of group lists. */
   groupListUse: 120,
   /** Inquiries to the operator. */
-  enquiry: 10,
+  inquiry: 10,
   /** The same that name this email address, from any client. */
-  enquiryEmail: 5,
+  inquiryEmail: 5,
   /** Reports of listings. */
   report: 10,
   /** The same that name this mailbox, from any client: each sends it a confirmation. */
@@ -74,9 +74,9 @@ export const rateLimits = {
   /** Replacements of the card on file: each retries past-due payments. */
   cardUse: 5,
   /** Quotes for a property type change, by account: each calls the processor. */
-  kindQuote: 30,
+  typeQuote: 30,
   /** Paid property type changes, by account. */
-  kindChange: 10,
+  typeChange: 10,
   /**
    * Cancellations and activations of listings, by account: each calls the processor; generous for landlords with many
    * listings.

@@ -270,7 +270,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     /** Lookups per client and second; 0 is no limit. */
     readBudget: table.READ_BUDGET,
     /** Dollars per month by property type; 0 is not offered. */
-    prices: { 84: table.PRICE_APARTMENT, 85: table.PRICE_HOUSE },
+    prices: { [APARTMENT]: table.PRICE_APARTMENT, [HOUSE]: table.PRICE_HOUSE },
     /** Null: the dev inbox. */
     smtpUrl: table.SMTP_URL ?? null,
     mailFrom: table.MAIL_FROM,

@@ -17,6 +17,25 @@ const MAX_TERMS = 10;
 export const searchTerms = (text: string | null | undefined): string[] =>
   (text ?? '').toWellFormed().replaceAll('\0', '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
 
+/** The filter as both APIs send it. */
+interface LeadFilterInput {
+  listingId?: string | null;
+  stage?: LeadStage | null;
+  spam?: boolean | null;
+  words?: string | null;
+}
+
+/** An impossible listing id, which has no leads. */
+const NO_LISTING = 0;
+
+/** Converts what an API was sent; nothing at all is the whole inbox. */
+export const toLeadFilter = (input?: LeadFilterInput | null): LeadFilter => ({
+  spam: input?.spam ?? false,
+  words: searchTerms(input?.words),
+  ...(input?.stage && { stage: input.stage }),
+  ...(input?.listingId && { listingId: /^\d{1,15}$/.test(input.listingId) ? Number(input.listingId) : NO_LISTING }),
+});
+
 /** The fields of a lead that a filter uses. */
 export interface FilterableLead {
   listingId: number;

@@ -1,10 +1,13 @@
+/** Leads that a house receives in a billing month (K23); an apartment has no limit. */
+export const HOUSE_MONTHLY_LEADS = 10;
+
 /** The property types that a landlord can publish [§3]. Older data may contain other codes (K14). */
 export const APARTMENT = 84;
 export const HOUSE = 85;
 
 export const propertyTypes = [
   { id: APARTMENT, label: 'Apartment', promises: ['Unlimited leads', 'Featured positioning'] },
-  { id: HOUSE, label: 'House', promises: ['Up to 10 leads/month', 'Normal positioning'] },
+  { id: HOUSE, label: 'House', promises: [`Up to ${HOUSE_MONTHLY_LEADS} leads/month`, 'Normal positioning'] },
 ] as const;
 
 /** Dollars a month by property type where an installation states none. */
@@ -17,9 +20,6 @@ export const offeredTypes = (prices: Readonly<Record<number, number>>) =>
 /** Returns whether a chosen property type is not on offer anymore (K12). */
 export const isWithdrawn = (type: number | null, offered: readonly { id: number; price: number }[]): boolean =>
   type !== null && !offered.some(({ id, price }) => id === type && price > 0);
-
-/** Leads that a house receives in a billing month (K23); an apartment has no limit. */
-export const HOUSE_MONTHLY_LEADS = 10;
 
 /** Returns 'Apartment', 'House', or 'Home' for an unknown type (K14). */
 export function propertyTypeLabel(type: number): string {

@@ -36,8 +36,8 @@ function isValidReset(world: World, token: string): boolean {
 export function requestReset({ world, caller }: MockContext, email: string): { errors: FieldErrors } | undefined {
   const read = parseEmail(email);
   if ('errors' in read) return read;
-  countAttempt(world, 'passwordMail', caller.ip);
-  countAttempt(world, 'passwordMailTo', read.email.toLowerCase());
+  countAttempt(world, 'passwordEmail', caller.ip);
+  countAttempt(world, 'passwordEmailTo', read.email.toLowerCase());
   const account = accountByEmail(world, read.email);
   if (!account) return undefined;
   const until = new Date(world.now().getTime() + RESET_LINK_MINUTES * 60_000).toISOString();

@@ -80,8 +80,8 @@ export async function changeEmail(
   if ('errors' in read) return read;
   if (!(await confirm(context, account, password))) return { errors: { password: [WRONG_PASSWORD] } };
   const { world, caller } = context;
-  countAttempt(world, 'passwordMail', caller.ip);
-  countAttempt(world, 'passwordMailTo', read.email.toLowerCase());
+  countAttempt(world, 'passwordEmail', caller.ip);
+  countAttempt(world, 'passwordEmailTo', read.email.toLowerCase());
   const token = generateSecret();
   const fingerprint = secretDigest(token);
   const until = new Date(world.now().getTime() + EMAIL_CHANGE_LINK_MINUTES * 60_000).toISOString();

@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '../../domain/limits.ts';
+import { SESSION_MAX_DAYS } from '../../domain/limits.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
 
 /** The cookies of one call: read from the request, set as the response would. */
@@ -10,7 +10,7 @@ export interface Cookies {
   lines(): readonly string[];
 }
 
-const MAX_AGE = (SESSION_DAYS * DAY_MS) / 1000;
+const MAX_AGE = (SESSION_MAX_DAYS * DAY_MS) / 1000;
 
 const lineOf = (name: string, value: string | null) =>
   value === null

@@ -1,3 +1,4 @@
+import { toLeadFilter } from '../../domain/leads/lead-filter.ts';
 import type { GraphQLSchema } from 'graphql';
 import type { AnyHandler } from 'msw';
 import { http } from 'msw/http';
@@ -28,7 +29,7 @@ import { IMPORT_ERRORS_PATH, IMPORT_IMAGES_PATH, IMPORT_PATH } from '../../domai
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { parseStage } from '../../domain/leads/lead-stages.ts';
 import { viewerOf } from '../account/viewer.ts';
-import { filterLeads, parseLeadFilter, visibleLead } from '../leads/own-leads.ts';
+import { filterLeads, visibleLead } from '../leads/own-leads.ts';
 import { EMBED_BASE, WIDGET_TOKEN_HEADER } from '../../domain/widget/embed-urls.ts';
 
 /** Returns an anonymous caller, whatever cookies the browser has: a widget's frame sends none. */
@@ -68,7 +69,7 @@ function handleLeadsCsv(url: string, context: MockContext): Response {
   const viewer = viewerOf(context);
   if (!viewer) return failureResponse('plain', 401, NOT_LOGGED_IN);
   const query = new URL(url).searchParams;
-  const filter = parseLeadFilter({
+  const filter = toLeadFilter({
     listingId: query.get('listing'),
     stage: parseStage(query.get('stage')) ?? null,
     spam: query.get('spam') === '1',

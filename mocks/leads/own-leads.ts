@@ -1,13 +1,11 @@
-import { matchesFilter, searchTerms, type LeadFilter } from '../../domain/leads/lead-filter.ts';
-import { toVisibleLead, type VisibleLead } from '../../domain/leads/lead-view.ts';
+import { matchesFilter, type LeadFilter } from '../../domain/leads/lead-filter.ts';
+import { toVisibleLead, type VisibleLead } from '../../domain/leads/visible-lead.ts';
 import { isListingOwner } from '../../domain/listings/listing-access.ts';
-import type { Lead, LeadFilterInput } from '../__generated__/resolvers.ts';
+import type { Lead } from '../__generated__/resolvers.ts';
 import type { LeadRow } from '../world/db.ts';
 import type { World } from '../world/world.ts';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
-/** A listing id that never exists and has no leads. */
-const NO_LISTING = 0;
 
 /** Returns a lead as its landlord sees it; undefined when it belongs to another account's listing. */
 export function visibleLead({ db }: World, row: LeadRow | undefined, accountId: number): VisibleLead | undefined {
@@ -32,14 +30,6 @@ export function toLeadView(world: World, row: LeadRow | undefined, accountId: nu
   const { id, listingId, createdAt, ...shown } = lead;
   return { ...shown, id: String(id), listingId: String(listingId), createdAt: createdAt.toISOString() };
 }
-
-/** Converts the GraphQL input to the filter of the inbox. */
-export const parseLeadFilter = (input?: LeadFilterInput | null): LeadFilter => ({
-  spam: input?.spam ?? false,
-  words: searchTerms(input?.words),
-  ...(input?.stage && { stage: input.stage }),
-  ...(input?.listingId && { listingId: /^\d{1,15}$/.test(input.listingId) ? Number(input.listingId) : NO_LISTING }),
-});
 
 /** Returns the account's leads that fit the filter, newest first. */
 export function filterLeads({ db }: World, accountId: number, filter: LeadFilter): LeadRow[] {

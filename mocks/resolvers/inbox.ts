@@ -1,3 +1,4 @@
+import { toLeadFilter } from '../../domain/leads/lead-filter.ts';
 import { PER_PAGE } from '../../domain/limits.ts';
 import { filter, map, pipe } from '@graphql-yoga/subscription';
 import { LEAD_NOT_DELIVERED, PLACE_TAKEN, parseLeadChange } from '../../domain/leads/lead-change.ts';
@@ -16,7 +17,7 @@ import { requireViewer } from '../account/viewer.ts';
 import type { LeadRow, ListingRow } from '../world/db.ts';
 import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
 import { countLeads } from '../listings/lead-months.ts';
-import { toLeadView, filterLeads, parseLeadFilter } from '../leads/own-leads.ts';
+import { toLeadView, filterLeads } from '../leads/own-leads.ts';
 import { requestError } from '../request-error.ts';
 import { invalid } from '../mutation-results.ts';
 import type { LeadEvent, World } from '../world/world.ts';
@@ -25,14 +26,14 @@ const queries: Pick<QueryResolvers, 'leadInbox' | 'leadCounts'> = {
   leadInbox(_, { filter: asked, after }, context) {
     const { id } = requireViewer(context);
     const from = after && isLeadId(after) ? Number(after) : Infinity;
-    const rows = filterLeads(context.world, id, parseLeadFilter(asked)).filter((row) => row.id < from);
+    const rows = filterLeads(context.world, id, toLeadFilter(asked)).filter((row) => row.id < from);
     const leads = rows.slice(0, PER_PAGE).flatMap((row) => toLeadView(context.world, row, id) ?? []);
     return { leads, more: rows.length > PER_PAGE };
   },
 
   leadCounts(_, { filter: asked }, context) {
     const { id } = requireViewer(context);
-    const { stage: _stage, ...others } = parseLeadFilter(asked);
+    const { stage: _stage, ...others } = toLeadFilter(asked);
     const rows = filterLeads(context.world, id, { ...others, spam: false });
     const count = (counts: (row: LeadRow) => boolean) => rows.filter(counts).length;
     const [fresh, contacted, toured, rented, closed] = leadStages.map((stage) => count((row) => row.stage === stage));

@@ -47,10 +47,10 @@ function store(world: World, enquiry: NewInquiry): EnquiryResult {
 
 const mutations: Pick<MutationResolvers, 'sendAdvertising'> = {
   sendAdvertising(_, { enquiry }, { world, caller }) {
-    countAttempt(world, 'enquiry', caller.ip);
+    countAttempt(world, 'inquiry', caller.ip);
     const read = parseInquiry(enquiry);
     if ('errors' in read) return invalid(read.errors);
-    countAttempt(world, 'enquiryEmail', read.read.email.toLowerCase());
+    countAttempt(world, 'inquiryEmail', read.read.email.toLowerCase());
     return store(world, read.read);
   },
 };

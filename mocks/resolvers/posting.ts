@@ -61,7 +61,7 @@ export const postingResolvers = {
     kindQuote: (_root, { id, type }, context) => {
       const { world } = context;
       const viewer = requireViewer(context);
-      countAttempt(world, 'kindQuote', String(viewer.id));
+      countAttempt(world, 'typeQuote', String(viewer.id));
       if (!isListingId(id)) throw requestError(LISTING_NOT_FOUND);
       const quote = quotePropertyType(world, ownListing(world, id, viewer.id), type, truncateToSecond(world.now()));
       if ('errors' in quote) return invalid(quote.errors);
@@ -98,7 +98,7 @@ export const postingResolvers = {
     editListing: async (_root, { id, version, draft, agreed, review, confirms }, context) => {
       const { world } = context;
       const viewer = viewerOf(context)?.id ?? null;
-      if (agreed && viewer !== null) countAttempt(world, 'kindChange', String(viewer));
+      if (agreed && viewer !== null) countAttempt(world, 'typeChange', String(viewer));
       const price = agreed ? { ...agreed, quotedAt: new Date(agreed.quotedAt) } : null;
       const input = { id, version, draft: draftFromInput(draft), viewer, agreed: price, review, confirms };
       const outcome = await editListing(world, input);

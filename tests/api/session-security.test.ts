@@ -62,6 +62,15 @@ const ownerOf = async (cookie: string) => {
   return data?.me?.email ?? null;
 };
 
+it('gives the cookie the longest life of a session, so that the last use decides when it ends', async () => {
+  const cookies = (await logIn()).headers.getSetCookie();
+  const lifetimes = ['session', 'signed-in'].map(
+    (name) =>
+      new RegExp(`^${name}=.*Max-Age=(\\d+)`).exec(cookies.find((line) => line.startsWith(`${name}=`)) ?? '')?.[1],
+  );
+  expect(lifetimes).toEqual([String(90 * 86_400), String(90 * 86_400)]);
+});
+
 it('ends a session 90 days after its login, however often it is used', async () => {
   await logIn();
   const age = (days: number) =>

@@ -50,7 +50,7 @@ const counted: Counted[] = [
     graphql: () => mutation('confirmLogin(token: "a guess")'),
   },
   {
-    limit: 'passwordMail',
+    limit: 'passwordEmail',
     path: '/password/email',
     body: () => ({ email: someone() }),
     graphql: () => mutation(`requestPasswordReset(email: "${someone()}")`),
@@ -96,7 +96,7 @@ const counted: Counted[] = [
     graphql: () => mutation(`saveSubscriber(subscriber: { email: "${someone()}", schoolId: "204796" })`),
   },
   {
-    limit: 'enquiry',
+    limit: 'inquiry',
     path: '/api/advertising/send',
     body: () => ({ ...renter(), about: 'May we hold your widget?' }),
     graphql: () =>
@@ -154,11 +154,11 @@ it.each(counted.map((each) => [`${each.path}: ${rateLimits[each.limit]} a minute
 );
 
 it('enforces every limit that the contract names, at its size', () => {
-  const { login, loginAccount, passwordMail, request, publish, upload } = rateLimits;
-  expect({ login, loginAccount, passwordMail, request, publish, upload }).toEqual({
+  const { login, loginAccount, passwordEmail, request, publish, upload } = rateLimits;
+  expect({ login, loginAccount, passwordEmail, request, publish, upload }).toEqual({
     login: 20,
     loginAccount: 5,
-    passwordMail: 5,
+    passwordEmail: 5,
     request: 20,
     publish: 20,
     upload: 60,

@@ -1,15 +1,13 @@
-import { SESSION_DAYS } from '../../../domain/limits.ts';
+import { SESSION_DAYS, SESSION_MAX_DAYS } from '../../../domain/limits.ts';
 import { paths } from '../../app/paths.ts';
 import { LegalPage } from './legal-page.tsx';
 import css from './legal-page.module.css';
 
+const SESSION_SPAN = `${SESSION_DAYS} days after the last visit, at most ${SESSION_MAX_DAYS} days`;
+
 const rows = [
-  [
-    'Session cookie',
-    'Keeps a landlord logged in. Scripts cannot read it.',
-    `${SESSION_DAYS} days after the last visit`,
-  ],
-  ['signed-in', 'Lets pages show the menu of a logged-in landlord.', `${SESSION_DAYS} days after the last visit`],
+  ['Session cookie', 'Keeps a landlord logged in. Scripts cannot read it.', SESSION_SPAN],
+  ['signed-in', 'Lets pages show the menu of a logged-in landlord.', SESSION_SPAN],
   ['Device cookie', 'Recognizes a browser that has logged in before, to protect the account.', '400 days'],
   ['XSRF-TOKEN', 'Proves that a request comes from this site.', 'Until the browser is closed'],
   [

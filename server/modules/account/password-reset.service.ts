@@ -61,8 +61,8 @@ export class PasswordResetService {
   async request(email: string, ip: string): Promise<{ message: string } | { errors: FieldErrors }> {
     const address = parseEmail(email);
     if ('errors' in address) return address;
-    await this.#deps.throttle.take('passwordMail', ip);
-    await this.#deps.throttle.take('passwordMailTo', address.email.toLowerCase());
+    await this.#deps.throttle.take('passwordEmail', ip);
+    await this.#deps.throttle.take('passwordEmailTo', address.email.toLowerCase());
     this.#sendEmail(address.email).catch(this.#deps.onError);
     await pause(MIN_RESPONSE_MS);
     return { message: RESET_EMAIL_SENT };

@@ -26,7 +26,7 @@ export interface OwnSession {
   lastUsedAt: Date;
 }
 
-/** The condition for an active session: used within 30 days, and started within 90. */
+/** The condition for an active session: neither unused nor open for too long. */
 const LIVING = `s.expires_at > now() and s.created_at > now() - interval '${SESSION_MAX_DAYS} days'`;
 const TOKEN = /^[\w-]{43}$/;
 /** The interval at which use is recorded, rather than at every request. */

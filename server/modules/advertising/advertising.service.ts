@@ -16,7 +16,7 @@ export type InquiryOutcome = { sent: { id: number } } | { errors: FieldErrors };
 interface AdvertisingDeps {
   orm: MikroORM;
   mail: Pick<EmailService, 'queue'>;
-  throttle: { take(name: 'enquiry' | 'enquiryEmail', key: string): Promise<void> };
+  throttle: { take(name: 'inquiry' | 'inquiryEmail', key: string): Promise<void> };
   clock: Clock;
   /** The address that receives inquiries. */
   operatorEmail: string;
@@ -41,10 +41,10 @@ export class AdvertisingService {
    */
   async send(input: unknown, { ip }: { ip: string }): Promise<InquiryOutcome> {
     const { throttle, orm } = this.#deps;
-    await throttle.take('enquiry', ip);
+    await throttle.take('inquiry', ip);
     const read = parseInquiry(input);
     if ('errors' in read) return read;
-    await throttle.take('enquiryEmail', read.read.email.toLowerCase());
+    await throttle.take('inquiryEmail', read.read.email.toLowerCase());
     return { sent: { id: await orm.em.fork().transactional((em) => this.#store(em, read.read)) } };
   }
 
@@ -62,13 +62,13 @@ export class AdvertisingService {
     return row?.first ? new Date(new Date(row.first).getTime() + RETENTION_DAYS * DAY_MS + 1) : null;
   }
 
-  async #store(em: EntityManager, enquiry: NewInquiry): Promise<number> {
+  async #store(em: EntityManager, inquiry: NewInquiry): Promise<number> {
     const { mail, operatorEmail, clock } = this.#deps;
-    const { firstName, lastName, phone, email, about, topic } = enquiry;
+    const { firstName, lastName, phone, email, about, topic } = inquiry;
     const now = clock.now();
     // A concurrent duplicate submission must see the first one.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`enquiry:${email.toLowerCase()}`]);
-    const isSpam = isHoneypotFilled(enquiry);
+    const isSpam = isHoneypotFilled(inquiry);
     const [known] = await em.execute<{ id: string }[]>(
       `select id from enquiry
         where lower(email) = lower(?) and about = ? and created_at > ? and (spam_at is not null) = ?
@@ -84,8 +84,8 @@ export class AdvertisingService {
     const id = Number(made?.id);
     // Suspected spam is stored in case it came from a person; it gets the same response, but no email is sent.
     if (!isSpam) {
-      await mail.queue(em, advertisingInquiryEmail(id, enquiry, operatorEmail));
-      await mail.queue(em, inquiryReceivedEmail(id, enquiry, now, operatorEmail));
+      await mail.queue(em, advertisingInquiryEmail(id, inquiry, operatorEmail));
+      await mail.queue(em, inquiryReceivedEmail(id, inquiry, now, operatorEmail));
     }
     return id;
   }

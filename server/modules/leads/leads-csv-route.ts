@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { csvColumns, csvOptions, csvFileName, CSV_PATH, csvRow } from '../../../domain/leads/leads-csv.ts';
 import { parseStage } from '../../../domain/leads/lead-stages.ts';
-import type { LeadFilter } from '../../../domain/leads/lead-filter.ts';
+import { toLeadFilter, type LeadFilter } from '../../../domain/leads/lead-filter.ts';
 import type { Clock } from '../../clock.ts';
 import { NotLoggedIn } from '../../errors.ts';
-import { toLeadFilter } from './inbox/inbox.view.ts';
 import type { LeadInbox } from './inbox/lead-inbox.ts';
 
 interface CsvDeps {

@@ -1,7 +1,7 @@
 import { PER_PAGE } from '../../../domain/limits.ts';
 import { LockMode, sql, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import { toVisibleLead } from '../../../domain/leads/lead-view.ts';
+import { toVisibleLead } from '../../../domain/leads/visible-lead.ts';
 import {
   listingUnavailable,
   isHoneypotFilled,

@@ -127,7 +127,7 @@ export class PostingService {
 
   /** @throws NotFound, Forbidden (K41), TooManyRequests: another property type may charge a card. */
   async edit(input: EditInput): Promise<EditOutcome> {
-    if (input.agreed && input.viewer !== null) await this.#throttle.take('kindChange', String(input.viewer));
+    if (input.agreed && input.viewer !== null) await this.#throttle.take('typeChange', String(input.viewer));
     const outcome = await this.#editor.edit(input);
     // An edit confirms the listing (K65).
     if ('listing' in outcome) await this.#freshness.restoreRenewal(outcome.listing);

@@ -45,7 +45,7 @@ export class PropertyTypeChangesService {
 
   /** Returns the cost of the change; changes nothing. @throws NotFound, Forbidden (K41), TooManyRequests */
   async quote(id: number, type: number, viewer: number): Promise<CountedQuote | { errors: FieldErrors }> {
-    await this.#throttle.take('kindQuote', String(viewer));
+    await this.#throttle.take('typeQuote', String(viewer));
     return this.#quotes.of(id, type, viewer);
   }
 

@@ -19,7 +19,7 @@ export const introduction: readonly { title: string; words: string }[] = [
   },
   {
     title: 'Rate limits',
-    words: `Reads are limited by lookups: an ordinary search or page costs one, and a GraphQL operation as many as it makes. A client has ${READS_A_SECOND} per second, measured over ten seconds; responses from the last half second are free. Limited per minute and network address: logins (${rateLimits.login}), password emails (${rateLimits.passwordMail}), requests and replies (${rateLimits.request}), subscriptions (${rateLimits.subscribe}), inquiries (${rateLimits.enquiry}), listings (${rateLimits.publish}), images (${rateLimits.upload}) and batches of events (${rateLimits.track}); some also per email or account. Beyond these limits, the response is 429 with the seconds to wait in \`Retry-After\`.`,
+    words: `Reads are limited by lookups: an ordinary search or page costs one, and a GraphQL operation as many as it makes. A client has ${READS_A_SECOND} per second, measured over ten seconds; responses from the last half second are free. Limited per minute and network address: logins (${rateLimits.login}), password emails (${rateLimits.passwordEmail}), requests and replies (${rateLimits.request}), subscriptions (${rateLimits.subscribe}), inquiries (${rateLimits.inquiry}), listings (${rateLimits.publish}), images (${rateLimits.upload}) and batches of events (${rateLimits.track}); some also per email or account. Beyond these limits, the response is 429 with the seconds to wait in \`Retry-After\`.`,
   },
   {
     title: 'Caching and CORS',

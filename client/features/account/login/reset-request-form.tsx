@@ -1,3 +1,4 @@
+import { RESET_EMAIL_SENT } from '../../../../domain/account/login.ts';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { toFieldErrors } from '../../../../domain/field-errors.ts';
@@ -11,9 +12,6 @@ import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
 import { isAcceptedWithoutBody } from '../../../shared/account/accepted-without-body.ts';
 import css from '../../../shared/account/account.module.css';
 import { useRequestPasswordResetMutation } from '../../../shared/account/login.generated.ts';
-
-/** Fallback when the response has no message; never reveals whether an address has an account (K04, K59). */
-const EMAIL_SENT = 'If that address has an account, a mail is on its way.';
 
 /** Renders the form that requests a password reset email [§2]. */
 export function ResetRequestForm({ email = '' }: { email?: string }) {
@@ -45,7 +43,7 @@ function Fields({ email }: { email: string }) {
         focusFirstField(Object.keys(errors), idOf);
         return;
       }
-      openDialog('notification', { message: answer.message ?? EMAIL_SENT });
+      openDialog('notification', { message: answer.message ?? RESET_EMAIL_SENT });
     });
   return (
     <Form<{ email: string }>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { cardLabel } from '../../../../domain/billing/card-on-file.ts';
 import { propertyTypeWithArticle, quoteLabel } from '../../../../domain/billing/property-type-change.ts';
 import { formatDollars } from '../../../../domain/format/money.ts';
-import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
+import { HOUSE_MONTHLY_LEADS, propertyTypeLabel } from '../../../../domain/options/property-types.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
@@ -131,5 +131,5 @@ function Cost({ listing, kind }: Pick<PropertyTypeCardProps, 'listing' | 'kind'>
 /** What follows at once for who is found, and by how many (K23). */
 const effect = (type: number): string =>
   propertyTypeWithArticle(type) === 'a house'
-    ? "A house gets up to 10 leads a month. This month's leads count."
+    ? `A house gets up to ${HOUSE_MONTHLY_LEADS} leads a month. This month's leads count.`
     : 'An apartment has no lead limit. Leads on hold are sent to you right away.';

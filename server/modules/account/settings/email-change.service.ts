@@ -64,8 +64,8 @@ export class EmailChangeService {
     if ('errors' in read) return read;
     const { orm, accounts, throttle, mail, baseUrl } = this.#deps;
     if (!(await accounts.confirm(viewer, password))) return { errors: { password: [WRONG_PASSWORD] } };
-    await throttle.take('passwordMail', ip);
-    await throttle.take('passwordMailTo', read.email.toLowerCase());
+    await throttle.take('passwordEmail', ip);
+    await throttle.take('passwordEmailTo', read.email.toLowerCase());
     const taken = await accounts.emailTaken(read.email);
     const token = randomBytes(32).toString('base64url');
     const key = hashOf(token).toString('hex');

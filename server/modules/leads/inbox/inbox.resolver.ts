@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { toLeadFilter } from '../../../../domain/leads/lead-filter.ts';
 import { isLeadId, LEAD_NOT_FOUND } from '../../../../domain/leads/lead-access.ts';
 import { type Context, requireViewer } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
@@ -10,7 +11,6 @@ import {
   LeadCountsView,
   LeadFilterInput,
   LeadPage,
-  toLeadFilter,
 } from './inbox.view.ts';
 import type { LeadChangeOutcome } from './lead-changes.service.ts';
 

@@ -1,5 +1,4 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { searchTerms, type LeadFilter } from '../../../../domain/leads/lead-filter.ts';
 import type { LeadStage } from '../../../../domain/leads/lead-stages.ts';
 import { Invalid } from '../../../graphql/invalid.ts';
 import { leadStageEnum } from '../lead-stage.ts';
@@ -22,17 +21,6 @@ export class LeadFilterInput {
   })
   words?: string | null;
 }
-
-/** An impossible listing id, which has no leads. */
-const NO_LISTING = 0;
-
-/** Converts the filter for the inbox. */
-export const toLeadFilter = (input?: LeadFilterInput | null): LeadFilter => ({
-  spam: input?.spam ?? false,
-  words: searchTerms(input?.words),
-  ...(input?.stage && { stage: input.stage }),
-  ...(input?.listingId && { listingId: /^\d{1,15}$/.test(input.listingId) ? Number(input.listingId) : NO_LISTING }),
-});
 
 @ObjectType({ description: 'Leads of your own listings, newest first.' })
 export class LeadPage {

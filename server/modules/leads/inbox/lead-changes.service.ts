@@ -9,7 +9,7 @@ import { HOUSE_MONTHLY_LEADS } from '../../../../domain/options/property-types.t
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { LEAD_NOT_FOUND, leadAccessError } from '../../../../domain/leads/lead-access.ts';
-import { toVisibleLead, type VisibleLead } from '../../../../domain/leads/lead-view.ts';
+import { toVisibleLead, type VisibleLead } from '../../../../domain/leads/visible-lead.ts';
 import type { Clock } from '../../../clock.ts';
 import { Forbidden, NotFound } from '../../../errors.ts';
 import { Listing } from '../../listings/listing.entity.ts';
