@@ -17,6 +17,7 @@ const longFiles = [
   'tests/e2e/replicas.e2e.ts',
   'tests/e2e/restore-drill.e2e.ts',
   'tests/e2e/rolling-restart.e2e.ts',
+  'tests/e2e/soak.e2e.ts',
   'tests/e2e/widget-history.e2e.ts',
   'tests/e2e/widget-layout-shift.e2e.ts',
   'tests/e2e/widget-restricted-pages.e2e.ts',
