@@ -89,12 +89,12 @@ export function searchTables({ cells, statement }: SearchBench): string {
 const REMAINS = `### What remains
 
 *Direct* is the service behind REST on bare Fastify, so the difference is the REST layer. Compare the uncached processor
-times: in the request rates PostgreSQL and the client share the cores. A REST search is answered before all hooks but one
+times: in the request rates PostgreSQL and the client share the cores. A search is answered before all hooks but one
 (ADR 0010); what remains is the request id, its counter, a longer route table and five headers.
 
 Compared with bare, both APIs pay for the service: single flight, the cache lookup and its data structures. GraphQL also
-pays for cookies, session, CSRF, a longer request, its JSON, the resolver and a type check of each leaf. A cached GraphQL
-answer still needs the CSRF check and a parsed body.
+pays for a longer request, its JSON, the limits, the resolver and a type check of each leaf. A cached GraphQL answer
+needs its body read and compared, over a connection's two events instead of one.
 `;
 
 /** The part of docs/benchmarks.md about search. */

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { UNSTORABLE_INPUT as UNSTORABLE_TEXT } from '../../domain/request-errors.ts';
 import { type Context, contextOf } from '../context.ts';
 import { RequestError } from '../errors.ts';
+import type { PublicQuery } from '../http/caching/response-cache.ts';
 import type { ReadBudget, ReadSize } from '../read-budget.ts';
 import type { ProcessMetrics } from '../http/metrics/process-metrics.ts';
 import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
@@ -27,7 +28,7 @@ export async function registerGraphqlRoutes(
   live: { pool: Pool; facts: RowChanges },
 ): Promise<void> {
   const open = services.env.stripe === null;
-  const door = await registerGraphqlEndpoint(app, {
+  const { publicQuery, ...door } = await registerGraphqlEndpoint(app, {
     schema,
     open,
     budget: services.readBudget,
@@ -35,7 +36,7 @@ export async function registerGraphqlRoutes(
     access: services.env,
     context: (request, reply) => contextOf(request, reply, services),
   });
-  app.route({ method: 'POST', url: '/graphql', ...door });
+  app.route({ method: 'POST', url: '/graphql', config: { publicQuery }, ...door });
   await registerWebsocketRoutes(app, {
     schema,
     services,
@@ -69,7 +70,7 @@ interface GraphqlEndpointOptions {
 export async function registerGraphqlEndpoint(
   app: FastifyInstance,
   { schema, open, access, budget, measures, context }: GraphqlEndpointOptions,
-): Promise<Pick<RouteOptions, 'preHandler' | 'handler'>> {
+): Promise<Pick<RouteOptions, 'preHandler' | 'handler'> & { publicQuery: PublicQuery }> {
   const { apollo, compiled } = createApolloServer({
     schema,
     open,
@@ -101,6 +102,19 @@ export async function registerGraphqlEndpoint(
     return answer;
   }
   return {
+    publicQuery: async (request, reply, call) => {
+      const { cost, read, own } = checks.check(call);
+      if (own === null || read === null) return null;
+      await budget.take(request.ip, cost);
+      request.trace.operation = own;
+      const from = performance.now();
+      const run = () => compiled.execute(call, context(request, reply));
+      const answer = await budget.inTurn(request.ip, read, run);
+      // Errors are reported and formatted by the handler.
+      if (!answer || answer.errors) return null;
+      measures.operation(own, (performance.now() - from) / 1000);
+      return `${answerText(answer)}\n`;
+    },
     preHandler: async (request) => {
       const { body, ip } = request;
       const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : '';

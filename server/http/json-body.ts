@@ -21,6 +21,13 @@ function isDeeperThan(most: number, body: unknown): boolean {
   return false;
 }
 
+/**
+ * Returns whether `JSON.parse` reads this text as the parser below would accept it: without escaped characters, NUL,
+ * keys of prototypes, and with too few brackets to be nested too deep.
+ */
+export const isSimpleJson = (text: string): boolean =>
+  !/\\u|\0|__proto__|"constructor"/.test(text) && (text.match(/[[{]/g)?.length ?? 0) <= MAX_JSON_DEPTH;
+
 /** Accepts only JSON bodies (otherwise 415), of bounded depth, without text that cannot be stored; an empty body counts as none. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -43,7 +43,7 @@ export async function registerEmbedGraphql(
   });
   rejectOtherMethods(app, `${EMBED_BASE}/token`, ['GET']);
 
-  const door = await registerGraphqlEndpoint(app, {
+  const { preHandler, handler } = await registerGraphqlEndpoint(app, {
     schema: widgetSchema(schema),
     open: services.env.stripe === null,
     budget: services.readBudget,
@@ -60,7 +60,8 @@ export async function registerEmbedGraphql(
       const proven = typeof token === 'string' && tokens.verify(token, brandOfRequest(request));
       done(proven && !isCrossSite(request) ? undefined : refusal());
     },
-    ...door,
+    preHandler,
+    handler,
   });
   rejectOtherMethods(app, `${EMBED_BASE}/graphql`, ['POST']);
 }

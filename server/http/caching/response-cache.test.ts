@@ -18,13 +18,24 @@ app.get('/api/housing/search', { config: { forEverybody } }, async (_request, re
   void reply.header('set-cookie', 'XSRF-TOKEN=new').header('cache-control', 'no-store');
   return reply.type('application/json; charset=utf-8').send(await forEverybody());
 });
-app.post<{ Body: { fail?: boolean } }>('/graphql', async ({ body }, reply) => {
-  asked++;
-  return reply.type('application/json').send(body.fail ? { errors: [{ message: 'no' }] } : { data: asked });
-});
+const ranEarly: unknown[] = [];
+const publicQuery = async (_request: unknown, _reply: unknown, call: unknown) => {
+  ranEarly.push(call);
+  return JSON.stringify({ data: ++asked });
+};
+let hooks = 0;
+app.post<{ Body: { fail?: boolean } }>(
+  '/graphql',
+  { config: { publicQuery }, onRequest: (_request, _reply, done) => done(void hooks++) },
+  async ({ body }, reply) => {
+    asked++;
+    return reply.type('application/json').send(body.fail ? { errors: [{ message: 'no' }] } : { data: asked });
+  },
+);
 beforeEach(() => {
   asked = 0;
   broken = false;
+  hooks = 0;
   housing.version++;
 });
 
@@ -94,4 +105,34 @@ it('caches public GraphQL responses by query and variables, and nothing else', a
   const before = asked;
   for (let turn = 0; turn < 3; turn++) await graphql({ query, fail: true });
   expect(asked).toBe(before + 3);
+});
+
+it('answers a public query by the bytes of its body before the hooks, with the token and from this site only', async () => {
+  const query = 'query($page: Int!) { searchHousing(filter: {locationId: "2"}, page: $page) { meta { total } } }';
+  const headers = { cookie: 'XSRF-TOKEN=token', 'x-xsrf-token': 'token', 'sec-fetch-site': 'same-origin' };
+  const ask = async (page: number, more: Record<string, string> = {}, own = query) => {
+    const payload = JSON.stringify({ query: own, variables: { page } });
+    const type = { 'content-type': 'application/json' };
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload,
+      headers: { ...headers, ...type, ...more },
+    });
+    return body;
+  };
+  // The first one passes the hooks, which tells that the query is public and with which headers it is answered.
+  expect([await ask(1), hooks]).toEqual(['{"data":1}', 1]);
+  expect([await ask(2), await ask(2), await ask(2), hooks]).toEqual(['{"data":2}', '{"data":3}', '{"data":3}', 1]);
+  expect(ranEarly.at(-1)).toEqual({ query, variables: { page: 2 } });
+  housing.version++;
+  expect([await ask(2), hooks]).toEqual(['{"data":4}', 1]);
+  for (const refused of [{ 'sec-fetch-site': 'cross-site' }, { 'x-xsrf-token': 'other' }, { cookie: '' }]) {
+    const before = hooks;
+    await ask(2, refused);
+    expect(hooks).toBe(before + 1);
+  }
+  const before = hooks;
+  for (let turn = 0; turn < 3; turn++) await ask(1, {}, '{ me { searchHousing } }');
+  expect(hooks).toBe(before + 3);
 });

@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse, Kind, OperationTypeNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { AsyncResource } from 'node:async_hooks';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { isRecord } from '../../../domain/is-record.ts';
 import { EMBED_BASE } from '../../../domain/widget/embed-urls.ts';
 import type { HousingService } from '../../modules/housing/housing.service.ts';
 import { RecentKeys } from '../../concurrency/recent-keys.ts';
+import { isCrossSite } from '../security/csrf.ts';
+import { isSimpleJson } from '../json-body.ts';
 
 /** A whole response, ready to be written. */
 interface CachedResponse {
@@ -20,12 +25,18 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Creates the body of a public response as JSON; null, or an error, leaves it to the route's handler. */
     forEverybody?: (request: FastifyRequest) => Promise<string | null>;
+    /** Runs a public query of the client, given by the parsed body; null, or an error, leaves it to the route's handler. */
+    publicQuery?: PublicQuery;
   }
   interface FastifyRequest {
     /** The cache key of this response; null when it is private. */
     hotKey: string | null;
+    /** The body, when it was read before the hooks. */
+    readBody: Buffer | null;
   }
 }
+
+export type PublicQuery = (request: FastifyRequest, reply: FastifyReply, call: unknown) => Promise<string | null>;
 
 /** The time to live of a response, in milliseconds, in addition to the half second of the service's own cache. */
 const TTL_MS = 500;
@@ -34,9 +45,14 @@ const TICK_MS = 20;
 const MAX_CACHE_BYTES = 64 * 2 ** 20;
 const MAX_KEY_LENGTH = 10_000;
 /** The GraphQL endpoints; a query validated by one is not validated for the other. */
-const GRAPHQL = ['/graphql', `${EMBED_BASE}/graphql`];
+const SITE_GRAPHQL = '/graphql';
+const GRAPHQL = [SITE_GRAPHQL, `${EMBED_BASE}/graphql`];
 /** Root fields whose result is the same for everybody. */
 const PUBLIC_FIELDS = ['searchHousing', 'closestHousing', 'waysOn'];
+/** No form of another site can send this type without the browser asking first. */
+const JSON_TYPE = /^application\/json(?:;|$)/;
+/** The Accept headers whose response headers are kept. */
+const MAX_ACCEPTS = 100;
 /** Headers of one response only. */
 const OWN_HEADERS = ['set-cookie', 'x-request-id', 'content-length'];
 
@@ -60,9 +76,40 @@ const isPublic = (text: string): boolean => {
 };
 
 /**
+ * Returns whether the body may be read before the hooks: short JSON of this site's own page with its CSRF token. Only
+ * public answers are given without verifying the token; all else passes the hooks.
+ */
+const mayReadEarly = (request: FastifyRequest): boolean => {
+  const { headers } = request;
+  const { cookie, 'x-xsrf-token': token, 'content-type': type, 'content-length': length } = headers;
+  return (
+    typeof token === 'string' &&
+    token !== '' &&
+    cookie !== undefined &&
+    cookie.includes(`XSRF-TOKEN=${token}`) &&
+    JSON_TYPE.test(type ?? '') &&
+    Number(length) <= MAX_KEY_LENGTH &&
+    headers['transfer-encoding'] === undefined &&
+    headers['content-encoding'] === undefined &&
+    !isCrossSite(request)
+  );
+};
+
+/** Reads a short body; an aborted request never ends. */
+function readEarly(request: FastifyRequest, then: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  request.raw.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // The body arrives in the context of its connection.
+  request.raw.once(
+    'end',
+    AsyncResource.bind(() => then(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks))),
+  );
+}
+
+/**
  * Caches whole search responses briefly, in front of both endpoints (ADR 0010): a popular search is written from
  * memory. Entries belong to a version of the offers: a publish in this process invalidates all of them at once.
- * Uncached REST responses are built here too, as soon as the route's headers are known. Register it before all other
+ * Uncached responses are built here too, as soon as the route's headers are known. Register it before all other
  * hooks, so that their cost is saved.
  */
 export function registerResponseCache(app: FastifyInstance, housing: Pick<HousingService, 'version'>): void {
@@ -82,8 +129,12 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
     string,
     { make: (request: FastifyRequest) => Promise<string | null>; headers?: CachedResponse['headers'] }
   >();
+  let publicQuery: PublicQuery | undefined;
+  /** The headers of GraphQL responses by Accept header. */
+  const graphqlHeaders = new LRUCache<string, CachedResponse['headers']>({ max: MAX_ACCEPTS });
   app.addHook('onRoute', ({ method, url, config }) => {
     if (method === 'GET' && config?.forEverybody) routes.set(url, { make: config.forEverybody });
+    if (url === SITE_GRAPHQL && config?.publicQuery) publicQuery = config.publicQuery;
   });
 
   const give = (request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) => {
@@ -107,9 +158,64 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
     );
 
   app.decorateRequest('hotKey', null);
+  app.decorateRequest('readBody', null);
+
+  /** Answers with what `make` resolves to; null, rejections and errors are left to the handler, which does the same. */
+  const giveMade = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, headers, make }: { key: string; headers: CachedResponse['headers']; make: () => Promise<string | null> },
+    done: (error?: Error) => void,
+  ) => {
+    const write = (body: string | null) => {
+      if (body === null) return done();
+      const made = answerOf(headers, body);
+      if (asked.seenRecently(key)) kept.set(key, made);
+      give(request, reply, made);
+    };
+    make()
+      .then(write, () => done())
+      .catch(done);
+  };
+
+  /** Returns the body of a query that is known to be public; undefined for any other. */
+  const publicCall = (text: string): unknown => {
+    if (!PUBLIC_FIELDS.some((field) => text.includes(field)) || !isSimpleJson(text)) return undefined;
+    try {
+      const call: unknown = JSON.parse(text);
+      return isRecord(call) && typeof call['query'] === 'string' && publicTexts.get(call['query']) ? call : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const answerEarly = (request: FastifyRequest, reply: FastifyReply, body: Buffer, done: (error?: Error) => void) => {
+    request.readBody = body;
+    const text = body.toString();
+    const accept = request.headers.accept ?? '';
+    const key = `${housing.version} ${source(request)} ${accept} ${text}`;
+    request.hotKey = key;
+    const answer = kept.get(key);
+    if (answer) return give(request, reply, answer);
+    const headers = graphqlHeaders.get(accept);
+    const run = publicQuery;
+    const call = headers && run && publicCall(text);
+    if (!call) return done();
+    giveMade(request, reply, { key, headers, make: () => run(request, reply, call) }, done);
+  };
+
+  app.addHook('preParsing', ({ readBody }, _reply, payload, done) => {
+    if (readBody === null) return done(null, payload);
+    const again = new Readable({ read() {} });
+    again.push(readBody);
+    again.push(null);
+    done(null, again);
+  });
 
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url, headers } = request.raw;
+    if (method === 'POST' && url === SITE_GRAPHQL && mayReadEarly(request))
+      return readEarly(request, (body) => answerEarly(request, reply, body, done));
     // A client without the CSRF cookie must get one from the route's handler.
     if (method !== 'GET' || url === undefined || !headers.cookie?.includes('XSRF-TOKEN=')) return done();
     const query = url.indexOf('?');
@@ -121,17 +227,7 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
     if (answer) return give(request, reply, answer);
     const known = route.headers;
     if (!known) return done();
-    const write = (body: string | null) => {
-      if (body === null) return done();
-      const made = answerOf(known, body);
-      if (asked.seenRecently(key)) kept.set(key, made);
-      give(request, reply, made);
-    };
-    // Rejections and errors are left to the handler, which produces the same result.
-    route
-      .make(request)
-      .then(write, () => done())
-      .catch(done);
+    giveMade(request, reply, { key, headers: known, make: () => route.make(request) }, done);
   });
 
   const keyOf = (request: FastifyRequest): string | null => {
@@ -144,6 +240,7 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
     const number = known ?? (isPublic(query) ? ++texts : 0);
     if (known === undefined) publicTexts.set(query, number);
     if (number === 0) return null;
+    if (request.hotKey !== null) return request.hotKey;
     const { routeOptions } = request;
     const key = `${housing.version} ${source(request)} ${routeOptions.url} ${number} ${headers.accept ?? ''} ${JSON.stringify(rest)}`;
     return key.length > MAX_KEY_LENGTH ? null : key;
@@ -152,7 +249,7 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
   app.addHook('preHandler', (request, reply, done) => {
     if (request.method !== 'POST' || !GRAPHQL.includes(request.routeOptions.url ?? '')) return done();
     request.hotKey = keyOf(request);
-    const answer = request.hotKey === null ? undefined : kept.get(request.hotKey);
+    const answer = request.hotKey === null || request.readBody !== null ? undefined : kept.get(request.hotKey);
     if (answer) give(request, reply, answer);
     else done();
   });
@@ -163,6 +260,7 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
       const route = method === 'GET' ? routes.get(routeOptions.url ?? '') : undefined;
       if (route) route.headers = headersOf(reply);
       const isRefused = method === 'POST' && payload.startsWith('{"errors"');
+      if (request.readBody !== null && !isRefused) graphqlHeaders.set(request.headers.accept ?? '', headersOf(reply));
       if (!isRefused && asked.seenRecently(hotKey)) kept.set(hotKey, answerOf(headersOf(reply), payload));
     }
     done(null, payload);
