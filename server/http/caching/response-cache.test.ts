@@ -127,7 +127,12 @@ it('answers a public query by the bytes of its body before the hooks, with the t
   expect(ranEarly.at(-1)).toEqual({ query, variables: { page: 2 } });
   housing.version++;
   expect([await ask(2), hooks]).toEqual(['{"data":4}', 1]);
-  for (const refused of [{ 'sec-fetch-site': 'cross-site' }, { 'x-xsrf-token': 'other' }, { cookie: '' }]) {
+  const strangers: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'x-xsrf-token': 'other' },
+    { cookie: '' },
+  ];
+  for (const refused of strangers) {
     const before = hooks;
     await ask(2, refused);
     expect(hooks).toBe(before + 1);
