@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { devReport, devTable, devBench } from './dev/dev-bench.ts';
 import { isGoodEnough, placesReport, placesTable } from './places/places-report.ts';
 import { placesBench } from './places/places-bench.ts';
+import { scaleBench } from './scale/scale-bench.ts';
+import { scaleReport, scaleTables } from './scale/scale-report.ts';
 import { trustReport, isTrustGoodEnough } from './trust/trust-bench.ts';
 import { searchReport, searchTables } from './search/search-report.ts';
 import { searchBench } from './search/search-bench.ts';
@@ -11,7 +13,7 @@ import { webReport, webTables } from './web/web-report.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** The sections of docs/benchmarks.md in order; each benchmark writes only its own section. */
-const parts = ['search', 'places', 'web', 'widget', 'dev'] as const;
+const parts = ['search', 'scale', 'places', 'web', 'widget', 'dev'] as const;
 type ReportSection = (typeof parts)[number];
 
 const HEAD = '# Benchmarks\n\nWritten by `npm run bench`, a part at a time: figures compare within one part only.\n';
@@ -39,6 +41,7 @@ function writeTable(file: string, table: string): void {
 }
 
 const USAGE = `Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7] [--seconds 1] [--colleges FILE] [--out FILE]
+       npm run bench -- scale [--sizes 10000,100000] [--colleges FILE] [--out FILE]
        npm run bench -- places [--colleges FILE --enrolment FILE] [--out FILE]
        npm run bench -- dev [--rounds 7] [--out FILE]
        npm run bench -- web [--sizes 10000] [--rounds 5] [--pages home,matches] [--colleges FILE] [--out FILE]
@@ -96,6 +99,11 @@ async function main(): Promise<void> {
     const bench = await webBench(asked);
     writeReportSection(values.out, 'web', webReport(bench));
     return console.log(`\n${webTables(bench)}\n\nWritten to ${values.out}.`);
+  }
+  if (what === 'scale' && sizes.every((size) => size > 0)) {
+    const results = await scaleBench({ sizes, directory: values.colleges, say: console.log });
+    writeReportSection(values.out, 'scale', scaleReport(results));
+    return console.log(`\n${scaleTables(results)}\n\nWritten to ${values.out}.`);
   }
   if (what === 'widget' && pace.rounds > 0) {
     const [{ widgetBench }, { widgetReport, widgetTables }] = await Promise.all([

@@ -57,14 +57,22 @@ export async function benchPlaces(
 }
 
 /** A database with so many demo homes, around the starter colleges or those of a federal directory; its address. */
-export async function benchDatabase(server: string, listings: number, directory: string | undefined): Promise<string> {
+export async function benchDatabase(
+  server: string,
+  listings: number,
+  directory: string | undefined,
+  progress?: (done: number) => void,
+): Promise<string> {
   const url = await emptyDatabase(server, `bench_${listings}`);
   const pool = new pg.Pool({ connectionString: url });
   try {
     const gazetteer = new Gazetteer();
     await loadPlaces(pool, gazetteer);
     if (directory) await importColleges({ pool, gazetteer }, { directory: await readFile(directory) });
-    await seedListings({ pool, gazetteer, clock: { now: () => new Date() } }, { listings });
+    await seedListings(
+      { pool, gazetteer, clock: { now: () => new Date() } },
+      { listings, ...(progress && { progress }) },
+    );
     await pool.query('vacuum (analyze)');
   } finally {
     await pool.end();
