@@ -12,8 +12,6 @@ export const FAILURES_BEFORE_LINK = 100;
 /** Returns the URL of an emailed link that finishes a login. */
 export const loginLinkUrl = (baseUrl: string, token: string): string => `${baseUrl}/login/confirm/${token}`;
 
-/** Message of a password reset request, whether or not the address has an account (K04, K59). */
-export const RESET_EMAIL_SENT = 'If that address has an account, a mail is on its way.';
 export const RESET_LINK_EXPIRED: FieldErrors = { email: ['This link has expired or was already used. Get a new one.'] };
 /** Minutes until an emailed password reset link expires. */
 export const RESET_LINK_MINUTES = 60;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { RESET_EMAIL_SENT } from '../../domain/account/credential-limits.ts';
 import {
   FAILURES_BEFORE_LINK,
   LOGIN_LINK_STALE,
-  RESET_EMAIL_SENT,
   RESET_LINK_EXPIRED,
   INVALID_CREDENTIALS,
 } from '../../domain/account/login.ts';

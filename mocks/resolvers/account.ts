@@ -1,5 +1,6 @@
 import { DEFAULT_OPERATOR_EMAIL, DEMO_ADDRESS } from '../../domain/advertising/inquiry.ts';
-import { CHECK_EMAIL, parseEmail, RESET_EMAIL_SENT } from '../../domain/account/login.ts';
+import { RESET_EMAIL_SENT } from '../../domain/account/credential-limits.ts';
+import { CHECK_EMAIL, parseEmail } from '../../domain/account/login.ts';
 import { PERSONAL_DATA_SENT } from '../../domain/account/personal-data.ts';
 import { safeRedirectPath } from '../../domain/account/redirect-path.ts';
 import { offeredTypes } from '../../domain/options/property-types.ts';
