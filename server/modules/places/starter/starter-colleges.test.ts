@@ -19,7 +19,10 @@ describe('the starter list', () => {
     for (const college of starterColleges) {
       expect(String(college.id), college.name).toMatch(/^[1-4]\d{5}$/);
       expect(college.nicknames.length, college.name).toBeGreaterThan(0);
-      expect(college.nicknames.every((nickname) => nickname.trim() === nickname && nickname !== ''), college.name).toBe(true);
+      expect(
+        college.nicknames.every((nickname) => nickname.trim() === nickname && nickname !== ''),
+        college.name,
+      ).toBe(true);
       expect(college.zip, college.name).toMatch(/^\d{5}$/);
       expect(college.website, college.name).toMatch(/^https:\/\/[a-z0-9.-]+\.(?:edu|com)$/);
       expect(college.enrolment % 100, college.name).toBe(0);
@@ -36,8 +39,16 @@ describe('the starter list', () => {
   });
 
   test.each([
-    [204796, 'Ohio State'], [204796, 'OSU'], [110662, 'UCLA'], [176017, 'Ole Miss'], [228778, 'UT Austin'],
-    [214777, 'Penn State'], [166683, 'MIT'], [199120, 'UNC'], [134130, 'UF'], [170976, 'UMich'],
+    [204796, 'Ohio State'],
+    [204796, 'OSU'],
+    [110662, 'UCLA'],
+    [176017, 'Ole Miss'],
+    [228778, 'UT Austin'],
+    [214777, 'Penn State'],
+    [166683, 'MIT'],
+    [199120, 'UNC'],
+    [134130, 'UF'],
+    [170976, 'UMich'],
   ])('college %i has the nickname %s', (id, nickname) => {
     expect(byId.get(id)?.nicknames).toContain(nickname);
   });
