@@ -190,7 +190,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                       },
                       {
                         name: 'posting',
-                        test: /client\/features\/posting\/(?!images|payment|location\/(?!nearby|geo|use-geo))|domain\/(posting|billing\/(card-(?!on)|payment-)|images\/image-upload)/,
+                        test: /client\/features\/posting\/(?!images|payment|location\/(?!nearby|geo|use-geo))|domain\/(posting\/(?!import)|billing\/(card-(?!on)|payment-)|images\/image-upload)/,
                         minShareCount: 2,
                         priority: 1,
                       },

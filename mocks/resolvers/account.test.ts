@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RESET_EMAIL_SENT } from '../../domain/account/credential-limits.ts';
+import { RESET_EMAIL_SENT } from '../../domain/account/reset-message.ts';
 import {
   FAILURES_BEFORE_LINK,
   LOGIN_LINK_STALE,

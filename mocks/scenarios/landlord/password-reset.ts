@@ -1,4 +1,4 @@
-import { RESET_EMAIL_SENT } from '../../../domain/account/credential-limits.ts';
+import { RESET_EMAIL_SENT } from '../../../domain/account/reset-message.ts';
 import { RESET_LINK_EXPIRED } from '../../../domain/account/login.ts';
 import { secretDigest } from '../../world/secret.ts';
 import { accountOf, LANDLORD } from '../setup/arrange.ts';

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { RESET_EMAIL_SENT } from '../../../domain/account/credential-limits.ts';
+import { RESET_EMAIL_SENT } from '../../../domain/account/reset-message.ts';
 import { newPasswordErrors } from '../../../domain/account/password-rule.ts';
 import { parseEmail, RESET_LINK_MINUTES, RESET_LINK_EXPIRED, passwordResetUrl } from '../../../domain/account/login.ts';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';

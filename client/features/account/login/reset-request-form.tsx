@@ -1,4 +1,4 @@
-import { RESET_EMAIL_SENT } from '../../../../domain/account/credential-limits.ts';
+import { RESET_EMAIL_SENT } from '../../../../domain/account/reset-message.ts';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { toFieldErrors } from '../../../../domain/field-errors.ts';
