@@ -84,6 +84,10 @@ export const rateLimits = {
   listingChange: 60,
   /** Links to confirm a contact email, by account. */
   contactLink: 5,
+  /** Calls with a code to a contact phone, by account. */
+  phoneCall: 3,
+  /** Codes entered for a contact phone, by account. */
+  phoneCode: 10,
   /** Drafts saved in this account; continuous typing in two tabs stays below it. */
   draft: 120,
   upload: 60,

@@ -40,6 +40,7 @@ import { LeadInbox } from './modules/leads/inbox/lead-inbox.ts';
 import { ReplyChecks } from './modules/leads/reply-checks.ts';
 import { LeadsService } from './modules/leads/leads.service.ts';
 import { ListingsService } from './modules/listings/listings.service.ts';
+import { PhoneChecks } from './modules/listings/phone-checks.service.ts';
 import { FreshnessService } from './modules/listings/freshness/freshness.service.ts';
 import { ListingRemoval, RemovalProcessor } from './modules/listings/removal.ts';
 import { EmailService } from './emails/email.service.ts';
@@ -63,6 +64,7 @@ import { createGeocoder } from './integrations/geocoding/create-geocoder.ts';
 import { createImageStore } from './integrations/image-store/create-image-store.ts';
 import type { Mailer } from './integrations/smtp/mailer.ts';
 import type { ConnectedPayments } from './integrations/payments/connect-payments.ts';
+import { localCalls, twilioCalls } from './integrations/telephony/phone-calls.ts';
 import { createTelephonyProvider } from './integrations/telephony/telephony-provider.ts';
 import { VanityNumbers } from './modules/calls/vanity-numbers.ts';
 import { ReadBudget } from './read-budget.ts';
@@ -234,7 +236,21 @@ export function createServices(deps: ServiceDeps) {
     baseUrl,
   });
   const listingImports = new ListingImportService({ orm, clock, throttle, images, posting });
-  const listings = new ListingsService({ orm, clock, payments, billing, posting, housing, leads, throttle, freshness });
+  // With real payments and no Twilio, nobody would read what a local call says.
+  const speak = env.twilio ? twilioCalls(env.twilio) : env.stripe ? null : localCalls({ orm, clock });
+  const phoneChecks = new PhoneChecks({ orm, clock, throttle, housing, speak, onError, secret: signingSecret });
+  const listings = new ListingsService({
+    orm,
+    clock,
+    payments,
+    billing,
+    posting,
+    housing,
+    leads,
+    throttle,
+    freshness,
+    phoneChecks,
+  });
   const measures = new ProcessMetrics();
   const onRun: ReconcilerDeps['onRun'] = (report) => measures.reconciled(report);
   const reconciler = new Reconciler({ orm, clock, payments, billing, posting, cards, onError, onRun });
@@ -330,6 +346,7 @@ export function createServices(deps: ServiceDeps) {
     leads,
     replyChecks,
     freshness,
+    phoneChecks,
     leadInbox,
     leadDesk,
     subscribers,

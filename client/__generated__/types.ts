@@ -1067,6 +1067,8 @@ export type Listing = {
   perPersonFrom?: Maybe<Scalars['Int']['output']>;
   /** The phone number for renters; null when there is none. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** When the landlord last entered a code from a call to the contact phone. */
+  phoneConfirmedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The lowest rent of the floorplans. */
   rentFrom: Scalars['Int']['output'];
   /** The highest rent of the floorplans. */
@@ -1239,6 +1241,8 @@ export type Mutation = {
   activateListing: ListingStateResult;
   /** Starts replacing the stored card. */
   beginCardChange: CardSetup;
+  /** Calls the contact phone of a listing with a code that confirms it; does nothing where it is confirmed. */
+  callContactPhone: ListingStateResult;
   /** Discards an email change that has not been confirmed. */
   cancelEmailChange: Done;
   /** Uses the confirmed card for future charges and retries unpaid charges at once. */
@@ -1253,6 +1257,8 @@ export type Mutation = {
   changePassword: DoneResult;
   /** Pauses or resumes the emails of a subscription, and confirms its address when resuming; null when the token is unknown. */
   changeSubscriber?: Maybe<Subscriber>;
+  /** Confirms the contact phone of a listing by the code of the last call, within ten minutes. */
+  confirmContactPhone: ListingStateResult;
   /** Confirms a new email with the token from its confirmation link; needs no session. */
   confirmEmail: DoneResult;
   /** Confirms that a listing is available, which shows it again if it was hidden for want of it. */
@@ -1336,6 +1342,11 @@ export type MutationBeginCardChangeArgs = {
 };
 
 
+export type MutationCallContactPhoneArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationChangeCardArgs = {
   listings?: InputMaybe<Array<Scalars['ID']['input']>>;
   setup: Scalars['ID']['input'];
@@ -1370,6 +1381,12 @@ export type MutationChangePasswordArgs = {
 export type MutationChangeSubscriberArgs = {
   subscribed: Scalars['Boolean']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmContactPhoneArgs = {
+  code: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1636,6 +1653,8 @@ export type MyListing = {
   status: Scalars['Int']['output'];
   /** The contact email of an active listing while nobody has confirmed it by the emailed link. */
   unconfirmedEmail?: Maybe<Scalars['String']['output']>;
+  /** The contact phone of an active listing while nobody has confirmed it by a code from a call; null where no phone can be called. */
+  unconfirmedPhone?: Maybe<Scalars['String']['output']>;
   /** The version, incremented by each edit; pass it when editing. */
   version: Scalars['Int']['output'];
   /** Whether a payment is in progress or awaits confirmation by the cardholder. */

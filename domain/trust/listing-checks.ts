@@ -9,13 +9,17 @@ const locationChecks: Record<LocationCheck, string> = {
 
 interface CheckedListing {
   emailConfirmedAt?: Moment | null;
+  phoneConfirmedAt?: Moment | null;
   locationCheck?: LocationCheck | null;
 }
 
 /** Returns what was checked about a listing, each with the check and its date, as renters read it (K66). */
-export const listingChecks = ({ emailConfirmedAt, locationCheck }: CheckedListing): string[] => [
+export const listingChecks = ({ emailConfirmedAt, phoneConfirmedAt, locationCheck }: CheckedListing): string[] => [
   ...(emailConfirmedAt
     ? [`Email confirmed ${formatUtcDate(emailConfirmedAt, 'long')}: the landlord used a link we sent to it`]
+    : []),
+  ...(phoneConfirmedAt
+    ? [`Phone confirmed ${formatUtcDate(phoneConfirmedAt, 'long')}: the landlord entered a code from our call to it`]
     : []),
   ...(locationCheck ? [locationChecks[locationCheck]] : []),
 ];

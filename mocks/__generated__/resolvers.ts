@@ -1068,6 +1068,8 @@ export type Listing = {
   perPersonFrom: Maybe<Scalars['Int']['output']>;
   /** The phone number for renters; null when there is none. */
   phone: Maybe<Scalars['String']['output']>;
+  /** When the landlord last entered a code from a call to the contact phone. */
+  phoneConfirmedAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The lowest rent of the floorplans. */
   rentFrom: Scalars['Int']['output'];
   /** The highest rent of the floorplans. */
@@ -1240,6 +1242,8 @@ export type Mutation = {
   activateListing: ListingStateResult;
   /** Starts replacing the stored card. */
   beginCardChange: CardSetup;
+  /** Calls the contact phone of a listing with a code that confirms it; does nothing where it is confirmed. */
+  callContactPhone: ListingStateResult;
   /** Discards an email change that has not been confirmed. */
   cancelEmailChange: Done;
   /** Uses the confirmed card for future charges and retries unpaid charges at once. */
@@ -1254,6 +1258,8 @@ export type Mutation = {
   changePassword: DoneResult;
   /** Pauses or resumes the emails of a subscription, and confirms its address when resuming; null when the token is unknown. */
   changeSubscriber: Maybe<Subscriber>;
+  /** Confirms the contact phone of a listing by the code of the last call, within ten minutes. */
+  confirmContactPhone: ListingStateResult;
   /** Confirms a new email with the token from its confirmation link; needs no session. */
   confirmEmail: DoneResult;
   /** Confirms that a listing is available, which shows it again if it was hidden for want of it. */
@@ -1337,6 +1343,11 @@ export type MutationBeginCardChangeArgs = {
 };
 
 
+export type MutationCallContactPhoneArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationChangeCardArgs = {
   listings?: InputMaybe<Array<Scalars['ID']['input']>>;
   setup: Scalars['ID']['input'];
@@ -1371,6 +1382,12 @@ export type MutationChangePasswordArgs = {
 export type MutationChangeSubscriberArgs = {
   subscribed: Scalars['Boolean']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmContactPhoneArgs = {
+  code: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1637,6 +1654,8 @@ export type MyListing = {
   status: Scalars['Int']['output'];
   /** The contact email of an active listing while nobody has confirmed it by the emailed link. */
   unconfirmedEmail: Maybe<Scalars['String']['output']>;
+  /** The contact phone of an active listing while nobody has confirmed it by a code from a call; null where no phone can be called. */
+  unconfirmedPhone: Maybe<Scalars['String']['output']>;
   /** The version, incremented by each edit; pass it when editing. */
   version: Scalars['Int']['output'];
   /** Whether a payment is in progress or awaits confirmation by the cardholder. */
@@ -3558,6 +3577,7 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   page?: Resolver<ResolversTypes['PageTexts'], ParentType, ContextType>;
   perPersonFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneConfirmedAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   rentFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rentTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   replyHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3653,6 +3673,7 @@ export type MatchPageResolvers<ContextType = MockContext, ParentType extends Res
 export type MutationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   activateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationActivateListingArgs, 'id'>>;
   beginCardChange: Resolver<ResolversTypes['CardSetup'], ParentType, ContextType, Partial<MutationBeginCardChangeArgs>>;
+  callContactPhone: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationCallContactPhoneArgs, 'id'>>;
   cancelEmailChange: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   changeCard: Resolver<ResolversTypes['CardChangeResult'], ParentType, ContextType, RequireFields<MutationChangeCardArgs, 'setup'>>;
   changeEmail: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'email' | 'password'>>;
@@ -3660,6 +3681,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   changeName: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationChangeNameArgs, 'firstName' | 'lastName'>>;
   changePassword: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'password' | 'passwordConfirmation'>>;
   changeSubscriber: Resolver<Maybe<ResolversTypes['Subscriber']>, ParentType, ContextType, RequireFields<MutationChangeSubscriberArgs, 'subscribed' | 'token'>>;
+  confirmContactPhone: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationConfirmContactPhoneArgs, 'code' | 'id'>>;
   confirmEmail: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationConfirmListingArgs, 'id'>>;
   confirmListingByToken: Resolver<ResolversTypes['ConfirmedListingResult'], ParentType, ContextType, RequireFields<MutationConfirmListingByTokenArgs, 'id' | 'token'>>;
@@ -3730,6 +3752,7 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unconfirmedEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unconfirmedPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };

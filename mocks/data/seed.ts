@@ -156,6 +156,7 @@ function listings(now: Date): ListingRow[] {
       ...home,
       contact,
       ...(confirmed && { emailConfirmedAt: days(-13) }),
+      phoneConfirmedAt: days(-13),
       accountId: 1,
       demo: false,
       publishedAt: days(0),

@@ -3,6 +3,7 @@ import { ACTIVE } from '../../domain/options/listing-status.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
 import type { ListingRow } from '../world/db.ts';
 import type { World } from '../world/world.ts';
+import { inheritPhoneCheck } from './phone-checks.ts';
 
 /**
  * Counts a link that confirms the contact email of a listing; nothing is sent here (K66). An address that the account
@@ -29,14 +30,17 @@ export function sendContactLink(world: World, listing: ListingRow): boolean {
   return true;
 }
 
-/** Writes the columns of an edit; another contact email starts over, and gets a link if the listing is running. */
+/** Writes the columns of an edit; another contact phone or email starts over, and the email gets a
+ * link if the listing is running. */
 export function writeColumns(
   world: World,
   listing: ListingRow,
   columns: Partial<ListingRow> & Pick<ListingRow, 'contact'>,
 ): void {
-  const { email } = listing.contact;
+  const { email, phone, phoneExtension = null } = listing.contact;
   Object.assign(listing, columns);
+  if (phone !== columns.contact.phone || phoneExtension !== (columns.contact.phoneExtension ?? null))
+    inheritPhoneCheck(world, listing);
   if (email === columns.contact.email) return;
   delete listing.emailConfirmedAt;
   if (listing.status === ACTIVE) sendContactLink(world, listing);

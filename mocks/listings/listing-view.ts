@@ -62,6 +62,7 @@ export function toListingView(
     notConfirmedSince,
     freshness: freshnessLabel({ confirmedAt: row.confirmedAt, notConfirmedSince }, world.now()),
     emailConfirmedAt: row.emailConfirmedAt ?? null,
+    phoneConfirmedAt: row.phoneConfirmedAt ?? null,
     locationCheck: row.locationCheck ?? null,
     checks: listingChecks(row),
     replyHours: row.replyHours ?? null,

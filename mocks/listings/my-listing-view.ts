@@ -3,6 +3,7 @@ import { listingBilling } from '../../domain/listings/listing-access.ts';
 import { nextPaymentAttempt } from '../../domain/billing/billing-period.ts';
 import { ACTIVE } from '../../domain/options/listing-status.ts';
 import { editableDraft } from '../../domain/posting/drafts/draft-conversion.ts';
+import { formatPhone } from '../../domain/format/phone-extension.ts';
 import { draftFromRows } from '../../domain/posting/listing-rows.ts';
 import type { MyListing } from '../__generated__/resolvers.ts';
 import type { ListingRow } from '../world/db.ts';
@@ -30,6 +31,8 @@ export function myListingView(world: World, row: ListingRow): MyListing {
     hidden: row.hiddenAt !== null,
     hiddenUnconfirmed: row.hiddenUnconfirmed ?? false,
     unconfirmedEmail: row.demo || status !== ACTIVE || row.emailConfirmedAt ? null : contact.email,
+    unconfirmedPhone:
+      row.demo || status !== ACTIVE || row.phoneConfirmedAt ? null : formatPhone(contact.phone, contact.phoneExtension),
     expiresAt,
     ...money,
     owedCents: money.pastDue ? (findUnpaidBill(world.db, row.id)?.amountCents ?? null) : null,

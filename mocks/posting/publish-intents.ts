@@ -16,6 +16,7 @@ import { uuidOf } from '../world/ids.ts';
 import type { TestCard } from '../stripe/cards.ts';
 import type { World } from '../world/world.ts';
 import { sendContactLink } from '../listings/contact-links.ts';
+import { inheritPhoneCheck } from '../listings/phone-checks.ts';
 import { makeListing } from './make-listing.ts';
 import { deleteSavedDraft } from './saved-drafts.ts';
 import { nextVanityPhone } from './vanity-phone.ts';
@@ -146,6 +147,7 @@ function completeIntent(
   Object.assign(row, { state: 'done', waiting: null });
   if (!draft) deliverWaitingLeads(world, listing);
   sendContactLink(world, listing);
+  if (!listing.phoneConfirmedAt) inheritPhoneCheck(world, listing);
   world.changed();
   return { listing: row.listingId, madeAccount: row.madeAccount };
 }

@@ -4,6 +4,7 @@ import { REMOVED } from '../../domain/options/listing-status.ts';
 import { CONFIRM_LINK_EXPIRED, CONTACT_LINKS_SENT } from '../../domain/posting/posting-errors.ts';
 import type { ListingStateResult, Resolvers } from '../__generated__/resolvers.ts';
 import { sendContactLink } from '../listings/contact-links.ts';
+import { callPhone, confirmPhone } from '../listings/phone-checks.ts';
 import { ownListing } from '../listings/own-listing.ts';
 import { activate, confirm, deactivate, hide, type ListingOutcome } from '../listings/listing-status-changes.ts';
 import { requestError } from '../request-error.ts';
@@ -78,6 +79,22 @@ export const listingResolvers = {
       world.changed();
       return listingState(world, sent ? { listing } : { errors: CONTACT_LINKS_SENT });
     },
+    callContactPhone: (_root, { id }, context) => {
+      const { world } = context;
+      const viewer = requireViewer(context);
+      countAttempt(world, 'phoneCall', String(viewer.id));
+      const outcome = callPhone(world, ownListing(world, id, viewer.id));
+      world.changed();
+      return listingState(world, outcome);
+    },
+    confirmContactPhone: (_root, { id, code }, context) => {
+      const { world } = context;
+      const viewer = requireViewer(context);
+      countAttempt(world, 'phoneCode', String(viewer.id));
+      const outcome = confirmPhone(world, ownListing(world, id, viewer.id), code);
+      world.changed();
+      return listingState(world, outcome);
+    },
     hideListing: (_root, { id, hidden }, context) =>
       listingState(context.world, hide(context.world, id, hidden, requireViewer(context).id)),
   },
@@ -90,6 +107,8 @@ export const listingResolvers = {
     | 'confirmListing'
     | 'confirmListingByToken'
     | 'sendContactLink'
+    | 'callContactPhone'
+    | 'confirmContactPhone'
     | 'hideListing'
   >;
 };

@@ -66,6 +66,10 @@ export interface ListingRow extends Pick<Draft, 'name' | 'description'> {
   confirmedAt: string | null;
   /** When its contact email was last confirmed by a link (K66). */
   emailConfirmedAt?: string;
+  /** When its contact phone was last confirmed by a code. */
+  phoneConfirmedAt?: string;
+  /** The calls with a code, oldest first. */
+  phoneCalls?: { phone: string; phoneExtension: string | null; at: string; attempts: number }[];
   /** The links that were sent to confirm its contact email. */
   contactLinks?: { email: string; at: string }[];
   /** The median of at least five answers; absent below. */

@@ -28,7 +28,7 @@ const callRow = (call: RecordedCall): Html =>
   html`<tr>
     <td>${maskPhone(call.to)}</td>
     <td>
-      ${call.forwardedTo === null ? 'No phone rang' : `${maskPhoneAndExtension(call.forwardedTo)} (${call.listing ?? ''})`}
+      ${call.forwardedTo === null ? 'No phone rang' : `${maskPhoneAndExtension(call.forwardedTo)}${call.listing === null ? '' : ` (${call.listing})`}`}
     </td>
     <td>${outcomes[call.outcome]}</td>
     <td>${call.heard}</td>
@@ -57,7 +57,7 @@ export const callsPage = (desk: {
     <p class="muted">
       When a renter calls a listing’s number, the landlord’s phone rings. Here the call is simulated: the server
       receives the same webhooks that Twilio would send. The call appears in the landlord’s dashboard, and a missed call
-      is also emailed.
+      is also emailed. A call with a code, which confirms a landlord’s phone, is listed with what it says.
     </p>
     ${
       desk.isHere

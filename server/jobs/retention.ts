@@ -51,6 +51,7 @@ export class Retention implements DueWork {
       ),
       await deleteInBatches(em, 'known_device', `used_at < now() - interval '${DEVICE_DAYS} days'`),
       await deleteInBatches(em, 'personal_data_link', 'created_at < ?', [before(PERSONAL_DATA_LINK_HOURS * HOUR_MS)]),
+      await deleteInBatches(em, 'phone_check', 'called_at < ?', [before(DAY_MS)]),
       await deleteInBatches(em, 'lead', 'spam_at < ?', [before(SPAM_DAYS * DAY_MS)]),
       await this.#emptyEmails(em, before(EMAIL_CONTENT_DAYS * DAY_MS)),
       await this.#emptyIntents(em),

@@ -66,6 +66,7 @@ export const toRestMatch = ({ listing, unmet }: MatchView): z.output<typeof Matc
   confirmed_at: listing.confirmedAt?.toISOString() ?? null,
   not_confirmed_since: listing.notConfirmedSince?.toISOString() ?? null,
   email_confirmed_at: listing.emailConfirmedAt?.toISOString() ?? null,
+  phone_confirmed_at: listing.phoneConfirmedAt?.toISOString() ?? null,
   location_check: listing.locationCheck,
   reply_hours: listing.replyHours,
   amenities: listing.amenities,

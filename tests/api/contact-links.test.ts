@@ -23,7 +23,9 @@ it('confirms the contact email by the button of an emailed page, for all listing
   const rosa = await life.landlord({ contact: { ...life.bodyOf('').contact, email: 'lou@homes.example' } });
   const seen = async (slug = rosa.slug) => {
     const query = `{ myListing(slug: "${slug}") { unconfirmedEmail listing { checks } } }`;
-    return (await life.ask<{ myListing: object }>(rosa.client, query)).myListing;
+    const { myListing } = await life.ask<{ myListing: { listing: { checks: string[] } } }>(rosa.client, query);
+    const checks = myListing.listing.checks.filter((check) => check.startsWith('Email'));
+    return { ...myListing, listing: { checks } };
   };
   const resend = () =>
     life.ask<{ sendContactLink: object }>(

@@ -51,6 +51,8 @@ it('does not let an account change or read the listing of another', async () => 
     `mutation { activateListing(id: "${id}") { __typename } }`,
     `mutation { confirmListing(id: "${id}") { __typename } }`,
     `mutation { sendContactLink(id: "${id}") { __typename } }`,
+    `mutation { callContactPhone(id: "${id}") { __typename } }`,
+    `mutation { confirmContactPhone(id: "${id}", code: "123456") { __typename } }`,
     `mutation { hideListing(id: "${id}", hidden: true) { __typename } }`,
     `mutation { editListing(id: "${id}", draft: {name: "Mine"}) { __typename } }`,
   ]) {

@@ -210,6 +210,8 @@ const leadOf = (waits: boolean) =>
 const mutations: Record<string, Ask[]> = {
   // Its address, an example's, has had its links in the cases before.
   sendContactLink: [{ ...asLandlord, variables: () => found(isActive), gives: 'Invalid contact.email' }],
+  callContactPhone: [{ ...asLandlord, variables: () => found(isActive), gives: 'ListingState' }],
+  confirmContactPhone: [{ ...asLandlord, variables: () => ({ ...found(isActive), code: 'x' }), gives: 'Invalid code' }],
   changeLead: [
     {
       ...asLandlord,

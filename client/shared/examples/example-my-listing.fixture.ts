@@ -12,6 +12,7 @@ export const exampleMyListing: ListingCard_ListingFragment = {
   hidden: false,
   hiddenUnconfirmed: false,
   unconfirmedEmail: null,
+  unconfirmedPhone: null,
   pastDue: false,
   owedCents: null,
   price: 29,

@@ -125,6 +125,22 @@ export const dashboard = {
     arrange: (world) => void leaveOnly(world, 'active', listingNamed('Speedway Bungalow')),
     play: [press(/^Send a link to confirm it/), see('We sent a link to speedway@homes.example')],
   },
+  'contact-phone-unconfirmed': {
+    ...full,
+    title: 'Contact phone that nobody confirmed',
+    shows: 'A field for the code of the call, with an error for a wrong one, and a button that calls again.',
+    expects: /We called \(614\) 555-7788 with a code of six digits.*This isn't the code\..*Call again/,
+    arrange: (world) => {
+      delete leaveOnly(world, 'active', listingNamed('High Street Lofts')).phoneConfirmedAt;
+    },
+    play: async ({ press, see, type }) => {
+      await press(/^Confirm phone/);
+      await see(/We called \(614\) 555-7788/);
+      await type(/^Code from the call/, '111111');
+      await press(/^Confirm \(614\)/);
+      await see("This isn't the code");
+    },
+  },
   'listing-hidden-unconfirmed': {
     ...full,
     title: 'Listing hidden until it is confirmed',

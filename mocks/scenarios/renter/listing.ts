@@ -30,11 +30,12 @@ export const renterListing = scenariosWith({ group: 'renter', at: at(LOFTS) })({
   'home-confirmed': {
     title: 'Listing that its landlord confirmed',
     shows: 'When the landlord last confirmed that it is available, and what was checked.',
-    expects: /Confirmed 3 days ago.*Email confirmed.*Address matched exactly/,
+    expects: /Confirmed 3 days ago.*Email confirmed.*Phone confirmed.*Address matched exactly/,
     arrange: (world) => {
       const listing = findListing(world, 'active', listingNamed(LOFTS));
       listing.confirmedAt = new Date(world.now().getTime() - 3 * DAY_MS).toISOString();
       listing.emailConfirmedAt = listing.confirmedAt;
+      listing.phoneConfirmedAt = listing.confirmedAt;
       listing.locationCheck = 'exact';
     },
   },

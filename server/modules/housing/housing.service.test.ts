@@ -367,6 +367,7 @@ describe('a listing', () => {
       confirmedAt: null,
       notConfirmedSince: null,
       emailConfirmedAt: null,
+      phoneConfirmedAt: null,
       locationCheck: null,
       replyHours: null,
       beingCheckedUntil: null,

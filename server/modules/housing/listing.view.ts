@@ -146,6 +146,12 @@ export class ListingView {
   })
   emailConfirmedAt!: Date | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the landlord last entered a code from a call to the contact phone.',
+  })
+  phoneConfirmedAt!: Date | null;
+
   @Field(() => locationCheckEnum, {
     nullable: true,
     description: 'What its position is; null for a listing from before this was kept.',

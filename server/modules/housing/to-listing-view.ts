@@ -44,6 +44,7 @@ export interface ListingCardRow {
   confirmed_at: Date | null;
   not_confirmed_since: Date | null;
   email_confirmed_at: Date | null;
+  phone_confirmed_at: Date | null;
   reply_hours: number | null;
   being_checked_until: Date | null;
   location_check: LocationCheck | null;
@@ -61,6 +62,7 @@ export interface ListingCardRow {
 export const listingCardColumns = (takesRequests: string): string => `
   case when l.stale_at is not null then coalesce(l.confirmed_at, l.published_at) end as not_confirmed_since,
   (select c.email_confirmed_at from listing_contact c where c.listing_id = l.id) as email_confirmed_at,
+  (select c.phone_confirmed_at from listing_contact c where c.listing_id = l.id) as phone_confirmed_at,
   l.id::float8 as id, l.slug, l.type, l.name, l.address, l.city, l.state, l.zip, l.lat, l.lon, l.description,
   l.description_text, l.confirmed_at, l.reply_hours, l.being_checked_until, l.location_check,
   l.amenities, l.images, l.virtual_tour, l.vanity_phone, l.demo, ${takesRequests} as takes_requests,
@@ -106,6 +108,7 @@ export function toListingView(
     confirmedAt: row.confirmed_at,
     notConfirmedSince: row.not_confirmed_since,
     emailConfirmedAt: row.email_confirmed_at,
+    phoneConfirmedAt: row.phone_confirmed_at,
     locationCheck: row.location_check,
     replyHours: row.reply_hours,
     beingCheckedUntil: row.being_checked_until,

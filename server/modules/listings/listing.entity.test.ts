@@ -31,6 +31,7 @@ it('reads back every column of a listing as it was written', async () => {
     lat: 40.0015,
     lon: -83.0197,
     verifiedPlace: true,
+    locationCheck: 'exact',
     description: 'Near campus.',
     descriptionText: "It's near\ncampus.",
     virtualTour: 'https://tours.example.com/1',

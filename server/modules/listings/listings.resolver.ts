@@ -70,6 +70,27 @@ export class ListingsResolver {
     return toListingStateResult(listings, accountId, listings.sendContactLink(parseListingId(id), accountId));
   }
 
+  @Mutation(() => ListingStateResult, {
+    description:
+      'Calls the contact phone of a listing with a code that confirms it; does nothing where it is confirmed.',
+  })
+  callContactPhone(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    const [{ accountId }, { listings, phoneChecks }] = [requireViewer(context), context.services];
+    return toListingStateResult(listings, accountId, phoneChecks.call(parseListingId(id), accountId));
+  }
+
+  @Mutation(() => ListingStateResult, {
+    description: 'Confirms the contact phone of a listing by the code of the last call, within ten minutes.',
+  })
+  confirmContactPhone(
+    @Arg('id', () => ID) id: string,
+    @Arg('code', () => String) code: string,
+    @Ctx() context: Context,
+  ) {
+    const [{ accountId }, { listings, phoneChecks }] = [requireViewer(context), context.services];
+    return toListingStateResult(listings, accountId, phoneChecks.confirm(parseListingId(id), code, accountId));
+  }
+
   @Mutation(() => ListingStateResult, { description: 'Hides a listing from renters immediately, or shows it again.' })
   hideListing(@Arg('id', () => ID) id: string, @Arg('hidden', () => Boolean) hidden: boolean, @Ctx() context: Context) {
     const [{ accountId }, { listings }] = [requireViewer(context), context.services];

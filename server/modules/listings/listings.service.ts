@@ -45,6 +45,8 @@ export interface OwnListing {
   hiddenUnconfirmed: boolean;
   /** The contact email of an active listing, until somebody confirms it by an emailed link (K66). */
   unconfirmedEmail: string | null;
+  /** The same of the contact phone; null where no phone can be called. */
+  unconfirmedPhone: string | null;
   pastDue: boolean;
   /** Amount due for the past-due month, in cents. */
   owedCents: number | null;
@@ -86,6 +88,7 @@ export interface ListingsDeps {
   posting: PostingService;
   housing: OfferPort & { listings(ids: readonly number[]): Promise<Map<number, ListingView>> };
   throttle: Pick<Throttle, 'take'>;
+  phoneChecks: { isOffered: boolean };
   freshness: Pick<FreshnessService, 'confirm' | 'confirmByLink' | 'restoreRenewal' | 'sendContactLink'>;
   leads: {
     counts(
@@ -289,7 +292,7 @@ export class ListingsService {
   }
 
   async #views(accountId: number, listings: readonly Listing[]): Promise<OwnListing[]> {
-    const { orm, posting, leads, payments, housing } = this.#deps;
+    const { orm, posting, leads, payments, housing, phoneChecks } = this.#deps;
     const ids = listings.map(({ id }) => id);
     if (ids.length === 0) return [];
     const em = orm.em.fork();
@@ -335,6 +338,10 @@ export class ListingsService {
           hiddenUnconfirmed: listing.hiddenUnconfirmed ?? false,
           unconfirmedEmail:
             listing.demo || listing.status !== ACTIVE || home.emailConfirmedAt ? null : draft.contact.email,
+          unconfirmedPhone:
+            !phoneChecks.isOffered || listing.demo || listing.status !== ACTIVE || home.phoneConfirmedAt
+              ? null
+              : draft.contact.phone,
           expiresAt: listing.expiresAt,
           ...money,
           owedCents: money.pastDue ? (owed.get(listing.id) ?? null) : null,

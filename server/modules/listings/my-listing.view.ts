@@ -43,6 +43,13 @@ export class MyListing {
   })
   unconfirmedEmail!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The contact phone of an active listing while nobody has confirmed it by a code from a call; null where no phone can be called.',
+  })
+  unconfirmedPhone!: string | null;
+
   @Field(() => Boolean, { description: 'Whether a renewal failed; the listing expires after the grace period.' })
   pastDue!: boolean;
 

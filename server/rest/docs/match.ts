@@ -51,6 +51,10 @@ export const Match = namedSchema(
       .datetime()
       .nullable()
       .describe('When the landlord last used a link that was sent to the contact email; null for a new address.'),
+    phone_confirmed_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the landlord last entered a code from a call to the contact phone; null for a new number.'),
     location_check: z
       .enum(['exact', 'approximate', 'pin'])
       .nullable()

@@ -16,7 +16,7 @@ export const toRestPage = ({ data, meta }: GraphqlValue): RestResponse => ({
 export const SCHOOL = 'id name slug subdomain cityId city state zip lat lon website listingsCount url';
 
 const LISTING = `id slug url name type featured address city state zip lat lon distance phone description
-  amenities { id label } floorplans { bedrooms bathrooms sq rent feesMonthly utilities deposit oneTime leaseMonths availableOn perPerson } descriptionText confirmedAt notConfirmedSince emailConfirmedAt locationCheck replyHours totalFrom perPersonFrom rentFrom rentTo virtualTour images { large small }`;
+  amenities { id label } floorplans { bedrooms bathrooms sq rent feesMonthly utilities deposit oneTime leaseMonths availableOn perPerson } descriptionText confirmedAt notConfirmedSince emailConfirmedAt phoneConfirmedAt locationCheck replyHours totalFrom perPersonFrom rentFrom rentTo virtualTour images { large small }`;
 
 /** All fields that REST returns for a page of matches. */
 export const MATCHES = `data { listing { ${LISTING} } unmet { criterion by } }

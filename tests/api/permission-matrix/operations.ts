@@ -321,6 +321,16 @@ export const operationCases: Readonly<Record<string, readonly OperationCase[]>> 
       shows: draft,
     },
   ],
+  'mutation callContactPhone': [
+    {
+      with: ({ shown }) => ({ id: shown.id }),
+      gives: someones('UNAUTHENTICATED', 'ListingState'),
+      shows: draft,
+    },
+  ],
+  'mutation confirmContactPhone': [
+    { with: ({ shown }) => ({ id: shown.id, code: 'x' }), gives: someones('UNAUTHENTICATED', 'Invalid code') },
+  ],
   'mutation confirmListingByToken': [
     { with: ({ shown }) => ({ id: shown.id, token: 'x'.repeat(43) }), gives: sameForAll('Invalid token') },
   ],

@@ -243,6 +243,12 @@ export const listingCases: ContractCases = {
     ...refusals(),
   ],
   SendContactLink: [to('an active one', isActive), to('an expired one', isExpired), ...refusals()],
+  CallContactPhone: [to('an active one', isActive), to('the same again', isActive), ...refusals()],
+  ConfirmContactPhone: [
+    to('a wrong code', isActive, 'Invalid code', { code: '12345x' }),
+    to('without a call', isExpired, 'Invalid code', { code: '123456' }),
+    ...refusals({ code: '123456' }),
+  ],
   DeactivateListing: [
     to('an active one', isActive),
     to('a cancelled one again', isCanceled),

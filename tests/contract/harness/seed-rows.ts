@@ -123,15 +123,18 @@ async function writeListings(client: PoolClient, { listings }: Db): Promise<void
   await insert(
     client,
     'listing_contact',
-    listings.map(({ id, emailConfirmedAt, contact: { firstName, lastName, email, phone, phoneExtension } }) => ({
-      listing_id: id,
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      phone: phoneDigits(phone) ?? '',
-      phone_extension: phoneExtension ?? null,
-      email_confirmed_at: emailConfirmedAt ?? null,
-    })),
+    listings.map(
+      ({ id, emailConfirmedAt, phoneConfirmedAt, contact: { firstName, lastName, email, phone, phoneExtension } }) => ({
+        listing_id: id,
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        phone: phoneDigits(phone) ?? '',
+        phone_extension: phoneExtension ?? null,
+        email_confirmed_at: emailConfirmedAt ?? null,
+        phone_confirmed_at: phoneConfirmedAt ?? null,
+      }),
+    ),
   );
   await insert(
     client,

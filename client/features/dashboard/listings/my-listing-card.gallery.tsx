@@ -22,6 +22,9 @@ export const examples: Examples = {
   'Contact email not confirmed': () => (
     <MyListingCard mine={{ ...exampleMyListing, unconfirmedEmail: 'leasing@neil-house.example' }} />
   ),
+  'Contact phone not confirmed': () => (
+    <MyListingCard mine={{ ...exampleMyListing, unconfirmedPhone: '(614) 555-0143' }} />
+  ),
   'Hidden until confirmed': () => (
     <MyListingCard
       mine={{ ...exampleMyListing, hidden: true, hiddenUnconfirmed: true, cancelled: true, nextChargeAt: null }}

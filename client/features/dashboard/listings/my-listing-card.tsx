@@ -19,6 +19,7 @@ import css from './listing.module.css';
 import { ListingActions } from './listing-actions.tsx';
 import { isOnHold, OnHoldNotice } from './on-hold-notice.tsx';
 import { listingState } from './listing-state.ts';
+import { PhoneNotice } from './phone-notice.tsx';
 import { useListingActions } from './use-listing-actions.ts';
 
 type LeadCountData = Pick<ListingCard_ListingFragment, 'status' | 'leadsCount' | 'leadsLeft' | 'leadsAgainAt'>;
@@ -101,6 +102,7 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
         {seen && listing.freshness && <p className={css.facts}>{listing.freshness}</p>}
         {isOnHold(mine) && <OnHoldNotice mine={mine} />}
         {mine.unconfirmedEmail && <ContactNotice mine={mine} email={mine.unconfirmedEmail} actions={actions} />}
+        {mine.unconfirmedPhone && <PhoneNotice id={mine.id} name={listing.name} phone={mine.unconfirmedPhone} />}
         {leads && <p className={css.facts}>{leads}</p>}
         {asking && (status === EXPIRED || mine.waiting) ? (
           <LazyRelistListing

@@ -1,0 +1,168 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
+import { createHmac, randomInt } from 'node:crypto';
+import { getBrand } from '../../../domain/brands/brands.ts';
+import type { PhoneNumber } from '../../../domain/format/phone-extension.ts';
+import { DAY_MS, MINUTE_MS } from '../../../domain/time-spans.ts';
+import {
+  ACCOUNT_PHONE_CALLS_A_DAY,
+  PHONE_CALL_FAILED,
+  PHONE_CALLS_A_DAY,
+  PHONE_CALLS_MADE,
+  PHONE_CALLS_OFF,
+  PHONE_CODE_ATTEMPTS,
+  PHONE_CODE_MINUTES,
+  PHONE_CODE_OVER,
+  PHONE_CODE_WRONG,
+  PHONE_IS_OURS,
+  phoneCodeWords,
+} from '../../../domain/trust/phone-check.ts';
+import type { Clock } from '../../clock.ts';
+import { PhoneCallFailed, type SpeakOnPhone } from '../../integrations/telephony/phone-calls.ts';
+import type { OfferPort } from '../posting/dependencies.ts';
+import type { Throttle } from '../../throttle.ts';
+import type { ListingOutcome } from './listings.service.ts';
+import { Listing } from './listing.entity.ts';
+import { requireOwnListing } from './listing.policy.ts';
+
+interface PhoneChecksDeps {
+  orm: MikroORM;
+  clock: Clock;
+  throttle: Pick<Throttle, 'take'>;
+  housing: OfferPort;
+  /** Null: no phone can be called. */
+  speak: SpeakOnPhone | null;
+  onError: (error: unknown) => void;
+  secret: string;
+}
+
+interface ContactRow {
+  phone: string;
+  extension: string | null;
+  confirmed: boolean;
+}
+
+/** Confirms the contact phone of a listing by a code that is spoken in a call to it (K66). */
+export class PhoneChecks {
+  readonly #deps: PhoneChecksDeps;
+
+  constructor(deps: PhoneChecksDeps) {
+    this.#deps = deps;
+  }
+
+  /** Whether phones can be called. */
+  get isOffered(): boolean {
+    return this.#deps.speak !== null;
+  }
+
+  /**
+   * Calls the contact phone of a listing with a new code, which ends the one before. A call that fails counts too.
+   * @throws NotFound, Forbidden (K41), TooManyRequests
+   */
+  async call(id: number, accountId: number): Promise<ListingOutcome> {
+    const { orm, clock, throttle, speak, onError } = this.#deps;
+    await throttle.take('phoneCall', String(accountId));
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const outcome = await orm.em.fork().transactional(async (em): Promise<ListingOutcome | PhoneNumber> => {
+      const { listing, contact } = await this.#contact(em, id, accountId);
+      if (listing.demo || contact.confirmed) return { listing: id };
+      if (!speak) return { errors: PHONE_CALLS_OFF };
+      const { phone, extension } = contact;
+      if (await em.count(Listing, { vanityPhone: phone })) return { errors: PHONE_IS_OURS };
+      // Two requests at once must not both find the last call of the day free.
+      await em.execute('select pg_advisory_xact_lock(hashtext(?)), pg_advisory_xact_lock(hashtext(?))', [
+        `phone calls of account ${accountId}`,
+        `phone calls to ${phone}`,
+      ]);
+      const now = clock.now();
+      const [made] = await em.execute<{ full: boolean }[]>(
+        `select count(*) filter (where phone = ?) >= ? or count(*) filter (where account_id = ?) >= ? as full
+           from phone_check where called_at > ? and (phone = ? or account_id = ?)`,
+        [
+          phone,
+          PHONE_CALLS_A_DAY,
+          accountId,
+          ACCOUNT_PHONE_CALLS_A_DAY,
+          new Date(now.getTime() - DAY_MS),
+          phone,
+          accountId,
+        ],
+      );
+      if (made?.full) return { errors: PHONE_CALLS_MADE };
+      await em.execute(
+        `insert into phone_check (listing_id, account_id, phone, extension, code_hash, called_at) values (?, ?, ?, ?, ?, ?)`,
+        [id, accountId, phone, extension, this.#hash(id, code), now],
+      );
+      return { digits: phone, extension };
+    });
+    if (!('digits' in outcome)) return outcome;
+    try {
+      await speak?.(outcome, phoneCodeWords(getBrand('default').name, code));
+      return { listing: id };
+    } catch (error) {
+      if (!(error instanceof PhoneCallFailed)) throw error;
+      onError(error);
+      return { errors: PHONE_CALL_FAILED };
+    }
+  }
+
+  /**
+   * Confirms the contact phone by the code of the last call, for every listing of the account that has it.
+   * @throws NotFound, Forbidden (K41), TooManyRequests
+   */
+  async confirm(id: number, code: string, accountId: number): Promise<ListingOutcome> {
+    const { orm, clock, throttle, housing } = this.#deps;
+    await throttle.take('phoneCode', String(accountId));
+    return orm.em.fork().transactional(async (em) => {
+      const { contact } = await this.#contact(em, id, accountId);
+      if (contact.confirmed) return { listing: id };
+      const now = clock.now();
+      const [tried] = await em.execute<{ hash: Buffer }[]>(
+        `update phone_check set attempts = attempts + 1
+          where id = (select max(id) from phone_check where listing_id = ?) and phone = ?
+            and extension is not distinct from ? and called_at > ? and attempts < ? returning code_hash as hash`,
+        [
+          id,
+          contact.phone,
+          contact.extension,
+          new Date(now.getTime() - PHONE_CODE_MINUTES * MINUTE_MS),
+          PHONE_CODE_ATTEMPTS,
+        ],
+      );
+      if (!tried) return { errors: PHONE_CODE_OVER };
+      if (!this.#hash(id, code.replaceAll(/\s/g, '')).equals(tried.hash)) return { errors: PHONE_CODE_WRONG };
+      // Locked in one order, so that two confirmations never wait for each other.
+      const same = await em.execute<{ id: string }[]>(
+        `select c.listing_id as id from listing_contact c join listing l on l.id = c.listing_id
+          where l.account_id = ? and c.phone = ? and c.phone_extension is not distinct from ?
+          order by c.listing_id for update of c`,
+        [accountId, contact.phone, contact.extension],
+      );
+      const ids = same.map((row) => Number(row.id));
+      await em.execute('update listing_contact set phone_confirmed_at = ? where listing_id = any(?::bigint[])', [
+        now,
+        `{${ids.join(',')}}`,
+      ]);
+      await housing.reindex(em, ids);
+      return { listing: id };
+    });
+  }
+
+  /** Returns a listing that is locked, and its contact. */
+  async #contact(em: EntityManager, id: number, accountId: number): Promise<{ listing: Listing; contact: ContactRow }> {
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+    const listing = requireOwnListing(await em.findOne(Listing, { id }, lock), accountId);
+    const [contact] = await em.execute<ContactRow[]>(
+      `select phone, phone_extension as extension, phone_confirmed_at is not null as confirmed
+         from listing_contact where listing_id = ?`,
+      [id],
+    );
+    if (!contact) throw new Error(`Listing ${id} has no contact.`);
+    return { listing, contact };
+  }
+
+  /** Six digits alone could be found from their digest by trying all of them. */
+  #hash(id: number, code: string): Buffer {
+    return createHmac('sha256', this.#deps.secret).update(`phone code\n${id}\n${code}`).digest();
+  }
+}
