@@ -78,7 +78,7 @@ const prefers = (group: string): string[] => [
 const limits = (group: string): string[] => [
   `${group}(?: ${people}){0,2} (?:please )?only`,
   `only (?:for |(?:rent|lease|renting|leasing) to )?${group}`,
-  `must be (?:a |an )?${group}`,
+  `must (?:not )?be (?:a |an )?${group}`,
 ];
 const allForms = (group: string): string[] => [...refuses(group), ...prefers(group), ...limits(group), `${group} free`];
 
@@ -95,7 +95,16 @@ const races = oneOf(
   'orientals?',
   'negroe?s?',
   'blks',
-  'colored people',
+  'coloreds?(?: people)?',
+  'w[iy]pipo',
+  'yt(?:s| people)',
+  'bi?poc',
+  'poc',
+  'melanin',
+  '(?:urban|ghetto) (?:types?|people)',
+  'thugs?',
+  'dread ?(?:lock)?s',
+  'white patriots',
   '(?:people|ppl|persons?) of colou?r',
   `${colors} ${people}`,
 );
@@ -139,6 +148,12 @@ const religions = oneOf(
   'jews?',
   'jewish',
   'muslims?',
+  'm[ou][sz]lems?',
+  'goy(?:im)?',
+  'born again(?: christians?| believers?)?',
+  'hijabs?',
+  'turbans?',
+  'head ?scar(?:f|ves)',
   'hindus?',
   'catholics?',
   'mormons?',
@@ -174,7 +189,8 @@ const orientations = oneOf(
   'transgenders?',
   'same sex (?:couples?|partners?)',
   `straight ${people}`,
-  'straight(?= only)',
+  'straights?(?= only)',
+  'trann(?:y|ies)',
 );
 const children = oneOf(
   'kid[sz]?',
@@ -186,6 +202,11 @@ const children = oneOf(
   'minors',
   'single (?:mothers?|moms?|parents?|fathers?|dads?)',
   'pregnant(?: women)?',
+  'rug ?rats?',
+  'ankle ?biters?',
+  'crotch ?goblins?',
+  'little ones',
+  'breeders?',
   'famil(?:y|ies)',
 );
 const disabilities = oneOf(
@@ -196,6 +217,7 @@ const disabilities = oneOf(
   `(?:blind|deaf|autistic|sick) ${people}`,
   'mental(?:ly)? (?:ill(?:ness)?|disabled|issues|problems)',
   'hiv',
+  'crazies',
   '(?:recovering )?addicts',
 );
 const helpers = oneOf(
@@ -204,7 +226,7 @@ const helpers = oneOf(
   'esas?',
 );
 const incomes = oneOf(
-  'sec(?:tion)? ?(?:8|eight)',
+  'sec(?:tion)? ?(?:8|eight|ate)',
   '(?:housing )?vouchers?',
   'hud',
   '(?:government|public|rental|housing|state) (?:assistance|aid|benefits|subsid(?:y|ies))',
@@ -221,6 +243,7 @@ const elders = oneOf(
   'old(?:er)? (?:people|persons?|folks|tenants|adults|students)',
   'seniors? citizens?(?: or elderly)?',
   'retirees?',
+  'boomers?',
   `retired ${people}`,
 );
 const servicePeople = oneOf(
@@ -253,6 +276,7 @@ export const fairHousingRules: readonly TextRule[] = [
     `(?:all|exclusive|exclusively|predominantly|mostly|nice|good)(?: [a-z]+)? ${colors} (?:${home}|${people})`,
     `white ${oneOf('neighbou?rhood', 'community', 'household', 'area')}`,
     'racially [a-z]+',
+    '(?:solo|solamente|unicamente) blancos',
     `(?:rent(?:s|ing)?|leas(?:e|es|ing)) to (?:only )?${races}`,
     'others? need not apply',
   ]),
@@ -290,6 +314,7 @@ export const fairHousingRules: readonly TextRule[] = [
     '(?:without|minus|w ?o) (?:kids|children)',
     '(?:sin|no|no se (?:aceptan|permiten|admiten)) (?:ninos|hijos|bebes)',
     '(?:solo|solamente|unicamente) adult[oa]s',
+    'pas d ?enfants',
     'adult[oa]s (?:only|solamente)',
     '(?:must|rather|should|can) ?not have (?:any )?(?:kids|children)',
     'adults? (?:18|21|[a-z]+)(?: and| or)? (?:over|older|up) only',

@@ -7,6 +7,7 @@ import {
   letterView,
   mergeIAndL,
   plainView,
+  reversedView,
   spacedRuns,
   type TextView,
 } from './normalize-text.ts';
@@ -60,8 +61,9 @@ interface Match {
 }
 
 const originalRange = ({ at }: TextView, from: number, to: number): Match => ({
-  from: at[from] ?? 0,
-  to: at[to - 1] ?? at[from] ?? 0,
+  // A text that is read from right to left ends where its words begin.
+  from: Math.min(at[from] ?? 0, at[to - 1] ?? Infinity),
+  to: Math.max(at[from] ?? 0, at[to - 1] ?? 0),
 });
 
 /** Returns where a rule matches, in positions of the original text. */
@@ -88,7 +90,7 @@ export function lintText(text: string): TextFinding[] {
   const plain = plainView(text);
   const letters = letterView(plain);
   const variants = [joinedView(letters), gluedView(letters)].filter(({ text: variant }) => variant !== letters.text);
-  const views = [letters, ...variants];
+  const views = [letters, letterView(reversedView(plain)), ...variants];
   const runs = spacedRuns(letters);
   const digits = digitView(plain);
   const found: (Match & TextFinding)[] = [];

@@ -8,9 +8,19 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
     ['łøđħıßɑɡ€£', 'lodhisagel'],
     ['ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'abcdefghijklmnoprstuvwxyz'],
     ['ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ', 'abcdehijklmprstvwz'],
-    ['օոսհցզ₭₦₮₩₳฿', 'onuhgqkntwab'],
+    ['օոսհցզ₭₦₮₩₳฿Ꮑ', 'onuhgqkntwabn'],
+    ['ияƨ。', 'nrs.'],
   ].flatMap(([from = '', to = '']) => [...from].map((letter, index) => [letter, to.charAt(index)])),
 );
+
+/** Letters that are turned upside down, of which a whole text is written from right to left. */
+const turned = 'ɐɔǝɟƃɥᴉɾʞɯɹʇʌʍʎ';
+const turnedBack = 'acefghijkmrtvwy';
+/** What other letters are when turned. */
+const swapped: Record<string, string> = { n: 'u', u: 'n', b: 'q', q: 'b', d: 'p', p: 'd' };
+
+/** Pictures that stand for words. */
+const pictures: Record<string, string> = { '👶': 'baby', '🧒': 'child', '🤰': 'pregnant', '♀': 'female', '♂': 'male' };
 
 /** Offsets of emoji letters: regional indicators, and squared or circled capitals. */
 const emojiLetters = [0x1f1e6, 0x1f150, 0x1f170];
@@ -27,10 +37,19 @@ function without({ text, at }: TextView, drop: (index: number) => boolean): Text
   return { text: kept.map((index) => text.charAt(index)).join(''), at: kept.map((index) => at[index] ?? 0) };
 }
 
+/** Returns a decimal digit of another script; the ten digits of a script follow each other. */
+function digitOf(code: number): string {
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value);
+}
+
 function plainLetters(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const base = emojiLetters.find((start) => code >= start && code < start + 26);
   if (base !== undefined) return String.fromCharCode(97 + code - base);
+  if (pictures[character]) return pictures[character];
+  if (/[^0-9]/.test(character) && /\p{Nd}/u.test(character)) return digitOf(code);
   const plain = (lookAlikes[character] ?? character)
     .normalize('NFKD')
     .toLowerCase()
@@ -87,6 +106,17 @@ export const joinedView = (view: TextView): TextView =>
     (index) =>
       /[^a-z0-9\s]/.test(view.text.charAt(index)) && isLetter(view.text[index - 1]) && isLetter(view.text[index + 1]),
   );
+
+/**
+ * Returns the view read from right to left, with upside-down letters turned back: `sdik on`, `spᴉʞ ou`.
+ */
+export function reversedView({ text, at }: TextView): TextView {
+  const isTurned = [...turned].some((letter) => text.includes(letter));
+  const letters = [...text].toReversed();
+  const read = (letter: string) =>
+    turned.includes(letter) ? turnedBack.charAt(turned.indexOf(letter)) : (swapped[letter] ?? letter);
+  return { text: (isTurned ? letters.map(read) : letters).join(''), at: at.toReversed() };
+}
 
 /** Letters that are written one by one, such as `n o k i d s`. */
 const SPACED = /(?<![a-z0-9])[a-z0-9](?:[^a-z0-9]{1,4}[a-z0-9](?![a-z0-9])){3,}/g;
