@@ -113,3 +113,38 @@ it(
     }
   },
 );
+
+const importSize = FULL ? { good: 4700, bad: 300 } : { good: 470, bad: 30 };
+it(
+  `survives kills while ${importSize.good + importSize.bad} listings are imported: each good line is one whole draft`,
+  { timeout },
+  async () => {
+    const client = new RestClient(product.url);
+    const logIn = () => client.post('/login', { email: 'landlord@demo.example', password: 'demo-landlord' });
+    await logIn();
+    const { good, bad } = importSize;
+    const lines = Array.from({ length: good + bad }, (_, index) => {
+      const rent = (index * bad) % (good + bad) < bad ? 'ask' : String(900 + index);
+      return `U${index},House ${index},House,${index} High St,Columbus,OH,43201,2,1,800,${rent},Near campus`;
+    });
+    const csv = ['ID,Name,Type,Address,City,State,Zip,Bedrooms,Bathrooms,Square feet,Rent,Description', ...lines];
+    const form = new FormData();
+    form.set('file', new File([csv.join('\n')], 'units.csv'));
+    const { data } = (await (await client.post('/api/listing-import', form)).json()) as { data: { id: string } };
+    const query = `mutation ($id: ID!) { runListingImport(id: $id) { ... on ListingImport { state done
+      counts { created updated unchanged published rejected } } } }`;
+    const step = () => client.post('/graphql', { query, variables: { id: data.id } });
+    for (let index = 0; index < kills; index++) await killDuring(step(), delayOf(index, 100));
+    await logIn();
+    let answer: { state: string; counts: object };
+    do answer = ((await (await step()).json()) as { data: { runListingImport: typeof answer } }).data.runListingImport;
+    while (answer.state === 'running');
+    expect(answer.counts).toEqual({ created: good, updated: 0, unchanged: 0, published: 0, rejected: bad });
+    const drafts = await rows<{ own: string; id: string; rent: string }>(
+      `select own_id as own, draft_id as id, draft #>> '{floorplans,0,rent}' as rent from saved_draft where own_id is not null`,
+    );
+    expect(new Set(drafts.map(({ own }) => own)).size).toBe(good);
+    expect(drafts).toHaveLength(good);
+    expect(drafts.every(({ own, rent }) => rent === String(900 + Number(own.slice(1))))).toBe(true);
+  },
+);

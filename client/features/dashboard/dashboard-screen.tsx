@@ -24,9 +24,12 @@ import { Payments } from '../billing/payments.tsx';
 import { useUndeliveredQuery } from '../../shared/account/my-account.generated.ts';
 import { UndeliveredEmail } from '../../shared/account/undelivered-email.tsx';
 import { useEffect } from 'react';
+import { useMyDraftsQuery } from './drafts/my-drafts.generated.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 
 const LazyDrafts = lazyPart(async () => (await import('./drafts/drafts.tsx')).Drafts);
+
+const LazyImportProgress = lazyPart(async () => (await import('./drafts/import-progress.tsx')).ImportProgress);
 
 /** Polling interval in milliseconds; a pending payment settles within a minute. */
 const POLL_INTERVAL_MS = 5000;
@@ -102,6 +105,7 @@ function Dashboard() {
     notifyOnNetworkStatusChange: true,
   });
   const listings = data?.myListings;
+  const drafts = useMyDraftsQuery({ variables: { page: 1 } }).data?.myDrafts.total ?? 0;
   const creditCents = data?.myBilling.creditCents;
   useSessionExpired(error);
   usePolling(listings?.some(({ waiting }) => waiting) ?? false, startPolling, stopPolling);
@@ -112,6 +116,7 @@ function Dashboard() {
     return (
       <>
         <Reviews />
+        <LazyImportProgress />
         <LazyDrafts />
         <NoListings />
         <Payments listings={listings} quiet />
@@ -128,7 +133,8 @@ function Dashboard() {
       <KeyFigures listings={listings} creditCents={creditCents} />
       <nav aria-label="On this page" className={css.parts}>
         <a href="#leads">Leads</a>
-        <a href="#listings">Listings</a>
+        <a href="#listings">Listings {listings.length}</a>
+        {drafts > 0 && <a href="#drafts">Drafts {drafts}</a>}
         <a href="#calls">Calls</a>
         <a href="#payments">Payments</a>
       </nav>
@@ -138,6 +144,7 @@ function Dashboard() {
         </div>
         <div className={css.main}>
           <ActivitySection listings={names} />
+          <LazyImportProgress />
           <LazyDrafts />
           <MyListings listings={listings} creditCents={creditCents} />
         </div>

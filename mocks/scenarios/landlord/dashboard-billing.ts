@@ -296,6 +296,13 @@ export const dashboardMoney = scenariosWith(owned)({
     expects: /homes\.csv is imported.*1 new draft.*1 listing left out because of errors.*See your drafts/,
     arrange: (world) => arrangeImport(world, 'running'),
   },
+  'import-left': {
+    ...owned,
+    title: 'Import: left halfway',
+    shows: 'How far it is, and the way to go on.',
+    expects: /Your import isn't finished.*homes\.csv: 0 of 2 listings are read.*Continue the import/,
+    arrange: (world) => arrangeImport(world, 'running'),
+  },
   'drafts-listed': {
     title: 'Drafts',
     shows: 'Unfinished listings with what each still needs.',

@@ -49,6 +49,7 @@ export const clientOperations: ReadonlyMap<string, string> = new Map([
   ['CONmqSF8at56H2BXdp3i0c', 'HomePage'],
   ['2v4-9i9spXJ32MpoyyjXEg', 'HomesNear'],
   ['MI8e_Mc6IS2bqEgdhIQyHy', 'HomesOfPlace'],
+  ['aHsvvwvoqc37saGGibKLIU', 'ImportProgress'],
   ['EwyctZmEbTD-t3rE-wzaI5', 'JoinGroupList'],
   ['9T--E9nAbFK-5jDNWiLDoc', 'KindQuote'],
   ['ycQ3OEIVcGKbWmu8UQgei6', 'LeadArrived'],

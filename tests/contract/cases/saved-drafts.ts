@@ -69,6 +69,10 @@ export const savedDraftCases: ContractCases = {
     { name: 'a visitor', gives: 'UNAUTHENTICATED' },
     { name: 'of somebody without any', as: 'empty', gives: 'null' },
   ],
+  ImportProgress: [
+    { name: 'a visitor', gives: 'UNAUTHENTICATED' },
+    { name: 'of somebody without any', as: 'empty', gives: 'null' },
+  ],
   MapListingImport: [
     { name: 'a visitor', variables: { id: uuid(1), fields: [] }, gives: 'UNAUTHENTICATED' },
     { name: 'without a file', as: 'empty', variables: { id: uuid(1), fields: [] }, gives: 'Invalid notification' },

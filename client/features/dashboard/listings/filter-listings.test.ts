@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleMyListing } from '../../../shared/examples/example-my-listing.fixture.ts';
-import { countByStanding, noListingFilter, filterListings } from './filter-listings.ts';
+import { countByStanding, filterFromQuery, noListingFilter, filterListings, withFilter } from './filter-listings.ts';
 
 const now = new Date('2026-09-15T12:00:00Z');
 const { listing } = exampleMyListing;
@@ -44,4 +44,13 @@ test('filters by standing, and offers only standings that occur', () => {
     { standing: 'listed', count: 1 },
     { standing: 'ending', count: 1 },
   ]);
+});
+
+test('keeps the filter and the page in the address, and ignores what is not one of its own', () => {
+  const wanted = { words: 'elm & oak', standing: 'listed', order: 'name' } as const;
+  const address = withFilter('https://nearcampus.example/advertising-home?brand=x#listings', wanted, 3);
+  expect(new URL(address).hash).toBe('#listings');
+  expect(filterFromQuery(new URL(address).search)).toEqual({ wanted, page: 3 });
+  expect(withFilter(address, noListingFilter, 1)).toBe('https://nearcampus.example/advertising-home?brand=x#listings');
+  expect(filterFromQuery('?status=sold&sort=up&page=-2')).toEqual({ wanted: noListingFilter, page: 1 });
 });

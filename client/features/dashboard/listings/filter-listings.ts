@@ -24,6 +24,33 @@ export interface ListingFilter {
 
 export const noListingFilter: ListingFilter = { words: '', standing: 'all', order: 'newest' };
 
+const isStanding = (text: string): text is Standing => text in standings;
+const isOrder = (text: string): text is Order => text in orders;
+
+/** Returns the filter and the page that the address of the dashboard names. */
+export function filterFromQuery(search: string): { wanted: ListingFilter; page: number } {
+  const query = new URLSearchParams(search);
+  const [standing, order] = [query.get('status') ?? '', query.get('sort') ?? ''];
+  return {
+    wanted: {
+      words: query.get('find') ?? '',
+      standing: isStanding(standing) ? standing : 'all',
+      order: isOrder(order) ? order : 'newest',
+    },
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+  };
+}
+
+/** Returns the address with this filter and page; what is not set is left out. */
+export function withFilter(address: string, { words, standing, order }: ListingFilter, page: number): string {
+  const url = new URL(address);
+  const named = { find: words, status: standing === 'all' ? '' : standing, sort: order === 'newest' ? '' : order };
+  for (const [name, value] of Object.entries({ ...named, page: page > 1 ? String(page) : '' }))
+    if (value === '') url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  return url.href;
+}
+
 const byDateDescending = (at: string | null) => at ?? '9999';
 const byOrder: Record<Order, (a: Listing, b: Listing) => number> = {
   newest: (a, b) => Number(b.id) - Number(a.id),

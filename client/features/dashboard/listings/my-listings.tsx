@@ -6,6 +6,7 @@ import { serverUrl } from '../../../graphql/server-url.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useDownload } from '../../../shared/billing/download-file.ts';
 import { useNow } from '../../../app/page-info.tsx';
+import { useLocation } from '../../../app/router/router.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -15,10 +16,12 @@ import type { ListingCard_ListingFragment } from '../../../shared/billing/dashbo
 import {
   countByStanding,
   noListingFilter,
+  filterFromQuery,
   filterListings,
   LIST_TOOLS_MIN,
   orders,
   LISTINGS_PER_PAGE,
+  withFilter,
   type Order,
   type ListingFilter,
 } from './filter-listings.ts';
@@ -48,14 +51,15 @@ type ListingList = readonly ListingCard_ListingFragment[];
 export function MyListings({ listings, creditCents = 0 }: { listings: ListingList; creditCents?: number | undefined }) {
   const now = useNow();
   const coming = upcomingCharges(listings, creditCents);
-  const [wanted, setWanted] = useState(noListingFilter);
-  const [page, setPage] = useState(1);
+  const { search } = useLocation();
+  const [{ wanted, page }, setShown] = useState(() => filterFromQuery(search));
   const heading = useRef<HTMLHeadingElement>(null);
   const found = filterListings(listings, wanted, now);
-  const want = (next: Partial<ListingFilter>) => {
-    setWanted((before) => ({ ...before, ...next }));
-    setPage(1);
+  const showPage = (next: ListingFilter, to: number) => {
+    setShown({ wanted: next, page: to });
+    history.replaceState(history.state, '', withFilter(location.href, next, to));
   };
+  const want = (next: Partial<ListingFilter>) => showPage({ ...wanted, ...next }, 1);
   const pages = Math.max(1, Math.ceil(found.length / LISTINGS_PER_PAGE));
   const shown = Math.min(page, pages);
   const isLong = listings.length >= LIST_TOOLS_MIN;
@@ -64,7 +68,7 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
   const pick = (id: string, add: boolean) =>
     setPicked((before) => (add ? [...before, id] : before.filter((each) => each !== id)));
   const turn = (to: number) => {
-    setPage(to);
+    showPage(wanted, to);
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   };
