@@ -63,7 +63,7 @@ it('returns 507 when the disk is full, stores nothing, and keeps serving', async
   const full = await serveApp(undefined, undefined, { MIN_FREE_DISK_MB: '9999999' });
   try {
     const answer = await upload(full);
-    expect(answer.status).toBe(507);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([507, '60']);
     expect(await answer.json()).toEqual({ message: expect.stringContaining('store images right now') });
     expect(await full.rows('select 1 from picture')).toEqual([]);
     expect((await new RestClient(full.url).get('/healthz')).status).toBe(200);

@@ -4,7 +4,7 @@ import { RequestError } from '../../errors.ts';
 /** The store has no space for another file. */
 export class StorageFull extends RequestError {
   constructor() {
-    super(507, STORAGE_FULL.code, STORAGE_FULL.message);
+    super(507, STORAGE_FULL.code, STORAGE_FULL.message, { 'retry-after': '60' });
   }
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftSchema } from '../../../../domain/posting/drafts/draft.ts';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
@@ -304,6 +306,58 @@ describe('a missed event', () => {
     expect(await money.reconciler.reconcile()).toMatchObject({ caughtUp: 1, failed: 0 });
     expect(await rowOf(listing)).toMatchObject({ cancel_at_period_end: true });
   });
+});
+
+/** Runs `work` and returns the addresses that were requested from the processor meanwhile. */
+async function requestsDuring(work: () => Promise<unknown>): Promise<URL[]> {
+  const requested: URL[] = [];
+  const origin = `http://127.0.0.1:${money.processor.port}`;
+  const note = (message: unknown) => {
+    const { request } = message as { request: ClientRequest };
+    if (request.getHeader('host') === new URL(origin).host) requested.push(new URL(request.path, origin));
+  };
+  subscribe('http.client.request.start', note);
+  await work();
+  unsubscribe('http.client.request.start', note);
+  return requested;
+}
+
+it('requests only what changed since the last run, and once a day every subscription in pages', async () => {
+  const { listing, subscription } = await listed();
+  const [{ customer = '', card = '' } = {}] = await money.rows<{ customer: string; card: string }>(
+    `select customer, card->>'id' as card from publish_intent`,
+  );
+  for (let n = 0; n < 100; n++)
+    await money.payments.subscribe({
+      customer,
+      paymentMethod: card,
+      price: money.payments.priceOf(84)?.id ?? '',
+      metadata: { intent: randomUUID(), listing: '0' },
+      key: randomUUID(),
+    });
+  await money.time.advance(new Date(money.clock.now().getTime() + 3 * DAYS));
+  for (let run = 0; run < 3; run++) await money.reconciler.run();
+  const before = money.clock.now();
+  await minutesLater(60);
+  await atDesk('POST', `subscriptions/${subscription}`, { cancel_at_period_end: 'true' });
+  await minutesLater(1);
+
+  const changed = await requestsDuring(() => money.reconciler.run());
+  expect(await rowOf(listing)).toMatchObject({ cancel_at_period_end: true });
+  const lists = changed.filter(({ pathname }) => /\/(events|subscriptions)$/.test(pathname));
+  expect(lists.map(({ pathname }) => pathname)).toEqual(['/v1/events', '/v1/subscriptions']);
+  const since = lists.map(({ searchParams }) => Number(searchParams.get('created[gte]')) * 1000);
+  expect(since[0]).toBeGreaterThan(before.getTime() - HOUR);
+  expect(since[1]).toBeGreaterThan(before.getTime() - 2 * DAYS);
+  const others = changed.filter((url) => !lists.includes(url)).map(({ pathname, search }) => pathname + search);
+  expect(others.filter((address) => !address.includes(subscription))).toEqual([]);
+
+  const whole = await requestsDuring(() => money.reconciler.run({ all: true }));
+  const pages = whole.filter(({ pathname }) => pathname === '/v1/subscriptions');
+  expect(pages.map(({ searchParams }) => [searchParams.get('limit'), searchParams.has('starting_after')])).toEqual([
+    ['100', false],
+    ['100', true],
+  ]);
 });
 
 describe('an unresolved operation', () => {

@@ -151,16 +151,23 @@ export class Reconciler {
 
   async #subscriptions(run: ReconcilerRun, whole: boolean): Promise<void> {
     const { orm, payments, clock, billing } = this.#deps;
-    const states: SubscriptionState[] = [];
+    const there = new Set<string>();
     const recent = clock.now().getTime() - RECENT_MS;
     const since = whole ? undefined : new Date(Math.min(recent, this.#readAt?.getTime() ?? recent));
-    this.#readAt = clock.now();
-    for await (const state of payments.subscriptions(since)) states.push(state);
-    for (let at = 0; at < states.length; at += BATCH) await this.#compare(run, states.slice(at, at + BATCH));
+    const readAt = clock.now();
+    // Compared while they are read, so that memory holds a batch and not every subscription.
+    let batch: SubscriptionState[] = [];
+    for await (const state of payments.subscriptions(since)) {
+      there.add(state.id);
+      if (batch.push(state) < BATCH) continue;
+      await this.#compare(run, batch);
+      batch = [];
+    }
+    await this.#compare(run, batch);
+    this.#readAt = readAt;
     if (!whole) return;
     // The reverse direction: rows that are active while the processor has no such subscription, or an ended one.
-    const rows = await orm.em.fork().find(Subscription, { status: { $nin: ENDED } });
-    const there = new Set(states.map(({ id }) => id));
+    const rows = await orm.em.fork().find(Subscription, { status: { $nin: ENDED } }, { fields: ['subscription'] });
     for (const { subscription } of rows.filter((row) => !there.has(row.subscription)))
       await run.repair(`subscription ${subscription}`, () => run.watch(subscription, () => billing.sync(subscription)));
   }
