@@ -88,6 +88,18 @@ it('deletes expired sessions, links and devices by the clock of the machine', as
   expect(await count('email_change where told_at is null')).toBe(0);
 });
 
+it('deletes calls that confirm a contact phone after a day', async () => {
+  await money.rows(
+    `insert into phone_check (listing_id, account_id, phone, code_hash, called_at)
+     select $1, $2, '6145550123', '', $3::timestamptz - hours * interval '1 hour' from unnest(array[0, 12]) hours`,
+    [listing, account, money.clock.now()],
+  );
+  await later(0.75);
+  expect(await count('phone_check')).toBe(1);
+  await later(0.5);
+  expect(await count('phone_check')).toBe(0);
+});
+
 it('empties unsuccessful publish intents after their time', async () => {
   await money.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa_chargeDeclined', viewer: null });
   const failed = `publish_intent where state = 'refused' and payment_method <> ''`;
