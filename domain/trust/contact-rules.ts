@@ -57,13 +57,18 @@ export const contactRules: readonly TextRule[] = [
       `${name} (?:at|dot) ${name} dot ${topLevel}`,
     ),
   },
-  { id: 'link', reason: 'is a link', suggestion: FORM, pattern: `${name} dot (?:${topLevel}|[a-z]{2,12} slash)` },
+  {
+    id: 'link',
+    reason: 'is a link',
+    suggestion: FORM,
+    pattern: oneOf(`${name} dot (?:${topLevel}|[a-z]{2,12} slash)`, 'bit ?ly', 'tiny ?url', 'linktr ?ee'),
+  },
   {
     id: 'payment',
     reason: scheme,
     suggestion: PAYMENT,
     pattern: oneOf(
-      'zel ?le',
+      '[z2]el ?le',
       'venmo',
       'cash ?app',
       'western union(?! (?:st|ave|rd|blvd))',
@@ -92,7 +97,8 @@ export const contactRules: readonly TextRule[] = [
       `(?:pay(?:ment|ing)?|deposits?) (?:first|now|today) ${words}${looking} (?:later|after)`,
       'send (?:[$]?[0-9,]{1,7}|money|a deposit|the deposit) to (?:hold|reserve|secure)',
       'sight unseen',
-      'keys? (?:will be |are |get |is )?(?:by mail|mailed|shipped|sent)',
+      `(?:pay(?:ment|ing)?|deposits?) (?:first|ist) then ${words}(?:keys?|${looking})`,
+      'keys? (?:will be |are |get |is )?(?:by mail|mailed|shipped|sent|couriered|fed ?ex(?:ed)?)',
       '(?:mail|ship|send) (?:you )?(?:the )?keys?',
       'out of the country',
       '(?:am|currently|i m|we are|living) (?:overseas|abroad|out of state)',
@@ -148,6 +154,29 @@ export const characterRules: readonly CharacterRule[] = [
     expression: /(?<!\d)[2-9](?:[^a-z0-9]{0,3}\d){9}(?![^a-z0-9]{0,3}\d)/g,
   },
   {
+    id: 'phone',
+    reason: contact,
+    suggestion: FORM,
+    view: 'digits',
+    expression:
+      /\d(?:[^a-z0-9]{0,3}\d){9}[^0-9]{1,40}\b(?:backwards?|reversed?)|\b(?:backwards?|reversed?)[^0-9]{1,40}\d(?:[^a-z0-9]{0,3}\d){9}/g,
+  },
+  {
+    id: 'phone',
+    reason: contact,
+    suggestion: FORM,
+    view: 'plain',
+    expression:
+      /1-8(?:00|33|44|55|66|77|88)-[a-z0-9-]{7,9}|(?<![a-z0-9])(?:(?:i{1,3}|i?v|vi{1,3}|ix|zero|oh|[o0])[^a-z0-9]{1,3}){7,}/g,
+  },
+  {
+    id: 'payment',
+    reason: scheme,
+    suggestion: PAYMENT,
+    view: 'plain',
+    expression: /(?<![a-z0-9$])\$[a-z][a-z0-9_-]{2,19}/g,
+  },
+  {
     id: 'email',
     reason: contact,
     suggestion: FORM,
@@ -159,7 +188,8 @@ export const characterRules: readonly CharacterRule[] = [
     reason: contact,
     suggestion: FORM,
     view: 'plain',
-    expression: /(?<![a-z0-9])@[a-z][a-z0-9._]{2,}/g,
+    expression:
+      /(?<![a-z0-9])(?:@[a-z][a-z0-9._]{2,}|(?:ig|insta|instagram|snap|tiktok|fb)[ :-]{1,3}[a-z0-9]+[._][a-z0-9._]*[a-z0-9])/g,
   },
   {
     id: 'link',
@@ -167,7 +197,7 @@ export const characterRules: readonly CharacterRule[] = [
     suggestion: FORM,
     view: 'plain',
     expression: new RegExp(
-      String.raw`h(?:tt|xx)ps?:|www ?\.|(?<![a-z0-9])(?:t|wa)\.me|[a-z0-9-]{2,63}(?:\.| \. ?)(?:com|net|org|xyz|biz)(?![a-z0-9])|[a-z0-9-]{2,63}\.(?:${topLevel}|ly|co|me|us|link|app|site)(?:/|(?= |$)(?<=\.(?:io|info|link|site|app)))`,
+      String.raw`h(?:tt|xx)ps?:|[a-z0-9-]{2,63} ?[[({] ?\. ?[\])}] ?[a-z]{2,}|www ?\.|(?<![a-z0-9])(?:t|wa)\.me|[a-z0-9-]{2,63}(?:\.| \. ?)(?:com|net|org|xyz|biz)(?![a-z0-9])|[a-z0-9-]{2,63}\.(?:${topLevel}|ly|co|me|us|link|app|site|rentals|apartments|online|shop|page|live|gg|cc|tk|ru)(?:/|(?= |$)(?<=\.(?:io|info|link|site|app)))`,
       'g',
     ),
   },

@@ -44,7 +44,7 @@ const compile = (rule: TextRule, isFairHousing: boolean): CompiledRule => {
   return {
     ...rule,
     isFairHousing,
-    spaced: new RegExp(`(?<![a-z0-9'’])(?:${spaced})(?![a-z0-9'’])`, 'g'),
+    spaced: new RegExp(`(?<![a-z0-9]['’]?)(?:${spaced})(?!['’]?[a-z0-9]|(?<=s)['’] [a-z])`, 'g'),
     glued: new RegExp(`^(?:${glued})$`),
     run: new RegExp(glued),
   };

@@ -30,3 +30,9 @@ it('accepts lawful texts and those that are published already', () => {
   const known = storedTexts({ ...draft, description: 'No kids', address: '', city: '' });
   expect(heldTextErrors({ ...draft, description: 'No kids' }, known)).toEqual({});
 });
+
+it('checks the description without its marks too, as other sites show it', () => {
+  expect(Object.keys(heldTextErrors({ ...draft, description: 'Questions? 614<#>555<#>0143' }))).toEqual([
+    'description',
+  ]);
+});

@@ -1,4 +1,5 @@
 import { addError, type FieldErrors } from '../field-errors.ts';
+import { cleanDescription } from '../posting/description-text.ts';
 import { findingMessage, lintText } from './lint-text.ts';
 
 /** The texts of a draft that renters read. */
@@ -44,6 +45,9 @@ export function heldTextErrors(draft: WrittenTexts, known: readonly string[] = [
   };
   check('name', draft.name);
   check('description', draft.description);
+  // Renters on other sites see it without its marks, which may have separated the words or digits of a rule.
+  if (!errors['description'] && !known.includes(draft.description))
+    check('description', cleanDescription(draft.description));
   for (const caption of captions(draft.images)) check('images', caption);
   check('location.address', draft.location.address);
   check('location.city', draft.location.city);

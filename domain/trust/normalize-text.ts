@@ -10,6 +10,7 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
     ['ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ', 'abcdehijklmprstvwz'],
     ['օոսհցզ₭₦₮₩₳฿Ꮑ', 'onuhgqkntwabn'],
     ['ияƨ。', 'nrs.'],
+    ['қҝҟҡғүҫ†', 'kkkkfyct'],
   ].flatMap(([from = '', to = '']) => [...from].map((letter, index) => [letter, to.charAt(index)])),
 );
 
@@ -20,7 +21,18 @@ const turnedBack = 'acefghijkmrtvwy';
 const swapped: Record<string, string> = { n: 'u', u: 'n', b: 'q', q: 'b', d: 'p', p: 'd' };
 
 /** Pictures that stand for words. */
-const pictures: Record<string, string> = { '👶': 'baby', '🧒': 'child', '🤰': 'pregnant', '♀': 'female', '♂': 'male' };
+const pictures: Record<string, string> = {
+  '👶': 'baby',
+  '🧒': 'child',
+  '🤰': 'pregnant',
+  '♀': 'female',
+  '♂': 'male',
+  '✝': 'christians',
+  '☪': 'muslims',
+  '✡': 'jews',
+  '🚫': 'no',
+  '⛔': 'no',
+};
 
 /** Offsets of emoji letters: regional indicators, and squared or circled capitals. */
 const emojiLetters = [0x1f1e6, 0x1f150, 0x1f170];
@@ -48,7 +60,7 @@ function plainLetters(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const base = emojiLetters.find((start) => code >= start && code < start + 26);
   if (base !== undefined) return String.fromCharCode(97 + code - base);
-  if (pictures[character]) return pictures[character];
+  if (pictures[character]) return ` ${pictures[character]} `;
   if (/[^0-9]/.test(character) && /\p{Nd}/u.test(character)) return digitOf(code);
   const plain = (lookAlikes[character] ?? character)
     .normalize('NFKD')
@@ -76,6 +88,11 @@ export function plainView(original: string): TextView {
   const repeated = new Set<number>();
   for (const { 0: run, index } of text.matchAll(/([a-vx-z])\1{2,}|\s{3,}/g))
     for (let extra = 1; extra < run.length; extra++) repeated.add(index + extra);
+  // `|<` is written for a k.
+  for (const { index } of text.matchAll(/\|</g)) {
+    text = `${text.slice(0, index)}k${text.slice(index + 1)}`;
+    repeated.add(index + 1);
+  }
   return without({ text, at }, (index) => repeated.has(index));
 }
 
@@ -99,13 +116,13 @@ export function letterView({ text, at }: TextView): TextView {
   return { text: mergeIAndL(spelled), at };
 }
 
-/** Returns the view without punctuation between two letters: `ki.ds`, `wh*ites`, `no-kids`. */
-export const joinedView = (view: TextView): TextView =>
-  without(
-    view,
-    (index) =>
-      /[^a-z0-9\s]/.test(view.text.charAt(index)) && isLetter(view.text[index - 1]) && isLetter(view.text[index + 1]),
-  );
+/** Returns the view without punctuation between two letters: `ki.ds`, `wh*ites`, `no-kids`, `ki<>ds`. */
+export function joinedView(view: TextView): TextView {
+  const dropped = new Set<number>();
+  for (const { 0: marks, index: start } of view.text.matchAll(/(?<=[a-z])[^a-z0-9\s]{1,8}(?=[a-z])/g))
+    for (let index = start; index < start + marks.length; index++) dropped.add(index);
+  return without(view, (index) => dropped.has(index));
+}
 
 /**
  * Returns the view read from right to left, with upside-down letters turned back: `sdik on`, `spᴉʞ ou`.
@@ -149,15 +166,26 @@ const digitWords: Record<string, string> = {
   seven: '7',
   eight: '8',
   nine: '9',
+  cero: '0',
+  uno: '1',
+  dos: '2',
+  tres: '3',
+  cuatro: '4',
+  cinco: '5',
+  seis: '6',
+  siete: '7',
+  ocho: '8',
+  nueve: '9',
 };
 const digitWord = Object.keys(digitWords).join('|');
+const times: Record<string, number> = { double: 2, triple: 3 };
 
-/** Returns the view with digits for number words, and for the letters O, L and I inside numbers. */
+/** Returns the view with digits for number words (`triple five`), and for the letters O, L, I and S inside numbers. */
 export function digitView({ text, at }: TextView): TextView {
   let digits = '';
   const positions: number[] = [];
   const token = new RegExp(
-    `(?<![a-z0-9])(?:(?:\\d|${digitWord})+|(?=[oli]*\\d[oli]*\\d)[\\doli]+)(?![a-z0-9])|[^]`,
+    `(?<![a-z0-9])(?:(?:(?:double|triple)[^a-z0-9]?)?(?:\\d|${digitWord})+|(?=[olis]*\\d[olis]*\\d)[\\dolis]+)(?![a-z0-9])|[^]`,
     'g',
   );
   for (const match of text.matchAll(token)) {
@@ -166,8 +194,12 @@ export function digitView({ text, at }: TextView): TextView {
         ? match[0]
         : match[0]
             .replace(new RegExp(digitWord, 'g'), (word) => digitWords[word] ?? word)
+            .replace(/(double|triple)[^a-z0-9]?(\d)/g, (_, word: string, digit: string) =>
+              digit.repeat(times[word] ?? 1),
+            )
             .replace(/o/g, '0')
-            .replace(/[li]/g, '1');
+            .replace(/[li]/g, '1')
+            .replace(/s/g, '5');
     for (const [index, character] of [...written].entries()) {
       // The last digit of a number that was spelled out ends where its words end.
       const offset = written.length === match[0].length || index === 0 ? index : match[0].length - 1;
