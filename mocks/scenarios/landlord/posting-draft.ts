@@ -131,7 +131,7 @@ export const postingDraft = scenariosWith({ group: 'posting', at: '/post/step-1'
     ...atLocation,
     title: 'Pin of a located address',
     shows: 'The pin can be checked and moved, with nearby colleges shown.',
-    expects: /Near .*Hide the map.*Pin placed .* of the middle of zip/,
+    expects: /Near .*Hide the map.*Pin placed .*Drag to adjust/,
     play: [writeAddress(), press('Check the map or adjust the pin'), see('Pin placed')],
   },
   'location-pin-outside': {

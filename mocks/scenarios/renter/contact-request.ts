@@ -163,7 +163,7 @@ export const renterRequest = scenariosWith({ group: 'renter', at: at(LOFTS) })({
     play: [
       openRequest,
       (_, world) => void sentBefore(world, LOFTS, ''),
-      fill('Message', 'Is parking included?'),
+      fill(/^Message/, 'Is parking included?'),
       press('Send request'),
     ],
   },

@@ -30,13 +30,13 @@ export const renterMap = scenariosWith({ group: 'renter' })({
     title: 'Directions to campus',
     shows: 'Estimated times on foot, by bike and by car, and a link to a maps app.',
     at: to('driving'),
-    expects: /From High Street Lofts to Ohio State University.*Get directions by car/,
+    expects: /From High Street Lofts to Ohio State University.*Get driving directions/,
   },
   'directions-of-a-home-that-is-gone': {
     title: 'Directions from an unavailable listing',
     shows: 'Directions without the name of the home.',
     at: to('walking', { lat: home.lat, lon: home.lon, id: seededListingNamed('Gone House').id }),
-    expects: /From the home to Ohio State University.*Get directions on foot/,
+    expects: /From the home to Ohio State University.*Get walking directions/,
     lacks: 'Gone House',
   },
   'directions-nowhere': {

@@ -1,4 +1,4 @@
-import { queryAllByLabelText, queryAllByRole, waitFor } from '@testing-library/dom';
+import { queryAllByLabelText, queryAllByRole, queryAllByText, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { PageDriver } from './page-driver.ts';
 import { whenRead } from './readable-text.ts';
@@ -21,6 +21,8 @@ const buttonsNamed = (name: Named) =>
   (['button', 'link'] as const)
     // checks visibility only for the few elements with the name, since the check is expensive
     .flatMap((role) => queryAllByRole(reachable(), role, { name, hidden: true }))
+    // A summary has no role of its own.
+    .concat(queryAllByText(reachable(), name, { selector: 'summary' }))
     .filter(isVisible);
 
 const fieldsNamed = (label: Named) =>
@@ -49,7 +51,7 @@ async function found<Thing>(what: string, find: () => Thing | undefined, there: 
 const listed = (names: readonly string[]) => [...new Set(names.filter(Boolean))].slice(0, 20).join(', ') || 'nothing';
 const names = (elements: Iterable<Element>) =>
   listed(Array.from(elements, (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()));
-const namesOfButtons = () => names(reachable().querySelectorAll('button, a[href]'));
+const namesOfButtons = () => names(reachable().querySelectorAll('button, a[href], summary'));
 const namesOfLabels = () => names(reachable().querySelectorAll('label, [aria-label]'));
 
 const pressable = (name: Named) =>

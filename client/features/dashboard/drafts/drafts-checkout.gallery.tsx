@@ -16,10 +16,15 @@ export const alone = true;
 export const examples: Examples = {
   'Two drafts, one unfinished': () => <DraftsCheckout drafts={[draft, unfinished]} close={() => undefined} />,
   Declined: () => (
-    <CheckoutRow
-      draft={draft}
-      price={49}
-      outcome={{ state: 'open', text: 'Not published. Card declined. Try another card.' }}
-    />
+    <section>
+      <h3>Maple Court</h3>
+      <ul role="list">
+        <CheckoutRow
+          draft={draft}
+          price={49}
+          outcome={{ state: 'open', text: 'Not published. Card declined. Try another card.' }}
+        />
+      </ul>
+    </section>
   ),
 };

@@ -13,8 +13,14 @@ const draft = {
 const nothing = () => undefined;
 
 export const examples: Examples = {
-  'Ready to publish': () => <DraftRow draft={draft} chosen={false} choose={nothing} />,
+  'Ready to publish': () => (
+    <ul role="list">
+      <DraftRow draft={draft} chosen={false} choose={nothing} />
+    </ul>
+  ),
   'Something missing': () => (
-    <DraftRow draft={{ ...draft, name: '', missing: ['an image', 'a description'] }} chosen choose={nothing} />
+    <ul role="list">
+      <DraftRow draft={{ ...draft, name: '', missing: ['an image', 'a description'] }} chosen choose={nothing} />
+    </ul>
   ),
 };

@@ -99,7 +99,7 @@ export function BulkActions({ chosen, clear }: BulkActionsProps) {
         <LazyBulkRent ids={chosen.map(({ id }) => id)} bulk={bulk} close={() => setPlanned(undefined)} clear={clear} />
       ) : (
         <>
-          <ul className={css.preview} aria-label={`What "${actions[planned].label}" changes`}>
+          <ul className={css.preview} tabIndex={0} aria-label={`What "${actions[planned].label}" changes`}>
             {chosen.map((mine) => (
               <li key={mine.id}>
                 <b>{mine.listing.name}</b>: {bulkEffect(planned, mine, now)}

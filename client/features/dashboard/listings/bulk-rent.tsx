@@ -109,7 +109,7 @@ export function BulkRent({ ids, bulk: { progress, run }, close, clear }: BulkRen
         </Field>
       </div>
       {change && (
-        <ul className={css.preview} aria-label="Rents before and after">
+        <ul className={css.preview} tabIndex={0} aria-label="Rents before and after">
           {effects.map(({ mine, effect }) => (
             <li key={mine.id}>
               <b>{mine.listing.name}</b>: {'rents' in effect ? effect.says : effect.leftOut}
