@@ -78,3 +78,20 @@ it.concurrent.each(tried)('reaches %s', async (name) => {
     await page.close();
   }
 });
+
+it('keeps a dashboard of fifty listings short on a phone, every part a tap away', async () => {
+  const page = await context.newPage();
+  await page.goto(`${demo.url}/advertising-home?scenario=dashboard-of-fifty#listings`);
+  await page.locator('html[data-mocked=ready]').waitFor({ state: 'attached' });
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  for (const id of ['leads', 'activity', 'listings', 'calls', 'payments']) {
+    await links.and(page.locator(`[href='#${id}']`)).press('Enter');
+    await page.locator(`[aria-current][href='#${id}']`).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('section[id]')?.id)).toBe(id);
+  }
+  await page.getByRole('region', { name: 'Needs attention' }).getByRole('button', { name: 'Change card' }).click();
+  await page.getByLabel('Card number').waitFor();
+  await page.close();
+});

@@ -5,6 +5,7 @@ import { errorMessage } from '../../graphql/error-message.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useFirstRows } from '../../components/use-first-rows.ts';
 import { useMyBillingQuery } from '../../shared/billing/billing.generated.ts';
 import { CardOnFile } from './card-on-file.tsx';
 import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';
@@ -29,7 +30,9 @@ export function Payments({ listings, quiet = false }: PaymentsProps) {
   });
   const billing = (data ?? previousData)?.myBilling;
   useSessionExpired(error);
-  const left = billing ? billing.receiptCount - billing.receipts.length : 0;
+  const first = useFirstRows(billing?.receipts);
+  const left = billing ? billing.receiptCount - (first.rows?.length ?? 0) : 0;
+  const showEarlier = () => (first.left > 0 ? first.showAll() : setLimit((now) => now + 2 * RECEIPTS_PER_PAGE));
   if (quiet && !billing?.receiptCount) return null;
   return (
     <Card as="section" padded={false} id="payments" aria-labelledby="payments-heading">
@@ -50,9 +53,9 @@ export function Payments({ listings, quiet = false }: PaymentsProps) {
           </p>
         )}
         {billing?.receipts.length === 0 && <p className={css.facts}>No receipts yet. You get one with each payment.</p>}
-        {billing && <ReceiptList receipts={billing.receipts} />}
+        {first.rows && <ReceiptList receipts={first.rows} />}
         {left > 0 && (
-          <Button look="text" busy={loading} onClick={() => setLimit((now) => now + 2 * RECEIPTS_PER_PAGE)}>
+          <Button look="text" busy={loading} onClick={showEarlier}>
             Show earlier receipts
           </Button>
         )}

@@ -6,6 +6,7 @@ import { RequestFailed } from '../../forms/request-failed.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useFirstRows } from '../../components/use-first-rows.ts';
 import { CallItem } from './call-item.tsx';
 import type { Call_CallFragment } from './calls.generated.ts';
 import css from './calls.module.css';
@@ -18,6 +19,7 @@ export function Calls() {
   const list = useRef<HTMLUListElement>(null);
   /** Calls that arrive while the landlord is about to call back: showing them would move the button. */
   const [held, setHeld] = useState<readonly Call_CallFragment[]>([]);
+  const first = useFirstRows(calls);
   useSessionExpired(error);
   const hear = (call: Call_CallFragment) => {
     const isUsed = list.current?.matches(':hover, :focus-within') ?? false;
@@ -29,6 +31,12 @@ export function Calls() {
     for (const call of held) add(call);
     setHeld([]);
     list.current?.focus();
+  };
+  const showEarlier = () => {
+    if (first.left === 0) return fetchMore();
+    first.showAll();
+    // The button may be gone.
+    if (!more) list.current?.focus({ preventScroll: true });
   };
   return (
     <Card as="section" padded={false} id="calls" aria-labelledby="calls-heading" className={css.calls}>
@@ -56,14 +64,14 @@ export function Calls() {
       )}
       {calls && calls.length > 0 && (
         <ul role="list" ref={list} tabIndex={-1} aria-labelledby="calls-heading">
-          {calls.map((call) => (
+          {first.rows?.map((call) => (
             <CallItem key={call.id} call={call} />
           ))}
         </ul>
       )}
-      {more && (
+      {(more || first.left > 0) && (
         <div className={css.more}>
-          <Button look="quiet" busy={fetching.busy} onClick={fetchMore}>
+          <Button look="quiet" busy={fetching.busy} onClick={showEarlier}>
             Show earlier calls
           </Button>
           <RequestFailed action={fetching} />

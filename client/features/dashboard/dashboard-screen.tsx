@@ -7,6 +7,8 @@ import { Inbox } from '../leads/inbox.tsx';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { buttonClass } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { useLocation } from '../../app/router/router.tsx';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
 import { AttentionNotices } from './attention-notices.tsx';
@@ -16,6 +18,7 @@ import { useDashboardQuery } from '../../shared/billing/dashboard.generated.ts';
 import css from '../../shared/billing/dashboard.module.css';
 import { ListingPublished } from './listing-published.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { LISTINGS_PER_PAGE, namesFilter } from './listings/filter-listings.ts';
 import { MyListings } from './listings/my-listings.tsx';
 import { Reviews } from './reviews.tsx';
 import { NoListings } from './no-listings.tsx';
@@ -23,7 +26,7 @@ import { LoadError } from '../../shared/errors/load-error.tsx';
 import { Payments } from '../billing/payments.tsx';
 import { useUndeliveredQuery } from '../../shared/account/my-account.generated.ts';
 import { UndeliveredEmail } from '../../shared/account/undelivered-email.tsx';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useMyDraftsQuery } from './drafts/my-drafts.generated.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 
@@ -55,6 +58,28 @@ function useScrollToHash(ready: boolean): void {
     const timer = setTimeout(() => document.getElementById(place)?.scrollIntoView());
     return () => clearTimeout(timer);
   }, [ready, setOpen]);
+}
+
+const partNames = ['leads', 'activity', 'listings', 'drafts', 'calls', 'payments'] as const;
+type PartName = (typeof partNames)[number];
+
+/** Returns the part that a phone shows of a long dashboard: the one last linked to, or the payments when the card form opens. */
+function usePart(): PartName {
+  const { hash, search } = useLocation();
+  const { open } = useCardChangeForm();
+  const [part, setPart] = useState<PartName>(() => (namesFilter(search) ? 'listings' : 'leads'));
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // Before the form is rendered, which takes the focus.
+    if (open) setPart('payments');
+  }
+  // The server doesn't know the hash.
+  useLayoutEffect(() => {
+    const linked = partNames.find((each) => `#${each}` === hash);
+    if (linked) setPart(linked);
+  }, [hash]);
+  return part;
 }
 
 /** Renders a warning above the leads when notification emails bounce. Renders nothing if loading fails. */
@@ -108,6 +133,7 @@ function Dashboard() {
   const drafts = useMyDraftsQuery({ variables: { page: 1 } }).data?.myDrafts.total ?? 0;
   const creditCents = data?.myBilling.creditCents;
   useSessionExpired(error);
+  const part = usePart();
   usePolling(listings?.some(({ waiting }) => waiting) ?? false, startPolling, stopPolling);
   useScrollToHash(listings !== undefined);
   const again = { error, busy: loading, retry: () => void refetch().catch(() => undefined) };
@@ -122,6 +148,18 @@ function Dashboard() {
         <Payments listings={listings} quiet />
       </>
     );
+  const shown = part === 'drafts' && drafts === 0 ? 'listings' : part;
+  const isLong = listings.length > 2 * LISTINGS_PER_PAGE;
+  const renderPart = (name: PartName, content: ReactNode) => (
+    <div className={css.part} data-shown={name === shown || undefined}>
+      {content}
+    </div>
+  );
+  const renderLink = (name: PartName, label: string) => (
+    <a href={`#${name}`} aria-current={isLong && name === shown ? 'true' : undefined}>
+      {label}
+    </a>
+  );
   const names = listings.map(({ id, listing: { name } }) => ({ id, name }));
   return (
     <>
@@ -132,25 +170,24 @@ function Dashboard() {
       <UndeliveredEmailNotice />
       <KeyFigures listings={listings} creditCents={creditCents} />
       <nav aria-label="On this page" className={css.parts}>
-        <a href="#leads">Leads</a>
-        <a href="#listings">Listings {listings.length}</a>
-        {drafts > 0 && <a href="#drafts">Drafts {drafts}</a>}
-        <a href="#calls">Calls</a>
-        <a href="#payments">Payments</a>
+        {renderLink('leads', 'Leads')}
+        {isLong && renderLink('activity', 'Performance')}
+        {renderLink('listings', `Listings ${listings.length}`)}
+        {drafts > 0 && renderLink('drafts', `Drafts ${drafts}`)}
+        {renderLink('calls', 'Calls')}
+        {renderLink('payments', 'Payments')}
       </nav>
-      <div className={css.columns}>
-        <div className={css.leads}>
-          <Inbox listings={names} />
-        </div>
+      <div className={classNames(css.columns, isLong && css.oneByOne)}>
+        <div className={css.leads}>{renderPart('leads', <Inbox listings={names} />)}</div>
         <div className={css.main}>
-          <ActivitySection listings={names} />
+          {renderPart('activity', <ActivitySection listings={names} />)}
           <LazyImportProgress />
-          <LazyDrafts />
-          <MyListings listings={listings} creditCents={creditCents} />
+          {renderPart('drafts', <LazyDrafts />)}
+          {renderPart('listings', <MyListings listings={listings} creditCents={creditCents} />)}
         </div>
         <div className={css.rest}>
-          <Calls />
-          <Payments listings={listings} />
+          {renderPart('calls', <Calls />)}
+          {renderPart('payments', <Payments listings={listings} />)}
         </div>
       </div>
     </>

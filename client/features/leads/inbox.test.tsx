@@ -100,3 +100,22 @@ test('keeps an unsaved note after a failed save, and keeps focus on the field af
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
 });
+
+test('shows the first five leads, then all, with the focus on the first one added', async () => {
+  openInbox();
+  await screen.findByText(/Mary/);
+  const leads = Array.from({ length: 7 }, (_, index) => ({ ...lead, id: `${9 - index}`, firstName: `Mary${index}` }));
+  answer = {
+    data: {
+      leadInbox: { __typename: 'LeadPage', leads, more: false },
+      leadCounts: { ...counts, all: 7, contacted: 7, unread: 0 },
+    },
+  };
+  fireEvent.click(screen.getByRole('button', { name: /^Contacted/ }));
+  await screen.findByText('5 of 7 leads');
+  expect(screen.getAllByRole('button', { name: /Mary/ })).toHaveLength(5);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Mary5'));
+  expect(screen.getAllByRole('button', { name: /Mary/ })).toHaveLength(7);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});

@@ -8,6 +8,7 @@ import { RequestFailed } from '../../forms/request-failed.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useFirstRows } from '../../components/use-first-rows.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { LeadFilters } from './lead-filters.tsx';
@@ -83,12 +84,21 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
   const { leads } = inbox;
   const isSpam = filter.spam ?? false;
   const shown = useMemo(() => leads?.filter(({ spam }) => spam === isSpam), [leads, isSpam]);
+  const first = useFirstRows(shown, (shown?.findIndex(({ id }) => id === open) ?? -1) + 1);
   const top = Number(shown?.[0]?.id ?? 0);
   const news = held.filter(({ id, spam }) => Number(id) > top && !spam);
   const showNews = () => {
     for (const lead of held.toReversed()) add(lead);
     setHeld([]);
     requestAnimationFrame(() => leadToggles(list.current)[0]?.focus());
+  };
+
+  const showMore = () => {
+    if (first.left === 0) return inbox.fetchMore();
+    first.showAll();
+    // The button may be gone, and what follows is what was asked for.
+    const next = first.rows?.length ?? 0;
+    requestAnimationFrame(() => leadToggles(list.current)[next]?.focus({ preventScroll: true }));
   };
 
   const isFiltered = Object.keys(filter).length > 0;
@@ -143,7 +153,7 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
       )}
       {shown && shown.length > 0 && (
         <ul role="list" ref={list} onKeyDown={moveAmong}>
-          {shown.map((lead) => (
+          {first.rows?.map((lead) => (
             <LeadItem
               key={lead.id}
               lead={lead}
@@ -154,14 +164,14 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
           ))}
         </ul>
       )}
-      {inbox.more && shown && (
+      {(inbox.more || first.left > 0) && shown && (
         <div className={css.more}>
-          <Button look="quiet" busy={inbox.fetching.busy} onClick={inbox.fetchMore}>
+          <Button look="quiet" busy={inbox.fetching.busy} onClick={showMore}>
             Show more
           </Button>
           {counts && (
             <span className={css.facts}>
-              {shown.length} of {formatLeadCount(visibleLeads(counts, filter))}
+              {shown.length - first.left} of {formatLeadCount(visibleLeads(counts, filter))}
             </span>
           )}
           <RequestFailed action={inbox.fetching} />

@@ -245,7 +245,9 @@ export const dashboardMoney = scenariosWith(owned)({
   },
   'dashboard-of-fifty': {
     title: 'Fifty listings',
-    shows: 'Ten per page in compact rows, with search, sorting and status filters.',
+    shows:
+      'Ten per page in compact rows, with search, sorting and status filters. A phone shows one part of the page at a time.',
+    at: '/advertising-home#listings',
     expects: /50 listings.*Find a listing.*Page 1 of 5/,
     arrange: ({ db }) => {
       const [first, ...own] = db.listings.filter(({ accountId }) => accountId === 1);

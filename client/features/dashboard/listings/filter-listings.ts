@@ -41,6 +41,10 @@ export function filterFromQuery(search: string): { wanted: ListingFilter; page: 
   };
 }
 
+/** Returns whether the address of the dashboard names a filter or a page. */
+export const namesFilter = (search: string): boolean =>
+  ['find', 'status', 'sort', 'page'].some((name) => new URLSearchParams(search).has(name));
+
 /** Returns the address with this filter and page; what is not set is left out. */
 export function withFilter(address: string, { words, standing, order }: ListingFilter, page: number): string {
   const url = new URL(address);
