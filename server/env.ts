@@ -1,7 +1,7 @@
 import { brandCodes, type BrandCode } from '../domain/brands/brand.ts';
 import { DEFAULT_OPERATOR_EMAIL, DEMO_ADDRESS } from '../domain/advertising/inquiry.ts';
 import { APARTMENT, defaultPrices, HOUSE } from '../domain/options/property-types.ts';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { READS_A_SECOND } from '../domain/limits.ts';
 import { phoneDigits } from '../domain/format/phone.ts';
@@ -82,6 +82,7 @@ const schema = z.object({
   PORT: integer(1, 65_535).default(3000),
   BASE_URL: webUrl('https://homes.example').optional(),
   DATA_DIR: text.default('.data'),
+  IMAGES_DIR: text.optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/name').optional(),
   DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/name').optional(),
   DATABASE_REPLICA_URLS: text
@@ -233,6 +234,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     baseUrl,
     /** Absolute path. */
     dataDir: resolve(table.DATA_DIR),
+    /** Absolute path of the images of `IMAGE_STORE=disk`, which all processes share. */
+    imagesDir: resolve(table.IMAGES_DIR ?? join(table.DATA_DIR, 'pictures')),
     /** Null: the embedded PostgreSQL. */
     databaseUrl: table.DATABASE_URL ?? null,
     /** The database without a pooler in between, for what a session holds: LISTEN, locks, migrations. */

@@ -57,6 +57,15 @@ async function publish(): Promise<number> {
 const rowsOf = async ({ pool }: { pool: TestDatabase['pool'] }, table: string) =>
   (await pool.query<{ row: string }>(`select t::text as row from "${table}" t order by 1`)).rows.map(({ row }) => row);
 
+it('says that the folder of images lacks some that the database names', async () => {
+  await money.pool.query(
+    'insert into picture (id, width, height, named_at, created_at) values (gen_random_uuid(), 1, 1, now(), now())',
+  );
+  const lines: string[] = [];
+  await createBackup(source(), backup, (line) => lines.push(line));
+  expect(lines).toContainEqual(expect.stringMatching(/^NOT IN THE BACKUP: 1 of 1 images/));
+});
+
 it('restores every row, image and sequence of a backup that was taken while listings were published', async () => {
   await publish();
   await money.time.advance(new Date(money.clock.now().getTime() + 40 * 86_400_000));

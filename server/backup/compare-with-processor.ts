@@ -4,7 +4,7 @@ import { ProductClock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { PaymentsUnavailable } from '../integrations/payments/cards/card-declines.ts';
 import { connectPayments, type ConnectedPayments } from '../integrations/payments/connect-payments.ts';
-import { compareProcessor } from './lost-subscriptions.ts';
+import { compareProcessor, lostSubscriptions } from './lost-subscriptions.ts';
 
 /** Connects to the payment processor of this installation: Stripe, or the local one on any free port. */
 export function openProcessor(env: Env, clock: ProductClock): Promise<ConnectedPayments> {
@@ -30,7 +30,8 @@ export async function compareWithProcessor(env: Env, pool: Pool, say: (line: str
   try {
     const processor = await openProcessor(env, clock);
     try {
-      const lost = await compareProcessor(pool, processor.payments, clock);
+      await compareProcessor(pool, processor.payments, clock);
+      const lost = (await lostSubscriptions(pool)).length;
       say(
         lost === 0
           ? 'No subscription is left without its listing. The site can start.'

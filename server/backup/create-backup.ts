@@ -9,6 +9,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { formatCount } from '../../domain/format/numbers.ts';
+import { imageFileName } from '../../domain/images/image-urls.ts';
 import {
   BackupError,
   fileChecksum,
@@ -57,9 +58,15 @@ export async function createBackup(source: BackupSource, folder: string, say: Sa
       say(`${table.name}: ${formatCount(copied.rows, 'row')}`);
     }
     const sequences = await readSequences(client);
+    const uploaded = await client.query<{ id: string }>('select id from picture where drawn is null');
     await client.query('commit');
     // After the snapshot: every image that a row refers to is there.
     const images = await copyImages(source.imagesFolder, folder, say);
+    const missing = uploaded.rows.filter(({ id }) => !existsSync(imageIn(folder, id)));
+    if (source.imagesFolder !== null && missing.length > 0)
+      say(
+        `NOT IN THE BACKUP: ${missing.length} of ${uploaded.rows.length} images, which ${source.imagesFolder} lacks. Check IMAGES_DIR.`,
+      );
     const processor = await copyProcessor(source.processorFile, folder);
     const manifest: BackupManifest = {
       format: 1,
@@ -79,6 +86,9 @@ export async function createBackup(source: BackupSource, folder: string, say: Sa
     await client.end();
   }
 }
+
+const imageIn = (folder: string, id: string): string =>
+  join(folder, IMAGES_FOLDER, id.slice(0, 2), imageFileName(id, 'large'));
 
 /** The marker of a backup that is not finished. */
 const UNFINISHED = 'unfinished';

@@ -15,7 +15,7 @@ try {
   const env = parseEnv(process.env);
   const source = {
     databaseUrl: await openDatabase(env, open),
-    imagesFolder: env.s3 ? null : join(env.dataDir, 'pictures'),
+    imagesFolder: env.s3 ? null : env.imagesDir,
     processorFile: env.stripe ? null : join(env.dataDir, 'stripe.sqlite'),
   };
   const folder = resolve(to);

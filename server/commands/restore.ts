@@ -27,7 +27,7 @@ try {
     orm,
     databaseUrl,
     jobs,
-    imagesFolder: env.s3 ? null : join(env.dataDir, 'pictures'),
+    imagesFolder: env.s3 ? null : env.imagesDir,
     processorFile: env.stripe ? null : join(env.dataDir, 'stripe.sqlite'),
   };
   const { takenAt } = await restoreBackup(target, resolve(from), console.log);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { DEFAULT_OPERATOR_EMAIL } from '../../domain/advertising/inquiry.ts';
+import { imageFileName } from '../../domain/images/image-urls.ts';
 import { EnvError, parseEnv, type Env } from '../env.ts';
 import { createImageStore } from '../integrations/image-store/create-image-store.ts';
 import { StorageUnavailable } from '../integrations/image-store/image-store.ts';
@@ -61,10 +63,23 @@ async function describeDatabase(env: Env): Promise<string> {
     const pending = await pendingMigrations(orm);
     if (pending.length > 0)
       throw new EnvError(`DATABASE_URL: ${pending.length} migrations are pending: run npm run migrate.`);
+    await checkNewestImage(env, orm);
     return `answers, every migration was run, and it accepts ${available} connections: ${Math.floor(available / perProcess)} processes of up to ${perProcess}`;
   } finally {
     await orm.close();
   }
+}
+
+/** Finds a folder of images that is not the one of the other processes: half of the images would be missing. */
+async function checkNewestImage(env: Env, orm: MikroORM): Promise<void> {
+  if (env.s3) return;
+  const [newest] = await orm.em
+    .fork()
+    .execute<{ id: string }[]>('select id from picture where drawn is null order by created_at desc limit 1');
+  if (newest && !(await createImageStore(env).read(imageFileName(newest.id, 'large'))))
+    throw new EnvError(
+      `IMAGES_DIR: ${env.imagesDir} lacks the newest image of the database. Processes on one machine share this folder; several machines need IMAGE_STORE=s3.`,
+    );
 }
 
 async function describeReplica(url: string): Promise<string> {
