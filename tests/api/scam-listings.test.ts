@@ -23,6 +23,8 @@ const scams: [string, string, object][] = [
   ['digits for letters', 'description', { description: 'N0 ch1ldr3n, n0 v0uchers.' }],
   ['a link that is spelled out', 'description', { description: 'Apply at maplecourt dot rentals slash apply.' }],
   ['a scam in `description_text` alone', 'description', { description: 'Nice.', description_text: 'Whites only.' }],
+  ['a phone number between marks', 'description', { description: 'Text 614<!>555<!>0143 for a tour.' }],
+  ['a virtual tour that hides where it leads', 'virtualTour', { virtualTour: 'https://bit.ly/3xYz' }],
   ['an email as the street', 'location.address', { address: '12 rosa@maple.com St' }],
 ];
 
