@@ -25,6 +25,7 @@ function caller() {
   const ask = (query: string, variables = {}, headers: Record<string, string> = {}) =>
     send('/graphql', {
       method: 'POST',
+      redirect: 'manual',
       headers: {
         'content-type': 'application/json',
         accept: 'application/graphql-response+json,application/json;q=0.9',
@@ -51,6 +52,19 @@ test('rejects a call without a CSRF token, and changes nothing', async () => {
   expect(mock.world.db.sessions).toEqual([]);
   expect((await send('/api/session')).status).toBe(204);
   expect((await ask(LOGIN, landlord)).status).toBe(200);
+});
+
+test.each([
+  ['no-content', 204],
+  ['redirect', 302],
+] as const)('answers a login as %s with a bare %i, which begins the session (K31)', async (failure, status) => {
+  const { ask, send, cookies } = caller();
+  await send('/api/session');
+  mock.world.faults.failing['Login'] = failure;
+  const answer = await ask(LOGIN, landlord);
+  expect([answer.status, await answer.text()]).toEqual([status, '']);
+  expect(cookies.get('signed-in')).toBe('1');
+  expect(await (await ask('{ me { email } }')).json()).toEqual({ data: { me: { email: landlord.email } } });
 });
 
 test('sets session cookies at login, and authenticates the caller until logout', async () => {
