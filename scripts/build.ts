@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve, extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { acquireInstanceLock } from '../server/startup/instance-lock.ts';
@@ -30,7 +30,10 @@ const encoders = {
  * too slow for the time of a request. A file that does not get smaller is sent as it is.
  */
 async function compressFiles(folder: string): Promise<void> {
-  const files = globSync('**/*', { cwd: folder }).filter((file) => TEXT.includes(extname(file)));
+  const isOlder = (file: string) =>
+    existsSync(join(folder, `${file}.br`)) &&
+    statSync(join(folder, `${file}.br`)).mtimeMs >= statSync(join(folder, file)).mtimeMs;
+  const files = globSync('**/*', { cwd: folder }).filter((file) => TEXT.includes(extname(file)) && !isOlder(file));
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);
@@ -44,6 +47,12 @@ async function compressFiles(folder: string): Promise<void> {
 }
 
 const DIST = resolve('dist');
+/**
+ * On a server, running processes and open pages still load the files of earlier builds, whose names are hashes; these
+ * stay for two weeks.
+ */
+const keepsEarlier = process.env['NODE_ENV'] === 'production';
+const KEPT_MS = 14 * 24 * 60 * 60_000;
 const STAMP = resolve(DIST, 'stamp');
 const OUTPUTS = [
   'client/.vite/manifest.json',
@@ -78,9 +87,13 @@ const isBuilt = (inputs: string) =>
 /** Runs vite; prints its output only when it fails. */
 function vite(...args: string[]): Promise<void> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build', ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [resolve('node_modules/vite/bin/vite.js'), 'build', ...(keepsEarlier ? ['--no-emptyOutDir'] : []), ...args],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.once('error', failed);
@@ -110,6 +123,8 @@ export async function build(): Promise<boolean> {
     const inputs = inputsHash();
     if (isBuilt(inputs)) return false;
     await Promise.all([browserFiles(), vite('--ssr')]);
+    for (const file of globSync(['client/assets/*', 'server/chunks/*'], { cwd: DIST }))
+      if (statSync(resolve(DIST, file)).mtimeMs < Date.now() - KEPT_MS) rmSync(resolve(DIST, file));
     writeFileSync(STAMP, inputs);
     return true;
   } finally {

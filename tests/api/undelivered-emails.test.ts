@@ -33,12 +33,12 @@ const number = async (series: string) => {
   const text = await registry.metrics();
   return Number(new RegExp(`^${series} (\\S+)$`, 'm').exec(text)?.[1]);
 };
-const ask = async (id: number) => {
+const ask = async (id: number, email = 'ada@college.edu') => {
   const request = {
     housing_id: id,
     first_name: 'Ada',
     last_name: 'Byron',
-    email: 'ada@college.edu',
+    email,
     phone: '(614) 555-0188',
     message: 'Is it free in May?',
   };
@@ -121,3 +121,35 @@ it("makes an email that our own mail server never accepted an unresolved operati
   life.app.mailServer.send = takesAll;
   await life.app.services.undelivered.sendAgain();
 });
+
+it('sends each email of an hour without a mail server once, at the latest a quarter of an hour after it is back', async () => {
+  const rosa = await life.landlord();
+  await waitUntil(async () => expect(await unsent()).toEqual([]));
+  const sentBefore = life.app.letters.length;
+  life.app.mailServer.send = async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+  for (let quarter = 0; quarter < 4; quarter++) {
+    life.clock.setOffset(life.clock.offsetMs + 15 * 60_000);
+    await life.app.rows('delete from throttle');
+    await ask(rosa.id, `ada-${quarter}@college.edu`);
+    await life.app.rows(`update pgboss.job set start_after = now() where state = 'retry'`);
+  }
+  const waiting = (await unsent()).length;
+  expect(waiting).toBeGreaterThanOrEqual(4);
+  await waitUntil(async () =>
+    expect(await life.app.rows(`select 1 from pgboss.job where state = 'retry'`)).toHaveLength(waiting),
+  );
+  const [late] = await life.app.rows<{ late: number }>(
+    `select count(*)::int as late from pgboss.job where state = 'retry' and start_after > now() + interval '15 minutes'`,
+  );
+  expect(late).toEqual({ late: 0 });
+  expect(life.app.letters).toHaveLength(sentBefore);
+
+  life.app.mailServer.send = takesAll;
+  await life.app.rows(`update pgboss.job set start_after = now() where state = 'retry'`);
+  await waitUntil(async () => expect(await unsent()).toEqual([]));
+  const sent = life.app.letters.slice(sentBefore).map(({ messageId }) => messageId);
+  expect(sent).toHaveLength(waiting);
+  expect(new Set(sent).size).toBe(waiting);
+}, 60_000);

@@ -58,6 +58,45 @@ it.each(troubles)('is repaired by the reconciler when nobody calls again: %s', a
   expect(money.paid()).toHaveLength(1);
 });
 
+it('loses nothing in an hour without the processor: renewals stand, charges are made once, a minute after it is back', async () => {
+  const everything = await faultyConnection(money.processor.port, '');
+  const payments = await connectLocal(everything.port, { 84: 49, 85: 29 });
+  product = wireBilling({ ...money, payments, mailer: { send: () => Promise.resolve() } });
+  const pass = (minutes: number) => money.time.advance(new Date(money.clock.now().getTime() + minutes * 60_000));
+  const published = await product.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
+  if (!('listing' in published)) throw new Error(JSON.stringify(published));
+  await product.reconciler.run({ all: true });
+  const [{ expires_at: renewal } = { expires_at: new Date(0) }] = await money.rows<{ expires_at: Date }>(
+    'select expires_at from listing',
+  );
+  await money.time.advance(new Date(renewal.getTime() - 30 * 60_000));
+  await product.reconciler.run();
+
+  everything.trouble = 'unreachable';
+  // Nobody repeats the call.
+  const tried = await product.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
+  expect(tried).toHaveProperty('errors.payment');
+  for (let passed = 0; passed < 60; passed += 10) {
+    await pass(10);
+    const { failed } = await product.reconciler.reconcile();
+    expect(failed).toBeGreaterThan(0);
+  }
+  expect(await money.rows('select status from listing')).toEqual([{ status: 1 }]);
+  expect(await money.rows('select 1 from ledger')).toHaveLength(1);
+
+  everything.trouble = 'none';
+  await pass(1);
+  await product.reconciler.reconcile();
+  expect(money.paid().map(({ amount_paid: cents }) => cents)).toEqual([4900, 4900, 4900]);
+  expect(await product.reconciler.reconcile()).toMatchObject({ failed: 0, stuck: 0 });
+  expect(await money.rows('select sum(amount_cents)::int as cents from ledger')).toEqual([{ cents: 3 * 4900 }]);
+  expect(await money.rows('select status from listing where expires_at > $1', [money.clock.now()])).toEqual([
+    { status: 1 },
+    { status: 1 },
+  ]);
+  await everything.close();
+}, 60_000);
+
 it('reports an outage when a listing is canceled and activated', async () => {
   const outcome = await product.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
   if (!('listing' in outcome) || outcome.madeAccount === null) throw new Error(JSON.stringify(outcome));
