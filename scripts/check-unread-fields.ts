@@ -10,7 +10,6 @@ const intentionallyUnreadFields: Record<string, string> = {
   'ChangedLead.errors.field': WHOLE_REFUSAL,
   'ChangedLead.lead': TO_THE_CACHE,
   'LeadCounts.leadCounts': TO_THE_CACHE,
-  'ChangedListing.errors.field': WHOLE_REFUSAL,
   'KindQuote.kindQuote.errors.field': WHOLE_REFUSAL,
   'ChangeCard.changeCard.billing': TO_THE_CACHE,
   'SaveDraft.saveDraft.errors.field': WHOLE_REFUSAL,

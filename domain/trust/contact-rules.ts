@@ -1,6 +1,4 @@
-import type { TextRule } from './fair-housing-rules.ts';
-
-const oneOf = (...words: string[]): string => `(?:${words.join('|')})`;
+import { oneOf, type TextRule } from './text-rule.ts';
 
 const FORM = 'Leave it out: renters reach you through the contact form and the phone number we show.';
 const PAYMENT = 'Leave it out: how rent and deposit are paid belongs in the lease.';

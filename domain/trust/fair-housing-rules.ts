@@ -1,14 +1,4 @@
-/** A rule over a view of a text; a space in `pattern` stands for any separator. */
-export interface TextRule {
-  id: string;
-  /** What is wrong, as the end of the sentence that begins with the words found. */
-  reason: string;
-  /** A lawful wording, or what to do instead. */
-  suggestion: string;
-  pattern: string;
-}
-
-const oneOf = (...words: string[]): string => `(?:${words.join('|')})`;
+import { oneOf, type TextRule } from './text-rule.ts';
 
 const people = oneOf(
   'tenants?',

@@ -1,5 +1,6 @@
 import { characterRules, contactRules } from './contact-rules.ts';
-import { fairHousingRules, type TextRule } from './fair-housing-rules.ts';
+import { fairHousingRules } from './fair-housing-rules.ts';
+import type { TextRule } from './text-rule.ts';
 import {
   digitView,
   gluedView,

@@ -1,0 +1,12 @@
+/** A rule over a view of a text; a space in `pattern` stands for any separator. */
+export interface TextRule {
+  id: string;
+  /** What is wrong, as the end of the sentence that begins with the words found. */
+  reason: string;
+  /** A lawful wording, or what to do instead. */
+  suggestion: string;
+  pattern: string;
+}
+
+/** Returns the pattern of any of these patterns. */
+export const oneOf = (...words: string[]): string => `(?:${words.join('|')})`;
