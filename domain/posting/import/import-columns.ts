@@ -34,7 +34,7 @@ interface Column {
 export const importColumns = {
   ownId: {
     label: 'ID',
-    also: ['your id', 'own id', 'unit id', 'property id', 'listing id', 'reference'],
+    also: ['your id', 'own id', 'unit id', 'property id', 'listing id', 'reference', 'unit', 'unit number'],
     example: 'B-12',
   },
   name: {
@@ -61,7 +61,11 @@ export const importColumns = {
   bedrooms: { label: 'Bedrooms', also: ['beds', 'bed', 'br', 'bedroom'], example: '2' },
   bathrooms: { label: 'Bathrooms', also: ['baths', 'bath', 'ba', 'bathroom'], example: '1.5' },
   sq: { label: 'Square feet', also: ['sqft', 'sq ft', 'sq', 'size', 'area'], example: '850' },
-  rent: { label: 'Monthly rent', also: ['rent', 'price', 'market rent'], example: '1450' },
+  rent: {
+    label: 'Monthly rent',
+    also: ['rent', 'price', 'market rent', 'rent per month', 'monthly price'],
+    example: '1450',
+  },
   feesMonthly: { label: 'Monthly fees', also: ['fees', 'required fees'], example: '35' },
   utilities: { label: 'Utilities', also: ['monthly utilities', 'utility estimate'], example: '80' },
   deposit: { label: 'Deposit', also: ['security deposit'], example: '500' },
@@ -74,7 +78,7 @@ export const importColumns = {
   },
   description: {
     label: 'Description',
-    also: ['text', 'details', 'marketing description'],
+    also: ['text', 'details', 'marketing description', 'about'],
     example: 'Two blocks from campus, with a porch.',
     key: 'description',
   },

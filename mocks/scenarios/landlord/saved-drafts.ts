@@ -56,7 +56,7 @@ export const savedDrafts = scenariosWith(atContact)({
         });
     },
     play: async ({ press, see }) => {
-      await press('Select all');
+      await press(/^Select all/);
       await press('Publish 3 drafts');
       await see('DUE TODAY');
       await press(/^Pay .* and publish 2 drafts/);

@@ -9,6 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
+import { useFirstRows } from '../../../components/use-first-rows.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
@@ -19,6 +20,9 @@ import css from './drafts.module.css';
 import { draftName, type Draft } from './draft-name.ts';
 import { DeleteDraftDocument, MyDraftsDocument, useMyDraftsQuery } from './my-drafts.generated.ts';
 
+/** Number of drafts shown at first. */
+const FIRST_DRAFTS = 10;
+
 const LazyCheckout = lazyPart(async () => (await import('./drafts-checkout.tsx')).DraftsCheckout);
 
 /** Renders the landlord's unfinished listings, written or imported. Renders nothing without any. */
@@ -26,11 +30,13 @@ export function Drafts() {
   const client = useApolloClient();
   const [page, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { data, error, loading, refetch } = useMyDraftsQuery({
     variables: { page },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const first = useFirstRows(data?.myDrafts.drafts, FIRST_DRAFTS);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const [paying, setPaying] = useState<readonly Draft[]>();
@@ -46,6 +52,10 @@ export function Drafts() {
     setPage(to);
     setPicked([]);
     heading.current?.focus();
+  };
+  const showAll = () => {
+    first.showAll();
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[FIRST_DRAFTS]?.focus({ preventScroll: true }));
   };
   const remove = () =>
     action.run(async () => {
@@ -82,7 +92,7 @@ export function Drafts() {
       <div className={css.actions}>
         {chosen.length === 0 ? (
           <Button look="text" onClick={() => setPicked(drafts.map(({ id }) => id))}>
-            Select {pages > 1 ? 'this page' : 'all'}
+            Select {pages > 1 ? 'this page' : `all ${total}`}
           </Button>
         ) : asking ? (
           <>
@@ -106,8 +116,8 @@ export function Drafts() {
         )}
       </div>
       <RequestFailed action={action} />
-      <ul role="list" className={css.list}>
-        {drafts.map((draft) => (
+      <ul role="list" ref={list} className={css.list}>
+        {first.rows?.map((draft) => (
           <DraftRow
             key={draft.id}
             draft={draft}
@@ -118,6 +128,11 @@ export function Drafts() {
           />
         ))}
       </ul>
+      {first.left > 0 && (
+        <Button look="quiet" onClick={showAll}>
+          Show {first.left} more
+        </Button>
+      )}
       <PageButtons label="Pages of your drafts" page={page} pages={pages} turn={turn} />
     </section>
   );
