@@ -511,6 +511,8 @@ export type DraftSummary = {
   address: Scalars['String']['output'];
   /** The UUID of the draft. */
   id: Scalars['ID']['output'];
+  /** Whether it was sent for review, which is not decided yet. */
+  inReview: Scalars['Boolean']['output'];
   /** What is missing before it can be published; empty when it is complete. */
   missing: Array<Scalars['String']['output']>;
   /** The property name. */

@@ -512,6 +512,8 @@ export type DraftSummary = {
   address: Scalars['String']['output'];
   /** The UUID of the draft. */
   id: Scalars['ID']['output'];
+  /** Whether it was sent for review, which is not decided yet. */
+  inReview: Scalars['Boolean']['output'];
   /** What is missing before it can be published; empty when it is complete. */
   missing: Array<Scalars['String']['output']>;
   /** The property name. */
@@ -3322,6 +3324,7 @@ export type DraftSavedResolvers<ContextType = MockContext, ParentType extends Re
 export type DraftSummaryResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['DraftSummary'] = ResolversParentTypes['DraftSummary']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ownId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

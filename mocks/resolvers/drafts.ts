@@ -48,11 +48,17 @@ export const draftResolvers = {
       return found ? importView(found) : null;
     },
     myDrafts: (_root, { page }, context) => {
-      const live = liveSavedDrafts(context.world, requireViewer(context).id);
+      const { id: accountId } = requireViewer(context);
+      const live = liveSavedDrafts(context.world, accountId);
+      const reviews = context.world.db.publishIntents.filter(
+        (intent) => intent.accountId === accountId && intent.state === 'review',
+      );
       const from = (Math.min(Math.max(page, 1), 1000) - 1) * DRAFTS_PER_PAGE;
-      const drafts = live
-        .slice(from, from + DRAFTS_PER_PAGE)
-        .map(({ draftId, ownId, draft, savedAt }) => ({ ...draftSummary(draftId, ownId ?? null, draft), savedAt }));
+      const drafts = live.slice(from, from + DRAFTS_PER_PAGE).map(({ draftId, ownId, draft, savedAt }) => ({
+        ...draftSummary(draftId, ownId ?? null, draft),
+        savedAt,
+        inReview: reviews.some((intent) => intent.draftId === draftId),
+      }));
       return { total: live.length, drafts };
     },
     draft: (_root, { id }, context) => {

@@ -114,6 +114,10 @@ it('keeps a review that was asked for, and charges nothing before it', async () 
   const id = await saveDraft({ description: 'A house. Pay the deposit by Western Union before you visit.' });
   expect((await publish(id, 'pm_card_visa')).errors?.[0]?.field).toBe('description');
   expect((await publish(id, 'pm_card_visa', { review: true })).__typename).toBe('SentForReview');
+  const { myDrafts } = await ask<{ myDrafts: { drafts: { id: string; inReview: boolean }[] } }>(
+    '{ myDrafts { drafts { id inReview } } }',
+  );
+  expect(myDrafts.drafts.filter(({ inReview }) => inReview)).toEqual([{ id, inReview: true }]);
   expect((await publish(id, 'pm_card_visa')).__typename).toBe('SentForReview');
   expect(await listingsOf([id])).toEqual([]);
 });

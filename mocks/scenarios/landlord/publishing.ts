@@ -45,7 +45,7 @@ export const publishing = {
     title: 'Sent for review',
     shows: 'Nothing is charged; the dashboard shows when staff will decide.',
     covers: ['PublishResult.SentForReview'],
-    expects: /is in review/,
+    expects: /is in review.*In review\. Kept until/,
     play: [pay(), press('Send for review'), see(/is in review/)],
   },
   'review-decided': {

@@ -74,7 +74,7 @@ export const clientOperations: ReadonlyMap<string, string> = new Map([
   ['rqBKjtx_YKphmslDT6-Mw1', 'MyBilling'],
   ['Avdd4NHWtoepfM0mSaVLCj', 'MyCalls'],
   ['NLGeO8LTKpZ2MyEJXsb0ko', 'MyCredit'],
-  ['PTeGiF8lHVCuZ5YwckZ3wl', 'MyDrafts'],
+  ['BaPat_-EszV-LBq9ZULsnT', 'MyDrafts'],
   ['axWZW52_6CDnW1Lg3AveOs', 'MyReviews'],
   ['kitfQ2EXqC63W_sKZ2Jxh9', 'NearestCollege'],
   ['l5Vx61lMfxmBRMbqhvuiRA', 'OpenGroupList'],

@@ -8,6 +8,7 @@ const draft = {
   type: 84,
   address: '94 Chittenden Ave, Columbus',
   missing: [],
+  inReview: false,
   savedAt: '2026-09-15T10:00:00.000Z',
 };
 const unfinished = { ...draft, id: 'd5af7000-0000-4000-8000-000000000002', name: '', missing: ['an image'] };

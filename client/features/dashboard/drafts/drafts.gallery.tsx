@@ -8,6 +8,7 @@ const draft = {
   type: 84,
   address: '94 Chittenden Ave, Columbus',
   missing: [],
+  inReview: false,
   savedAt: '2026-09-15T10:00:00.000Z',
 };
 const nothing = () => undefined;
@@ -16,6 +17,11 @@ export const examples: Examples = {
   'Ready to publish': () => (
     <ul role="list">
       <DraftRow draft={draft} chosen={false} choose={nothing} />
+    </ul>
+  ),
+  'In review': () => (
+    <ul role="list">
+      <DraftRow draft={{ ...draft, inReview: true }} chosen={false} choose={nothing} />
     </ul>
   ),
   'Something missing': () => (

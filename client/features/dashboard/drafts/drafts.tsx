@@ -147,7 +147,7 @@ interface DraftRowProps {
 /** Renders one draft: what it is, what it still needs, and until when it is kept. */
 export function DraftRow({ draft, chosen, choose }: DraftRowProps) {
   const now = useNow();
-  const { id, ownId, type, address, missing, savedAt } = draft;
+  const { id, ownId, type, address, missing, savedAt, inReview } = draft;
   const until = formatDay(new Date(Date.parse(savedAt) + DRAFT_RETENTION_MS), now);
   const facts = [type && propertyTypeLabel(type), address, ownId && `ID ${ownId}`].filter(Boolean);
   return (
@@ -163,11 +163,16 @@ export function DraftRow({ draft, chosen, choose }: DraftRowProps) {
         <h3>{draftName(draft)}</h3>
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         <p>
-          {missing.length === 0 ? 'Ready to publish.' : `Still needed: ${missing.join(', ')}.`} Kept until {until}.
+          {inReview
+            ? 'In review.'
+            : missing.length === 0
+              ? 'Ready to publish.'
+              : `Still needed: ${missing.join(', ')}.`}{' '}
+          Kept until {until}.
         </p>
       </div>
       <Anchor className={buttonClass('quiet')} href={`${paths.post(1)}?draft=${encodeURIComponent(id)}`}>
-        {missing.length === 0 ? 'Review and publish' : 'Continue'}
+        {inReview ? 'Change the text' : missing.length === 0 ? 'Review and publish' : 'Continue'}
         <VisuallyHidden>: {draftName(draft)}</VisuallyHidden>
       </Anchor>
     </li>

@@ -77,19 +77,29 @@ export class DraftsService {
     return all.find(({ draft, draftId: own }) => (name === undefined ? isWorthRestoring(draft) : own === name)) ?? null;
   }
 
-  /** Returns one page of the account's drafts, the latest first, and the number of all. */
-  async list(accountId: number, page: number): Promise<{ total: number; drafts: StoredDraft[] }> {
+  /** Returns one page of the account's drafts, the latest first, the number of all, and which were sent for review. */
+  async list(
+    accountId: number,
+    page: number,
+  ): Promise<{ total: number; drafts: StoredDraft[]; inReview: Set<string> }> {
     const em = this.#deps.orm.em.fork();
     const live = this.#live(accountId);
-    const [total, rows] = await Promise.all([
+    const [total, reviews, rows] = await Promise.all([
       em.count(SavedDraft, live),
+      this.#deps.orm.em
+        .fork()
+        .execute<{ id: string }[]>(
+          `select draft_id as id from publish_intent where account_id = ? and state = 'review'`,
+          [accountId],
+        ),
       this.#deps.orm.em.fork().find(SavedDraft, live, {
         orderBy: { savedAt: 'desc', ownId: 'asc', draftId: 'asc' },
         limit: DRAFTS_PER_PAGE,
         offset: (page - 1) * DRAFTS_PER_PAGE,
       }),
     ]);
-    return { total, drafts: rows.map(savedOf).filter((saved) => saved !== null) };
+    const drafts = rows.map(savedOf).filter((saved) => saved !== null);
+    return { total, drafts, inReview: new Set(reviews.map(({ id }) => id)) };
   }
 
   /**

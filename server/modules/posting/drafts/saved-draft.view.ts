@@ -4,7 +4,7 @@ import { ALREADY_PUBLISHED } from '../../../../domain/posting/posting-errors.ts'
 import { draftSummary } from '../../../../domain/posting/drafts/draft-summary.ts';
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
 import { DraftView } from '../draft.view.ts';
-import type { StoredDraft, SaveOutcome } from './drafts.service.ts';
+import type { DraftsService, StoredDraft, SaveOutcome } from './drafts.service.ts';
 
 @ObjectType('SavedDraft', {
   description: 'A draft that is saved to the account.',
@@ -44,6 +44,9 @@ class DraftSummary {
   @Field(() => [String], { description: 'What is missing before it can be published; empty when it is complete.' })
   missing!: string[];
 
+  @Field(() => Boolean, { description: 'Whether it was sent for review, which is not decided yet.' })
+  inReview!: boolean;
+
   @Field(() => GraphQLDateTimeISO, { description: 'The time of the last change; drafts are deleted seven days later.' })
   savedAt!: Date;
 }
@@ -57,11 +60,14 @@ export class DraftPage {
   drafts!: DraftSummary[];
 }
 
-export const toDraftPage = ({ total, drafts }: { total: number; drafts: StoredDraft[] }): DraftPage =>
+export const toDraftPage = ({ total, drafts, inReview }: Awaited<ReturnType<DraftsService['list']>>): DraftPage =>
   Object.assign(new DraftPage(), {
     total,
     drafts: drafts.map(({ draftId, draft, ownId, savedAt }) =>
-      Object.assign(new DraftSummary(), draftSummary(draftId, ownId ?? null, draft), { savedAt }),
+      Object.assign(new DraftSummary(), draftSummary(draftId, ownId ?? null, draft), {
+        savedAt,
+        inReview: inReview.has(draftId),
+      }),
     ),
   });
 
