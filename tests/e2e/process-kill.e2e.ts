@@ -114,6 +114,50 @@ it(
   },
 );
 
+it(
+  `survives ${kills} kills in a checkout of three drafts: each is published once or still a draft`,
+  { timeout },
+  async () => {
+    const client = new RestClient(product.url);
+    const logIn = () => client.post('/login', { email: 'landlord@demo.example', password: 'demo-landlord' });
+    await logIn();
+    const pair = await client.upload(await samplePhoto());
+    const ask = (query: string, variables: object) => client.post('/graphql', { query, variables });
+    const publish = (id: string) =>
+      ask(
+        `mutation ($id: ID!) { publishDraft(id: $id, price: 29, paymentMethod: "on_file") { __typename
+          ... on Invalid { errors { field messages } } } }`,
+        { id },
+      );
+    const paid = async () => (await devData('stripe/invoices')).filter(({ status }) => status === 'paid').length;
+    for (let index = 0; index < kills; index++) {
+      const ids = Array.from({ length: 3 }, () => randomUUID());
+      for (const id of ids)
+        await ask('mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft) { __typename } }', {
+          draft: { ...houseDraft([pair]), name: `House ${id.slice(0, 4)}`, id },
+        });
+      const before = await paid();
+      const checkout = async () => {
+        for (const id of ids.slice(0, -1)) await publish(id);
+        return publish(ids[2] ?? '');
+      };
+      await killDuring(checkout(), delayOf(index, 900));
+      const stored = await rows<{ listings: string; drafts: string }>(
+        `select (select count(*) from listing l where l.draft_id = each.id) as listings,
+          (select count(*) from saved_draft d where d.draft_id = each.id and d.draft is not null) as drafts from unnest($1::uuid[]) each (id)`,
+        ids,
+      );
+      for (const { listings, drafts } of stored) expect(['1 0', '0 1', '1 1']).toContain(`${listings} ${drafts}`);
+      // The landlord logs in and pays for what is left, as the checkout offers.
+      await logIn();
+      for (const id of ids) expect(await (await publish(id)).text()).toContain('"Published"');
+      expect(await rows('select 1 from listing where draft_id = any($1) and status = 1', ids)).toHaveLength(3);
+      expect(await rows('select 1 from saved_draft where draft_id = any($1) and draft is not null', ids)).toEqual([]);
+      expect((await paid()) - before).toBe(3);
+    }
+  },
+);
+
 const importSize = FULL ? { good: 4700, bad: 300 } : { good: 470, bad: 30 };
 it(
   `survives kills while ${importSize.good + importSize.bad} listings are imported: each good line is one whole draft`,
