@@ -11,6 +11,7 @@ export const accountExportSections = {
   drafts: 'Your unfinished drafts.',
   listingImport: 'The file of listings that you imported last.',
   calls: 'Who called the numbers of your listings, and when.',
+  phoneChecks: 'Our calls with a code to the phone of a listing, in the last day.',
   activity: 'How often your listings were seen, by day.',
   card: 'What we store about your card. We never receive the number itself.',
   subscriptions: "What you're charged, and the date it's paid until.",

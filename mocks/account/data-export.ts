@@ -37,6 +37,7 @@ export function exportAccountData(world: World, { id, key, email, firstName, las
       calls: db.calls
         .filter(({ listingId }) => homes.has(listingId))
         .map(({ caller, ...call }) => ({ ...call, caller: displayedCaller(caller, call.outcome) })),
+      phoneChecks: listings.flatMap(({ phoneCalls }) => phoneCalls ?? []),
       activity: [],
       card: card ? { brand: card.brand, last4: card.last4, month: card.expMonth, year: card.expYear } : null,
       subscriptions: [],

@@ -5,7 +5,7 @@ import { errorMessage } from '../../graphql/error-message.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useFirstRows } from '../../components/use-first-rows.ts';
+import { useFirstRows } from '../../components/hooks/use-first-rows.ts';
 import { useMyBillingQuery } from '../../shared/billing/billing.generated.ts';
 import { CardOnFile } from './card-on-file.tsx';
 import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';

@@ -6,7 +6,7 @@ import { RequestFailed } from '../../forms/request-failed.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useFirstRows } from '../../components/use-first-rows.ts';
+import { useFirstRows } from '../../components/hooks/use-first-rows.ts';
 import { CallItem } from './call-item.tsx';
 import type { Call_CallFragment } from './calls.generated.ts';
 import css from './calls.module.css';

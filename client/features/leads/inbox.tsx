@@ -8,7 +8,7 @@ import { RequestFailed } from '../../forms/request-failed.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useFirstRows } from '../../components/use-first-rows.ts';
+import { useFirstRows } from '../../components/hooks/use-first-rows.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { LeadFilters } from './lead-filters.tsx';

@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { useFirstRows } from '../../../components/use-first-rows.ts';
+import { useFirstRows } from '../../../components/hooks/use-first-rows.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';

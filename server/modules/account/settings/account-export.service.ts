@@ -39,6 +39,8 @@ const sources: Record<AccountExportSection, string> = {
   calls: `select to_jsonb(t) - 'sid' - 'rang_at' || jsonb_build_object('caller',
       case when t.outcome = 'missed' then t.caller else right(t.caller, 4) end) as row
     from phone_call t join listing l on l.id = t.listing_id where l.account_id = $1 order by t.id`,
+  // The calls with a code of the last day, without the code.
+  phoneChecks: `select to_jsonb(t) - 'code_hash' - 'account_id' as row from phone_check t where account_id = $1 order by id`,
   activity: `select to_jsonb(t) as row from tracked_match t join listing l on l.id = t.listing_id where l.account_id = $1 order by t.day, t.listing_id`,
   card: `select to_jsonb(t) - 'account_id' as row from billing_customer t where account_id = $1`,
   subscriptions: `select to_jsonb(t) - 'account_id' as row from subscription t where account_id = $1 order by listing_id`,
