@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyCredit, allocateCredit } from './credit.ts';
+import { applyCredit, allocateCredit, chargedInTurn } from './credit.ts';
 
 const charge = (id: string, day: number, change: { cents?: number; billed?: boolean } = {}) => ({
   id,
@@ -40,4 +40,11 @@ test('adds an amount below the minimum charge to the next charge', () => {
     ['1', 2900],
     ['2', -25],
   ]);
+});
+
+test('pays several charges with the credit that the ones before left', () => {
+  expect(chargedInTurn([4900, 2900, 4900], 0)).toBe(12_700);
+  expect(chargedInTurn([4900, 2900], 6000)).toBe(1800);
+  // 30 cents are not charged, but added to the next.
+  expect(chargedInTurn([4900, 2900], 4870)).toBe(2930);
 });

@@ -31,6 +31,17 @@ export function applyCredit(cents: number, creditCents: number): Settlement {
   return { chargedCents, usedCents: cents - chargedCents, leftCents: chargedCents - open };
 }
 
+/** Returns the cents that the card pays for charges made one after another, credit first. */
+export function chargedInTurn(charges: readonly number[], creditCents: number): number {
+  let [charged, left] = [0, creditCents];
+  for (const cents of charges) {
+    const { chargedCents, leftCents } = applyCredit(cents, left);
+    charged += chargedCents;
+    left = leftCents;
+  }
+  return charged;
+}
+
 /** Returns '$29 less $13.33 of credit' or '$29 and $0.25 still open': how an invoice total becomes its charge. */
 export const settlementLabel = (cents: number, { usedCents }: Pick<Settlement, 'usedCents'>): string =>
   usedCents < 0

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { isCardRefusal } from '../../../../domain/billing/card-declines.ts';
 import { cardExpiryState } from '../../../../domain/billing/card-on-file.ts';
-import { applyCredit } from '../../../../domain/billing/credit.ts';
+import { chargedInTurn } from '../../../../domain/billing/credit.ts';
 import { toFieldErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import { formatCents } from '../../../../domain/format/money.ts';
 import { formatCount } from '../../../../domain/format/numbers.ts';
@@ -63,16 +63,6 @@ export function DraftsCheckout(props: DraftsCheckoutProps) {
   );
 }
 
-/** Returns the cents that the card pays now, credit first. */
-const dueToday = (prices: readonly number[], creditCents: number): number =>
-  prices.reduce(
-    ({ due, left }, price) => {
-      const { chargedCents, leftCents } = applyCredit(price * 100, left);
-      return { due: due + chargedCents, left: leftCents };
-    },
-    { due: 0, left: creditCents },
-  ).due;
-
 function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & DraftsCheckoutQuery) {
   const client = useApolloClient();
   const now = useNow();
@@ -97,21 +87,31 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
   const open = payable.filter(({ id }) => (outcomes.get(id)?.state ?? 'open') === 'open');
   const prices = open.map(priceOf);
   const total = prices.reduce((sum, price) => sum + price, 0);
+  const due = formatCents(
+    chargedInTurn(
+      prices.map((price) => price * 100),
+      myBilling.creditCents,
+    ),
+  );
 
   /** Publishes one draft; where the bank asks its cardholder, does that and sends the same again. */
-  const publish = async (draft: Draft, paymentMethod: string, asked = false): Promise<Outcome | FieldErrors> => {
+  const publish = async (
+    draft: Draft,
+    paymentMethod: string,
+    asked = false,
+  ): Promise<Outcome | { errors: FieldErrors }> => {
     const variables = { id: draft.id, price: priceOf(draft), paymentMethod, keepCard: keep && other, review };
     const { data } = await client.mutate({ mutation: PublishDraftDocument, variables });
     const answer = data?.publishDraft;
     if (!answer) throw new Error("The server didn't respond");
     if ('clientSecret' in answer) {
-      if (asked) return { payment: ["Your bank didn't confirm this payment. Nothing was charged for it."] };
+      if (asked) return { errors: { payment: ["Your bank didn't confirm this payment. Nothing was charged for it."] } };
       setAsking(true);
       await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
       return publish(draft, paymentMethod, true);
     }
-    if ('errors' in answer) return toFieldErrors(answer.errors);
-    if ('message' in answer) return { notification: [answer.message] };
+    if ('errors' in answer) return { errors: toFieldErrors(answer.errors) };
+    if ('message' in answer) return { errors: { notification: [answer.message] } };
     if ('review' in answer)
       return {
         state: 'review',
@@ -130,11 +130,11 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
         setReport(`Stopped at ${draftName(draft)}. The drafts after it weren't charged.`);
         throw error;
       });
-      if ('state' in outcome && typeof outcome.state === 'string') {
-        put(draft.id, outcome as Outcome);
+      if ('state' in outcome) {
+        put(draft.id, outcome);
         continue;
       }
-      const errors = outcome as FieldErrors;
+      const { errors } = outcome;
       const [first] = Object.values(errors).flat();
       put(draft.id, { state: 'open', text: `Not published. ${first ?? ''}` });
       const ofCard = Object.keys(errors).some((field) => field.startsWith('payment'));
@@ -161,7 +161,7 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
       show(method.errors);
       focusFirstField(Object.keys(method.errors), idOf);
     });
-  const label = `Pay ${formatCents(dueToday(prices, myBilling.creditCents))} and publish ${formatCount(open.length, 'draft')}`;
+  const label = `Pay ${due} and publish ${formatCount(open.length, 'draft')}`;
 
   return (
     <section className={css.checkout} aria-labelledby="checkout-heading">
@@ -184,7 +184,7 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
             <form className={payment.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
               <p className={payment.due}>
                 <span>DUE TODAY</span>
-                <b>{formatCents(dueToday(prices, myBilling.creditCents))}</b>
+                <b>{due}</b>
               </p>
               <p className={payment.small}>
                 {formatCents(total * 100)} a month for {formatCount(open.length, 'listing')}, each charged on its own
