@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { screenModules } from './scripts/build/screen-modules.ts';
 
 /** Vite would give tests graphql's .mjs and the packages its .js: two instances that reject each other's schemas. */
@@ -24,6 +26,17 @@ const longFiles = [
   'tests/gallery/storybook.e2e.ts',
 ];
 
+const FULL = process.env['FULL'] === '1';
+
+/** Starts the soak before all others: it waits for an hour, and the others run meanwhile. */
+class SoakFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSoak = ({ moduleId }: TestSpecification) => moduleId.endsWith('/soak.e2e.ts');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSoak), ...sorted.filter((file) => !isSoak(file))];
+  }
+}
+
 /**
  * unit: rules, no database. mocked: the mocked product, in Node alone. server: a real PostgreSQL, one template clone
  * per file. In these three a worker loads the code once for all its files, which saves a third of the time; what runs
@@ -32,8 +45,9 @@ const longFiles = [
 export default defineConfig({
   plugins: [screenModules, react()],
   test: {
-    // One worker per core: two cores would have one by default, and tests wait more than they compute.
-    maxWorkers: '100%',
+    // One worker per core: two cores would have one by default, and tests wait more than they compute; the soak of the full run only waits.
+    maxWorkers: FULL ? availableParallelism() + 1 : '100%',
+    sequence: { sequencer: SoakFirst },
     maxConcurrency: 3,
     // A busy machine may exceed one second; successful tests do not wait longer.
     expect: { poll: { timeout: 20_000 } },
@@ -97,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.e2e.ts', 'tests/gallery/**/*.e2e.ts'],
-          exclude: process.env['FULL'] === '1' ? [] : longFiles,
+          exclude: FULL ? [] : longFiles,
           globalSetup: ['tests/setup/postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -14,7 +14,7 @@ import type { World } from '../world/world.ts';
 import type { ListingOutcome } from './listing-status-changes.ts';
 
 /** The code of every call: no phone rings here. */
-const MOCK_PHONE_CODE = '246810';
+export const MOCK_PHONE_CODE = '246810';
 
 const isSamePhone = (a: ListingRow['contact'], b: ListingRow['contact']): boolean =>
   a.phone === b.phone && (a.phoneExtension ?? null) === (b.phoneExtension ?? null);

@@ -1,3 +1,4 @@
+import { MOCK_PHONE_CODE } from '../../listings/phone-checks.ts';
 import { ACTIVE, EXPIRED } from '../../../domain/options/listing-status.ts';
 import type { ListingRow } from '../../world/db.ts';
 import type { World } from '../../world/world.ts';
@@ -139,6 +140,21 @@ export const dashboard = {
       await type(/^Code from the call/, '111111');
       await press(/^Confirm \(614\)/);
       await see("This isn't the code");
+    },
+  },
+  'contact-phone-confirmed': {
+    ...full,
+    title: 'Contact phone confirmed by the code of a call',
+    shows: 'The listing without the offer of a call, and a message.',
+    expects: /\(614\) 555-7788 is confirmed\. Renters see the date on High Street Lofts/,
+    arrange: (world) => {
+      delete leaveOnly(world, 'active', listingNamed('High Street Lofts')).phoneConfirmedAt;
+    },
+    play: async ({ press, see, type }) => {
+      await press(/^Confirm phone/);
+      await type(/^Code from the call/, MOCK_PHONE_CODE);
+      await press(/^Confirm \(614\)/);
+      await see('Renters see the date');
     },
   },
   'listing-hidden-unconfirmed': {
