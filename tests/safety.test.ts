@@ -121,6 +121,26 @@ describe('import cycles', () => {
   });
 });
 
+describe("a widget's frame", () => {
+  it('has every dialog that its screens open', () => {
+    const registry = 'client/app/dialog-loaders.ts';
+    const [ofRenters = ''] = (code.find(({ file }) => file === registry)?.text ?? '').split('satisfies');
+    const names = new Set([...ofRenters.matchAll(/^ {2}'?([\w-]+)'?: async/gm)].map(([, name]) => name));
+    expect(names).toContain('request');
+    const reached = new Set(['client/widget/frame-app.tsx']);
+    for (const from of reached)
+      for (const edge of imports)
+        if (edge.from === from && !edge.typesOnly && (from !== registry || ofRenters.includes(edge.to.slice(6))))
+          reached.add(edge.to);
+    const opened = code
+      .filter(({ file }) => reached.has(file))
+      .flatMap(({ text }) => [...text.matchAll(/openDialog\(\s*'([\w-]+)'/g)].map(([, name]) => name));
+    expect(opened).toContain('report');
+    // A frame has no session that could end.
+    expect(opened.filter((name) => name !== 'login' && !names.has(name))).toEqual([]);
+  });
+});
+
 describe('file conventions', () => {
   it('a folder has at most 15 files of code, except for migrations and commands', () => {
     const folders = Object.groupBy(code, ({ file }) => dirname(file));

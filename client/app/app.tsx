@@ -11,7 +11,7 @@ import { RouterLink } from './router/router-link.tsx';
 import { screens } from './routes.tsx';
 import { ScreensProvider } from './router/screens-context.ts';
 import { AnchorProvider } from '../components/anchor.tsx';
-import { DialogHost, type DialogComponents } from '../shared/dialogs/dialog-host.tsx';
+import { DialogHost, type DialogLoaders } from '../shared/dialogs/dialog-host.tsx';
 import { useOpenDialog } from '../shared/dialogs/dialog-store.ts';
 import { Notices } from '../components/notices/notices.tsx';
 import { OfflineBanner } from '../components/offline-banner.tsx';
@@ -29,11 +29,11 @@ function PersistRenter() {
 /** Renders the open dialog. The list of dialogs comes after the page; when it could not be loaded, opening one retries. */
 function SiteDialogs() {
   const open = useOpenDialog();
-  const [dialogs, setDialogs] = useState<DialogComponents | null>(null);
+  const [dialogs, setDialogs] = useState<DialogLoaders | null>(null);
   useEffect(() => {
     if (dialogs) return;
-    import('./dialog-components.ts').then(
-      ({ dialogComponents }) => setDialogs(dialogComponents),
+    import('./dialog-loaders.ts').then(
+      ({ dialogLoaders }) => setDialogs(dialogLoaders),
       (error: unknown) => {
         if (!open) return;
         // Reaches the error boundary, as a dialog whose own file cannot be loaded does.

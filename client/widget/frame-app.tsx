@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, lazy } from 'react';
+import { useEffect } from 'react';
+import { renterDialogs } from '../app/dialog-loaders.ts';
 import { replayEarlyEvents } from '../app/hydration/replay-early-events.ts';
 import { CurrentScreen } from '../app/router/current-screen.tsx';
 import { useBrand } from '../app/page-info.tsx';
@@ -9,7 +10,7 @@ import { ScreensProvider } from '../app/router/screens-context.ts';
 import { AnchorProvider } from '../components/anchor.tsx';
 import { useOpenDialog } from '../shared/dialogs/dialog-store.ts';
 import { useNoteScreen } from '../shared/renter/use-note-screen.ts';
-import { DialogHost, type DialogComponents } from '../shared/dialogs/dialog-host.tsx';
+import { DialogHost } from '../shared/dialogs/dialog-host.tsx';
 import { Notices } from '../components/notices/notices.tsx';
 import { OfflineBanner } from '../components/offline-banner.tsx';
 import { initialRenter } from './initial-renter.ts';
@@ -44,15 +45,6 @@ function ReportMatches() {
   return null;
 }
 
-/** The dialogs of a renter; a frame has no login. */
-const frameDialogs: DialogComponents = {
-  request: lazy(async () => ({ default: (await import('../features/contact/contact-dialog.tsx')).ContactDialog })),
-  filters: lazy(async () => ({
-    default: (await import('../features/matches/filters-dialog/filters-dialog.tsx')).FiltersDialog,
-  })),
-  calendar: lazy(async () => ({ default: (await import('../shared/dialogs/calendar-dialog.tsx')).CalendarDialog })),
-};
-
 /** Lives as long as this page: a frame saves nothing about its renter in the browser (K44). */
 function BeginRenter() {
   const { cache } = useApolloClient();
@@ -65,7 +57,7 @@ function FrameDialogs() {
   const open = useOpenDialog();
   return (
     <FrameErrorBoundary at={open} dialog={open}>
-      <DialogHost dialogs={frameDialogs} />
+      <DialogHost dialogs={renterDialogs} />
     </FrameErrorBoundary>
   );
 }

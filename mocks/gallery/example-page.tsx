@@ -5,7 +5,7 @@ import { createClient } from '../../client/graphql/client.ts';
 import { writeRenter } from '../../client/shared/renter/renter-store.ts';
 import { defaultRenter } from '../../client/shared/renter/renter-defaults.ts';
 import { PageInfoProvider } from '../../client/app/page-info.tsx';
-import { dialogComponents } from '../../client/app/dialog-components.ts';
+import { dialogLoaders } from '../../client/app/dialog-loaders.ts';
 import { ErrorBoundary } from '../../client/app/error-boundary.tsx';
 import { RouterLink } from '../../client/app/router/router-link.tsx';
 import { screens } from '../../client/app/routes.tsx';
@@ -88,7 +88,7 @@ export function ExamplePage({ name, examples, bare, brand }: ExamplePageProps) {
                   </div>
                 ))}
               </main>
-              {!bare && <DialogHost dialogs={dialogComponents} />}
+              {!bare && <DialogHost dialogs={dialogLoaders} />}
               {!bare && <Notices />}
             </AnchorProvider>
           </ScreensProvider>

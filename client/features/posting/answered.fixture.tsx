@@ -7,7 +7,7 @@ import { of, throwError } from 'rxjs';
 import { toErrorList, type FieldErrors } from '../../../domain/field-errors.ts';
 import { createClient } from '../../graphql/client.ts';
 import { PageInfoProvider, type PageInfo } from '../../app/page-info.tsx';
-import { dialogComponents } from '../../app/dialog-components.ts';
+import { dialogLoaders } from '../../app/dialog-loaders.ts';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
 import { usePrefilledForm } from '../../forms/use-prefilled-form.ts';
 import { MemoryRouter, useLocation } from '../../app/router/router.tsx';
@@ -109,7 +109,7 @@ export function onPage(part: ReactNode, answers: Answers, at = '/'): Asked[] {
               <Suspense>{part}</Suspense>
             </RejectedFieldsProvider>
           </main>
-          <DialogHost dialogs={dialogComponents} />
+          <DialogHost dialogs={dialogLoaders} />
           <Notices />
           <Where />
         </MemoryRouter>

@@ -1,19 +1,17 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Examples } from '../../../mocks/gallery/example.ts';
 import { closeDialog, openDialog } from './dialog-store.ts';
-import { DialogHost, type DialogComponents } from './dialog-host.tsx';
+import { DialogHost, type DialogLoaders } from './dialog-host.tsx';
 import { DialogShell } from './dialog-shell.tsx';
 
-const dialogs: DialogComponents = {
-  notification: lazy(() =>
-    Promise.resolve({
-      default: ({ message }: { message: string }) => (
-        <DialogShell title="Please note">
-          <p>{message}</p>
-        </DialogShell>
-      ),
-    }),
-  ),
+const dialogs: DialogLoaders = {
+  notification:
+    async () =>
+    ({ message }) => (
+      <DialogShell title="Please note">
+        <p>{message}</p>
+      </DialogShell>
+    ),
 };
 
 function Opened() {

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { lazy } from 'react';
-import { DialogHost, type DialogComponents } from './dialog-host.tsx';
+import { DialogHost, type DialogLoaders } from './dialog-host.tsx';
 import { DialogShell } from './dialog-shell.tsx';
 import { closeDialog, openDialog } from './dialog-store.ts';
 
@@ -16,11 +15,11 @@ afterEach(() => {
   cleanup();
 });
 
-const dialogs: DialogComponents = {
-  notification: lazy(async () => ({
-    default: ({ message }) => <DialogShell title="Note">{message}</DialogShell>,
-  })),
-  'forgot-password': lazy(async () => ({ default: () => <DialogShell title="Forgot password">Mail</DialogShell> })),
+const dialogs: DialogLoaders = {
+  notification:
+    async () =>
+    ({ message }) => <DialogShell title="Note">{message}</DialogShell>,
+  'forgot-password': async () => () => <DialogShell title="Forgot password">Mail</DialogShell>,
 };
 
 test('shows one dialog at a time: a second replaces the first, and closing returns the focus to the opener (K13)', async () => {

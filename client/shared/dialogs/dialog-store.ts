@@ -42,6 +42,8 @@ export interface Dialogs {
   /** Days as YYYY-MM-DD; '' for none. */
   calendar: { day: string; choose: (day: string) => void };
   request: ContactRequest;
+  /** A report of a listing to staff. */
+  report: { id: string; name: string };
   /** The filters of a search; `change` shows the results of another one. */
   filters: { search: Search; change: (search: Search) => void };
 }

@@ -3,5 +3,5 @@ import { ReportDialog } from './report-dialog.tsx';
 
 export const alone = true;
 export const examples: Examples = {
-  Dialog: () => <ReportDialog id="1" name="Lane Avenue Flats" close={() => {}} />,
+  Dialog: () => <ReportDialog id="1" name="Lane Avenue Flats" />,
 };

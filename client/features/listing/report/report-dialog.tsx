@@ -11,27 +11,22 @@ import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../.
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { DialogShell } from '../../../shared/dialogs/dialog-shell.tsx';
+import { closeDialog, type Dialogs } from '../../../shared/dialogs/dialog-store.ts';
 import { useReportListingMutation } from './report-listing.generated.ts';
 import css from './report-dialog.module.css';
 
-interface ReportDialogProps {
-  id: string;
-  name: string;
-  close: () => void;
-}
-
 /** Renders the dialog that reports a listing to staff, by anyone (K66). */
-export function ReportDialog({ id, name, close }: ReportDialogProps) {
+export function ReportDialog({ id, name }: Dialogs['report']) {
   return (
-    <DialogShell title={`Report ${name}`} onDismiss={close}>
+    <DialogShell title={`Report ${name}`}>
       <RejectedFieldsProvider>
-        <ReportForm id={id} close={close} />
+        <ReportForm id={id} />
       </RejectedFieldsProvider>
     </DialogShell>
   );
 }
 
-function ReportForm({ id, close }: Omit<ReportDialogProps, 'name'>) {
+function ReportForm({ id }: { id: string }) {
   const { code: site } = useBrand();
   const { errors, show, clear, idOf } = useRejectedFields();
   const [send] = useReportListingMutation();
@@ -81,7 +76,7 @@ function ReportForm({ id, close }: Omit<ReportDialogProps, 'name'>) {
         )}
       </div>
       {sent ? (
-        <Button onClick={close}>Done</Button>
+        <Button onClick={closeDialog}>Done</Button>
       ) : (
         <form className={css.form} onSubmit={submit} noValidate>
           <ErrorSummary owns={() => true} />

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dialogComponents } from '../../../app/dialog-components.ts';
+import { dialogLoaders } from '../../../app/dialog-loaders.ts';
 import { BrowserRouter, useLocation, useNavigate } from '../../../app/router/router.tsx';
 import { closeDialog } from '../../../shared/dialogs/dialog-store.ts';
 import { DialogHost } from '../../../shared/dialogs/dialog-host.tsx';
@@ -33,7 +33,7 @@ async function open(unsaved: boolean): Promise<void> {
   render(
     <BrowserRouter>
       <Page unsaved={unsaved} />
-      <DialogHost dialogs={dialogComponents} />
+      <DialogHost dialogs={dialogLoaders} />
     </BrowserRouter>,
   );
 }
