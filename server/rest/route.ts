@@ -1,6 +1,5 @@
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import type { Context } from '../context.ts';
-import type { RateLimitName } from '../../domain/limits.ts';
 import type { EndpointDoc } from './openapi/endpoint-doc.ts';
 
 /** The input of a REST call, decoded but not yet validated. */
@@ -22,8 +21,6 @@ export type RestAnswer = { status?: number; body?: unknown } | { json: string } 
 export interface Route {
   method: 'GET' | 'POST';
   path: string;
-  /** For the API documentation: the rate limit that the endpoint's service applies, by client address. */
-  throttle?: RateLimitName;
   /** A GET that changes state (K51). */
   changesState?: true;
   /** The same for every client, and read by partners' pages: cached for this many seconds, and no cookie is set. */

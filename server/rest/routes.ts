@@ -68,14 +68,12 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/listings/:id/report',
-    throttle: 'report',
     answer: reportListing,
     doc: housing.report,
   },
   {
     method: 'POST',
     path: '/api/personal-data',
-    throttle: 'personalData',
     answer: requestPersonalData,
     doc: account.requestPersonalData,
   },
@@ -87,7 +85,7 @@ export const routes: readonly Route[] = [
 
   { method: 'GET', path: '/api/posting/get-geo-information', answer: geoInformation, doc: posting.geo },
   { method: 'POST', path: '/api/posting/validate-step', answer: validateStep, doc: posting.validateStep },
-  { method: 'POST', path: '/api/posting/post', throttle: 'publish', answer: publish, doc: posting.publish },
+  { method: 'POST', path: '/api/posting/post', answer: publish, doc: posting.publish },
   { method: 'POST', path: '/api/posting/edit', answer: edit, doc: posting.edit },
   {
     method: 'GET',

@@ -10,7 +10,7 @@ import type { Document, Json, Operation, Parameter, Response } from './openapi-t
 const SUMMARY = 'Student housing near campus: places, homes, requests to landlords, and posting listings.';
 
 /** A route, or the upload: anything with a path and a doc. */
-export type DocumentedRoute = Pick<Route, 'method' | 'path' | 'throttle' | 'changesState'> & { doc: EndpointDoc };
+export type DocumentedRoute = Pick<Route, 'method' | 'path' | 'changesState'> & { doc: EndpointDoc };
 
 const respond = (name: keyof typeof responses): Response => ({ $ref: `#/components/responses/${name}` });
 

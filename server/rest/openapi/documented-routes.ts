@@ -9,7 +9,7 @@ import type { Document } from './openapi-types.ts';
 const documentedRoutes: readonly DocumentedRoute[] = [
   ...routes,
   { method: 'GET', path: ICON_PATH, doc: partners.icon },
-  { method: 'POST', path: '/api/images-upload', throttle: 'upload', doc: posting.upload },
+  { method: 'POST', path: '/api/images-upload', doc: posting.upload },
 ];
 
 let cachedDocument: Document | undefined;
