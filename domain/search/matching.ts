@@ -4,7 +4,7 @@ import { APARTMENT } from '../options/property-types.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
 import { asksStated, hasFacts, listingFacts, petsMasks, statedMask, type Criteria } from './criteria.ts';
 import { perPerson, totalMonthly, type Floorplan } from './floorplan.ts';
-import type { SearchSort } from './sort.ts';
+import { sortKeys, type SearchSort, type SortKey } from './sort.ts';
 
 /**
  * Search matching and unmet criteria as plain functions; they specify the results of the search statement. The
@@ -130,11 +130,7 @@ export function fittingCosts(
 const lowestShare = (home: MatchableListing, criteria: Criteria): number =>
   Math.min(...home.floorplans.filter((plan) => floorplanFits(plan, criteria)).map(perPerson));
 
-/**
- * Returns the matching listings in display order (K63). Featured: featured listings first, in each group those that
- * state that they allow the pets, then nearest (newest in a state). Stale listings follow the fresh ones of their
- * group (K65). Ties are in order of id.
- */
+/** Returns the matching listings in display order (K63), as `sortKeys` states. */
 export function searchListings<Home extends MatchableListing>(
   homes: readonly Home[],
   place: Place,
@@ -142,25 +138,21 @@ export function searchListings<Home extends MatchableListing>(
   sort: SearchSort = 'featured',
 ): Home[] {
   const { allowed } = petsMasks(criteria);
+  // The lower rank comes first.
+  const rankBy: Record<SortKey, (home: Home) => number> = {
+    featured: (home) => Number(!isFeatured(home)),
+    fresh: (home) => Number(home.stale ?? false),
+    welcome: (home) => Number(!hasFacts(listingFacts(home.amenities), allowed)),
+    near: (home) => milesFrom(home, place) ?? -home.publishedAt,
+    cost: (home) => lowestShare(home, criteria),
+    newest: (home) => -home.publishedAt,
+  };
   const ranked = possibleListings(homes, place, criteria)
     .filter(({ fits }) => fits)
-    .map(({ home }) => ({
-      home,
-      featured: Number(!isFeatured(home)),
-      stale: Number(home.stale ?? false),
-      welcome: Number(!hasFacts(listingFacts(home.amenities), allowed)),
-      near: milesFrom(home, place) ?? -home.publishedAt,
-      newest: -home.publishedAt,
-      cost: sort === 'cost' ? lowestShare(home, criteria) : 0,
-    }));
-  type Ranked = (typeof ranked)[number];
-  const orders: Record<SearchSort, (a: Ranked, b: Ranked) => number> = {
-    featured: (a, b) => a.featured - b.featured || a.stale - b.stale || a.welcome - b.welcome || a.near - b.near,
-    cost: (a, b) => a.stale - b.stale || a.cost - b.cost || a.near - b.near,
-    walk: (a, b) => a.stale - b.stale || a.near - b.near,
-    newest: (a, b) => a.stale - b.stale || a.newest - b.newest,
-  };
-  return ranked.toSorted((a, b) => orders[sort](a, b) || a.home.id - b.home.id).map(({ home }) => home);
+    .map(({ home }) => ({ home, ranks: sortKeys[sort].map((key) => rankBy[key](home)) }));
+  const differ = (a: readonly number[], b: readonly number[]) =>
+    a.map((rank, key) => rank - (b[key] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  return ranked.toSorted((a, b) => differ(a.ranks, b.ranks) || a.home.id - b.home.id).map(({ home }) => home);
 }
 
 /** Returns how many listings a search leaves out only because they do not state what it asks for; null if it asks for no such thing. */
@@ -267,6 +259,21 @@ export function shortfall(listing: Situated, floorplans: readonly Scored[], crit
   return least + shareOf((miss) => eachListingMiss(listing, criteria, miss));
 }
 
+interface ClosestRank {
+  id: number;
+  miles: number;
+  stale: boolean;
+  share: number;
+}
+
+/** Compares by distance, then by id. */
+export const byDistance = (a: Pick<ClosestRank, 'id' | 'miles'>, b: Pick<ClosestRank, 'id' | 'miles'>): number =>
+  a.miles - b.miles || a.id - b.id;
+
+/** Compares the closest listings for display: stale ones last (K65), the smallest shortfall first, then the nearest. */
+export const byShortfall = (a: ClosestRank, b: ClosestRank): number =>
+  Number(a.stale) - Number(b.stale) || a.share - b.share || byDistance(a, b);
+
 /** The limits of a search for the closest listings (K45). */
 export const CLOSEST = { candidates: 2000, miles: 30, fewest: 20, beyondMiles: 100 } as const;
 
@@ -284,21 +291,19 @@ export function closestListings<Home extends MatchableListing>(
   const near = homes
     .filter((home) => hasFacts(listingFacts(home.amenities), possible))
     .filter((home) => place.kind === 'point' || home.state === place.state)
-    .map((home) => ({ home, miles: milesFrom(home, place) ?? 0, ...unmetCriteria(home, place, criteria) }))
+    .map((home) => ({
+      home,
+      id: home.id,
+      miles: milesFrom(home, place) ?? 0,
+      stale: home.stale ?? false,
+      share: unmetCriteria(home, place, criteria).share,
+    }))
     .filter(({ miles }) => miles <= CLOSEST.beyondMiles)
-    .toSorted(
-      (a, b) =>
-        (place.kind === 'state' ? b.home.publishedAt - a.home.publishedAt : a.miles - b.miles) || a.home.id - b.home.id,
-    );
+    .toSorted((a, b) => (place.kind === 'state' && b.home.publishedAt - a.home.publishedAt) || byDistance(a, b));
   const candidates = near.filter(({ miles }) => miles <= CLOSEST.miles).slice(0, CLOSEST.candidates);
-  const byFreshness = (a: { home: Home }, b: { home: Home }) =>
-    Number(a.home.stale ?? false) - Number(b.home.stale ?? false);
   const beyond = near
     .slice(candidates.length)
-    .toSorted(byFreshness)
+    .toSorted((a, b) => Number(a.stale) - Number(b.stale))
     .slice(0, Math.max(0, CLOSEST.fewest - candidates.length));
-  const best = candidates.toSorted(
-    (a, b) => byFreshness(a, b) || a.share - b.share || a.miles - b.miles || a.home.id - b.home.id,
-  );
-  return [...best, ...beyond].map(({ home }) => home);
+  return [...candidates.toSorted(byShortfall), ...beyond].map(({ home }) => home);
 }

@@ -1,4 +1,4 @@
-/** Orders of search results (K63): featured first and then nearest, the lowest cost per person, the shortest walk, the newest. */
+/** Orders of search results that a renter can choose (K63). */
 export const searchSorts = ['featured', 'cost', 'walk', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
@@ -7,4 +7,18 @@ export const searchSortLabels: Record<SearchSort, string> = {
   cost: 'Lowest cost per person',
   walk: 'Shortest walk',
   newest: 'Newest',
+};
+
+/**
+ * What one listing can precede another by: being featured; confirmed lately, not stale (K65); stating that it allows the
+ * pets; being nearer (newer in a state, which has no center); the lower cost per person; the later publication.
+ */
+export type SortKey = 'featured' | 'fresh' | 'welcome' | 'near' | 'cost' | 'newest';
+
+/** The keys of each order, the most important first; ties are in order of id. The SQL is generated from them. */
+export const sortKeys: Record<SearchSort, readonly SortKey[]> = {
+  featured: ['featured', 'fresh', 'welcome', 'near'],
+  cost: ['fresh', 'cost', 'near'],
+  walk: ['fresh', 'near'],
+  newest: ['fresh', 'newest'],
 };

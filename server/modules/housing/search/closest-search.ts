@@ -3,7 +3,7 @@ import type { ReadPool } from '../../../replicas/replicas.ts';
 import { PER_PAGE } from '../../../../domain/limits.ts';
 import { milesBetween, type Point } from '../../../../domain/places/distance.ts';
 import { asksTerms, hasFacts, petsMasks, type Criteria } from '../../../../domain/search/criteria.ts';
-import { CLOSEST, shortfall } from '../../../../domain/search/matching.ts';
+import { byDistance, byShortfall, CLOSEST, shortfall } from '../../../../domain/search/matching.ts';
 import { ANY_BEDROOMS } from '../offers/offer-index.ts';
 import { profileStarts, readFloorplans, readProfile } from '../offers/offer-profile.ts';
 import { firstFrom, OfferStrips } from '../offers/offer-strips.ts';
@@ -34,8 +34,6 @@ interface Candidate extends Ranked {
   bytes: Buffer;
   start: number;
 }
-
-const byDistance = (a: Ranked, b: Ranked): number => a.miles - b.miles || a.id - b.id;
 
 /**
  * Returns the first `count` items by their number, of those with the last number the first in the order, in any order.
@@ -86,8 +84,7 @@ export class ClosestSearch {
     });
     const best = (count: number, stale: boolean) => {
       const among = scored.filter((each) => each.stale === stale);
-      const first = firstOf(among, count, ({ share }) => share, byDistance);
-      return first.toSorted((a, b) => a.share - b.share || byDistance(a, b));
+      return firstOf(among, count, ({ share }) => share, byDistance).toSorted(byShortfall);
     };
     const fresh = best(page * PER_PAGE, false);
     const shown = [...fresh, ...best(page * PER_PAGE - fresh.length, true)].slice((page - 1) * PER_PAGE);

@@ -2,7 +2,7 @@ import { PER_PAGE } from '../../../../domain/limits.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { asksStated, petsMasks, statedMask, type Criteria } from '../../../../domain/search/criteria.ts';
 import { searchRadius } from '../../../../domain/search/matching.ts';
-import type { SearchSort } from '../../../../domain/search/sort.ts';
+import { sortKeys, type SearchSort, type SortKey } from '../../../../domain/search/sort.ts';
 import { CARD_VERSION } from '../cards/listing-cards.ts';
 import { aroundSql, bedroomCountSql, floorplanSql, milesTo, offerSql, readsFloorplans } from './criteria-sql.ts';
 import { prepared, type Bind, type Statement } from './sql-parameters.ts';
@@ -48,11 +48,14 @@ interface SearchParts {
   order: string;
 }
 
-const orders: Record<SearchSort, string> = {
-  featured: 'featured desc, stale, welcome desc, rank, listing_id',
-  cost: 'stale, cost, rank, listing_id',
-  walk: 'stale, rank, listing_id',
-  newest: 'stale, published_at desc, listing_id',
+/** SQL for each sort key of an offer. */
+const sortColumns: Record<SortKey, string> = {
+  featured: 'featured desc',
+  fresh: 'stale',
+  welcome: 'welcome desc',
+  near: 'rank',
+  cost: 'cost',
+  newest: 'published_at desc',
 };
 
 /** Returns the SQL of a search: only the offer index is read, and floorplans where the criteria or the order ask for their terms. */
@@ -70,7 +73,8 @@ export function searchParts(area: SearchArea, terms: SearchTerms, bind: Bind): S
   const within = point ? `miles <= ${bind(searchRadius(terms), 'float8')}` : 'true';
   const stated = hasFactsSql(statedMask(terms), bind);
   // Without pets every listing is equally welcome; leaving it out lets a state be read in the order of its index.
-  const order = allowed === 0 ? orders[sort].replace('welcome desc, ', '') : orders[sort];
+  const keys = sortKeys[sort].filter((key) => key !== 'welcome' || allowed !== 0);
+  const order = [...keys.map((key) => sortColumns[key]), 'listing_id'].join(', ');
   if (!readsFloorplans(terms) && sort !== 'cost')
     return { offers: `select ${columns}, ${stated} as fits from (${near}) near where ${within}`, order };
   const { size, possible, strict } = floorplanSql(terms, bind);
