@@ -2,41 +2,34 @@ import type { VisibleLead } from './visible-lead.ts';
 import { stageLabel } from './lead-stages.ts';
 import { answerLabels } from './questionnaire-answers.ts';
 
-/** The header row. */
-export const csvColumns: readonly string[] = [
-  'Sent (UTC)',
-  'Listing',
-  'Type',
-  'Status',
-  'First name',
-  'Last name',
-  'Email',
-  'Phone',
-  'Message',
-  ...answerLabels,
-  'Note',
-];
-
 /** Returns '2026-09-15 15:00', which spreadsheets parse as a time. */
 const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
 
+/** The columns by their header, in order. */
+const columns: Record<string, (lead: VisibleLead) => string> = {
+  'Sent (UTC)': ({ createdAt }) => minute(createdAt),
+  Listing: ({ listingName }) => listingName,
+  Type: ({ kind }) => (kind === 'request' ? 'Request' : 'Message'),
+  Status: ({ spam, delivered, stage }) => (spam ? 'Spam' : delivered ? stageLabel(stage) : 'On hold until next month'),
+  'First name': ({ firstName }) => firstName,
+  'Last name': ({ lastName }) => lastName,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Message: ({ message }) => message,
+  ...Object.fromEntries(
+    answerLabels.map((asked) => [
+      asked,
+      ({ answers }: VisibleLead) => answers.find(({ label }) => label === asked)?.value ?? '',
+    ]),
+  ),
+  Note: ({ note }) => note,
+};
+
+/** The header row. */
+export const csvColumns: readonly string[] = Object.keys(columns);
+
 /** Returns a lead as a row of the labels that its landlord may read. */
-export function csvRow(lead: VisibleLead): string[] {
-  const said = new Map(lead.answers.map(({ label, value }) => [label, value]));
-  return [
-    minute(lead.createdAt),
-    lead.listingName,
-    lead.kind === 'request' ? 'Request' : 'Message',
-    lead.spam ? 'Spam' : lead.delivered ? stageLabel(lead.stage) : 'On hold until next month',
-    lead.firstName,
-    lead.lastName,
-    lead.email,
-    lead.phone,
-    lead.message,
-    ...answerLabels.map((label) => said.get(label) ?? ''),
-    lead.note,
-  ];
-}
+export const csvRow = (lead: VisibleLead): string[] => Object.values(columns).map((column) => column(lead));
 
 /**
  * CSV options: quoted where needed, with a byte order mark so that Excel detects UTF-8, and formulas escaped, since

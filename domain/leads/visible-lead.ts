@@ -2,19 +2,30 @@ import { maskPhone } from '../format/phone.ts';
 import type { LeadStage } from './lead-stages.ts';
 import { labelAnswers, type LabeledAnswer, type StoredAnswers } from './questionnaire-answers.ts';
 
-/** The fields of a stored lead that its landlord may read. */
+/** The lead type: a request with the questionnaire's answers, or a reply with the renter's own message. */
+export type LeadType = 'request' | 'reply';
+
+/** A stored lead: a field that is added here is required of the table, the mock's row, the inbox and the exports. */
 export interface LeadRecord {
   id: number;
-  kind: string;
+  listingId: number;
+  kind: LeadType;
   firstName: string;
   lastName: string;
   email: string;
   /** Ten digits. */
   phone: string;
   message: string;
+  /** Codes and numbers as they were sent; converted to text when read. */
   answers: StoredAnswers;
+  /** The place that was searched. */
+  schoolId: number | null;
+  /** The brand's code. */
+  site: string;
   createdAt: Date;
+  /** When its email to the landlord was queued; null while it waits for the house's next month (K23). */
   deliveredAt: Date | null;
+  /** The stage set by its landlord. */
   stage: LeadStage;
   /** When its landlord first opened it. */
   readAt: Date | null;
@@ -23,8 +34,10 @@ export interface LeadRecord {
   spamAt: Date | null;
 }
 
-export interface VisibleLead extends Omit<LeadRecord, 'answers' | 'deliveredAt' | 'readAt' | 'spamAt'> {
-  listingId: number;
+/** What a landlord never reads of a stored lead, or only converted. */
+type Unread = 'answers' | 'schoolId' | 'site' | 'deliveredAt' | 'readAt' | 'spamAt';
+
+export interface VisibleLead extends Omit<LeadRecord, Unread> {
   listingName: string;
   answers: LabeledAnswer[];
   delivered: boolean;
@@ -33,7 +46,10 @@ export interface VisibleLead extends Omit<LeadRecord, 'answers' | 'deliveredAt' 
 }
 
 /** Returns a lead as its landlord sees it. A waiting lead (K23) is listed without the renter's details until its month. */
-export function toVisibleLead(lead: LeadRecord, listing: { id: number; name: string }): VisibleLead {
+export function toVisibleLead(
+  lead: Omit<LeadRecord, 'listingId' | 'schoolId' | 'site'>,
+  listing: { id: number; name: string },
+): VisibleLead {
   const { id, kind, createdAt, stage, note } = lead;
   const [delivered, spam] = [lead.deliveredAt !== null, lead.spamAt !== null];
   const unread = delivered && !spam && lead.readAt === null;

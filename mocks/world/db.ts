@@ -13,9 +13,8 @@ import type { FieldErrors } from '../../domain/field-errors.ts';
 import type { Draft, ImagePair } from '../../domain/posting/drafts/draft.ts';
 import type { PersistedDraft } from '../../domain/posting/drafts/parse-saved-draft.ts';
 import type { LocationCheck, ValidatedDraft } from '../../domain/posting/listing-location.ts';
-import type { StoredAnswers } from '../../domain/leads/questionnaire-answers.ts';
+import type { LeadRecord } from '../../domain/leads/visible-lead.ts';
 import type { CallOutcome } from '../../domain/calls/call.ts';
-import type { LeadStage } from '../../domain/leads/lead-stages.ts';
 
 /** A landlord's account. Only a digest of the password is stored, since the database is in browser storage. */
 export interface AccountRow {
@@ -101,29 +100,14 @@ export interface ListingRow extends Pick<Draft, 'name' | 'description'> {
   card?: Pick<CardRow, 'paymentMethod' | 'brand' | 'last4' | 'confirmed'> | null;
 }
 
-export interface LeadRow {
-  id: number;
-  listingId: number;
-  kind: 'request' | 'reply';
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** Ten digits. */
-  phone: string;
-  message: string;
-  /** Codes and numbers as they were sent; converted to text when read. */
-  answers: StoredAnswers;
-  schoolId: number | null;
-  site: string;
-  createdAt: string;
-  /** Null while it waits for the house's next month. */
-  deliveredAt: string | null;
-  stage: LeadStage;
-  readAt: string | null;
-  /** The landlord's own note; '' for none. */
-  note: string;
-  spamAt: string | null;
-}
+/** A stored lead, with its times as text. */
+export type LeadRow = {
+  [Field in keyof LeadRecord]: LeadRecord[Field] extends Date
+    ? string
+    : LeadRecord[Field] extends Date | null
+      ? string | null
+      : LeadRecord[Field];
+};
 
 /** A call to the number of a listing. */
 export interface CallRow {

@@ -1,6 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { LabeledAnswer } from '../../../domain/leads/questionnaire-answers.ts';
+import type { LeadType, VisibleLead } from '../../../domain/leads/visible-lead.ts';
 import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 import { leadStageEnum } from './lead-stage.ts';
 
@@ -14,12 +15,12 @@ export class LeadAnswerView implements LabeledAnswer {
 }
 
 @ObjectType('Lead', { description: 'A request or message from a renter.' })
-export class LeadView {
+export class LeadView implements VisibleLead {
   @Field(() => ID, { description: 'The id of the lead.' })
   id!: number;
 
   @Field(() => String, { description: '`request` or `reply`.' })
-  kind!: string;
+  kind!: LeadType;
 
   @Field(() => ID, { description: 'The id of the listing.' })
   listingId!: number;

@@ -1,7 +1,7 @@
 import { PER_PAGE } from '../../../domain/limits.ts';
 import { LockMode, sql, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import { toVisibleLead } from '../../../domain/leads/visible-lead.ts';
+import { toVisibleLead, type LeadType } from '../../../domain/leads/visible-lead.ts';
 import {
   listingUnavailable,
   isHoneypotFilled,
@@ -25,7 +25,7 @@ import type { LeadView } from './lead.view.ts';
 import { addPending, deletePending, pendingSince, takePending, type NewLead } from './pending-leads.ts';
 import { planReplyCheck } from './reply-checks.ts';
 import { RenterEmails } from './renter-emails.ts';
-import { Lead, type LeadType } from './lead.entity.ts';
+import { Lead } from './lead.entity.ts';
 import { countLeads, currentLeadPeriod, type LeadCounts, type LeadPeriod } from './lead-period.ts';
 
 /** The result of a request or a reply. `unknownHome` beside the errors: there is no such listing (REST: 404). */

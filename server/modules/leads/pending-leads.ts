@@ -1,24 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONFIRMATION_DAYS } from '../../../domain/leads/renter-email.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
-import type { Lead } from './lead.entity.ts';
+import type { LeadRecord } from '../../../domain/leads/visible-lead.ts';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 
 /** A renter's submission before it is stored as a lead. */
-export type NewLead = Pick<
-  Lead,
-  | 'listingId'
-  | 'kind'
-  | 'firstName'
-  | 'lastName'
-  | 'phone'
-  | 'email'
-  | 'message'
-  | 'answers'
-  | 'schoolId'
-  | 'site'
-  | 'spamAt'
->;
+export type NewLead = Omit<LeadRecord, 'id' | 'createdAt' | 'deliveredAt' | 'stage' | 'readAt' | 'note'>;
 
 /** Saves a lead until its renter has confirmed their email; no landlord sees it. @returns its future id. */
 export async function addPending(em: EntityManager, fields: NewLead, now: Date): Promise<number> {

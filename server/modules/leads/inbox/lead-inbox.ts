@@ -10,8 +10,8 @@ import type { LeadCountsView, LeadPage } from './inbox.view.ts';
 const PORTION = 500;
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
-/** A row of `COLUMNS`. */
-type LeadRow = LeadRecord & { listingId: number; listingName: string };
+/** A row of `columns`. */
+type LeadRow = Omit<LeadRecord, 'schoolId' | 'site'> & { listingName: string };
 
 /**
  * Like `textOf` in domain/leads/lead-filter.ts: for waiting leads only the listing title, since a search would reveal
@@ -31,10 +31,27 @@ const FOUND = `
     and (select bool_and(strpos(${TEXT}, word) > 0) from unnest($3::text[]) word) is not false
     and (lead.delivered_at is not null or lead.spam_at is null)`;
 
-const COLUMNS = `lead.id::float8 as id, lead.kind, listing.id::float8 as "listingId", listing.name as "listingName",
-  lead.first_name as "firstName", lead.last_name as "lastName", lead.email, lead.phone, lead.message, lead.answers,
-  lead.stage, lead.note, lead.created_at as "createdAt", lead.delivered_at as "deliveredAt", lead.read_at as "readAt",
-  lead.spam_at as "spamAt"`;
+const columns: Record<keyof LeadRow, string> = {
+  id: 'lead.id::float8',
+  kind: 'lead.kind',
+  listingId: 'listing.id::float8',
+  listingName: 'listing.name',
+  firstName: 'lead.first_name',
+  lastName: 'lead.last_name',
+  email: 'lead.email',
+  phone: 'lead.phone',
+  message: 'lead.message',
+  answers: 'lead.answers',
+  stage: 'lead.stage',
+  note: 'lead.note',
+  createdAt: 'lead.created_at',
+  deliveredAt: 'lead.delivered_at',
+  readAt: 'lead.read_at',
+  spamAt: 'lead.spam_at',
+};
+const COLUMNS = Object.entries(columns)
+  .map(([name, sql]) => `${sql} as "${name}"`)
+  .join(', ');
 
 const PAGE = `
   select ${COLUMNS} ${FOUND}
