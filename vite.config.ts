@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { screenModules } from './scripts/build/screen-modules.ts';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { smallerLibraries } from './scripts/build/smaller-libraries.ts';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 /** Image names that the server writes and the browser's files contain: one rule for both. */
 const assetFileNames = 'assets/[name]-[hash:6][extname]';
@@ -10,24 +11,6 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]';
 /** Libraries that every page uses. */
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@wry|optimism|rxjs|graphql|tslib|@graphql-typed-document-node)\/|node_modules\/@apollo\/client\/(?!link\/subscriptions|react\/hooks\/use(Subscription|Mutation))/;
-
-/**
- * What libraries bring for cases that the client does not have, by the end of its path: graphql-js's printer prints
- * schemas too and its inspector words errors of invalid documents, the cache masks no fragments (`dataMasking` is off),
- * and no observable is given a scheduler. 2.6 kB of what every page loads first (ADR 60).
- */
-const smaller: Record<string, string> = {
-  '@apollo/client/utilities/graphql/print.js': `export { print } from '${join(import.meta.dirname, 'client/graphql/print-operation.ts')}'`,
-  '@apollo/client/masking/maskDefinition.js': 'export const maskDefinition = (data) => data',
-  'graphql/jsutils/inspect.mjs': 'export const inspect = String',
-  'rxjs/dist/esm/internal/scheduled/scheduled.js':
-    "export const scheduled = () => { throw new TypeError('Schedulers are not in this build.') }",
-};
-const smallerLibraries: Plugin = {
-  name: 'smaller-libraries',
-  enforce: 'pre',
-  load: (id) => smaller[/node_modules\/(.*)$/.exec(id)?.[1] ?? ''],
-};
 
 /** Uses the class-based build of rxjs: its default files target browsers without classes and carry the helpers for that. */
 const resolve = { conditions: ['es2015', ...defaultClientConditions] };
@@ -147,13 +130,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                       },
                       {
                         name: 'common',
-                        test: /client\/(app\/(?!main|router\/use-pre)|components\/(?!dialog|badge|card|hooks\/use-load)|graphql\/(?!subscription-link)|forms\/form\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/data))|domain\/(brands|limits|field-errors|format\/(money|numbers)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states|zips)|places\/di|search\/(?!sort))/,
-                        minShareCount: 4,
+                        test: /client\/(app\/(?!main)|components\/(?!dialog|hooks\/use-(early|load))|graphql\/(?!subscription-link)|forms\/(form|fields\/field)\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/(data|tracking-c)))|preload-helper|domain\/(brands|limits|field-errors|format\/(money|numbers|phone\.)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states|zips)|places\/di|search\/(?!sort))/,
+                        minShareCount: 3,
                         priority: 5,
                       },
                       {
                         name: 'renter',
-                        test: /client\/(components\/hooks\/use-(early|la|load)|shared\/(alerts\/lazy|contact\/use|errors\/(not-found\.|query)|listing-card|map\/(directions|searched)|place-search\/(place-list|search-(box|input))|search\/(matches|use-s)|seo|styles\/message|tracking\/(?!analytics)))/,
+                        test: /client\/(components\/hooks\/use-(early|load)|shared\/(alerts\/lazy|contact\/use|errors\/(not-found\.|query)|listing-card|map\/(directions|searched)|place-search\/(place-list|search-(box|input))|search\/(matches|use-s)|seo|styles\/message|tracking\/(?!analytics)))/,
                         minShareCount: 3,
                         priority: 4,
                       },

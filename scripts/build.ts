@@ -76,7 +76,13 @@ export function hashOf(folders: readonly string[], more: readonly string[]): str
 const inputsHash = () =>
   hashOf(
     ['client', 'server', 'domain', 'demo', 'mocks'],
-    ['vite.config.ts', 'scripts/build/build-loader.ts', 'scripts/build/screen-modules.ts', 'scripts/build.ts'],
+    [
+      'vite.config.ts',
+      'scripts/build/build-loader.ts',
+      'scripts/build/screen-modules.ts',
+      'scripts/build/smaller-libraries.ts',
+      'scripts/build.ts',
+    ],
   );
 
 const isBuilt = (inputs: string) =>
