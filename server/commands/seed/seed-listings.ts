@@ -9,7 +9,7 @@ import words from '../../../demo/listings/text-fragments.json' with { type: 'jso
 import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
 import { plots } from '../../../demo/listings/seed-plan.ts';
 import { DemoNumberAllocator } from './demo-number-allocator.ts';
-import { writeListings } from './write-listings.ts';
+import { writeListings, writeOffers } from './write-listings.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -83,7 +83,7 @@ export interface SeedDependencies {
 export interface SeedOptions {
   /** The total number of demo listings. */
   listings: number;
-  /** Called after every batch. */
+  /** Called whenever some listings have become searchable. */
   progress?: (done: number, of: number) => void;
 }
 
@@ -109,6 +109,8 @@ async function removeListings(pool: Pool): Promise<number> {
 const OWNERS = 6;
 const BATCH = 2000;
 const SEED_LOCK = 4102;
+/** So many listings get their offers at once: enough to change each page of the large indexes once, not once per listing. */
+const CHUNK = 50_000;
 
 /** Returns the accounts that own the demo listings; they have no password, so nobody can log in to them. */
 async function ownerIds(client: PoolClient, now: Date): Promise<number[]> {
@@ -180,20 +182,27 @@ async function seedWith(
   /** Batches commit in order, so that a killed seed leaves no gap. */
   let committed: Promise<void> = Promise.resolve();
   let written = done;
+  const writer = { gazetteer, owners, now, vanity };
+  let last = 0;
+  /** Writes the offers of the listings since the last time, and of those that a killed seed left without. */
+  const finish = async () => {
+    await Promise.all(lanes);
+    last = await inTransaction(client, () => writeOffers({ ...writer, client }, last));
+    if (written > done) progress?.(written, listings);
+  };
   const write = async (first: number, homes: readonly DemoListing[], before: Promise<void>) => {
     const lane = await pool.connect();
     try {
       await inTransaction(lane, async () => {
         // A crash may lose the last batches, in order; the next seed writes them again.
         await lane.query('set local synchronous_commit = off');
-        await writeListings({ client: lane, gazetteer, owners, now, vanity }, first, homes);
+        await writeListings({ ...writer, client: lane }, first, homes);
         await before;
       });
     } finally {
       lane.release();
     }
     written = first + homes.length;
-    progress?.(written, listings);
   };
   let [index, lane] = [0, 0];
   let batch: DemoListing[] = [];
@@ -210,9 +219,10 @@ async function seedWith(
       if (index >= done) batch.push(demoListing(index, plot));
       index++;
       if (batch.length === BATCH) await flush();
+      if (index > done && index % CHUNK === 0) await finish();
     }
     if (batch.length > 0) await flush();
-    await Promise.all(lanes);
+    await finish();
   } finally {
     await Promise.allSettled(lanes);
   }

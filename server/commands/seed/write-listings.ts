@@ -77,7 +77,7 @@ const listingColumns =
 const contactPhone = (home: DemoListing, index: number) =>
   `${areaCodeOf(home.city, home.state)}555${String(2000 + (index % 7900)).padStart(4, '0')}`;
 
-/** Writes listings, their contacts, floorplans and offers, in the caller's transaction: one statement per table. */
+/** Writes listings, their contacts and floorplans, in the caller's transaction: one statement per table. */
 export async function writeListings(
   writer: ListingWriter,
   first: number,
@@ -112,5 +112,20 @@ export async function writeListings(
   await client.query('insert into floorplan select * from jsonb_populate_recordset(null::floorplan, $1)', [
     JSON.stringify(floorplans),
   ]);
-  await client.query(insertOffers({ now: '$1', where: 'l.id = any($2) and f.listing_id = any($2)' }), [now, ids]);
+}
+
+/**
+ * Writes the offers of the owners' listings after this ID that have none, in the caller's transaction. In the order of the
+ * search's index, so that many at once touch each of its pages once. @returns the last of the owners' listing IDs
+ */
+export async function writeOffers({ client, owners, now }: ListingWriter, after: number): Promise<number> {
+  // Each table gets the bound, so that none of them is read from its start.
+  const where = `l.id > $2 and f.listing_id > $2 and l.account_id = any($3)
+    and not exists (select from offer o where o.listing_id = l.id and o.listing_id > $2)`;
+  await client.query(`${insertOffers({ now: '$1', where })} order by 2, 3, 5`, [now, after, owners]);
+  const { rows } = await client.query<{ last: number }>(
+    'select max(id)::int as last from listing where account_id = any($1)',
+    [owners],
+  );
+  return rows[0]?.last ?? after;
 }
