@@ -11,7 +11,8 @@ import { withTypingError } from '../places/places-bench.ts';
 import { benchColleges, sampleSearches } from '../search/sample-searches.ts';
 import { buildProduct } from '../setup/build-product.ts';
 import { benchDatabase, benchPostgres } from '../setup/databases.ts';
-import { fetchPage, servePages } from '../web/web-server.ts';
+import { publishTimes } from './publish-times.ts';
+import { csrfCookie, fetchPage, servePages } from '../web/web-server.ts';
 
 /** The kinds of requests, measured in turn over one connection. */
 export const kinds = ['plain', 'typo', 'page', 'kept'] as const;
@@ -19,13 +20,15 @@ export type RequestKind = (typeof kinds)[number];
 
 export interface ScaleResult {
   listings: number;
-  /** Listings a second of the first and the last tenth of the seed. */
+  /** Listings a second of the first and the last 100,000 of the seed, or of its halves; offers are written by 50,000. */
   seed: { first: number; last: number };
   /** Milliseconds to write the offers of one listing, with the commit. */
+  offers: number[];
+  /** Milliseconds from a logged-in landlord's complete draft to the answer that it is paid for and live. */
   publish: number[];
   /** Milliseconds of each answer. */
   times: Record<RequestKind, number[]>;
-  /** Megabytes of the server's process: before the first request, and after the last. */
+  /** Resident megabytes of the server's process after a full garbage collection: at rest, and after the last request. */
   memory: { started: number; asked: number };
 }
 
@@ -35,24 +38,31 @@ export interface ScaleBenchOptions {
   say: (line: string) => void;
 }
 
+/** The span of the seed whose rate is compared. */
+const FULL_SPAN = 100_000;
+/** Arguments of the server's Node with which SIGUSR2 collects all garbage. */
+const COLLECTABLE = ['--expose-gc', '--import', "data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc())"];
 const WARM_UP = 30;
 const ASKED = 200;
-const PUBLISHED = 200;
+const REINDEXED = 200;
 
-/** Returns the listings a second of a span of the seed, given the time of each batch. */
-function rateBetween(batches: readonly { done: number; at: number }[], from: number, to: number): number {
-  const span = batches.filter(({ done }) => done >= from && done <= to);
-  const [first, last] = [span[0], span.at(-1)];
-  return first && last && last.at > first.at ? (1000 * (last.done - first.done)) / (last.at - first.at) : NaN;
+/** Returns the listings a second of the first and the last `span` of a seed, given the time of each report of progress. */
+function seedRates(reports: readonly { done: number; at: number }[], span: number): ScaleResult['seed'] {
+  const [start, end] = [reports[0], reports.at(-1)];
+  const early = reports.find(({ done }) => done >= span);
+  const late = reports.findLast(({ done }) => end && done <= end.done - span);
+  if (!start || !end || !early || !late) throw new Error('The seed has reported no progress.');
+  const rate = (from: typeof start, to: typeof start) => (1000 * (to.done - from.done)) / (to.at - from.at);
+  return { first: rate(start, early), last: rate(late, end) };
 }
 
-async function publishTimes(databaseUrl: string, pool: pg.Pool): Promise<number[]> {
+async function offerTimes(databaseUrl: string, pool: pg.Pool): Promise<number[]> {
   await using open = new AsyncDisposableStack();
   const orm = await createOrm(databaseUrl);
   open.defer(() => orm.close());
   const offers = new Offers({ em: orm.em, pool, clock: new ProductClock(), onChange: () => {} });
   const { rows } = await pool.query<{ id: string }>('select id from listing order by md5(id::text) limit $1', [
-    PUBLISHED,
+    REINDEXED,
   ]);
   const times: number[] = [];
   for (const { id } of rows) {
@@ -70,21 +80,28 @@ export async function scaleBench({ sizes, directory, say }: ScaleBenchOptions): 
   for (const listings of sizes) {
     await using open = new AsyncDisposableStack();
     say(`Making ${listings} listings`);
-    const batches = [{ done: 0, at: performance.now() }];
+    const reports = [{ done: 0, at: performance.now() }];
     const databaseUrl = await benchDatabase(await benchPostgres(open), listings, directory, (done) =>
-      batches.push({ done, at: performance.now() }),
+      reports.push({ done, at: performance.now() }),
     );
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
     open.defer(() => pool.end());
-    const publish = await publishTimes(databaseUrl, pool);
-    const origin = await servePages(databaseUrl, open);
+    const offers = await offerTimes(databaseUrl, pool);
+    const origin = await servePages(databaseUrl, open, COLLECTABLE);
     const { pid } = (await (await fetch(`${origin}/healthz`)).json()) as { pid: number };
-    const megabytes = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
-    const started = megabytes();
+    const megabytes = async () => {
+      process.kill(pid, 'SIGUSR2');
+      // Answered after the collection, which blocks the process.
+      for (let turn = 0; turn < 3; turn++) await (await fetch(`${origin}/healthz`)).arrayBuffer();
+      return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+    };
+    const started = await megabytes();
     const random = new SeededRandom('scale');
     const colleges = await benchColleges(pool);
     const searches = sampleSearches(colleges, WARM_UP + ASKED, 'scale');
     const times: ScaleResult['times'] = { plain: [], typo: [], page: [], kept: [] };
+    // As every request of a browser after its first.
+    const cookie = await csrfCookie(origin);
     // Each college once, so that its page is not kept yet.
     for (const [index, college] of colleges.slice(0, WARM_UP + ASKED).entries()) {
       const search = searches[index];
@@ -98,16 +115,15 @@ export async function scaleBench({ sizes, directory, say }: ScaleBenchOptions): 
         kept: page,
       };
       for (const kind of kinds) {
-        const { ms, status } = await fetchPage(origin + asked[kind]);
+        const { ms, status } = await fetchPage(origin + asked[kind], cookie);
         if (status !== 200) throw new Error(`${asked[kind]} answered ${status}.`);
         if (index >= WARM_UP) times[kind].push(ms);
       }
     }
-    const seed = {
-      first: rateBetween(batches, 0, listings / 10),
-      last: rateBetween(batches, listings * 0.9, listings),
-    };
-    results.push({ listings, seed, publish, times, memory: { started, asked: megabytes() } });
+    const memory = { started, asked: await megabytes() };
+    const publish = await publishTimes(origin, pool);
+    const seed = seedRates(reports, Math.min(FULL_SPAN, Math.ceil(listings / 2)));
+    results.push({ listings, seed, offers, publish, times, memory });
     say(`${listings} listings measured`);
   }
   return results;

@@ -8,14 +8,18 @@ import { freePort } from '../setup/free-port.ts';
 
 /**
  * Starts the built product on a database, as `npm start` does, and registers its shutdown on `open`; resolves with its
- * address.
+ * address. `nodeArguments` go before the program.
  */
-export async function servePages(databaseUrl: string, open: AsyncDisposableStack): Promise<string> {
+export async function servePages(
+  databaseUrl: string,
+  open: AsyncDisposableStack,
+  nodeArguments: readonly string[] = [],
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-web-'));
   open.defer(() => rm(folder, { recursive: true, force: true }));
   const [port, stripePort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
+  const child = spawn(process.execPath, [...nodeArguments, resolve('dist/server/main.js')], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: databaseUrl,
@@ -56,10 +60,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const HEADERS = { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*' };
 
 /** Sends a request as a browser does, over one connection, and measures the transferred size of the response. */
-export function fetchPage(url: string): Promise<PageResponse> {
+export function fetchPage(url: string, cookie = ''): Promise<PageResponse> {
   const from = performance.now();
   return new Promise((done, failed) => {
-    get(url, { agent, headers: HEADERS }, (response) => {
+    get(url, { agent, headers: cookie ? { ...HEADERS, cookie } : HEADERS }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => (bytes += chunk.length));
       response.on('end', () =>
@@ -73,4 +77,12 @@ export function fetchPage(url: string): Promise<PageResponse> {
       response.on('error', failed);
     }).on('error', failed);
   });
+}
+
+/** Returns the CSRF cookie that the server gives a browser, as a header. */
+export async function csrfCookie(origin: string): Promise<string> {
+  const { headers } = await fetch(`${origin}/api/schools/search?s=`);
+  const cookie = headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='));
+  if (!cookie) throw new Error('The server has set no CSRF cookie.');
+  return cookie.split(';', 1)[0] ?? '';
 }
