@@ -13,7 +13,7 @@ import { webReport, webTables } from './web/web-report.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** The sections of docs/benchmarks.md in order; each benchmark writes only its own section. */
-const parts = ['search', 'scale', 'places', 'web', 'widget', 'dev'] as const;
+const parts = ['search', 'scale', 'places', 'web', 'interaction', 'widget', 'dev'] as const;
 type ReportSection = (typeof parts)[number];
 
 const HEAD = '# Benchmarks\n\nWritten by `npm run bench`, a part at a time: figures compare within one part only.\n';
@@ -45,6 +45,7 @@ const USAGE = `Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7
        npm run bench -- places [--colleges FILE --enrolment FILE] [--out FILE]
        npm run bench -- dev [--rounds 7] [--out FILE]
        npm run bench -- web [--sizes 10000] [--rounds 5] [--pages home,matches] [--colleges FILE] [--out FILE]
+       npm run bench -- interaction [--sizes 10000] [--rounds 5] [--out FILE]
        npm run bench -- widget [--rounds 5] [--out FILE]
        npm run bench -- trust`;
 
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
   const [what, databaseUrl] = positionals;
   if (what === 'serve' && databaseUrl) return serveAll(databaseUrl);
   const pace = {
-    rounds: Number(values.rounds ?? (what === 'web' || what === 'widget' ? 5 : 7)),
+    rounds: Number(values.rounds ?? (what === 'web' || what === 'interaction' || what === 'widget' ? 5 : 7)),
     seconds: Number(values.seconds),
   };
   const sizes = values.sizes.split(',').map(Number);
@@ -99,6 +100,15 @@ async function main(): Promise<void> {
     const bench = await webBench(asked);
     writeReportSection(values.out, 'web', webReport(bench));
     return console.log(`\n${webTables(bench)}\n\nWritten to ${values.out}.`);
+  }
+  if (what === 'interaction' && pace.rounds > 0 && sizes[0]) {
+    const [{ interactionBench }, { interactionReport, interactionTable }] = await Promise.all([
+      import('./interaction/interaction-bench.ts'),
+      import('./interaction/interaction-report.ts'),
+    ]);
+    const times = await interactionBench({ listings: sizes[0], rounds: pace.rounds, say: console.log });
+    writeReportSection(values.out, 'interaction', interactionReport(times));
+    return console.log(`\n${interactionTable(times)}\n\nWritten to ${values.out}.`);
   }
   if (what === 'scale' && sizes.every((size) => size > 0)) {
     const results = await scaleBench({ sizes, directory: values.colleges, say: console.log });

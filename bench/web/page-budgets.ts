@@ -2,6 +2,8 @@
 export const budgets = {
   /** Milliseconds, on home, college, city and matches. */
   lcp: 1800,
+  /** Milliseconds from a key or a click to the next paint, on a processor four times slower. */
+  interaction: 100,
   cls: 0.02,
   /** Milliseconds. */
   tbt: 150,
