@@ -8,6 +8,119 @@ export const SEARCH_RADIUS_MILES = 10;
 /** Listings on a page of search results, and leads on a page of the inbox. */
 export const PER_PAGE = 20;
 
+/** Images of a listing, and the longest caption of one. */
+export const MAX_IMAGES = 6;
+export const MAX_CAPTION = 80;
+/** Floorplans of a listing. */
+export const MAX_FLOORPLANS = 50;
+/** Maximum size of an upload in bytes (K38). */
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+/** Pixels. */
+export const MIN_IMAGE_WIDTH = 600;
+export const MAX_IMAGE_PIXELS = 40e6;
+/** Maximum number of unfinished listings of one account that are written by hand. */
+export const SAVED_DRAFTS_MAX = 5;
+/** Drafts on a page of a landlord's list. */
+export const DRAFTS_PER_PAGE = 50;
+
+/** The bytes, rows and columns of one CSV file of listings. */
+export const MAX_IMPORT_BYTES = 5_000_000;
+export const MAX_IMPORT_ROWS = 5000;
+export const MAX_IMPORT_COLUMNS = 100;
+/** Different images that the rows of one file may name. */
+export const MAX_IMPORT_IMAGES = 1000;
+/** Unfinished listings that an account may have by imports. */
+export const MAX_IMPORTED_DRAFTS = 5000;
+
+/** The highest rent that can be asked for. */
+export const MAX_DOLLARS = 1_000_000;
+/** The longest lease in months. */
+export const MAX_LEASE_MONTHS = 36;
+/** The longest walk that can be asked for, in minutes. */
+export const MAX_WALK_MINUTES = 120;
+/** The largest id of a college, a city or a state. */
+export const MAX_PLACE_ID = 2_147_483_647;
+/** Maximum number of listings in a shortlist, and in the URL of a shared one. */
+export const SHORTLIST_MAX = 50;
+/** Maximum number of listings contacted at once: sent one after the other, all within the rate limit of a minute. */
+export const MAX_CONTACT_REQUESTS = 10;
+/** Maximum number of listings compared side by side. */
+export const MAX_COMPARED = 4;
+/** The most homes on a group list, and the most people who decide on it. */
+export const GROUP_LIST_HOMES = 20;
+export const GROUP_LIST_MEMBERS = 6;
+/** Days after which a group list is deleted. */
+export const GROUP_LIST_DAYS = 120;
+/** The longest name of a member, in characters. */
+export const GROUP_NAME_LENGTH = 30;
+
+/** Leads that a house receives in a billing month (K23); an apartment has no limit. */
+export const HOUSE_MONTHLY_LEADS = 10;
+/** The number of tour times that a renter may suggest. */
+export const MAX_TOUR_TIMES = 3;
+/** Period in milliseconds within which a second request by the same renter for the same listing is a duplicate submission. */
+export const DUPLICATE_LEAD_MS = 60_000;
+/** Days after which a renter's email confirmation link, and a contact request that waits for it, expire. */
+export const CONFIRMATION_DAYS = 14;
+/** Days after which a confirmed email address must be confirmed again. */
+export const CONFIRMED_DAYS = 365;
+/** The fewest answers from which a listing's reply time is stated (K67). */
+export const MIN_REPLY_ANSWERS = 5;
+/** Maximum number of places that one email address receives alerts for; limits unsolicited sign-ups by third parties. */
+export const MAX_ALERT_PLACES = 10;
+/** Days after which an alert that was not confirmed is deleted. */
+export const ALERT_CONFIRMATION_DAYS = 14;
+/** Calls on a page. */
+export const CALLS_PER_PAGE = 8;
+/** Days before a number released by a listing is reassigned: late callers still mean the old listing. */
+export const NUMBER_COOLDOWN_DAYS = 30;
+/** Days that a caller's number is stored; afterward only the call remains. */
+export const CALLER_RETENTION_DAYS = 90;
+/** Minutes after a missed-call email in which another call by the same renter for the same listing sends none. */
+export const MISSED_CALL_EMAIL_COOLDOWN_MINUTES = 60;
+
+/** Minimum password length: six characters, no composition rules, long phrases allowed (K35). */
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 256;
+export const EMAIL_MAX_LENGTH = 254;
+/** Minutes until an emailed link that finishes a login expires. */
+export const LOGIN_LINK_MINUTES = 30;
+/** Minutes until an emailed password reset link expires. */
+export const RESET_LINK_MINUTES = 60;
+/** Minutes until an emailed link that confirms a new email address expires. */
+export const EMAIL_CHANGE_LINK_MINUTES = 60;
+/** Hours for which the link to a renter's data works. */
+export const PERSONAL_DATA_LINK_HOURS = 24;
+/** Links that one mailbox gets in a day. */
+export const PERSONAL_DATA_LINKS_A_DAY = 3;
+/** Failed logins of one account in 24 hours after which a browser that is new to it needs an emailed link. */
+export const FAILURES_BEFORE_LINK = 100;
+/** Receipts shown at first, and added by each "show more". */
+export const RECEIPTS_PER_PAGE = 12;
+/** Maximum number of receipts in one response. */
+export const MAX_RECEIPTS = 1200;
+
+/** Reporters with confirmed emails, from as many networks, that put a listing first in the queue and warn renters (K66). */
+export const REPORTERS_FOR_WARNING = 3;
+/** Days for which a reason that staff found unjustified does not count again (K66). */
+export const MUTED_DAYS = 90;
+/** Days after which the link that confirms a report no longer works. */
+export const REPORT_LINK_DAYS = 14;
+/** Days after which a settled report is deleted. */
+export const SETTLED_REPORT_DAYS = 400;
+/** Hours after which an undecided review is withdrawn (K66). */
+export const REVIEW_HOURS = 72;
+/** Days for which the dashboard shows a decision. */
+export const REVIEW_SHOWN_DAYS = 14;
+/** Minutes for which a code that was spoken in a call is valid. */
+export const PHONE_CODE_MINUTES = 10;
+/** How often a code may be entered. */
+export const PHONE_CODE_ATTEMPTS = 5;
+/** Calls with a code that one number gets in 24 hours, whoever asks. */
+export const PHONE_CALLS_A_DAY = 5;
+/** Calls with a code that one account may ask for in 24 hours. */
+export const ACCOUNT_PHONE_CALLS_A_DAY = 10;
+
 /** Lookups that a client may cause per second, averaged over ten seconds; READ_BUDGET overrides it. */
 export const READS_A_SECOND = 200;
 

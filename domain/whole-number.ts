@@ -9,6 +9,3 @@ export const wholeNumber = (message: string, last = Number.MAX_SAFE_INTEGER) =>
     (sent) => (typeof sent === 'string' && /^\d{1,16}$/.test(sent) ? Number(sent) : sent),
     z.number(message).int(message).min(1, message).max(last, message),
   );
-
-/** The largest id of a college, a city or a state. */
-export const MAX_PLACE_ID = 2_147_483_647;

@@ -4,8 +4,6 @@ import { sanitizeLine } from '../format/plain-text.ts';
 import { parseEmail, isSameEmail } from './login.ts';
 import { newPasswordErrors, type PasswordOwner } from './password-rule.ts';
 
-/** Minutes until an emailed link that confirms a new email address expires. */
-export const EMAIL_CHANGE_LINK_MINUTES = 60;
 /** Returns the URL of that emailed link. */
 export const emailChangeUrl = (baseUrl: string, token: string): string => `${baseUrl}/account/email/${token}`;
 

@@ -1,5 +1,5 @@
+import { EMAIL_MAX_LENGTH } from '../limits.ts';
 import { z } from 'zod';
-import { EMAIL_MAX_LENGTH } from './credential-limits.ts';
 
 export const emailRule = z
   .string('Enter your email address.')

@@ -7,14 +7,10 @@ export const EMAIL_TAKEN: FieldErrors = { email: ['This e-mail already has an ac
 /** Message when the password is right but an emailed link must still be followed. */
 export const CHECK_EMAIL = 'Check your email to finish logging in.';
 export const LOGIN_LINK_STALE: FieldErrors = { token: ['This link has expired or was already used. Log in again.'] };
-/** Failed logins of one account in 24 hours after which a browser that is new to it needs an emailed link. */
-export const FAILURES_BEFORE_LINK = 100;
 /** Returns the URL of an emailed link that finishes a login. */
 export const loginLinkUrl = (baseUrl: string, token: string): string => `${baseUrl}/login/confirm/${token}`;
 
 export const RESET_LINK_EXPIRED: FieldErrors = { email: ['This link has expired or was already used. Get a new one.'] };
-/** Minutes until an emailed password reset link expires. */
-export const RESET_LINK_MINUTES = 60;
 
 /** The path after a login without a redirect target. */
 export const DEFAULT_LOGIN_REDIRECT = '/advertising-home';

@@ -1,7 +1,7 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
 import { z } from 'zod';
 import type { FieldErrors } from '../field-errors.ts';
 import { isCommonPassword, isRepetitive } from './common-passwords.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './credential-limits.ts';
 
 const COMMON = "That's one of the most common passwords. Choose another.";
 const REPETITIVE = 'That password repeats the same few characters. Choose a less predictable one.';

@@ -1,9 +1,3 @@
-/** Hours for which the link to a renter's data works. */
-export const PERSONAL_DATA_LINK_HOURS = 24;
-
-/** Links that one mailbox gets in a day. */
-export const PERSONAL_DATA_LINKS_A_DAY = 3;
-
 /** Message of a request, whether or not anything is stored about the address. */
 export const PERSONAL_DATA_SENT =
   "If we have data under that email, we've sent it a link. It works for 24 hours. Check your spam folder, too.";

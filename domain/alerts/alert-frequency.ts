@@ -2,9 +2,6 @@
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** Days after which an alert that was not confirmed is deleted. */
-export const ALERT_CONFIRMATION_DAYS = 14;
-
 /** The options of a form. */
 export const frequencyLabels: Record<AlertFrequency, string> = {
   instant: 'Right away',

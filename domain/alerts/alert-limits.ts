@@ -1,7 +1,5 @@
+import { MAX_ALERT_PLACES } from '../limits.ts';
 import type { FieldErrors } from '../field-errors.ts';
-
-/** Maximum number of places that one email address receives alerts for; limits unsolicited sign-ups by third parties. */
-export const MAX_ALERT_PLACES = 10;
 
 export const tooManyPlacesError = (): FieldErrors => ({
   email: [

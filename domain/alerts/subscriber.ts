@@ -1,3 +1,4 @@
+import { MAX_PLACE_ID } from '../limits.ts';
 import { type BrandCode } from '../brands/brand.ts';
 import { z } from 'zod';
 import { alertFrequencies, type AlertFrequency } from './alert-frequency.ts';
@@ -11,7 +12,7 @@ import { toSingleLine, sanitizeLine } from '../format/plain-text.ts';
 import { honeypotField } from '../leads/contact-fields.ts';
 import { parseSearchFilter, searchFilterSchema } from '../search/search-filter-schema.ts';
 import type { HousingFilter } from '../search/search-query.ts';
-import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 /** A subscriber to new-listing alerts, with the search that selects the listings (§7). */
 export interface NewSubscriber {

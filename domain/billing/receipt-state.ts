@@ -28,11 +28,6 @@ export function receiptState({
   return status === 'open' && isTried ? 'owed' : 'unpaid';
 }
 
-/** Receipts shown at first, and added by each "show more". */
-export const RECEIPTS_PER_PAGE = 12;
-/** Maximum number of receipts in one response. */
-export const MAX_RECEIPTS = 1200;
-
 /**
  * Returns the plain label of an invoice line. The processor's descriptions address a merchant: "1 × House listing
  * (at $29.00 / month)", "Unused time on Apartment listing after 02 Dec 2026". Amount and month are shown next to

@@ -4,18 +4,6 @@ import { maskPhone } from '../format/phone.ts';
 const callOutcomes = ['ringing', 'answered', 'missed'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** Calls on a page. */
-export const CALLS_PER_PAGE = 8;
-
-/** Days before a number released by a listing is reassigned: late callers still mean the old listing. */
-export const NUMBER_COOLDOWN_DAYS = 30;
-
-/** Days that a caller's number is stored; afterward only the call remains. */
-export const CALLER_RETENTION_DAYS = 90;
-
-/** Minutes after a missed-call email in which another call by the same renter for the same listing sends none. */
-export const MISSED_CALL_EMAIL_COOLDOWN_MINUTES = 60;
-
 /**
  * Returns a caller's number as shown to the landlord: whole for a missed call, so that it can be returned;
  * otherwise only the last digits. Null when the caller withheld it or it has been deleted.

@@ -1,7 +1,4 @@
-/** Maximum size of an upload in bytes (K38). */
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
-export const MIN_IMAGE_WIDTH = 600;
-export const MAX_IMAGE_PIXELS = 40e6;
+import { MAX_IMAGE_PIXELS, MIN_IMAGE_WIDTH } from '../limits.ts';
 
 /** The errors of a rejected image, under `errors.file`. */
 export const imageErrors = {

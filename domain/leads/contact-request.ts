@@ -1,14 +1,15 @@
+import { MAX_PLACE_ID, MAX_TOUR_TIMES } from '../limits.ts';
 import { formatNumber } from '../format/numbers.ts';
 import { z } from 'zod';
 import { bedroomOptions } from '../options/bedrooms.ts';
 import { featureOptions } from '../options/features.ts';
 import { locationTypes } from '../options/location-types.ts';
 import { NO_PETS, petOptions } from '../options/pets.ts';
-import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { contactFields, honeypotField } from './contact-fields.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
 import { parseSearchFilter, searchFilterSchema } from '../search/search-filter-schema.ts';
-import { isTourTime, MAX_TOUR_TIMES } from './lead-rules.ts';
+import { isTourTime } from './lead-rules.ts';
 
 const housing = {
   housingId: wholeNumber('Choose a home.'),

@@ -1,5 +1,6 @@
+import { HOUSE_MONTHLY_LEADS } from '../limits.ts';
 import { ACTIVE } from '../options/listing-status.ts';
-import { HOUSE, HOUSE_MONTHLY_LEADS } from '../options/property-types.ts';
+import { HOUSE } from '../options/property-types.ts';
 
 /** Returns the calendar month, in UTC, in which the leads of a listing without a subscription are counted. */
 export function calendarMonth(now: Date): { from: Date; until: Date } {

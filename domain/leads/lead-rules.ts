@@ -2,17 +2,11 @@ import type { FieldErrors } from '../field-errors.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
 import type { StoredAnswers } from './questionnaire-answers.ts';
 
-/** Period in milliseconds within which a second request by the same renter for the same listing is a duplicate submission. */
-export const DUPLICATE_LEAD_MS = 60_000;
-
 /** Returns whether the honeypot is filled in, which means that a bot sent the form. */
 export const isHoneypotFilled = ({ website }: { website: string }): boolean => website.trim() !== '';
 
 /** Returns the error for a contact request about a listing that is not shown. */
 export const listingUnavailable = (): FieldErrors => ({ housingId: ['This home is no longer available.'] });
-
-/** The number of tour times that a renter may suggest. */
-export const MAX_TOUR_TIMES = 3;
 
 const TOUR_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -3,9 +3,6 @@ import { HOUR_MS } from '../time-spans.ts';
 /** Time after the delivery of a request when its renter is asked once whether the landlord answered (K67). */
 export const REPLY_CHECK_MS = 72 * HOUR_MS;
 
-/** The fewest answers from which a listing's reply time is stated (K67). */
-export const MIN_REPLY_ANSWERS = 5;
-
 /** Homes that the email offers beside the question. */
 export const REPLY_CHECK_HOMES = 3;
 

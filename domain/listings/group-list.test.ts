@@ -1,5 +1,6 @@
+import { GROUP_LIST_MEMBERS } from '../limits.ts';
 import { expect, test } from 'vitest';
-import { GROUP_LIST_MEMBERS, joinGroup, markInGroup, parseGroupList, type GroupMember } from './group-list.ts';
+import { joinGroup, markInGroup, parseGroupList, type GroupMember } from './group-list.ts';
 
 const join = (members: readonly GroupMember[], name: string) => {
   const joined = joinGroup(members, name);

@@ -1,14 +1,7 @@
+import { GROUP_LIST_HOMES, GROUP_LIST_MEMBERS, GROUP_NAME_LENGTH, MAX_PLACE_ID } from '../limits.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
 import { parseListingIds } from './shortlist.ts';
-
-/** The most homes on a group list, and the most people who decide on it. */
-export const GROUP_LIST_HOMES = 20;
-export const GROUP_LIST_MEMBERS = 6;
-/** Days after which a group list is deleted. */
-export const GROUP_LIST_DAYS = 120;
-/** The longest name of a member, in characters. */
-export const GROUP_NAME_LENGTH = 30;
 
 /** A person on a group list. Whoever has the link may act for any of them. */
 export interface GroupMember {
@@ -33,8 +26,6 @@ export interface GroupMark {
   contacted?: boolean | null | undefined;
 }
 
-const MAX_COLLEGE_ID = 2_147_483_647;
-
 /** Parses the homes and the college of a new list. Errors are keyed by field. */
 export function parseGroupList(
   homes: readonly string[],
@@ -44,7 +35,7 @@ export function parseGroupList(
   if (listingIds.length === 0 || listingIds.length > GROUP_LIST_HOMES)
     return { errors: { homes: [`Choose 1 to ${GROUP_LIST_HOMES} homes.`] } };
   const collegeId = /^[1-9]\d{0,9}$/.test(college ?? '') ? Number(college) : null;
-  return { read: { listingIds, collegeId: collegeId !== null && collegeId <= MAX_COLLEGE_ID ? collegeId : null } };
+  return { read: { listingIds, collegeId: collegeId !== null && collegeId <= MAX_PLACE_ID ? collegeId : null } };
 }
 
 /** Returns the members with a new one, or the error of the name. */

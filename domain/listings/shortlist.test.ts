@@ -1,5 +1,6 @@
+import { SHORTLIST_MAX } from '../limits.ts';
 import { expect, it } from 'vitest';
-import { parseListingIds, SHORTLIST_MAX, parseSharedShortlist } from './shortlist.ts';
+import { parseListingIds, parseSharedShortlist } from './shortlist.ts';
 
 it('lists each listing of a shared URL once, in order', () => {
   expect(parseSharedShortlist('12,55,9,55')).toEqual([12, 55, 9]);

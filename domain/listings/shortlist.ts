@@ -1,14 +1,4 @@
-/** Maximum number of listings in a shortlist, and in the URL of a shared one. */
-export const SHORTLIST_MAX = 50;
-
-/**
- * Maximum number of listings contacted at once: sent one after the other, all within the rate limit of a minute
- * (domain/limits.ts).
- */
-export const MAX_CONTACT_REQUESTS = 10;
-
-/** Maximum number of listings compared side by side. */
-export const MAX_COMPARED = 4;
+import { SHORTLIST_MAX } from '../limits.ts';
 
 const ID = /^[1-9]\d{0,15}$/;
 

@@ -1,5 +1,4 @@
-/** Leads that a house receives in a billing month (K23); an apartment has no limit. */
-export const HOUSE_MONTHLY_LEADS = 10;
+import { HOUSE_MONTHLY_LEADS } from '../limits.ts';
 
 /** The property types that a landlord can publish [§3]. Older data may contain other codes (K14). */
 export const APARTMENT = 84;

@@ -1,6 +1,6 @@
+import { MAX_IMAGES } from '../limits.ts';
 import type { Logged } from '../account/logged.ts';
 import { cleanDescription } from './description-text.ts';
-import { MAX_IMAGES } from './drafts/draft-limits.ts';
 import type { Draft } from './drafts/draft.ts';
 import { visibleSections, type SectionName } from './sections.ts';
 import { isPostable } from '../options/property-types.ts';

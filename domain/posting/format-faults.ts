@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../account/credential-limits.ts';
+import { PASSWORD_MIN_LENGTH } from '../limits.ts';
 import { parsePhone } from '../format/phone-extension.ts';
 
 /**

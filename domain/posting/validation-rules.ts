@@ -1,3 +1,4 @@
+import { MAX_CAPTION, MAX_FLOORPLANS, MAX_IMAGES, MAX_LEASE_MONTHS } from '../limits.ts';
 import { z } from 'zod';
 import { emailRule } from '../account/credentials.ts';
 import { isOwnDetail, OWN_DETAIL, passwordRule } from '../account/password-rule.ts';
@@ -10,9 +11,7 @@ import { isStateCode } from '../options/states.ts';
 import { parsePhone } from '../format/phone-extension.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
-import { MAX_LEASE_MONTHS } from '../search/search-query.ts';
 import { cleanDescription, descriptionText } from './description-text.ts';
-import { MAX_CAPTION, MAX_FLOORPLANS, MAX_IMAGES } from './drafts/draft-limits.ts';
 import { draftSchema, type Draft } from './drafts/draft.ts';
 import { zipStateError } from './listing-location.ts';
 import { virtualTourFault } from './virtual-tour.ts';

@@ -1,6 +1,7 @@
+import { MAX_LEASE_MONTHS, MAX_WALK_MINUTES } from '../limits.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { laundryOptions } from './criteria.ts';
-import { MAX_LEASE_MONTHS, MAX_WALK_MINUTES, readSearch, type Query, type Search } from './search-query.ts';
+import { readSearch, type Query, type Search } from './search-query.ts';
 import { searchSorts } from './sort.ts';
 
 const DOLLARS = 'This must be a whole number of dollars.';

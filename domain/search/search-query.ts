@@ -1,3 +1,4 @@
+import { MAX_DOLLARS, MAX_LEASE_MONTHS, MAX_PLACE_ID, MAX_WALK_MINUTES } from '../limits.ts';
 import { type BrandCode } from '../brands/brand.ts';
 import { isBathrooms } from '../options/bathrooms.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
@@ -24,14 +25,7 @@ export interface Search extends HousingFilter {
   site: BrandCode;
 }
 
-const MAX_ID = 2_147_483_647;
 const MAX_PAGE = 100_000;
-/** The highest rent that can be asked for. */
-export const MAX_DOLLARS = 1_000_000;
-/** The longest lease in months. */
-export const MAX_LEASE_MONTHS = 36;
-/** The longest walk that can be asked for, in minutes. */
-export const MAX_WALK_MINUTES = 120;
 
 /** The parameters of a URL; a list for one that is there more than once. */
 export type Query = Record<string, string | string[] | undefined>;
@@ -72,7 +66,7 @@ export function readSearch(query: Query): { search: Search } | { problems: Recor
   const pets = codes('pets', isPet)?.filter((id) => id !== NO_PETS);
   const given = read('location_type', parseLocationType);
   const locationType = given ?? (problems['location_type'] ? undefined : 'college');
-  const locationId = between('location_id', 1, MAX_ID);
+  const locationId = between('location_id', 1, MAX_PLACE_ID);
   const criteria: Omit<HousingFilter, 'locationType' | 'locationId'> = {
     bedrooms: number('bedrooms', (code) => bedroomCount(code) !== undefined),
     bathrooms: number('bathrooms', isBathrooms, IN_HALF_STEPS),

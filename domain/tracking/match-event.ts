@@ -1,8 +1,9 @@
+import { MAX_PLACE_ID } from '../limits.ts';
 import { type BrandCode } from '../brands/brand.ts';
 import { z } from 'zod';
 import { getBrand } from '../brands/brands.ts';
 import { addError, zodFieldErrors, type FieldErrors } from '../field-errors.ts';
-import { MAX_PLACE_ID, wholeNumber } from '../whole-number.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { MAX_POSITION, matchActions, MAX_EVENTS } from './match-actions.ts';
 
 /** A stored event: listing, action, position in the list, and brand. No personal data. */

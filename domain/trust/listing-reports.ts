@@ -7,20 +7,8 @@ import { DAY_MS } from '../time-spans.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { reportReasonCodes, REASON_NEEDED } from './report-reasons.ts';
 
-/** Reporters with confirmed emails, from as many networks, that put a listing first in the queue and warn renters (K66). */
-export const REPORTERS_FOR_WARNING = 3;
-
 /** The longest time that renters are warned because of reports (K66). */
 export const WARNING_MS = DAY_MS;
-
-/** Days for which a reason that staff found unjustified does not count again (K66). */
-export const MUTED_DAYS = 90;
-
-/** Days after which the link that confirms a report no longer works. */
-export const REPORT_LINK_DAYS = 14;
-
-/** Days after which a settled report is deleted. */
-export const SETTLED_REPORT_DAYS = 400;
 
 /** What renters read on a listing that several people have reported. */
 export const BEING_CHECKED = 'Being checked: never pay before you have seen it.';

@@ -1,14 +1,5 @@
 import type { FieldErrors } from '../field-errors.ts';
 
-/** Minutes for which a code that was spoken in a call is valid. */
-export const PHONE_CODE_MINUTES = 10;
-/** How often a code may be entered. */
-export const PHONE_CODE_ATTEMPTS = 5;
-/** Calls with a code that one number gets in 24 hours, whoever asks. */
-export const PHONE_CALLS_A_DAY = 5;
-/** Calls with a code that one account may ask for in 24 hours. */
-export const ACCOUNT_PHONE_CALLS_A_DAY = 10;
-
 const atPhone = (message: string): FieldErrors => ({ 'contact.phone': [message] });
 
 export const PHONE_CALLS_MADE = atPhone(

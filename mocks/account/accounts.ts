@@ -1,6 +1,5 @@
-import { LOGIN_LINK_MINUTES, PASSWORD_MAX_LENGTH } from '../../domain/account/credential-limits.ts';
+import { FAILURES_BEFORE_LINK, LOGIN_LINK_MINUTES, PASSWORD_MAX_LENGTH } from '../../domain/limits.ts';
 import {
-  FAILURES_BEFORE_LINK,
   LOGIN_LINK_STALE,
   loginLinkUrl,
   parseLogin,

@@ -1,11 +1,6 @@
+import { RESET_LINK_MINUTES } from '../../domain/limits.ts';
 import { newPasswordErrors } from '../../domain/account/password-rule.ts';
-import {
-  parseEmail,
-  RESET_LINK_MINUTES,
-  RESET_LINK_EXPIRED,
-  passwordResetUrl,
-  isSameEmail,
-} from '../../domain/account/login.ts';
+import { parseEmail, RESET_LINK_EXPIRED, passwordResetUrl, isSameEmail } from '../../domain/account/login.ts';
 import { hasErrors, type FieldErrors } from '../../domain/field-errors.ts';
 import type { AccountRow, ResetRow } from '../world/db.ts';
 import { passwordDigest } from '../world/password-digest.ts';

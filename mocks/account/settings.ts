@@ -1,6 +1,6 @@
+import { EMAIL_CHANGE_LINK_MINUTES } from '../../domain/limits.ts';
 import {
   ACCOUNT_DELETED,
-  EMAIL_CHANGE_LINK_MINUTES,
   EMAIL_CHANGE_LINK_EXPIRED,
   EMAIL_CHANGED,
   emailChangeRequested,

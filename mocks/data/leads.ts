@@ -1,5 +1,5 @@
+import { HOUSE_MONTHLY_LEADS } from '../../domain/limits.ts';
 import type { LeadStage } from '../../domain/leads/lead-stages.ts';
-import { HOUSE_MONTHLY_LEADS } from '../../domain/options/property-types.ts';
 import { SeededRandom } from '../../demo/seeded-random.ts';
 import type { LeadRow } from '../world/db.ts';
 import * as words from './text-samples.ts';

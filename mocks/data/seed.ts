@@ -1,3 +1,4 @@
+import { GROUP_LIST_DAYS } from '../../domain/limits.ts';
 import { withDemoTerms } from '../../demo/listings/demo-terms.ts';
 import { APARTMENT, defaultPrices, HOUSE } from '../../domain/options/property-types.ts';
 import type { AccountRow, Db, ListingRow, GroupListRow, SubscriberRow, CallRow, InvoiceRow } from '../world/db.ts';
@@ -12,7 +13,6 @@ import { DAY_MS, HOUR_MS } from '../../domain/time-spans.ts';
 import { addMonthsToAnchor, gracePeriodEnd, billingPeriod } from '../../domain/billing/billing-period.ts';
 import { billMonth } from '../billing/invoices.ts';
 import { TEST_CARDS } from '../stripe/cards.ts';
-import { GROUP_LIST_DAYS } from '../../domain/listings/group-list.ts';
 import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
 import { secretDigest } from '../world/secret.ts';
 

@@ -1,10 +1,5 @@
-import {
-  detectImageFormat,
-  MIN_IMAGE_WIDTH,
-  MAX_IMAGE_BYTES,
-  MAX_IMAGE_PIXELS,
-  imageErrors,
-} from '../../domain/images/image-upload.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MIN_IMAGE_WIDTH } from '../../domain/limits.ts';
+import { detectImageFormat, imageErrors } from '../../domain/images/image-upload.ts';
 
 interface Size {
   width: number;

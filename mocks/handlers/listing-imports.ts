@@ -1,7 +1,8 @@
+import { MAX_IMAGE_BYTES, MAX_IMPORT_BYTES } from '../../domain/limits.ts';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { csvOptions } from '../../domain/leads/leads-csv.ts';
-import { imageErrors, MAX_IMAGE_BYTES, NOT_MULTIPART } from '../../domain/images/image-upload.ts';
-import { imageKey, importErrors, MAX_IMPORT_BYTES } from '../../domain/posting/import/import-columns.ts';
+import { imageErrors, NOT_MULTIPART } from '../../domain/images/image-upload.ts';
+import { imageKey, importErrors } from '../../domain/posting/import/import-columns.ts';
 import { allErrors } from '../../domain/posting/import/import-run.ts';
 import { NOT_FOUND, NOT_LOGGED_IN } from '../../domain/request-errors.ts';
 import { viewerOf } from '../account/viewer.ts';

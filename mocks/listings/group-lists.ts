@@ -1,5 +1,6 @@
+import { GROUP_LIST_DAYS } from '../../domain/limits.ts';
 import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
-import { GROUP_LIST_DAYS, joinGroup, markInGroup, parseGroupList } from '../../domain/listings/group-list.ts';
+import { joinGroup, markInGroup, parseGroupList } from '../../domain/listings/group-list.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
 import type { GroupList as GroupListAnswer, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';
 import type { GroupListRow } from '../world/db.ts';

@@ -1,14 +1,11 @@
-import { DAY_MS, MINUTE_MS } from '../../domain/time-spans.ts';
 import {
   ACCOUNT_PHONE_CALLS_A_DAY,
   PHONE_CALLS_A_DAY,
-  PHONE_CALLS_MADE,
   PHONE_CODE_ATTEMPTS,
   PHONE_CODE_MINUTES,
-  PHONE_CODE_OVER,
-  PHONE_CODE_WRONG,
-  PHONE_IS_OURS,
-} from '../../domain/trust/phone-check.ts';
+} from '../../domain/limits.ts';
+import { DAY_MS, MINUTE_MS } from '../../domain/time-spans.ts';
+import { PHONE_CALLS_MADE, PHONE_CODE_OVER, PHONE_CODE_WRONG, PHONE_IS_OURS } from '../../domain/trust/phone-check.ts';
 import type { ListingRow } from '../world/db.ts';
 import type { World } from '../world/world.ts';
 import type { ListingOutcome } from './listing-status-changes.ts';

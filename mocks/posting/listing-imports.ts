@@ -1,3 +1,4 @@
+import { MAX_IMPORTED_DRAFTS } from '../../domain/limits.ts';
 import { parse } from 'csv-parse/browser/esm/sync';
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
@@ -6,7 +7,6 @@ import {
   guessMapping,
   imageKey,
   importErrors,
-  MAX_IMPORTED_DRAFTS,
   validMapping,
   type ImportMapping,
 } from '../../domain/posting/import/import-columns.ts';

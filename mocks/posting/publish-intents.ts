@@ -1,9 +1,9 @@
+import { REVIEW_HOURS } from '../../domain/limits.ts';
 import { applyCredit } from '../../domain/billing/credit.ts';
 import { addMonthsToAnchor } from '../../domain/billing/billing-period.ts';
 import { ACTIVE } from '../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { phoneDigits } from '../../domain/format/phone.ts';
-import { REVIEW_HOURS } from '../../domain/trust/review-states.ts';
 import { HOUR_MS } from '../../domain/time-spans.ts';
 import { PAYMENT_REFUNDED, NOT_AUTHENTICATED, REVIEW_WITHDRAWN } from '../../domain/posting/posting-errors.ts';
 import { accountByEmail } from '../account/accounts.ts';

@@ -1,3 +1,4 @@
+import { SAVED_DRAFTS_MAX } from '../../domain/limits.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { parseDraft } from '../../domain/posting/validation-rules.ts';
 import {
@@ -8,7 +9,6 @@ import {
   isDraftTooLong,
   resolveDraftSave,
   toPersistedDraft,
-  SAVED_DRAFTS_MAX,
 } from '../../domain/posting/drafts/saved-draft.ts';
 import type { SavedDraftRow } from '../world/db.ts';
 import type { World } from '../world/world.ts';

@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RESET_EMAIL_SENT } from '../../domain/account/reset-message.ts';
-import {
-  FAILURES_BEFORE_LINK,
-  LOGIN_LINK_STALE,
-  RESET_LINK_EXPIRED,
-  INVALID_CREDENTIALS,
-} from '../../domain/account/login.ts';
-import { rateLimits } from '../../domain/limits.ts';
+import { LOGIN_LINK_STALE, RESET_LINK_EXPIRED, INVALID_CREDENTIALS } from '../../domain/account/login.ts';
+import { rateLimits, FAILURES_BEFORE_LINK } from '../../domain/limits.ts';
 import { emailedLinks } from '../account/emails.ts';
 import { addLoginFailures } from '../world/throttle.ts';
 import { Browser } from '../landlord.fixture.ts';

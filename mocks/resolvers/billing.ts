@@ -1,5 +1,6 @@
+import { MAX_RECEIPTS, RECEIPTS_PER_PAGE } from '../../domain/limits.ts';
 import { returnedCents } from '../../domain/billing/ledger-entries.ts';
-import { receiptState, MAX_RECEIPTS, RECEIPTS_PER_PAGE } from '../../domain/billing/receipt-state.ts';
+import { receiptState } from '../../domain/billing/receipt-state.ts';
 import type { Billing, Receipt, Resolvers } from '../__generated__/resolvers.ts';
 import { requireViewer } from '../account/viewer.ts';
 import { startCardChange, changeCard } from '../billing/change-card.ts';

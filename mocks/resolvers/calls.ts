@@ -1,5 +1,6 @@
+import { CALLS_PER_PAGE } from '../../domain/limits.ts';
 import { filter, map, pipe } from '@graphql-yoga/subscription';
-import { displayedCaller, CALLS_PER_PAGE } from '../../domain/calls/call.ts';
+import { displayedCaller } from '../../domain/calls/call.ts';
 import { isListingOwner } from '../../domain/listings/listing-access.ts';
 import type { Call, QueryResolvers, SubscriptionResolvers } from '../__generated__/resolvers.ts';
 import { requireViewer } from '../account/viewer.ts';

@@ -1,10 +1,11 @@
+import { DRAFTS_PER_PAGE } from '../../domain/limits.ts';
 import { importFields, isImportField } from '../../domain/posting/import/import-columns.ts';
 import { importOf, mapImport, runImport } from '../posting/listing-imports.ts';
 import type { ListingImportRow } from '../world/db.ts';
 import { draftFromInput, imageView } from '../../domain/posting/drafts/draft-conversion.ts';
 import { ALREADY_PUBLISHED } from '../../domain/posting/posting-errors.ts';
 import { draftSummary } from '../../domain/posting/drafts/draft-summary.ts';
-import { DRAFTS_PER_PAGE, isUuid, isWorthRestoring } from '../../domain/posting/drafts/saved-draft.ts';
+import { isUuid, isWorthRestoring } from '../../domain/posting/drafts/saved-draft.ts';
 import type {
   ListingImport,
   ListingImportResult,

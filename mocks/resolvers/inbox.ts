@@ -1,10 +1,9 @@
 import { toLeadFilter } from '../../domain/leads/lead-filter.ts';
-import { PER_PAGE } from '../../domain/limits.ts';
+import { PER_PAGE, HOUSE_MONTHLY_LEADS } from '../../domain/limits.ts';
 import { filter, map, pipe } from '@graphql-yoga/subscription';
 import { LEAD_NOT_DELIVERED, PLACE_TAKEN, parseLeadChange } from '../../domain/leads/lead-change.ts';
 import { isLeadId, LEAD_NOT_FOUND, leadAccessError } from '../../domain/leads/lead-access.ts';
 import { leadStages } from '../../domain/leads/lead-stages.ts';
-import { HOUSE_MONTHLY_LEADS } from '../../domain/options/property-types.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
 import type {
   Lead,

@@ -1,13 +1,8 @@
-import { PER_PAGE } from '../../domain/limits.ts';
+import { PER_PAGE, DUPLICATE_LEAD_MS } from '../../domain/limits.ts';
 import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
 import type { StoredAnswers } from '../../domain/leads/questionnaire-answers.ts';
 import { parseLead, replyAnswers, requestAnswers, toContact } from '../../domain/leads/read-lead.ts';
-import {
-  listingUnavailable,
-  isHoneypotFilled,
-  isSameMessage,
-  DUPLICATE_LEAD_MS,
-} from '../../domain/leads/lead-rules.ts';
+import { listingUnavailable, isHoneypotFilled, isSameMessage } from '../../domain/leads/lead-rules.ts';
 import type { HousingReply, HousingRequest } from '../../domain/leads/contact-request.ts';
 import { replySchema, requestSchema } from '../../domain/leads/contact-request.ts';
 import type { LeadResult, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';

@@ -1,4 +1,5 @@
-import { MAX_ALERT_PLACES, tooManyPlacesError, unknownPlaceError } from '../../domain/alerts/alert-limits.ts';
+import { MAX_ALERT_PLACES } from '../../domain/limits.ts';
+import { tooManyPlacesError, unknownPlaceError } from '../../domain/alerts/alert-limits.ts';
 import { subscriberSummary } from '../../domain/alerts/subscriber-view.ts';
 import { parseAlertChange, parseSubscriber, type NewSubscriber } from '../../domain/alerts/subscriber.ts';
 import { isHoneypotFilled } from '../../domain/leads/lead-rules.ts';

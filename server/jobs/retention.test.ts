@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ALERT_CONFIRMATION_DAYS } from '../../domain/alerts/alert-frequency.ts';
-import { CALLER_RETENTION_DAYS } from '../../domain/calls/call.ts';
-import { CONFIRMATION_DAYS, CONFIRMED_DAYS } from '../../domain/leads/renter-email.ts';
-import { SESSION_DAYS, SESSION_MAX_DAYS } from '../../domain/limits.ts';
-import { GROUP_LIST_DAYS } from '../../domain/listings/group-list.ts';
+import {
+  SESSION_DAYS,
+  SESSION_MAX_DAYS,
+  ALERT_CONFIRMATION_DAYS,
+  CALLER_RETENTION_DAYS,
+  CONFIRMATION_DAYS,
+  CONFIRMED_DAYS,
+  GROUP_LIST_DAYS,
+  SETTLED_REPORT_DAYS,
+} from '../../domain/limits.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
-import { SETTLED_REPORT_DAYS } from '../../domain/trust/listing-reports.ts';
 import { startBilling, type BillingFixture } from '../modules/billing/billing.fixture.ts';
 import { fullDraft } from '../modules/billing/billing.wiring.ts';
 import { RETENTION_BATCH } from './delete-in-batches.ts';

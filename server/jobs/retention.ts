@@ -1,6 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { PERSONAL_DATA_LINK_HOURS } from '../../domain/account/personal-data.ts';
-import { SESSION_MAX_DAYS } from '../../domain/limits.ts';
+import { SESSION_MAX_DAYS, PERSONAL_DATA_LINK_HOURS } from '../../domain/limits.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time-spans.ts';
 import type { Clock } from '../clock.ts';
 import { batchOf, deleteInBatches, repeatBatches } from './delete-in-batches.ts';

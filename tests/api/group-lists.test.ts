@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { GROUP_LIST_DAYS, GROUP_LIST_MEMBERS } from '../../domain/listings/group-list.ts';
-import { rateLimits } from '../../domain/limits.ts';
+import { rateLimits, GROUP_LIST_DAYS, GROUP_LIST_MEMBERS } from '../../domain/limits.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';

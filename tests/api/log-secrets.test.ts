@@ -1,5 +1,5 @@
+import { FAILURES_BEFORE_LINK } from '../../domain/limits.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { FAILURES_BEFORE_LINK } from '../../domain/account/login.ts';
 import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { waitUntil } from '../setup/wait-until.ts';
 import { RestClient } from '../setup/rest-client.ts';

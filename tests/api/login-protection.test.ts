@@ -1,5 +1,6 @@
+import { FAILURES_BEFORE_LINK } from '../../domain/limits.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CHECK_EMAIL, FAILURES_BEFORE_LINK, INVALID_CREDENTIALS } from '../../domain/account/login.ts';
+import { CHECK_EMAIL, INVALID_CREDENTIALS } from '../../domain/account/login.ts';
 import { waitUntil } from '../setup/wait-until.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';

@@ -1,6 +1,6 @@
+import { PHONE_CALLS_A_DAY, PHONE_CODE_ATTEMPTS, PHONE_CODE_MINUTES } from '../../domain/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../domain/time-spans.ts';
-import { PHONE_CALLS_A_DAY, PHONE_CODE_ATTEMPTS, PHONE_CODE_MINUTES } from '../../domain/trust/phone-check.ts';
 import { startListingLifecycle, type ListingLifecycle } from '../setup/listing-lifecycle.ts';
 
 /** The code in a call that confirms the contact phone of a listing (K66). */

@@ -1,5 +1,5 @@
+import { PASSWORD_MIN_LENGTH } from '../../../domain/limits.ts';
 import { useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../../../domain/account/credential-limits.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';

@@ -1,6 +1,6 @@
+import { RECEIPTS_PER_PAGE } from '../../../domain/limits.ts';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { useState } from 'react';
-import { RECEIPTS_PER_PAGE } from '../../../domain/billing/receipt-state.ts';
 import { errorMessage } from '../../graphql/error-message.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';

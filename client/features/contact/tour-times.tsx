@@ -1,6 +1,7 @@
+import { MAX_TOUR_TIMES } from '../../../domain/limits.ts';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { isTourTime, MAX_TOUR_TIMES } from '../../../domain/leads/lead-rules.ts';
+import { isTourTime } from '../../../domain/leads/lead-rules.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Input } from '../../forms/fields/field.tsx';

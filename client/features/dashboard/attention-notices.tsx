@@ -1,5 +1,5 @@
+import { RECEIPTS_PER_PAGE } from '../../../domain/limits.ts';
 import { formatDay } from '../../../domain/format/local-dates.ts';
-import { RECEIPTS_PER_PAGE } from '../../../domain/billing/receipt-state.ts';
 import { cardExpiryState, cardLabel } from '../../../domain/billing/card-on-file.ts';
 import { useNow } from '../../app/page-info.tsx';
 import { Button } from '../../components/button.tsx';

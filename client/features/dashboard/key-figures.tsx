@@ -1,8 +1,8 @@
+import { HOUSE_MONTHLY_LEADS } from '../../../domain/limits.ts';
 import { formatDay } from '../../../domain/format/local-dates.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { formatCents } from '../../../domain/format/money.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
-import { HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
 import { useNow } from '../../app/page-info.tsx';
 import { Card } from '../../components/card.tsx';
 import { upcomingCharges } from '../../shared/billing/upcoming-charges.ts';

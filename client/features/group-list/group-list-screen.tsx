@@ -1,5 +1,5 @@
+import { GROUP_LIST_DAYS, GROUP_LIST_MEMBERS, GROUP_NAME_LENGTH } from '../../../domain/limits.ts';
 import { useEffect, useState, type FormEvent } from 'react';
-import { GROUP_LIST_DAYS, GROUP_LIST_MEMBERS, GROUP_NAME_LENGTH } from '../../../domain/listings/group-list.ts';
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';

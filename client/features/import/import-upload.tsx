@@ -1,11 +1,6 @@
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '../../../domain/limits.ts';
 import { useId, useState } from 'react';
-import {
-  IMPORT_PATH,
-  importTemplate,
-  MAX_IMPORT_BYTES,
-  MAX_IMPORT_ROWS,
-  importErrors,
-} from '../../../domain/posting/import/import-columns.ts';
+import { IMPORT_PATH, importTemplate, importErrors } from '../../../domain/posting/import/import-columns.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';

@@ -1,6 +1,6 @@
+import { MAX_IMAGE_BYTES } from '../../../domain/limits.ts';
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { MAX_IMAGE_BYTES } from '../../../domain/images/image-upload.ts';
 import { MAX_ZIP_ENTRIES, openZip } from './zip-images.ts';
 
 const photo = new Uint8Array([255, 216, 255, 1, 2, 3]);

@@ -1,6 +1,6 @@
+import { MAX_IMAGE_BYTES } from '../../../domain/limits.ts';
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { formatNumber } from '../../../domain/format/numbers.ts';
-import { MAX_IMAGE_BYTES } from '../../../domain/images/image-upload.ts';
 import { imageKey } from '../../../domain/posting/import/import-columns.ts';
 
 /** Largest zip file that is opened, and the most entries that it may have. */

@@ -1,5 +1,4 @@
-import { CALLER_RETENTION_DAYS } from '../../../domain/calls/call.ts';
-import { GROUP_LIST_DAYS } from '../../../domain/listings/group-list.ts';
+import { CALLER_RETENTION_DAYS, GROUP_LIST_DAYS } from '../../../domain/limits.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
+import { HOUSE_MONTHLY_LEADS } from '../../../domain/limits.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';

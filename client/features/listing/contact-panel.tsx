@@ -1,4 +1,4 @@
-import { HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
+import { HOUSE_MONTHLY_LEADS } from '../../../domain/limits.ts';
 import { useRenter } from '../../shared/renter/renter-store.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Button, buttonClass } from '../../components/button.tsx';

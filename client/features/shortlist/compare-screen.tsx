@@ -1,6 +1,7 @@
+import { MAX_COMPARED } from '../../../domain/limits.ts';
 import type { ApolloClient } from '@apollo/client';
 import { compareListings } from '../../../domain/listings/comparison.ts';
-import { MAX_COMPARED, parseSharedShortlist } from '../../../domain/listings/shortlist.ts';
+import { parseSharedShortlist } from '../../../domain/listings/shortlist.ts';
 import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
 import { bestFloorplan } from '../../../domain/search/match-reasons.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '../../../domain/listings/shortlist.ts';
+import { MAX_COMPARED } from '../../../domain/limits.ts';
 import { paths } from '../../app/paths.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { Anchor } from '../../components/anchor.tsx';

@@ -1,6 +1,6 @@
+import { SHORTLIST_MAX } from '../../../domain/limits.ts';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { useEffect, useRef } from 'react';
-import { SHORTLIST_MAX } from '../../../domain/listings/shortlist.ts';
 import { useRenter, useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';

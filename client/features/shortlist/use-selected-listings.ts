@@ -1,5 +1,5 @@
+import { MAX_CONTACT_REQUESTS } from '../../../domain/limits.ts';
 import { useState } from 'react';
-import { MAX_CONTACT_REQUESTS } from '../../../domain/listings/shortlist.ts';
 import { useRenter } from '../../shared/renter/renter-store.ts';
 import type { ContactListing } from '../../shared/dialogs/dialog-store.ts';
 import type { UnavailableReason } from './shortlist-row.tsx';

@@ -1,7 +1,7 @@
+import { LOGIN_LINK_MINUTES } from '../../../domain/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { LOGIN_LINK_MINUTES } from '../../../domain/account/credential-limits.ts';
 import { toFieldErrors } from '../../../domain/field-errors.ts';
 import { ViewerDocument } from '../../graphql/viewer.generated.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';

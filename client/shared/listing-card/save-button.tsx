@@ -1,4 +1,4 @@
-import { SHORTLIST_MAX } from '../../../domain/listings/shortlist.ts';
+import { SHORTLIST_MAX } from '../../../domain/limits.ts';
 import type { RenterState } from '../renter/renter-defaults.ts';
 import { useRenter, useUpdateRenter } from '../renter/renter-store.ts';
 import { Icon } from '../../components/icon.tsx';

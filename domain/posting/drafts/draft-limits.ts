@@ -1,7 +1,4 @@
-/** Limits of a draft, separate from draft.ts so that the browser's first load does not include the schema library. */
-export const MAX_IMAGES = 6;
-export const MAX_FLOORPLANS = 50;
-export const MAX_CAPTION = 80;
+/** Sizes of a draft, separate from draft.ts so that the browser's first load does not include the schema library. */
 
 /** Maximum lengths, far beyond realistic input. */
 export const MAX_LENGTHS = {

@@ -1,5 +1,6 @@
+import { MAX_FLOORPLANS } from '../../limits.ts';
 import { z } from 'zod';
-import { MAX_FLOORPLANS, MAX_LENGTHS, newFloorplan } from './draft-limits.ts';
+import { MAX_LENGTHS, newFloorplan } from './draft-limits.ts';
 
 /**
  * The draft schema [§3], shared by the GraphQL input, the REST body, the database row and the browser's storage. It is

@@ -1,4 +1,5 @@
-import { MAX_FLOORPLANS, MAX_LENGTHS } from './draft-limits.ts';
+import { MAX_FLOORPLANS } from '../../limits.ts';
+import { MAX_LENGTHS } from './draft-limits.ts';
 import type { Draft } from './draft.ts';
 
 /**

@@ -11,10 +11,6 @@ import { DAY_MS } from '../../time-spans.ts';
 export const DRAFT_RETENTION_MS = 7 * DAY_MS;
 /** Maximum size of a saved draft as UTF-8 JSON, in bytes: more than any listing that could be published. */
 const SAVED_DRAFT_MAX_BYTES = 100_000;
-/** Drafts on a page of a landlord's list. */
-export const DRAFTS_PER_PAGE = 50;
-/** Maximum number of unfinished listings of one account that are written by hand. */
-export const SAVED_DRAFTS_MAX = 5;
 
 export const DRAFT_ID_INVALID: FieldErrors = { id: ["This draft can't be read."] };
 export const DRAFT_TOO_LONG: FieldErrors = {

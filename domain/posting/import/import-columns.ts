@@ -1,15 +1,8 @@
+import { MAX_IMPORTED_DRAFTS, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '../../limits.ts';
 import { formatNumber } from '../../format/numbers.ts';
 
-/** What a landlord's CSV file may contain, its limits, and how its columns are recognized. Without the schema library. */
+/** What a landlord's CSV file may contain, and how its columns are recognized. Without the schema library. */
 
-/** Limits of one import. */
-export const MAX_IMPORT_BYTES = 5_000_000;
-export const MAX_IMPORT_ROWS = 5000;
-export const MAX_IMPORT_COLUMNS = 100;
-/** Different images that the rows of one file may name. */
-export const MAX_IMPORT_IMAGES = 1000;
-/** Unfinished listings that an account may have by imports. */
-export const MAX_IMPORTED_DRAFTS = 5000;
 /** Listings that one step of an import writes, in one transaction. */
 export const IMPORT_BATCH = 250;
 /** Errors in a report; the file of all errors has the rest. */

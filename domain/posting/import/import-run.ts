@@ -1,11 +1,6 @@
+import { MAX_IMPORT_IMAGES } from '../../limits.ts';
 import type { ImagePair } from '../drafts/draft.ts';
-import {
-  IMPORT_BATCH,
-  MAX_IMPORT_IMAGES,
-  MAX_REPORTED_ERRORS,
-  type ImportError,
-  type ImportMapping,
-} from './import-columns.ts';
+import { IMPORT_BATCH, MAX_REPORTED_ERRORS, type ImportError, type ImportMapping } from './import-columns.ts';
 import {
   groupRows,
   imageNames,

@@ -1,3 +1,4 @@
+import { MAX_FLOORPLANS, MAX_IMAGES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_LEASE_MONTHS } from '../../limits.ts';
 import type { FieldErrors } from '../../field-errors.ts';
 import { choosableAmenities } from '../../options/amenities.ts';
 import { isBathrooms } from '../../options/bathrooms.ts';
@@ -5,9 +6,8 @@ import { bedroomCode } from '../../options/bedrooms.ts';
 import { APARTMENT, HOUSE } from '../../options/property-types.ts';
 import { isStateCode, states } from '../../options/states.ts';
 import { isCalendarDay } from '../../search/questionnaire.ts';
-import { MAX_LEASE_MONTHS } from '../../search/search-query.ts';
 import { isEmpty, missingFields } from '../completeness.ts';
-import { MAX_FLOORPLANS, MAX_IMAGES, newFloorplan } from '../drafts/draft-limits.ts';
+import { newFloorplan } from '../drafts/draft-limits.ts';
 import type { Draft, FloorplanDraft, ImagePair } from '../drafts/draft.ts';
 import type { PersistedDraft } from '../drafts/parse-saved-draft.ts';
 import { missingParts } from '../drafts/draft-summary.ts';
@@ -19,8 +19,6 @@ import {
   importColumns,
   importErrors,
   importFields,
-  MAX_IMPORT_COLUMNS,
-  MAX_IMPORT_ROWS,
   type ImportError,
   type ImportField,
   type ImportMapping,

@@ -1,9 +1,5 @@
-import {
-  CHECK_EMAIL,
-  FAILURES_BEFORE_LINK,
-  LOGIN_LINK_STALE,
-  INVALID_CREDENTIALS,
-} from '../../../domain/account/login.ts';
+import { FAILURES_BEFORE_LINK } from '../../../domain/limits.ts';
+import { CHECK_EMAIL, LOGIN_LINK_STALE, INVALID_CREDENTIALS } from '../../../domain/account/login.ts';
 import { TOO_MANY_REQUESTS } from '../../../domain/request-errors.ts';
 import { addLoginFailures } from '../../world/throttle.ts';
 import { DEMO_PASSWORD, LANDLORD } from '../setup/arrange.ts';

@@ -1,5 +1,5 @@
+import { HOUSE_MONTHLY_LEADS } from '../../../domain/limits.ts';
 import { REMOVED } from '../../../domain/options/listing-status.ts';
-import { HOUSE_MONTHLY_LEADS } from '../../../domain/options/property-types.ts';
 import type { LeadRow } from '../../world/db.ts';
 import type { World } from '../../world/world.ts';
 import { listingNamed, seededListingNamed, findListing } from '../setup/arrange.ts';

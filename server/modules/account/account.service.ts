@@ -1,6 +1,6 @@
+import { PASSWORD_MAX_LENGTH } from '../../../domain/limits.ts';
 import { raw, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
-import { PASSWORD_MAX_LENGTH } from '../../../domain/account/credential-limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Throttle } from '../../throttle.ts';
 import { Account, AccountSecret } from './account.entity.ts';

@@ -1,13 +1,7 @@
+import { FAILURES_BEFORE_LINK, LOGIN_LINK_MINUTES } from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import {
-  FAILURES_BEFORE_LINK,
-  LOGIN_LINK_STALE,
-  loginLinkUrl,
-  parseLogin,
-  INVALID_CREDENTIALS,
-} from '../../../domain/account/login.ts';
-import { LOGIN_LINK_MINUTES } from '../../../domain/account/credential-limits.ts';
+import { LOGIN_LINK_STALE, loginLinkUrl, parseLogin, INVALID_CREDENTIALS } from '../../../domain/account/login.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { SecurityLog } from '../../security-log.ts';

@@ -1,9 +1,10 @@
+import { RESET_LINK_MINUTES } from '../../../domain/limits.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RESET_EMAIL_SENT } from '../../../domain/account/reset-message.ts';
 import { newPasswordErrors } from '../../../domain/account/password-rule.ts';
-import { parseEmail, RESET_LINK_MINUTES, RESET_LINK_EXPIRED, passwordResetUrl } from '../../../domain/account/login.ts';
+import { parseEmail, RESET_LINK_EXPIRED, passwordResetUrl } from '../../../domain/account/login.ts';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import type { Throttle } from '../../throttle.ts';

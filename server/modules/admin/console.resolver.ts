@@ -1,7 +1,7 @@
+import { REPORTERS_FOR_WARNING } from '../../../domain/limits.ts';
 import { join } from 'node:path';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { permissionsOf } from '../../../domain/admin/staff-roles.ts';
-import { REPORTERS_FOR_WARNING } from '../../../domain/trust/listing-reports.ts';
 import { NotLoggedIn } from '../../errors.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 import { openProcessorSnapshots } from '../../integrations/payments/connect-payments.ts';

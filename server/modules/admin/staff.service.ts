@@ -1,9 +1,9 @@
+import { PASSWORD_MAX_LENGTH } from '../../../domain/limits.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { StaffRole } from '../../../domain/admin/staff-roles.ts';
-import { PASSWORD_MAX_LENGTH } from '../../../domain/account/credential-limits.ts';
 import type { Throttle } from '../../throttle.ts';
 import { networkOf } from '../../throttle.ts';
 import { decryptText, encryptText } from './text-encryption.ts';

@@ -1,5 +1,5 @@
+import { MAX_ALERT_PLACES } from '../../../domain/limits.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MAX_ALERT_PLACES } from '../../../domain/alerts/alert-limits.ts';
 import { OHIO, SCHOOL, startSubscribers } from './alerts.fixture.ts';
 
 let world: Awaited<ReturnType<typeof startSubscribers>>;

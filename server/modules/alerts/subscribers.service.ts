@@ -1,9 +1,9 @@
+import { ALERT_CONFIRMATION_DAYS, MAX_ALERT_PLACES } from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ALERT_CONFIRMATION_DAYS } from '../../../domain/alerts/alert-frequency.ts';
 import { nextDigestTime } from '../../../domain/alerts/digest-schedule.ts';
-import { MAX_ALERT_PLACES, tooManyPlacesError, unknownPlaceError } from '../../../domain/alerts/alert-limits.ts';
+import { tooManyPlacesError, unknownPlaceError } from '../../../domain/alerts/alert-limits.ts';
 import { subscriberSummary } from '../../../domain/alerts/subscriber-view.ts';
 import { parseAlertChange, parseSubscriber, type NewSubscriber } from '../../../domain/alerts/subscriber.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';

@@ -1,5 +1,5 @@
+import { MAX_RECEIPTS, RECEIPTS_PER_PAGE } from '../../../domain/limits.ts';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { MAX_RECEIPTS, RECEIPTS_PER_PAGE } from '../../../domain/billing/receipt-state.ts';
 import { requireViewer, type Context } from '../../context.ts';
 import { toInvalid } from '../../graphql/invalid.ts';
 import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';

@@ -1,11 +1,6 @@
+import { CALLER_RETENTION_DAYS, CALLS_PER_PAGE, MISSED_CALL_EMAIL_COOLDOWN_MINUTES } from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import {
-  CALLER_RETENTION_DAYS,
-  displayedCaller,
-  CALLS_PER_PAGE,
-  MISSED_CALL_EMAIL_COOLDOWN_MINUTES,
-  type CallOutcome,
-} from '../../../domain/calls/call.ts';
+import { displayedCaller, type CallOutcome } from '../../../domain/calls/call.ts';
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { EmailPort } from '../posting/dependencies.ts';

@@ -1,5 +1,5 @@
+import { NUMBER_COOLDOWN_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { NUMBER_COOLDOWN_DAYS } from '../../../domain/calls/call.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { NumberPool } from '../../integrations/telephony/number-pool.ts';

@@ -1,8 +1,8 @@
+import { GROUP_LIST_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import {
-  GROUP_LIST_DAYS,
   joinGroup,
   markInGroup,
   parseGroupList,

@@ -1,12 +1,8 @@
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MIN_IMAGE_WIDTH } from '../../../domain/limits.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { WebpWidth } from '../../../domain/images/image-urls.ts';
-import {
-  MIN_IMAGE_WIDTH,
-  MAX_IMAGE_BYTES,
-  MAX_IMAGE_PIXELS,
-  imageErrors,
-} from '../../../domain/images/image-upload.ts';
+import { imageErrors } from '../../../domain/images/image-upload.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/apng'];
 const HEIC_TYPES = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif'];

@@ -1,13 +1,8 @@
-import { PER_PAGE } from '../../../domain/limits.ts';
+import { PER_PAGE, DUPLICATE_LEAD_MS } from '../../../domain/limits.ts';
 import { LockMode, sql, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { toVisibleLead, type LeadType } from '../../../domain/leads/visible-lead.ts';
-import {
-  listingUnavailable,
-  isHoneypotFilled,
-  isSameMessage,
-  DUPLICATE_LEAD_MS,
-} from '../../../domain/leads/lead-rules.ts';
+import { listingUnavailable, isHoneypotFilled, isSameMessage } from '../../../domain/leads/lead-rules.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';

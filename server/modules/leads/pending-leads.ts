@@ -1,5 +1,5 @@
+import { CONFIRMATION_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CONFIRMATION_DAYS } from '../../../domain/leads/renter-email.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { LeadRecord } from '../../../domain/leads/visible-lead.ts';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';

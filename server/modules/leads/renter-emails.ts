@@ -1,7 +1,7 @@
+import { CONFIRMATION_DAYS, CONFIRMED_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrandCode } from '../../../domain/brands/brand.ts';
-import { CONFIRMATION_DAYS, CONFIRMED_DAYS } from '../../../domain/leads/renter-email.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
 import type { EmailService } from '../../emails/email.service.ts';

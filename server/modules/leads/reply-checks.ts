@@ -1,8 +1,7 @@
+import { CONFIRMATION_DAYS, MIN_REPLY_ANSWERS } from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { createHash, randomBytes } from 'node:crypto';
-import { CONFIRMATION_DAYS } from '../../../domain/leads/renter-email.ts';
 import {
-  MIN_REPLY_ANSWERS,
   REPLY_CHECK_HOMES,
   REPLY_CHECK_MS,
   replyAnswerOptions,

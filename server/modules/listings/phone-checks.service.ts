@@ -1,3 +1,9 @@
+import {
+  ACCOUNT_PHONE_CALLS_A_DAY,
+  PHONE_CALLS_A_DAY,
+  PHONE_CODE_ATTEMPTS,
+  PHONE_CODE_MINUTES,
+} from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/postgresql';
 import { createHmac, randomInt } from 'node:crypto';
@@ -5,13 +11,9 @@ import { getBrand } from '../../../domain/brands/brands.ts';
 import type { PhoneNumber } from '../../../domain/format/phone-extension.ts';
 import { DAY_MS, MINUTE_MS } from '../../../domain/time-spans.ts';
 import {
-  ACCOUNT_PHONE_CALLS_A_DAY,
   PHONE_CALL_FAILED,
-  PHONE_CALLS_A_DAY,
   PHONE_CALLS_MADE,
   PHONE_CALLS_OFF,
-  PHONE_CODE_ATTEMPTS,
-  PHONE_CODE_MINUTES,
   PHONE_CODE_OVER,
   PHONE_CODE_WRONG,
   PHONE_IS_OURS,

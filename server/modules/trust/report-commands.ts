@@ -1,6 +1,7 @@
+import { REPORTERS_FOR_WARNING } from '../../../domain/limits.ts';
 import { parseArgs } from 'node:util';
 import { isListingId } from '../../../domain/listings/listing-access.ts';
-import { REPORTERS_FOR_WARNING, reportOutcomes } from '../../../domain/trust/listing-reports.ts';
+import { reportOutcomes } from '../../../domain/trust/listing-reports.ts';
 import { reportReasonCodes } from '../../../domain/trust/report-reasons.ts';
 import { scoreLine } from './listing-signals.ts';
 import type { ReportsService } from './reports.service.ts';

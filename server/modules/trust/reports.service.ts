@@ -1,3 +1,4 @@
+import { MUTED_DAYS, REPORTERS_FOR_WARNING, REPORT_LINK_DAYS, SETTLED_REPORT_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { getBrand } from '../../../domain/brands/brands.ts';
@@ -8,11 +9,7 @@ import { DAY_MS } from '../../../domain/time-spans.ts';
 import {
   independentReporters,
   mailboxOf,
-  MUTED_DAYS,
   parseReport,
-  REPORT_LINK_DAYS,
-  REPORTERS_FOR_WARNING,
-  SETTLED_REPORT_DAYS,
   WARNING_MS,
   type NewReport,
   type ReportOutcome,

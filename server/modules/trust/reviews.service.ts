@@ -1,3 +1,4 @@
+import { REVIEW_SHOWN_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
@@ -5,7 +6,7 @@ import { REMOVED } from '../../../domain/options/listing-status.ts';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import type { ValidatedDraft } from '../../../domain/posting/listing-location.ts';
 import { REVIEW_DECLINED } from '../../../domain/posting/posting-errors.ts';
-import { REVIEW_SHOWN_DAYS, type ReviewState } from '../../../domain/trust/review-states.ts';
+import { type ReviewState } from '../../../domain/trust/review-states.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
 import type { DueWork } from '../../jobs/sweeper.ts';

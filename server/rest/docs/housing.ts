@@ -1,6 +1,6 @@
+import { MAX_LEASE_MONTHS, MAX_WALK_MINUTES } from '../../../domain/limits.ts';
 import { z } from 'zod';
 import { laundryOptions } from '../../../domain/search/criteria.ts';
-import { MAX_LEASE_MONTHS, MAX_WALK_MINUTES } from '../../../domain/search/search-query.ts';
 import { searchSorts } from '../../../domain/search/sort.ts';
 import { reportSchema } from '../../../domain/trust/listing-reports.ts';
 import type { EndpointDoc } from '../openapi/endpoint-doc.ts';

@@ -1,12 +1,7 @@
+import { MAX_IMAGE_BYTES } from '../../../domain/limits.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  MAX_IMAGE_BYTES,
-  NOT_MULTIPART,
-  imageErrors,
-  imageNameError,
-  MALFORMED_UPLOAD,
-} from '../../../domain/images/image-upload.ts';
+import { NOT_MULTIPART, imageErrors, imageNameError, MALFORMED_UPLOAD } from '../../../domain/images/image-upload.ts';
 import { RequestError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { sendAnswer } from '../send-answer.ts';

@@ -1,3 +1,4 @@
+import { MAX_PLACE_ID } from '../../../domain/limits.ts';
 import { brandCodes } from '../../../domain/brands/brand.ts';
 import { z } from 'zod';
 import { getBrand } from '../../../domain/brands/brands.ts';
@@ -11,7 +12,6 @@ import { toRestMatch, toRestMeta } from '../presenters.ts';
 import { queryPage, queryText, parseId, parseQuery } from '../request-fields.ts';
 
 const NO_SUCH_COLLEGE = 'College not found.';
-const LARGEST_ID = 2_147_483_647;
 
 /** Returns the pages of a college on each partner brand's site. */
 export async function schoolLinks({ params }: RestInput, { services }: Context): Promise<RestAnswer> {
@@ -35,7 +35,7 @@ export const partnerListingsQuery = z.object({
     .string('Send this parameter only once.')
     .regex(/^\d{1,10}$/, NO_NUMBER)
     .transform(Number)
-    .pipe(z.int().min(1, NO_NUMBER).max(LARGEST_ID, NO_NUMBER))
+    .pipe(z.int().min(1, NO_NUMBER).max(MAX_PLACE_ID, NO_NUMBER))
     .optional()
     .meta({ description: 'The id of the college, as in `searchSchools`.', examples: [204_796] }),
   school_subdomain: queryText(300)

@@ -1,4 +1,4 @@
-import { MAX_ALERT_PLACES } from '../../../domain/alerts/alert-limits.ts';
+import { MAX_ALERT_PLACES } from '../../../domain/limits.ts';
 import { colleges } from '../../../mocks/data/colleges.ts';
 import { STOP_TOKEN } from '../../../mocks/data/seed.ts';
 import type { ContractCase, ContractCases, Variables } from './contract-case.ts';

@@ -1,4 +1,4 @@
-import { GROUP_LIST_HOMES, GROUP_LIST_MEMBERS } from '../../../domain/listings/group-list.ts';
+import { GROUP_LIST_HOMES, GROUP_LIST_MEMBERS } from '../../../domain/limits.ts';
 import { GROUP_REVOKE_TOKEN, GROUP_TOKEN } from '../../../mocks/data/seed.ts';
 import type { CaseContext, ContractCases, Variables } from './contract-case.ts';
 

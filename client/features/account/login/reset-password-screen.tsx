@@ -1,7 +1,7 @@
+import { PASSWORD_MIN_LENGTH } from '../../../../domain/limits.ts';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useLocation, useParams } from '../../../app/router/router.tsx';
-import { PASSWORD_MIN_LENGTH } from '../../../../domain/account/credential-limits.ts';
 import { toFieldErrors } from '../../../../domain/field-errors.ts';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { PasswordField } from '../../../forms/fields/password-field.tsx';

@@ -1,4 +1,4 @@
-import { CONFIRMATION_DAYS } from '../../../../domain/leads/renter-email.ts';
+import { CONFIRMATION_DAYS } from '../../../../domain/limits.ts';
 import { formatListingNames } from '../pending-request.ts';
 import { isDelivered, type SentRequest } from '../sent-request.ts';
 

@@ -1,3 +1,4 @@
+import { REVIEW_HOURS } from '../../../../domain/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
@@ -9,7 +10,6 @@ import { formatCents } from '../../../../domain/format/money.ts';
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
 import { CARD_ON_FILE } from '../../../../domain/posting/posting-errors.ts';
-import { REVIEW_HOURS } from '../../../../domain/trust/review-states.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';

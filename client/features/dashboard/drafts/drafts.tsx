@@ -1,9 +1,10 @@
+import { DRAFTS_PER_PAGE } from '../../../../domain/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
-import { DRAFT_RETENTION_MS, DRAFTS_PER_PAGE } from '../../../../domain/posting/drafts/saved-draft.ts';
+import { DRAFT_RETENTION_MS } from '../../../../domain/posting/drafts/saved-draft.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';

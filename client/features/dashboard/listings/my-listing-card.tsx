@@ -1,9 +1,10 @@
+import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import { useRef, useState } from 'react';
 import { ACTIVE, EXPIRED } from '../../../../domain/options/listing-status.ts';
-import { propertyTypeLabel, HOUSE_MONTHLY_LEADS } from '../../../../domain/options/property-types.ts';
+import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';

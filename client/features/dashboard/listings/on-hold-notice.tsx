@@ -1,7 +1,8 @@
+import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
 import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { formatCents } from '../../../../domain/format/money.ts';
 import { ACTIVE } from '../../../../domain/options/listing-status.ts';
-import { APARTMENT, HOUSE_MONTHLY_LEADS } from '../../../../domain/options/property-types.ts';
+import { APARTMENT } from '../../../../domain/options/property-types.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';

@@ -1,10 +1,10 @@
+import { RECEIPTS_PER_PAGE } from '../../../../domain/limits.ts';
 import { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MockLink } from '@apollo/client/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createCache } from '../../../graphql/cache.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { RECEIPTS_PER_PAGE } from '../../../../domain/billing/receipt-state.ts';
 import { PageInfoProvider } from '../../../app/page-info.tsx';
 import { MyBillingDocument, type MyBillingQuery } from '../../../shared/billing/billing.generated.ts';
 import { ActivateListingDocument } from '../../../shared/billing/dashboard.generated.ts';

@@ -1,9 +1,9 @@
+import { RECEIPTS_PER_PAGE } from '../../../../domain/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { formatCents, formatDollars } from '../../../../domain/format/money.ts';
 import { applyCredit, settlementLabel, type Settlement } from '../../../../domain/billing/credit.ts';
 import { cardExpiryState, cardLabel } from '../../../../domain/billing/card-on-file.ts';
-import { RECEIPTS_PER_PAGE } from '../../../../domain/billing/receipt-state.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { Button } from '../../../components/button.tsx';

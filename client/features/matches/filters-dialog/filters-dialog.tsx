@@ -1,3 +1,4 @@
+import { MAX_DOLLARS } from '../../../../domain/limits.ts';
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatNumber } from '../../../../domain/format/numbers.ts';
 import type { LocationType } from '../../../../domain/options/location-types.ts';
@@ -6,7 +7,7 @@ import { bedroomOptions, occupants } from '../../../../domain/options/bedrooms.t
 import { criteriaLabels } from '../../../../domain/search/labels/criteria-labels.ts';
 import { AVAILABLE_BY, filterOptions, hasFilter, setFilter } from '../../../../domain/search/filter-options.ts';
 import { isCalendarDay } from '../../../../domain/search/questionnaire.ts';
-import { MAX_DOLLARS, type Search } from '../../../../domain/search/search-query.ts';
+import { type Search } from '../../../../domain/search/search-query.ts';
 import { searchSortLabels, searchSorts } from '../../../../domain/search/sort.ts';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceChip, chipGroupClass } from '../../../components/chip.tsx';

@@ -1,9 +1,10 @@
+import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
 import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cardLabel } from '../../../../domain/billing/card-on-file.ts';
 import { propertyTypeWithArticle, quoteLabel } from '../../../../domain/billing/property-type-change.ts';
 import { formatDollars } from '../../../../domain/format/money.ts';
-import { HOUSE_MONTHLY_LEADS, propertyTypeLabel } from '../../../../domain/options/property-types.ts';
+import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';

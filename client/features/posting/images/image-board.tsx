@@ -1,3 +1,4 @@
+import { MAX_IMAGES } from '../../../../domain/limits.ts';
 import {
   closestCenter,
   DndContext,
@@ -12,7 +13,6 @@ import {
 } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState, type DragEvent, useCallback, useLayoutEffect, type FocusEvent } from 'react';
-import { MAX_IMAGES } from '../../../../domain/posting/drafts/draft-limits.ts';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import { virtualTourFault } from '../../../../domain/posting/virtual-tour.ts';
 import { TextField } from '../../../forms/fields/text-field.tsx';

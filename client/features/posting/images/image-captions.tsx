@@ -1,5 +1,5 @@
+import { MAX_CAPTION } from '../../../../domain/limits.ts';
 import { useId } from 'react';
-import { MAX_CAPTION } from '../../../../domain/posting/drafts/draft-limits.ts';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import { Field, Input } from '../../../forms/fields/field.tsx';
 import { useFormValue } from '../../../forms/use-form-value.ts';

@@ -1,4 +1,4 @@
-import { MAX_IMAGES } from '../../../../domain/posting/drafts/draft-limits.ts';
+import { MAX_IMAGES } from '../../../../domain/limits.ts';
 import { Button } from '../../../components/button.tsx';
 import { SectionError } from '../sections/section-error.tsx';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';

@@ -1,3 +1,4 @@
+import { MAX_IMAGE_BYTES } from '../../../../domain/limits.ts';
 import { REFUSED } from '../../../graphql/error-message.ts';
 import { STORAGE_FULL } from '../../../../domain/request-errors.ts';
 import { serverUrl } from '../../../graphql/server-url.ts';
@@ -5,7 +6,6 @@ import { INVALID_TOKEN_STATUS, renewToken, xsrfHeader } from '../../../graphql/x
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import {
   detectImageFormat,
-  MAX_IMAGE_BYTES,
   imageErrors,
   imageNameError,
   SIGNATURE_BYTES,

@@ -1,4 +1,4 @@
-import { MAX_IMAGES } from '../../../../domain/posting/drafts/draft-limits.ts';
+import { MAX_IMAGES } from '../../../../domain/limits.ts';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import { imageErrors } from '../../../../domain/images/image-upload.ts';
 import type { UploadingFile as SentFile } from '../../../forms/fields/file-drop-zone.tsx';

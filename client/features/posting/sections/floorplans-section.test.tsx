@@ -1,8 +1,8 @@
+import { MAX_FLOORPLANS } from '../../../../domain/limits.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { APARTMENT, HOUSE } from '../../../../domain/options/property-types.ts';
-import { MAX_FLOORPLANS } from '../../../../domain/posting/drafts/draft-limits.ts';
 import { FormExample } from '../../../forms/form-example.fixture.tsx';
 import { FloorplansSection } from './floorplans-section.tsx';
 

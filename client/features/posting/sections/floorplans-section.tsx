@@ -1,7 +1,7 @@
+import { MAX_FLOORPLANS } from '../../../../domain/limits.ts';
 import { Fragment } from 'react';
 import { useForm } from 'react-final-form';
 import { HOUSE } from '../../../../domain/options/property-types.ts';
-import { MAX_FLOORPLANS } from '../../../../domain/posting/drafts/draft-limits.ts';
 import { Button } from '../../../components/button.tsx';
 import type { PostingValues } from '../draft/form-values.ts';
 import { FloorplanRow } from './floorplan-row.tsx';

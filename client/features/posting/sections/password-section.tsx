@@ -1,6 +1,6 @@
+import { PASSWORD_MIN_LENGTH } from '../../../../domain/limits.ts';
 import { useEffect } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { PASSWORD_MIN_LENGTH } from '../../../../domain/account/credential-limits.ts';
 import { emailFault, passwordFault } from '../../../../domain/posting/format-faults.ts';
 import { PasswordField } from '../../../forms/fields/password-field.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';

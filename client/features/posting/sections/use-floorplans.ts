@@ -1,7 +1,8 @@
+import { MAX_FLOORPLANS } from '../../../../domain/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useFieldArray } from 'react-final-form-arrays';
-import { MAX_FLOORPLANS, newFloorplan } from '../../../../domain/posting/drafts/draft-limits.ts';
+import { newFloorplan } from '../../../../domain/posting/drafts/draft-limits.ts';
 import type { FloorplanDraft } from '../../../../domain/posting/drafts/draft.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import type { PostingValues } from '../draft/form-values.ts';

@@ -1,5 +1,5 @@
+import { REVIEW_HOURS } from '../../../../domain/limits.ts';
 import { useEffect, useRef } from 'react';
-import { REVIEW_HOURS } from '../../../../domain/trust/review-states.ts';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { Button, buttonClass } from '../../../components/button.tsx';

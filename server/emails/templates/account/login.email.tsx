@@ -1,4 +1,4 @@
-import { LOGIN_LINK_MINUTES } from '../../../../domain/account/credential-limits.ts';
+import { LOGIN_LINK_MINUTES } from '../../../../domain/limits.ts';
 import { deviceLabel } from '../../../../domain/account/device-label.ts';
 import { formatUtcMoment } from '../../../../domain/format/dates.ts';
 import {

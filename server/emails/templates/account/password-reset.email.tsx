@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '../../../../domain/account/login.ts';
+import { RESET_LINK_MINUTES } from '../../../../domain/limits.ts';
 import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
 import type { QueuedEmail } from '../../email.service.ts';
 

@@ -1,4 +1,4 @@
-import { PERSONAL_DATA_LINK_HOURS } from '../../../../domain/account/personal-data.ts';
+import { PERSONAL_DATA_LINK_HOURS } from '../../../../domain/limits.ts';
 import type { BrandCode } from '../../../../domain/brands/brand.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';
 import type { QueuedEmail } from '../../email.service.ts';

@@ -1,9 +1,6 @@
+import { ALERT_CONFIRMATION_DAYS } from '../../../../domain/limits.ts';
 import { type BrandCode } from '../../../../domain/brands/brand.ts';
-import {
-  ALERT_CONFIRMATION_DAYS,
-  frequencyTexts,
-  type AlertFrequency,
-} from '../../../../domain/alerts/alert-frequency.ts';
+import { frequencyTexts, type AlertFrequency } from '../../../../domain/alerts/alert-frequency.ts';
 import { criteriaLabel } from '../../../../domain/alerts/criteria-label.ts';
 import { placeLabel } from '../../../../domain/alerts/search-label.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';

@@ -1,6 +1,6 @@
+import { CONFIRMATION_DAYS } from '../../../../domain/limits.ts';
 import { type BrandCode } from '../../../../domain/brands/brand.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';
-import { CONFIRMATION_DAYS } from '../../../../domain/leads/renter-email.ts';
 import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
 import type { LeadEmail } from './lead.email.tsx';
 

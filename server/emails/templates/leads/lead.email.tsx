@@ -1,5 +1,5 @@
+import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';
-import { HOUSE_MONTHLY_LEADS } from '../../../../domain/options/property-types.ts';
 import { maskPhone } from '../../../../domain/format/phone.ts';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import { ActionButton, EmailLayout, Facts, Paragraph, Quote, renderEmail } from '../../layout/email-layout.tsx';

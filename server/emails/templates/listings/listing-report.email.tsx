@@ -1,6 +1,7 @@
+import { REPORT_LINK_DAYS } from '../../../../domain/limits.ts';
 import type { BrandCode } from '../../../../domain/brands/brand.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';
-import { REPORT_LINK_DAYS, type ReportOutcome } from '../../../../domain/trust/listing-reports.ts';
+import { type ReportOutcome } from '../../../../domain/trust/listing-reports.ts';
 import { ActionButton, EmailLayout, Paragraph, Quote, renderEmail } from '../../layout/email-layout.tsx';
 import type { LeadEmail } from '../leads/lead.email.tsx';
 

@@ -1,5 +1,5 @@
+import { REVIEW_HOURS } from '../../../../domain/limits.ts';
 import { formatDollars } from '../../../../domain/format/money.ts';
-import { REVIEW_HOURS } from '../../../../domain/trust/review-states.ts';
 import type { IntentReview, TextReview } from '../../../modules/posting/publishing/publish-intent.entity.ts';
 import type { QueuedEmail } from '../../email.service.ts';
 import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../../layout/email-layout.tsx';

@@ -1,5 +1,6 @@
+import { PERSONAL_DATA_LINK_HOURS } from '../../../../domain/limits.ts';
 import type { FastifyInstance } from 'fastify';
-import { PERSONAL_DATA_LINK_HOURS, type PersonalDataSection } from '../../../../domain/account/personal-data.ts';
+import { type PersonalDataSection } from '../../../../domain/account/personal-data.ts';
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import type { Env } from '../../../env.ts';
 import { registerEmailLinkPage } from '../../../http/pages/email-link-page.ts';

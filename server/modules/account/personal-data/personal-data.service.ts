@@ -1,10 +1,9 @@
+import { PERSONAL_DATA_LINKS_A_DAY, PERSONAL_DATA_LINK_HOURS } from '../../../../domain/limits.ts';
 import { IsolationLevel, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEmail } from '../../../../domain/account/login.ts';
 import {
-  PERSONAL_DATA_LINK_HOURS,
-  PERSONAL_DATA_LINKS_A_DAY,
   PERSONAL_DATA_SENT,
   personalDataSections,
   type PersonalDataSection,

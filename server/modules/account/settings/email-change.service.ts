@@ -1,7 +1,7 @@
+import { EMAIL_CHANGE_LINK_MINUTES } from '../../../../domain/limits.ts';
 import { UniqueConstraintViolationException, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  EMAIL_CHANGE_LINK_MINUTES,
   EMAIL_CHANGE_LINK_EXPIRED,
   EMAIL_CHANGED,
   emailChangeRequested,

@@ -1,6 +1,6 @@
+import { MAX_LEASE_MONTHS } from '../../../../domain/limits.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
 import type { Floorplan, FloorplanTerms } from '../../../../domain/search/floorplan.ts';
-import { MAX_LEASE_MONTHS } from '../../../../domain/search/search-query.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
 import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import {
   LEAD_NOT_DELIVERED,
@@ -5,7 +6,6 @@ import {
   parseLeadChange,
   type LeadChange,
 } from '../../../../domain/leads/lead-change.ts';
-import { HOUSE_MONTHLY_LEADS } from '../../../../domain/options/property-types.ts';
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { LEAD_NOT_FOUND, leadAccessError } from '../../../../domain/leads/lead-access.ts';

@@ -1,8 +1,8 @@
+import { DRAFTS_PER_PAGE, SAVED_DRAFTS_MAX } from '../../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import {
   DRAFT_RETENTION_MS,
-  DRAFTS_PER_PAGE,
   DRAFT_TOO_LONG,
   DRAFT_ID_INVALID,
   TOO_MANY_DRAFTS,
@@ -12,7 +12,6 @@ import {
   resolveDraftSave,
   toPersistedDraft,
   parseStoredDraft,
-  SAVED_DRAFTS_MAX,
 } from '../../../../domain/posting/drafts/saved-draft.ts';
 import type { PersistedDraft } from '../../../../domain/posting/drafts/parse-saved-draft.ts';
 import type { Draft } from '../../../../domain/posting/drafts/draft.ts';

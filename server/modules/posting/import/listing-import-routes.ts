@@ -1,3 +1,4 @@
+import { MAX_IMAGE_BYTES, MAX_IMPORT_BYTES } from '../../../../domain/limits.ts';
 import multipart from '@fastify/multipart';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,7 +7,6 @@ import {
   imageErrors,
   imageNameError,
   MALFORMED_UPLOAD,
-  MAX_IMAGE_BYTES,
   NOT_MULTIPART,
 } from '../../../../domain/images/image-upload.ts';
 import {
@@ -14,7 +14,6 @@ import {
   IMPORT_IMAGES_PATH,
   IMPORT_PATH,
   importErrors,
-  MAX_IMPORT_BYTES,
 } from '../../../../domain/posting/import/import-columns.ts';
 import { NotFound, NotLoggedIn, RequestError } from '../../../errors.ts';
 import { sendAnswer } from '../../../rest/send-answer.ts';

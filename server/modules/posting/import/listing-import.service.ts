@@ -1,3 +1,4 @@
+import { MAX_IMPORTED_DRAFTS } from '../../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { parse } from 'csv-parse/sync';
 import { randomUUID } from 'node:crypto';
@@ -8,7 +9,6 @@ import {
   guessMapping,
   imageKey,
   importErrors,
-  MAX_IMPORTED_DRAFTS,
   validMapping,
   type ImportError,
   type ImportMapping,
