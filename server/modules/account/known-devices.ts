@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { hashToken, newToken } from '../../secrets.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 /** Devices stored per account; the ones unused for longest are removed. */
 const MAX_DEVICES = 10;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** Browsers that have logged in to an account before, by the hash of a cookie's random value. The cookie grants nothing alone. */
 export class KnownDevices {
@@ -21,9 +19,9 @@ export class KnownDevices {
     if (!TOKEN.test(token)) return null;
     const { rowCount } = await this.#pool.query(
       `select from known_device d join account a on a.id = d.account_id where d.token_hash = $1 and lower(a.email) = $2`,
-      [hashOf(token), email],
+      [hashToken(token), email],
     );
-    return rowCount === 0 ? null : hashOf(token).toString('hex');
+    return rowCount === 0 ? null : hashToken(token).toString('hex');
   }
 
   /**
@@ -31,16 +29,16 @@ export class KnownDevices {
    * not become known to the account; the device's other accounts move to the new token.
    */
   async remember(accountId: number, before: string, userAgent: string): Promise<{ token: string; isNew: boolean }> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const moved = await this.#pool.query<{ account_id: string }>(
       'update known_device set token_hash = $1 where token_hash = $2 returning account_id',
-      [hashOf(token), hashOf(before)],
+      [hashToken(token), hashToken(before)],
     );
     await this.#pool.query(
       `insert into known_device (token_hash, account_id, user_agent)
        select $1, id, $3 from account where id = $2 for key share
        on conflict (token_hash, account_id) do update set used_at = now(), user_agent = excluded.user_agent`,
-      [hashOf(token), accountId, userAgent.slice(0, 400)],
+      [hashToken(token), accountId, userAgent.slice(0, 400)],
     );
     await this.#pool.query(
       `delete from known_device where account_id = $1 and token_hash in (
@@ -52,6 +50,9 @@ export class KnownDevices {
 
   /** Removes the devices of an account in the caller's transaction, except the one with this token. */
   async forget(em: EntityManager, accountId: number, except = ''): Promise<void> {
-    await em.execute('delete from known_device where account_id = ? and token_hash <> ?', [accountId, hashOf(except)]);
+    await em.execute('delete from known_device where account_id = ? and token_hash <> ?', [
+      accountId,
+      hashToken(except),
+    ]);
   }
 }

@@ -1,6 +1,7 @@
+import { hashToken, newToken } from '../../secrets.ts';
 import { FAILURES_BEFORE_LINK, LOGIN_LINK_MINUTES } from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { LOGIN_LINK_STALE, loginLinkUrl, parseLogin, INVALID_CREDENTIALS } from '../../../domain/account/login.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { TooManyRequests } from '../../errors.ts';
@@ -32,8 +33,6 @@ interface LoginDeps {
   security: SecurityLog;
   baseUrl: string;
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Handles logins by password. Attempts are counted per account and network, so that nobody can lock an owner out from
@@ -86,7 +85,7 @@ export class LoginService {
     const [row] = await this.#deps.orm.em.fork().execute<{ account_id: string }[]>(
       `update login_link set used_at = now() where token_hash = ? and used_at is null and expires_at > now()
          returning account_id`,
-      [hashOf(token)],
+      [hashToken(token)],
     );
     return row ? { accountId: Number(row.account_id) } : { errors: LOGIN_LINK_STALE };
   }
@@ -112,15 +111,15 @@ export class LoginService {
   }
 
   async #sendLink({ id, email }: Account, { userAgent }: LoginClient): Promise<void> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const urls = { confirm: loginLinkUrl(this.#deps.baseUrl, token), reset: this.#resetPage };
     await this.#email(id, async (em) => {
       await em.execute(`delete from login_link where account_id = ? and expires_at < now() - interval '1 day'`, [id]);
       await em.execute(
         `insert into login_link (token_hash, account_id, expires_at) values (?, ?, now() + ? * interval '1 minute')`,
-        [hashOf(token), id, LOGIN_LINK_MINUTES],
+        [hashToken(token), id, LOGIN_LINK_MINUTES],
       );
-      const key = `login-link:${hashOf(token).toString('hex')}`;
+      const key = `login-link:${hashToken(token).toString('hex')}`;
       await this.#deps.mail.queue(em, { ...loginLinkEmail(key, email, this.#device(userAgent), urls), account: id });
     });
   }

@@ -1,6 +1,6 @@
+import { hashToken, newToken } from '../../secrets.ts';
 import { RESET_LINK_MINUTES } from '../../../domain/limits.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RESET_EMAIL_SENT } from '../../../domain/account/reset-message.ts';
 import { newPasswordErrors } from '../../../domain/account/password-rule.ts';
@@ -38,8 +38,6 @@ export interface NewPassword {
 
 /** The minimum duration of a response: the email is queued by then, so that its work does not affect the timing. */
 const MIN_RESPONSE_MS = 250;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** Resets forgotten passwords: an emailed link, valid once and for an hour of the machine's clock. */
 export class PasswordResetService {
@@ -80,7 +78,7 @@ export class PasswordResetService {
            from account a join password_reset r on r.account_id = a.id
           where r.token_hash = ? and lower(a.email) = lower(?) and r.used_at is null and r.expires_at > now()
             for no key update of a`,
-        [hashOf(given.token), given.email.trim()],
+        [hashToken(given.token), given.email.trim()],
       );
       if (!owner) return { errors: RESET_LINK_EXPIRED };
       const own = newPasswordErrors(given.password, given.passwordConfirmation, owner);
@@ -89,7 +87,7 @@ export class PasswordResetService {
         `update password_reset r set used_at = now() from account a
           where a.id = r.account_id and r.token_hash = ? and lower(a.email) = lower(?)
             and r.used_at is null and r.expires_at > now() returning r.account_id`,
-        [hashOf(given.token), given.email.trim()],
+        [hashToken(given.token), given.email.trim()],
       );
       if (!row) return { errors: RESET_LINK_EXPIRED };
       const accountId = Number(row.account_id);
@@ -98,7 +96,7 @@ export class PasswordResetService {
       await em.execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
       await sessions.endAll(em, accountId);
       await devices.forget(em, accountId);
-      const key = `password-reset-done:${hashOf(given.token).toString('hex')}`;
+      const key = `password-reset-done:${hashToken(given.token).toString('hex')}`;
       const notice = passwordChangedEmail(key, owner.email, { userAgent, at: new Date() }, `${baseUrl}/password/reset`);
       await mail.queue(em, { ...notice, account: accountId });
       return { accountId };
@@ -112,14 +110,14 @@ export class PasswordResetService {
     const account = await accounts.byEmail(email);
     this.#deps.security.record('password_reset_requested', { accountId: account?.id });
     if (!account) return;
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const url = passwordResetUrl(baseUrl, token, account.email);
     await orm.em.fork().transactional(async (em) => {
       await em.execute(
         `insert into password_reset (token_hash, account_id, expires_at) values (?, ?, now() + ? * interval '1 minute')`,
-        [hashOf(token), account.id, RESET_LINK_MINUTES],
+        [hashToken(token), account.id, RESET_LINK_MINUTES],
       );
-      const key = `password-reset:${hashOf(token).toString('hex')}`;
+      const key = `password-reset:${hashToken(token).toString('hex')}`;
       await mail.queue(em, { ...passwordResetEmail(key, account.email, url), account: account.id });
     });
   }

@@ -1,6 +1,7 @@
+import { hashToken, newToken } from '../../secrets.ts';
 import { SESSION_DAYS, SESSION_MAX_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { isDatabaseUnavailable } from '../../database.ts';
 import { NotLoggedIn } from '../../errors.ts';
@@ -34,8 +35,6 @@ const TOUCH_INTERVAL = "interval '10 minutes'";
 /** Notifies every process of the sessions that a statement has ended, so that their WebSockets are closed. */
 const notifyLogout = `select pg_notify('facts', json_build_object('topic', 'session-ended', 'session', public_id)::text) from ended`;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
 interface SessionRow {
   account_id: string;
   key: string;
@@ -67,12 +66,12 @@ export class SessionService {
     accountId: number,
     from: { ip: string; userAgent: string },
   ): Promise<{ token: string; publicId: string }> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const publicId = randomUUID();
     const { rowCount } = await this.#pool.query(
       `insert into session (sid_hash, public_id, account_id, user_agent, ip, created_at, used_at, expires_at)
        select $1, $2, id, $4, $5, now(), now(), now() + $6 * interval '1 day' from account where id = $3 for key share`,
-      [hashOf(token), publicId, accountId, from.userAgent.slice(0, 400), from.ip, SESSION_DAYS],
+      [hashToken(token), publicId, accountId, from.userAgent.slice(0, 400), from.ip, SESSION_DAYS],
     );
     if (rowCount === 0) throw new NotLoggedIn();
     return { token, publicId };
@@ -87,7 +86,7 @@ export class SessionService {
                     s.used_at > now() - ${TOUCH_INTERVAL} as noted
                from session s join account a on a.id = s.account_id
               where s.sid_hash = $1 and ${LIVING}`,
-      values: [hashOf(token)],
+      values: [hashToken(token)],
     });
     const [row] = rows;
     if (!row) return null;
@@ -97,7 +96,7 @@ export class SessionService {
           `update session set used_at = now(),
             expires_at = least(now() + $2 * interval '1 day', created_at + $3 * interval '1 day')
           where sid_hash = $1`,
-          [hashOf(token), SESSION_DAYS, SESSION_MAX_DAYS],
+          [hashToken(token), SESSION_DAYS, SESSION_MAX_DAYS],
         )
         .catch((error: unknown) => {
           // A read-only or full database still answers whoever is logged in.
@@ -117,7 +116,7 @@ export class SessionService {
   async end(token: string): Promise<void> {
     const { rowCount } = await this.#pool.query(
       `with ended as (delete from session where sid_hash = $1 returning public_id) ${notifyLogout}`,
-      [hashOf(token)],
+      [hashToken(token)],
     );
     this.#ended(rowCount, 'logout');
   }
@@ -128,13 +127,13 @@ export class SessionService {
    * @throws {NotLoggedIn} when it ended concurrently.
    */
   async renew(em: EntityManager, publicId: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const renewed = await em.execute(
       `with renewed as (update session set sid_hash = ?, public_id = ? where public_id = ?::uuid returning 1),
             ended as (select ?::uuid as public_id from renewed)
        select pg_notify('facts', json_build_object('topic', 'session-ended', 'session', public_id, 'renewed', true)::text)
          from ended`,
-      [hashOf(token), randomUUID(), publicId, publicId],
+      [hashToken(token), randomUUID(), publicId, publicId],
     );
     if (renewed.length === 0) throw new NotLoggedIn();
     return token;

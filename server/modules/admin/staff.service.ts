@@ -1,5 +1,4 @@
 import { PASSWORD_MAX_LENGTH } from '../../../domain/limits.ts';
-import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
@@ -7,7 +6,7 @@ import type { StaffRole } from '../../../domain/admin/staff-roles.ts';
 import type { Throttle } from '../../throttle.ts';
 import { networkOf } from '../../throttle.ts';
 import { decryptText, encryptText } from './text-encryption.ts';
-import { secretList, type Secrets } from '../../secrets.ts';
+import { hashToken, newToken, secretList, type Secrets } from '../../secrets.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import { hashPassword, verifyPassword } from '../account/account.service.ts';
 import { recordAlone } from './staff-log.ts';
@@ -72,8 +71,6 @@ const TOKEN = /^[\w-]{43}$/;
 const WRONG = 'Email, password, or code is wrong.';
 const STALE_LINK = 'This invitation is used or expired. Ask for a new one.';
 
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-const newToken = (): string => randomBytes(32).toString('base64url');
 const newRecoveryCode = (): string => (new Secret({ size: 10 }).base32.match(/.{4}/g) ?? []).join('-');
 const normalizedCode = (code: string): string => code.toUpperCase().replaceAll(/[\s-]/g, '');
 
@@ -98,7 +95,7 @@ export class StaffService {
          invite_hash = excluded.invite_hash, invite_expires_at = excluded.invite_expires_at, password_hash = null,
          recovery_hashes = '{}', wrong_codes = 0, totp_step = 0, demo = false
        returning id`,
-      [email, role, this.#newTotpSecret(), hashOf(token), INVITE_DAYS],
+      [email, role, this.#newTotpSecret(), hashToken(token), INVITE_DAYS],
     );
     await this.#deps.pool.query('delete from staff_session where staff_id = $1', [rows[0]?.id]);
     return token;
@@ -141,9 +138,9 @@ export class StaffService {
       [
         row.id,
         await hashPassword(password),
-        recoveryCodes.map((each) => hashOf(normalizedCode(each))),
+        recoveryCodes.map((each) => hashToken(normalizedCode(each))),
         step,
-        hashOf(token),
+        hashToken(token),
       ],
     );
     if (rowCount === 0) return { errors: { notification: [STALE_LINK] } };
@@ -190,7 +187,7 @@ export class StaffService {
                from staff_session s join staff m on m.id = s.staff_id
               where s.sid_hash = $1 and s.used_at > now() - interval '${IDLE_MINUTES} minutes'
                 and s.created_at > now() - interval '${SESSION_HOURS} hours' and (not m.demo or $3)`,
-      values: [hashOf(token), hashOf(userAgent), this.#deps.allowDemo],
+      values: [hashToken(token), hashToken(userAgent), this.#deps.allowDemo],
     });
     const [row] = rows;
     if (!row) return null;
@@ -200,12 +197,12 @@ export class StaffService {
       return null;
     }
     if (!row.noted)
-      await this.#deps.pool.query('update staff_session set used_at = now() where sid_hash = $1', [hashOf(token)]);
+      await this.#deps.pool.query('update staff_session set used_at = now() where sid_hash = $1', [hashToken(token)]);
     return { id: Number(row.id), email: row.email, role: row.role };
   }
 
   async end(token: string): Promise<void> {
-    await this.#deps.pool.query('delete from staff_session where sid_hash = $1', [hashOf(token)]);
+    await this.#deps.pool.query('delete from staff_session where sid_hash = $1', [hashToken(token)]);
   }
 
   /** Makes the person of the demo, whose code the dev tools show. */
@@ -260,7 +257,7 @@ export class StaffService {
     if (!TOKEN.test(token)) return undefined;
     const { rows } = await this.#deps.pool.query<StaffRow>(
       'select * from staff where invite_hash = $1 and invite_expires_at > now()',
-      [hashOf(token)],
+      [hashToken(token)],
     );
     return rows[0];
   }
@@ -273,7 +270,7 @@ export class StaffService {
         ? await this.#deps.pool.query(
             `update staff set recovery_hashes = array_remove(recovery_hashes, $2), wrong_codes = 0
               where id = $1 and $2 = any(recovery_hashes)`,
-            [row.id, hashOf(normalizedCode(code))],
+            [row.id, hashToken(normalizedCode(code))],
           )
         : await this.#deps.pool.query(
             'update staff set totp_step = $2, wrong_codes = 0 where id = $1 and totp_step < $2',
@@ -289,7 +286,7 @@ export class StaffService {
     await this.#deps.pool.query(
       `with old as (delete from staff_session where staff_id = $2 and used_at < now() - interval '1 day')
        insert into staff_session (sid_hash, staff_id, agent_hash) values ($1, $2, $3)`,
-      [hashOf(token), id, hashOf(userAgent)],
+      [hashToken(token), id, hashToken(userAgent)],
     );
     return { token, member: { id: Number(id), email, role } };
   }

@@ -1,6 +1,6 @@
+import { hashToken, newToken } from '../../secrets.ts';
 import { GROUP_LIST_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { createHash, randomBytes } from 'node:crypto';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import {
   joinGroup,
@@ -27,8 +27,6 @@ export interface GroupMarkInput extends GroupMark {
 }
 
 const TOKEN = /^[\w-]{43}$/;
-const newToken = (): string => randomBytes(32).toString('base64url');
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Stores lists that several renters decide on together (ADR 70). A token is the only credential: one opens and changes
@@ -56,8 +54,8 @@ export class GroupListsService {
       `insert into group_list (token_hash, revoke_hash, college_id, listing_ids, created_at, expires_at)
        values (?, ?, ?, ?::bigint[], ?, ?)`,
       [
-        hashOf(token),
-        hashOf(revokeToken),
+        hashToken(token),
+        hashToken(revokeToken),
         collegeId,
         `{${listingIds.join(',')}}`,
         now,
@@ -98,7 +96,7 @@ export class GroupListsService {
     await this.#deps.throttle.take('groupListUse', ip);
     if (!TOKEN.test(revokeToken)) return false;
     const em = this.#deps.orm.em.fork();
-    const gone = await em.execute('delete from group_list where revoke_hash = ? returning 1', [hashOf(revokeToken)]);
+    const gone = await em.execute('delete from group_list where revoke_hash = ? returning 1', [hashToken(revokeToken)]);
     return gone.length > 0;
   }
 
@@ -129,7 +127,7 @@ export class GroupListsService {
       return change(list, async (members) => {
         await em.execute('update group_list set members = ?::jsonb where token_hash = ?', [
           JSON.stringify(members),
-          hashOf(token),
+          hashToken(token),
         ]);
         return { ...list, members };
       });
@@ -141,7 +139,7 @@ export class GroupListsService {
     const [row] = await em.execute<{ homes: number[]; college: number | null; members: GroupMember[] }[]>(
       `select listing_ids::float8[] as homes, college_id::float8 as college, members from group_list
         where token_hash = ? and expires_at > ? ${lock}`,
-      [hashOf(token), this.#deps.clock.now()],
+      [hashToken(token), this.#deps.clock.now()],
     );
     return row ? { listingIds: row.homes, collegeId: row.college, members: row.members } : null;
   }

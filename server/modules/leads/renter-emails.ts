@@ -1,6 +1,6 @@
+import { hashToken, newToken } from '../../secrets.ts';
 import { CONFIRMATION_DAYS, CONFIRMED_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { createHash, randomBytes } from 'node:crypto';
 import type { BrandCode } from '../../../domain/brands/brand.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
@@ -16,7 +16,6 @@ export interface RenterEmailsDeps {
 }
 
 const TOKEN = /^[\w-]{43}$/;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The mailbox of an address, as the index renter_email_by_mailbox has it. */
 const MAILBOX_SQL = String.raw`regexp_replace(renter_email.email, '\+[^@]*@', '@')`;
@@ -49,7 +48,7 @@ export class RenterEmails {
    */
   async requestConfirmation(em: EntityManager, email: string, site: BrandCode): Promise<void> {
     const { mail, clock, baseUrl } = this.#deps;
-    const [now, address, token] = [clock.now(), email.toLowerCase(), randomBytes(32).toString('base64url')];
+    const [now, address, token] = [clock.now(), email.toLowerCase(), newToken()];
     const dayAgo = new Date(now.getTime() - DAY_MS);
     const mailbox = address.replace(/\+[^@]*@/, '@');
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`renter-email:${mailbox}`]);
@@ -61,10 +60,10 @@ export class RenterEmails {
          on conflict (email) do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at
          where renter_email.confirmed_at is null and renter_email.refused_at is null and renter_email.asked_at <= ?
        returning 1`,
-      [address, hashOf(token), now, mailbox, address, dayAgo, dayAgo],
+      [address, hashToken(token), now, mailbox, address, dayAgo, dayAgo],
     );
     if (due.length === 0) return;
-    const key = `renter-email:${hashOf(token).toString('hex')}`;
+    const key = `renter-email:${hashToken(token).toString('hex')}`;
     await mail.queue(em, { key, to: email, ...confirmationEmail(site, baseUrl + renterEmailPath(token)) });
   }
 
@@ -101,7 +100,7 @@ export class RenterEmails {
     const returning = statement.startsWith('update') ? ' returning email' : '';
     const [row] = await em.execute<{ email: string }[]>(
       `${statement} where token_hash = ? and asked_at > ?${returning}`,
-      [...values, hashOf(token), oldest],
+      [...values, hashToken(token), oldest],
     );
     return row?.email ?? null;
   }

@@ -1,6 +1,6 @@
+import { hashToken, newToken } from '../../secrets.ts';
 import { CONFIRMATION_DAYS, MIN_REPLY_ANSWERS } from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { createHash, randomBytes } from 'node:crypto';
 import {
   REPLY_CHECK_HOMES,
   REPLY_CHECK_MS,
@@ -30,7 +30,6 @@ export interface ReplyChecksDeps {
 
 const BATCH = 100;
 const TOKEN = /^[\w-]{43}$/;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Stores that the renter of a delivered request is asked about it after 72 hours; once for each listing and address. */
 export async function planReplyCheck(em: EntityManager, lead: Lead, now: Date): Promise<void> {
@@ -83,7 +82,7 @@ export class ReplyChecks {
       .fork()
       .execute<{ name: string }[]>(
         'select l.name from reply_check c join listing l on l.id = c.listing_id where c.token_hash = ?',
-        [hashOf(token)],
+        [hashToken(token)],
       );
     return row?.name ?? null;
   }
@@ -97,7 +96,7 @@ export class ReplyChecks {
       const [row] = await em.execute<{ listing: string }[]>(
         `update reply_check set answered_at = ?, reply_hours = ?, token_hash = null where token_hash = ?
          returning listing_id as listing`,
-        [clock.now(), hours, hashOf(token)],
+        [clock.now(), hours, hashToken(token)],
       );
       if (!row) return false;
       await em.execute(
@@ -119,14 +118,14 @@ export class ReplyChecks {
     // Queried before the transaction: a second connection inside it could wait for the pool forever.
     const homes = lead ? await this.#homesFor(lead) : [];
     await orm.em.fork().transactional(async (em) => {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       // An address that nobody has confirmed gets no email about what was sent in its name (K23).
       const [row] = await em.execute<{ confirmed: boolean }[]>(
         `update reply_check c set asked_at = ?, token_hash = ? where lead_id = ? and asked_at is null
          returning exists (select from renter_email e, lead l
            where l.id = c.lead_id and l.spam_at is null and e.email = lower(l.email) and e.confirmed_at is not null)
            as confirmed`,
-        [clock.now(), hashOf(token), leadId],
+        [clock.now(), hashToken(token), leadId],
       );
       if (!row?.confirmed || !lead || !listing) return;
       const url = `${baseUrl}/did-they-answer/${token}`;

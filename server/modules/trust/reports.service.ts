@@ -1,6 +1,7 @@
+import { hashToken, newToken } from '../../secrets.ts';
 import { MUTED_DAYS, REPORTERS_FOR_WARNING, REPORT_LINK_DAYS, SETTLED_REPORT_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { isHoneypotFilled, listingUnavailable } from '../../../domain/leads/lead-rules.ts';
@@ -68,7 +69,6 @@ interface ReportRow {
 }
 
 const TOKEN = /^[\w-]{43}$/;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Confirmation emails that one mailbox gets in a day; further reports that name it stay unconfirmed. */
 const EMAILS_A_DAY = 5;
@@ -104,7 +104,7 @@ export class ReportsService implements DueWork {
     const [row] = await this.#deps.orm.em.fork().execute<{ name: string }[]>(
       `select l.name from listing_report r join listing l on l.id = r.listing_id
           where r.token_hash = ? and r.created_at > ?`,
-      [hashOf(token), this.#before(REPORT_LINK_DAYS)],
+      [hashToken(token), this.#before(REPORT_LINK_DAYS)],
     );
     return row?.name ?? null;
   }
@@ -116,7 +116,7 @@ export class ReportsService implements DueWork {
       const [row] = await em.execute<{ listing: string }[]>(
         `update listing_report set confirmed_at = ?, token_hash = null where token_hash = ? and created_at > ?
          returning listing_id as listing`,
-        [this.#deps.clock.now(), hashOf(token), this.#before(REPORT_LINK_DAYS)],
+        [this.#deps.clock.now(), hashToken(token), this.#before(REPORT_LINK_DAYS)],
       );
       if (row) await this.#warn(em, Number(row.listing));
       return row !== undefined;
@@ -238,11 +238,11 @@ export class ReportsService implements DueWork {
     if (known) return { sent: { id: Number(known.id) } };
     const isSpam = isHoneypotFilled(report);
     const asks = email !== null && !isSpam && (await this.#mayEmail(em, email));
-    const token = asks ? randomBytes(32).toString('base64url') : null;
+    const token = asks ? newToken() : null;
     const [made] = await em.execute<{ id: string }[]>(
       `insert into listing_report (listing_id, reason, details, email, network, site, token_hash, spam_at, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
-      [listingId, reason, details, email, network, site, token && hashOf(token), isSpam ? now : null, now],
+      [listingId, reason, details, email, network, site, token && hashToken(token), isSpam ? now : null, now],
     );
     const id = Number(made?.id);
     if (token && email) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hashToken } from '../../../server/secrets.ts';
 import { toFloorplanRow } from '../../../server/modules/listings/listing.entity.ts';
 import type { Pool, PoolClient } from 'pg';
 import { GROUP_REVOKE_TOKEN, GROUP_TOKEN } from '../../../mocks/data/seed.ts';
@@ -251,8 +252,8 @@ async function writeGroupLists(client: PoolClient, { groupLists }: Db): Promise<
     client,
     'group_list',
     groupLists.map((row) => ({
-      token_hash: hashOf(GROUP_TOKEN),
-      revoke_hash: hashOf(GROUP_REVOKE_TOKEN),
+      token_hash: hashToken(GROUP_TOKEN),
+      revoke_hash: hashToken(GROUP_REVOKE_TOKEN),
       college_id: row.collegeId,
       listing_ids: row.listingIds,
       members: row.members,

@@ -1,6 +1,6 @@
+import { hashToken, newToken } from '../../../secrets.ts';
 import { PERSONAL_DATA_LINKS_A_DAY, PERSONAL_DATA_LINK_HOURS } from '../../../../domain/limits.ts';
 import { IsolationLevel, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEmail } from '../../../../domain/account/login.ts';
 import {
@@ -33,7 +33,6 @@ interface PersonalDataDeps {
 const MIN_RESPONSE_MS = 250;
 
 const TOKEN = /^[\w-]{43}$/;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The query of each section, whole rows except credentials; ? is the address in lower case. */
 const sources: Record<PersonalDataSection, string> = {
@@ -109,7 +108,7 @@ export class PersonalDataService {
     return this.#deps.orm.em.fork().transactional(async (em) => {
       const [link] = await em.execute<{ email: string }[]>(
         'delete from personal_data_link where token_hash = ? and created_at > ? returning email',
-        [hashOf(token), this.#oldest()],
+        [hashToken(token), this.#oldest()],
       );
       if (!link) return false;
       await this.#eraseAll(em, link.email);
@@ -151,13 +150,13 @@ export class PersonalDataService {
         new Date(now.getTime() - DAY_MS),
       ]);
       if (recent.length >= PERSONAL_DATA_LINKS_A_DAY) return;
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       await em.execute('insert into personal_data_link (token_hash, email, created_at) values (?, ?, ?)', [
-        hashOf(token),
+        hashToken(token),
         email,
         now,
       ]);
-      const key = `personal-data:${hashOf(token).toString('hex')}`;
+      const key = `personal-data:${hashToken(token).toString('hex')}`;
       await mail.queue(em, {
         key,
         to: email,
@@ -173,7 +172,7 @@ export class PersonalDataService {
       async (em) => {
         const [link] = await em.execute<{ email: string }[]>(
           'select email from personal_data_link where token_hash = ? and created_at > ?',
-          [hashOf(token), this.#oldest()],
+          [hashToken(token), this.#oldest()],
         );
         return link ? { email: link.email, data: await readSections(em, link.email) } : null;
       },

@@ -1,6 +1,6 @@
+import { hashToken, newToken } from '../../../secrets.ts';
 import { EMAIL_CHANGE_LINK_MINUTES } from '../../../../domain/limits.ts';
 import { UniqueConstraintViolationException, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
-import { createHash, randomBytes } from 'node:crypto';
 import {
   EMAIL_CHANGE_LINK_EXPIRED,
   EMAIL_CHANGED,
@@ -41,8 +41,6 @@ interface PendingChange {
   email: string;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
 /**
  * Changes an account's email address: requested with the password, confirmed from the new mailbox, by a link that is
  * valid once and for an hour of the machine's clock. The contact emails of listings are separate and stay.
@@ -67,8 +65,8 @@ export class EmailChangeService {
     await throttle.take('passwordEmail', ip);
     await throttle.take('passwordEmailTo', read.email.toLowerCase());
     const taken = await accounts.emailTaken(read.email);
-    const token = randomBytes(32).toString('base64url');
-    const key = hashOf(token).toString('hex');
+    const token = newToken();
+    const key = hashToken(token).toString('hex');
     const resetPage = `${baseUrl}/password/reset`;
     await orm.em.fork().transactional(async (em) => {
       await lockAccountRow(em, viewer.accountId);
@@ -76,7 +74,7 @@ export class EmailChangeService {
       await em.execute(
         `insert into email_change (token_hash, account_id, email, asked_at, expires_at)
          values (?, ?, ?, now(), now() + ? * interval '1 minute')`,
-        [hashOf(token), viewer.accountId, read.email, EMAIL_CHANGE_LINK_MINUTES],
+        [hashToken(token), viewer.accountId, read.email, EMAIL_CHANGE_LINK_MINUTES],
       );
       const url = emailChangeUrl(baseUrl, token);
       await mail.queue(
@@ -129,12 +127,12 @@ export class EmailChangeService {
     const [before] = await em.execute<{ email: string }[]>(
       `select a.email from account a join email_change c on c.account_id = a.id where c.token_hash = ?
           for no key update of a`,
-      [hashOf(token)],
+      [hashToken(token)],
     );
     const [change] = await em.execute<PendingChange[]>(
       `update email_change set used_at = now()
         where token_hash = ? and used_at is null and expires_at > now() returning token_hash, account_id, email`,
-      [hashOf(token)],
+      [hashToken(token)],
     );
     if (!change || !before) return false;
     await em.execute('update account set email = ? where id = ?', [change.email, change.account_id]);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { createHash, randomBytes } from 'node:crypto';
+import { hashToken, newToken } from '../../../secrets.ts';
 import type { FreshnessStep } from '../../../../domain/listings/freshness.ts';
 import { FRESHNESS } from '../../../../domain/listings/freshness.ts';
 import { CONTACT_LINKS_A_DAY } from '../../../../domain/limits.ts';
@@ -10,7 +10,6 @@ import { confirmContactEmail } from '../../../emails/templates/listings/confirm-
 import type { EmailPort } from '../../posting/dependencies.ts';
 
 /** Returns the stored form of a link's token. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 interface ConfirmLink {
   /** The address that it goes to. */
@@ -28,12 +27,12 @@ export async function createConfirmLink(
   listingId: number,
   { email, emailOnly, queuedAt, announces = null, stepAt = null }: ConfirmLink,
 ): Promise<{ path: string; key: string }> {
-  const token = randomBytes(32).toString('base64url');
-  const key = `confirm-listing:${hashOf(token).toString('hex')}`;
+  const token = newToken();
+  const key = `confirm-listing:${hashToken(token).toString('hex')}`;
   await em.execute(
     `insert into confirmation_reminder (listing_id, mail_id, token_hash, queued_at, announces, step_at, email, email_only)
      values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [listingId, emailId(key), hashOf(token), queuedAt, announces, stepAt, email, emailOnly],
+    [listingId, emailId(key), hashToken(token), queuedAt, announces, stepAt, email, emailOnly],
   );
   return { path: `/confirm-listing/${token}`, key };
 }

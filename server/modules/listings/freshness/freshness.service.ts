@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { hashToken } from '../../../secrets.ts';
 import {
   FRESHNESS,
   nextFreshnessAction,
@@ -15,7 +16,7 @@ import type { Payments } from '../../../integrations/payments/payments.ts';
 import type { BillingService } from '../../billing/billing.service.ts';
 import type { OfferPort } from '../../posting/dependencies.ts';
 import { confirmAvailability } from './confirm-availability.ts';
-import { createConfirmLink, hashOf, sendContactLink } from './confirm-links.ts';
+import { createConfirmLink, sendContactLink } from './confirm-links.ts';
 
 export interface FreshnessDeps {
   orm: MikroORM;
@@ -117,7 +118,7 @@ export class FreshnessService {
       .fork()
       .execute<{ name: string; ended: boolean; email: string | null }[]>(
         `select l.name, l.status = ${EXPIRED} as ended, case when r.email_only then r.email end as email ${LINKED} and l.status <> ${REMOVED}`,
-        [hashOf(token), this.#oldestLink()],
+        [hashToken(token), this.#oldestLink()],
       );
     return row ?? null;
   }
@@ -134,11 +135,11 @@ export class FreshnessService {
       const [row] = await em.execute<{ id: string; email: string | null; emailOnly: boolean }[]>(
         `select l.id, r.email, r.email_only as "emailOnly" ${LINKED}
           and (l.status = ${ACTIVE} or (r.email_only and l.status <> ${REMOVED})) for update of l`,
-        [hashOf(token), this.#oldestLink()],
+        [hashToken(token), this.#oldestLink()],
       );
       // The lock was waited for: another press may have used the link.
       const [open] = row
-        ? await em.execute<object[]>('select 1 from confirmation_reminder where token_hash = ?', [hashOf(token)])
+        ? await em.execute<object[]>('select 1 from confirmation_reminder where token_hash = ?', [hashToken(token)])
         : [];
       if (!row || !open || (only !== null && (row.emailOnly || Number(row.id) !== only))) return null;
       if (!row.emailOnly) await this.confirm(em, Number(row.id));
