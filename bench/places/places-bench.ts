@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { displayName } from '../../domain/places/search/display-name.ts';
+import type { PlaceIndex } from '../../domain/places/search/place-index.ts';
 import { CITY, COLLEGE, STATE } from '../../domain/places/place-types.ts';
 import { SeededRandom } from '../../demo/seeded-random.ts';
-import { findPlaces } from '../../server/modules/places/place-search.ts';
+import { LivePlaceIndex } from '../../server/modules/places/place-search.ts';
+import { createOrm } from '../../server/orm.ts';
 import { benchPlaces, benchPostgres } from '../setup/databases.ts';
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -65,14 +67,14 @@ const EVERYTHING = [COLLEGE, STATE, CITY];
 /** The length of a name's prefix at which people stop and look. */
 const BEGINNING = 12;
 
-async function ask(pool: pg.Pool, what: string, every: readonly Asked[]): Promise<PlaceSearchResult> {
+async function ask(index: PlaceIndex, what: string, every: readonly Asked[]): Promise<PlaceSearchResult> {
   const places: number[] = [];
   const times: number[] = [];
   for (const { id, text } of every) {
     const from = performance.now();
-    const { items } = await findPlaces(pool, { text, kinds: EVERYTHING, page: 1 });
+    const { items } = await index.find({ text, kinds: EVERYTHING, page: 1 });
     times.push(performance.now() - from);
-    places.push(items.findIndex((place) => place.kind === COLLEGE && place.id === id));
+    places.push(items.findIndex((place) => place.type === 'college' && place.id === id));
   }
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -94,6 +96,9 @@ export async function placesBench({ directory, enrolment, say }: PlacesBenchOpti
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   open.defer(() => pool.end());
   const { rows: colleges } = await pool.query<BenchedCollege>('select id, name, nicknames from college order by id');
+  const orm = await createOrm(databaseUrl);
+  open.defer(() => orm.close());
+  const index = await new LivePlaceIndex(orm.em).refresh();
   const random = new SeededRandom('typing errors');
   const each = (write: (college: BenchedCollege) => string[]): Asked[] =>
     colleges.flatMap((college) => write(college).map((text) => ({ id: college.id, name: college.name, text })));
@@ -109,7 +114,7 @@ export async function placesBench({ directory, enrolment, say }: PlacesBenchOpti
   ];
   const found: PlaceSearchResult[] = [];
   for (const [what, asked] of manners) {
-    const result = await ask(pool, what, asked);
+    const result = await ask(index, what, asked);
     found.push(result);
     say(
       `${what}: ${((100 * result.amongThree) / result.asked).toFixed(2)} % of ${result.asked} among the first three, ` +

@@ -6,8 +6,3 @@ export const STATE = 2;
 export const CITY = 3;
 
 export const placeTypeCodes: Record<LocationType, number> = { college: COLLEGE, state: STATE, city: CITY };
-
-/** Returns the name of a place type. */
-export function placeTypeOfCode(kind: number): LocationType {
-  return kind === COLLEGE ? 'college' : kind === STATE ? 'state' : 'city';
-}

@@ -1,5 +1,7 @@
 import { pageMeta } from '../../domain/pagination.ts';
-import { CITY, COLLEGE, placeTypeCodes, STATE, placeTypeOfCode } from '../../domain/places/place-types.ts';
+import { CITY, COLLEGE, placeTypeCodes, STATE } from '../../domain/places/place-types.ts';
+import type { PlaceHit } from '../../domain/places/search/place-hit.ts';
+import type { PlaceRef } from '../../domain/places/search/place-index.ts';
 import { clampPage, PLACES_PER_PAGE } from '../../domain/places/search/place-pagination.ts';
 import { byProminence } from '../../domain/places/search/place-weight.ts';
 import { states } from '../../domain/options/states.ts';
@@ -7,17 +9,9 @@ import type { QueryResolvers } from '../__generated__/resolvers.ts';
 import { cities } from '../data/cities.ts';
 import { colleges } from '../data/colleges.ts';
 import { listingCounter } from '../listings/place-listing-counts.ts';
-import { findPlaces, type PlaceRef } from '../places/find-places.ts';
+import { placeIndex } from '../places/place-index.ts';
 import { foundPlace, searchNames } from '../places/name-search.ts';
-import {
-  cityById,
-  collegeById,
-  collegesNear,
-  placeId,
-  placeOf,
-  stateById,
-  stateBySlug,
-} from '../places/place-lookup.ts';
+import { cityById, collegeById, collegesNear, placeId, stateById, stateBySlug } from '../places/place-lookup.ts';
 import { placeViews } from '../places/place-views.ts';
 
 const MOST_POPULAR = 50;
@@ -55,15 +49,9 @@ const queries: Pick<QueryResolvers, Own> = {
     const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
     const among = cityId ? { among: inCity(placeId(cityId)) } : {};
     const count = listingCounter(world);
-    const hasHomes = ({ id }: PlaceRef) => {
-      const city = cityById(id);
-      return city !== undefined && count(city) > 0;
-    };
-    const { items, total } = findPlaces({ text, kinds, page, ...among }, hasHomes);
-    const data = items.flatMap(({ kind, id }) => {
-      const hit = placeOf(placeTypeOfCode(kind), id);
-      return hit ? [foundPlace(world, hit)] : [];
-    });
+    const hasHomes = ({ lat, lon }: PlaceHit) => lat !== null && lon !== null && count({ lat, lon }) > 0;
+    const { items, total } = await placeIndex.find({ text, kinds, page, ...among }, hasHomes);
+    const data = items.map((hit) => foundPlace(world, hit));
     return { data, meta: pageMeta(clampPage(page), PLACES_PER_PAGE, total), ...(await searchNames(world, text)) };
   },
 

@@ -10,6 +10,7 @@ const rowChangeSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('call'), listing: id, id }),
   z.object({ topic: z.literal('session-ended'), session: z.string(), renewed: z.boolean().optional() }),
   z.object({ topic: z.literal('clock'), offset: z.number() }),
+  z.object({ topic: z.literal('places') }),
 ]);
 
 /**

@@ -206,6 +206,7 @@ export async function startProduct(
     await services.clockService.load();
     const facts = new RowChanges({ databaseUrl: directUrl, onError });
     syncClock(facts, { clock, clockService: services.clockService, onError });
+    services.places.index.follow(facts, onError);
     facts.start();
     open.defer(() => facts.stop());
     const schema = await createSchema();

@@ -110,10 +110,10 @@ it('fires for a replica that does not answer', async () => {
 });
 
 it('fires while requests wait for connections, and for the requests that it makes slow', async () => {
-  await new RestClient(app.url).get('/api/schools/search?s=ohio');
+  await new RestClient(app.url).get('/api/schools/search?s=ohio&type=listing');
   const before = await scrape();
   const held = await Promise.all(Array.from({ length: app.pool.options.max }, () => app.pool.connect()));
-  const waiting = Array.from({ length: 20 }, () => fetch(`${app.url}/api/schools/search?s=ohio`));
+  const waiting = Array.from({ length: 20 }, () => fetch(`${app.url}/api/schools/search?s=ohio&type=listing`));
   try {
     await fires('PoolExhausted');
     await held[0]?.query('select pg_sleep(2)');

@@ -81,6 +81,7 @@ export async function serveApp(
   const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
   await services.mail.work();
   const facts = new RowChanges({ databaseUrl });
+  services.places.index.follow(facts, onError);
   const schema = await createSchema();
   const app = await createApp({
     services,

@@ -3,7 +3,7 @@ import { displayName } from '../../../domain/places/search/display-name.ts';
 import { splitNicknames } from './import/directory-college.ts';
 import { Gazetteer } from './gazetteer.ts';
 import { cityNames, collegeNames } from '../../../domain/places/search/name-variants.ts';
-import { spellingDistance } from '../../../domain/places/search/spelling-distance.ts';
+import { NameTrie } from '../../../domain/places/search/name-trie.ts';
 import { uniqueSlug, normalizeName, slugify } from '../../../domain/places/search/normalize.ts';
 
 test.each([
@@ -76,13 +76,17 @@ describe('the searchable names of a place', () => {
 });
 
 test.each([
-  ['ohoi state', 'ohio state', 1],
-  ['ulca', 'ucla', 1],
-  ['northestern', 'northeastern university', 1],
-  ['penn st', 'penn state', 0],
-  ['abc', 'xyz', 3],
-])('%s for %s: %i typos', (typed, name, count) => {
-  expect(spellingDistance(typed, name).toBeginning).toBe(count);
+  ['ohoi state', 'ohio state', 2],
+  ['ulca', 'ucla', 2],
+  ['northestern', 'northeastern university', 3],
+  ['penn st', 'penn state', 1],
+  ['penn state', 'penn state', 0],
+  ['mchign', 'michigan', 4],
+  ['abc', 'xyz', undefined],
+])('%s for %s: twice the typos, and one more when the name goes on: %i', (typed, name, score) => {
+  const found: number[] = [];
+  new NameTrie([name]).findSimilar(typed, 2, (_from, _to, each) => found.push(each));
+  expect(found).toEqual(score === undefined ? [] : [score]);
 });
 
 describe('the gazetteer', () => {

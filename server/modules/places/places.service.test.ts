@@ -57,15 +57,10 @@ describe('place search', () => {
     expect((await names(text))[0]).toBe(name);
   });
 
-  test('does not compare characters that no name contains with every name', async () => {
-    // One such character becomes eighteen; the trigram index contains none of them.
+  test('asks the database for nothing once it is in memory', async () => {
     const asked = vi.spyOn(database.pool, 'query');
-    expect(await names('\ufdfa'.repeat(120), 'all')).toEqual([]);
-    expect(asked).toHaveBeenCalled();
-    for (const [statement, values] of asked.mock.calls as unknown as [string, unknown[]][]) {
-      expect(statement).not.toMatch(/named_/);
-      expect(String(values[0]).length).toBeLessThanOrEqual(120);
-    }
+    expect(await names('ohoi state', 'all')).not.toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
   });
 

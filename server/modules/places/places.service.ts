@@ -20,9 +20,10 @@ import {
   type PlaceHit,
   type StatePlace,
 } from '../../../domain/places/search/place-hit.ts';
+import type { HasHomes, PlaceRef } from '../../../domain/places/search/place-index.ts';
 import { clampPage, PLACES_PER_PAGE } from '../../../domain/places/search/place-pagination.ts';
-import { CITY, COLLEGE, placeTypeCodes, STATE, placeTypeOfCode } from '../../../domain/places/place-types.ts';
-import { type CitiesWithHomes, findPlaces, type PlaceRef } from './place-search.ts';
+import { CITY, COLLEGE, placeTypeCodes, STATE } from '../../../domain/places/place-types.ts';
+import { LivePlaceIndex } from './place-search.ts';
 
 const MILES_PER_DEGREE = 69;
 
@@ -67,6 +68,8 @@ const LARGEST_ID = 2_147_483_647;
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
 const isSlug = (slug: string) => /^[a-z0-9-]{1,300}$/.test(slug);
 
+const mapped = <Row, Hit>(row: Row | null, toHit: (row: Row) => Hit): Hit | null => row && toHit(row);
+
 function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): (Row | null)[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
@@ -82,8 +85,9 @@ export interface PlacesDeps {
 /** Looks up colleges, cities and states by id, by slug, by name, and by distance from a point. */
 export class PlacesService {
   readonly #em: EntityManager;
-  readonly #pool: ReadPool;
-  readonly #homesAt: PlacesDeps['homesAt'];
+  /** The places by name. */
+  readonly index: LivePlaceIndex;
+  readonly #hasHomes: HasHomes | undefined;
   /** Batches the college lookups of one response into one statement. */
   readonly #colleges = new DataLoader<number, College | null>(
     async (ids) => inOrder(ids, await this.#em.fork().find(CollegeSchema, { id: { $in: [...ids] } })),
@@ -100,8 +104,9 @@ export class PlacesService {
 
   constructor({ em, pool, homesAt }: PlacesDeps) {
     this.#em = em;
-    this.#pool = pool;
-    this.#homesAt = homesAt;
+    this.index = new LivePlaceIndex(em);
+    this.#hasHomes =
+      homesAt && (async ({ lat, lon }) => lat !== null && lon !== null && (await homesAt({ lat, lon })) > 0);
     this.#collegesIn = boxLoader(pool, 'college', 'id, name, slug, lat, lon');
     this.#citiesIn = boxLoader(pool, 'city', 'id, lat, lon, weight');
   }
@@ -144,7 +149,8 @@ export class PlacesService {
 
   /** Returns the place that a search names, or null when there is none. */
   async location(type: LocationType, id: number): Promise<Location | null> {
-    return (await this.#hits([{ kind: placeTypeCodes[type], id }]))[0] ?? null;
+    if (type === 'college') return mapped(await this.college(id), collegeHit);
+    return type === 'city' ? mapped(await this.city(id), cityHit) : mapped(this.state(id), stateHit);
   }
 
   /**
@@ -166,8 +172,8 @@ export class PlacesService {
     const page = clampPage(asked);
     const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
     const among = cityId === undefined || cityId === null ? {} : { among: await this.#inCity(cityId) };
-    const { items, total } = await findPlaces(this.#pool, { text, kinds, page, ...among }, this.#withHomes());
-    return { items: await this.#hits(items), total, page, perPage: PLACES_PER_PAGE };
+    const index = await this.index.current();
+    return { ...(await index.find({ text, kinds, page, ...among }, this.#hasHomes)), page, perPage: PLACES_PER_PAGE };
   }
 
   /** Returns the colleges within `miles` of a point, nearest first by exact great-circle distance. */
@@ -227,39 +233,10 @@ export class PlacesService {
     return found.filter((city) => city !== null);
   }
 
-  #withHomes(): CitiesWithHomes | undefined {
-    const homesAt = this.#homesAt;
-    if (!homesAt) return undefined;
-    return async (ids) => {
-      const { rows } = await this.#pool.query<{ id: number } & Point>(
-        'select id, lat, lon from city where id = any($1)',
-        [ids],
-      );
-      const counts = await Promise.all(rows.map(({ lat, lon }) => homesAt({ lat, lon })));
-      return new Set(rows.filter((_, index) => (counts[index] ?? 0) > 0).map(({ id }) => id));
-    };
-  }
-
   async #inCity(id: number): Promise<PlaceRef[]> {
     const city = await this.city(id);
     if (!city) return [];
     const colleges = await this.nearbyColleges(city);
     return [{ kind: CITY, id }, ...colleges.map((college) => ({ kind: COLLEGE, id: college.id }))];
-  }
-
-  async #hits(refs: readonly PlaceRef[]): Promise<PlaceHit[]> {
-    const idsOf = (kind: number) => refs.filter((ref) => ref.kind === kind && isId(ref.id)).map(({ id }) => id);
-    const em = this.#em.fork();
-    const colleges = await em.find(CollegeSchema, { id: { $in: idsOf(COLLEGE) } });
-    const cities = await em.find(CitySchema, { id: { $in: idsOf(CITY) } });
-    const known = new Map<string, PlaceHit>();
-    const keep = (hit: PlaceHit) => known.set(`${hit.type}/${hit.id}`, hit);
-    colleges.forEach((college) => keep(collegeHit(college)));
-    cities.forEach((city) => keep(cityHit(city)));
-    for (const id of idsOf(STATE)) {
-      const state = this.state(id);
-      if (state) keep(stateHit(state));
-    }
-    return refs.flatMap(({ kind, id }) => known.get(`${placeTypeOfCode(kind)}/${id}`) ?? []);
   }
 }

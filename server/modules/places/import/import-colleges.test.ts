@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts';
 import { importCollegesCommand, rowRanges } from './import-command.ts';
 import { createOrm } from '../../../orm.ts';
+import { RowChanges } from '../../../realtime/row-changes.ts';
 import { Gazetteer } from '../gazetteer.ts';
 import { loadPlaces } from './load-places.ts';
 import { PlacesService } from '../places.service.ts';
@@ -18,7 +20,9 @@ const SECOND = '999002,"Test State College",,Athens,OH,45701,,2,1,1,-82.1,39.33'
 
 let database: TestDatabase;
 let orm: MikroORM;
+/** The places of a server; the import runs in another process, as its command does. */
 let places: PlacesService;
+let changes: RowChanges;
 const gazetteer = new Gazetteer();
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 
@@ -27,9 +31,15 @@ beforeAll(async () => {
   orm = await createOrm(database.url);
   await loadPlaces(database.pool, gazetteer);
   places = new PlacesService({ em: orm.em, pool: database.pool });
+  changes = new RowChanges({ databaseUrl: database.url });
+  places.index.follow(changes, () => {});
+  const listening = once(changes, 'listening');
+  changes.start();
+  await listening;
 });
 
 afterAll(async () => {
+  await changes.stop();
   await orm.close();
   await database.drop();
 });
@@ -48,10 +58,14 @@ async function run(...args: string[]) {
 
 const everything = async () => (await database.pool.query('select * from college order by id')).rows;
 const first = async (text: string) => (await places.search({ text, type: 'college', page: 1 })).items[0];
+/** Waits until the server has heard of an import. */
+const isFound = (text: string, id: number) =>
+  vi.waitFor(async () => expect((await first(text))?.id).toBe(id), { timeout: 10_000 });
 
 describe('import:colleges', () => {
-  test('adds new colleges, updates a starter college and keeps its slug, without duplicates; all are searchable at once', async () => {
+  test('adds new colleges, updates a starter college and keeps its slug, without duplicates; a running server finds all of them', async () => {
     const before = await places.college(204796);
+    expect(await first('testy')).toBeUndefined();
     const path = write('hd.csv', [HEADER, OHIO_STATE, NEW, SECOND].join('\r\n'));
     const { code, lines } = await run(path);
     expect(code).toBe(0);
@@ -65,6 +79,7 @@ describe('import:colleges', () => {
       lat: 39.9996,
     });
     expect(after?.nicknames).toEqual([...(before?.nicknames ?? []), 'Buckeye U', 'THE OSU']);
+    await isFound('testy', 999001);
     for (const text of ['testy', 'tsc', 'Test State College', 'tets state collge'])
       expect((await first(text))?.id).toBe(999001);
     expect((await first('buckeye u'))?.id).toBe(204796);
@@ -133,7 +148,7 @@ describe('import:colleges', () => {
     expect((await run(latin)).lines[0]).toMatch(/^Added 1/);
     expect((await places.college(999010))?.name).toBe('Peña College');
     expect((await places.college(999011))?.name).toBe('Cañada College');
-    expect((await first('canada college'))?.id).toBe(999011);
+    await isFound('canada college', 999011);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { stateByCode, states } from '../../../../domain/options/states.ts';
 import { storeColleges } from './store-colleges.ts';
 import type { Gazetteer, GazetteerCity } from '../gazetteer.ts';
+import { PLACES_CHANGED } from '../place-search.ts';
 import { cityNames, stateNames } from '../../../../domain/places/search/name-variants.ts';
 import { CITY, STATE } from '../../../../domain/places/place-types.ts';
 import { cityWeight, STATE_WEIGHT } from '../../../../domain/places/search/place-weight.ts';
@@ -32,6 +33,7 @@ async function loadCities(client: PoolClient, gazetteer: Gazetteer) {
   await client.query('insert into place_name select * from jsonb_populate_recordset(null::place_name, $1)', [
     JSON.stringify([...stateRows(), ...cityRows(cities)]),
   ]);
+  await client.query(PLACES_CHANGED);
 }
 
 async function loadStarters(client: PoolClient, gazetteer: Gazetteer) {

@@ -4,6 +4,7 @@ import type { CollegeFacts } from '../../../../domain/places/college-facts.ts';
 import type { Gazetteer } from '../gazetteer.ts';
 import { collegeNames } from '../../../../domain/places/search/name-variants.ts';
 import { uniqueSlug, normalizeName, slugify } from '../../../../domain/places/search/normalize.ts';
+import { PLACES_CHANGED } from '../place-search.ts';
 import { COLLEGE } from '../../../../domain/places/place-types.ts';
 
 interface StoredCollege extends CollegeFacts {
@@ -77,6 +78,7 @@ async function write(client: ClientBase, colleges: readonly StoredCollege[]) {
   await client.query('insert into place_name select * from jsonb_populate_recordset(null::place_name, $1)', [
     JSON.stringify(names),
   ]);
+  await client.query(PLACES_CHANGED);
 }
 
 /**
