@@ -5,6 +5,7 @@ import { isGoodEnough, placesReport, placesTable } from './places/places-report.
 import { placesBench } from './places/places-bench.ts';
 import { scaleBench } from './scale/scale-bench.ts';
 import { scaleReport, scaleTables } from './scale/scale-report.ts';
+import { startBench, startReport, startTables } from './start/start-bench.ts';
 import { trustReport, isTrustGoodEnough } from './trust/trust-bench.ts';
 import { searchReport, searchTables } from './search/search-report.ts';
 import { searchBench } from './search/search-bench.ts';
@@ -13,7 +14,7 @@ import { webReport, webTables } from './web/web-report.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** The sections of docs/benchmarks.md in order; each benchmark writes only its own section. */
-const parts = ['search', 'scale', 'places', 'web', 'interaction', 'widget', 'dev'] as const;
+const parts = ['search', 'scale', 'places', 'web', 'interaction', 'widget', 'dev', 'start'] as const;
 type ReportSection = (typeof parts)[number];
 
 const HEAD = '# Benchmarks\n\nWritten by `npm run bench`, a part at a time: figures compare within one part only.\n';
@@ -47,6 +48,7 @@ const USAGE = `Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7
        npm run bench -- web [--sizes 10000] [--rounds 5] [--pages home,matches] [--colleges FILE] [--out FILE]
        npm run bench -- interaction [--sizes 10000] [--rounds 5] [--out FILE]
        npm run bench -- widget [--rounds 5] [--out FILE]
+       npm run bench -- start [--out FILE]
        npm run bench -- trust`;
 
 /**
@@ -77,6 +79,11 @@ async function main(): Promise<void> {
     const bench = await devBench(pace.rounds, console.log);
     writeReportSection(values.out, 'dev', devReport(bench));
     return console.log(`\n${devTable(bench)}\n\nWritten to ${values.out}.`);
+  }
+  if (what === 'start') {
+    const started = await startBench(console.log);
+    writeReportSection(values.out, 'start', startReport(started));
+    return console.log(`\n${startTables(started)}\n\nWritten to ${values.out}.`);
   }
   if (what === 'trust') {
     const report = trustReport();

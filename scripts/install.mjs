@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,13 +14,18 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const all = process.argv.includes('--all');
 const NODE = join(root, 'node_modules/node/bin/node');
+const TRIMMED = join(root, 'node_modules/.trimmed');
 const FIRST_NODE = join(root, '.first-node');
 const lock = join(tmpdir(), `nearcampus-install-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`);
 
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
-/** Returns whether every locked package is installed in its version; npm writes its own list when it has finished. */
+/**
+ * Returns whether every locked package is installed in its version, and for development with every file; npm writes its
+ * own list when it has finished.
+ */
 function isInstalled() {
+  if (all && existsSync(TRIMMED)) return false;
   try {
     const there = packagesOf('node_modules/.package-lock.json');
     return Object.entries(packagesOf('package-lock.json'))
@@ -107,9 +112,23 @@ async function nodeForNpm() {
   return join(FIRST_NODE, 'node_modules/node/bin/node');
 }
 
+/** Removes what a start never reads: the headers beside Node's program; without development, types, source maps and optional tools. */
+function trim() {
+  const modules = join(root, 'node_modules');
+  rmSync(join(modules, 'node/node_modules'), { recursive: true, force: true });
+  if (all) return;
+  writeFileSync(TRIMMED, '');
+  for (const [name, { devOptional }] of Object.entries(packagesOf('package-lock.json')))
+    if (devOptional || name.startsWith('node_modules/@esbuild/'))
+      rmSync(join(root, name), { recursive: true, force: true });
+  for (const file of readdirSync(modules, { recursive: true }))
+    if (/\.(map|d\.[cm]?ts)$/.test(file)) rmSync(join(modules, file), { recursive: true });
+}
+
 async function install() {
   const what = all ? 'Installing all packages' : 'Installing packages';
   await npm(what, await nodeForNpm(), ['ci', all ? '--include=dev' : '--omit=dev']);
+  trim();
   rmSync(FIRST_NODE, { recursive: true, force: true });
 }
 
