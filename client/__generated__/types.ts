@@ -2279,7 +2279,7 @@ export type ReplyInput = {
   message: Scalars['String']['input'];
   /** The phone number of the renter: ten digits in any format. */
   phone: Scalars['String']['input'];
-  /** The id of the place searched. */
+  /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
@@ -2329,7 +2329,7 @@ export type RequestInput = {
   features?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** The first name of the renter. */
   firstName: Scalars['String']['input'];
-  /** The id of the requested listing. */
+  /** The id of the listing. */
   housingId: Scalars['ID']['input'];
   /** The last name of the renter. */
   lastName: Scalars['String']['input'];

@@ -113,12 +113,3 @@ export function cardByLabel(label: string | undefined): TestCard {
 export function cardByTestId(id: string): TestCard | undefined {
   return id.startsWith('pm_card_') ? byLabel.get(id.slice('pm_card_'.length)) : undefined;
 }
-
-/** Returns whether the check digit of a card number is valid. */
-export function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}

@@ -71,7 +71,7 @@ export type ReplyInput = {
   message: string;
   /** The phone number of the renter: ten digits in any format. */
   phone: string;
-  /** The id of the place searched. */
+  /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: string | null | undefined;
   /** The site code of the page. */
   site?: string | null | undefined;
@@ -95,7 +95,7 @@ export type RequestInput = {
   features?: Array<number> | null | undefined;
   /** The first name of the renter. */
   firstName: string;
-  /** The id of the requested listing. */
+  /** The id of the listing. */
   housingId: string;
   /** The last name of the renter. */
   lastName: string;

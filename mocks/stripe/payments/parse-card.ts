@@ -1,4 +1,5 @@
-import { cardByNumber, passesLuhn } from '../cards.ts';
+import { passesLuhn } from '../../../domain/billing/payment-fields.ts';
+import { cardByNumber } from '../cards.ts';
 import type { CardOnFile } from '../shapes/payment-method.ts';
 import { cardDeclined, StripeRequestError } from '../wire/errors.ts';
 

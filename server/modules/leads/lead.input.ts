@@ -6,8 +6,8 @@ import { HousingFilterInput } from '../housing/housing-filter.input.ts';
 const TOUR_TIMES = 'Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30.';
 
 /** Fields are passed through unvalidated; `domain/leads/contact-request.ts` validates them. */
-@InputType({ description: 'A request for a listing, with the answers to the questionnaire.' })
-export class RequestInput {
+@InputType({ description: 'What every message of a renter has.' })
+class ContactInput {
   @Field(() => String, { description: 'The first name of the renter.' })
   firstName!: string;
 
@@ -20,7 +20,7 @@ export class RequestInput {
   @Field(() => String, { description: 'The email of the renter, for the reply.' })
   email!: string;
 
-  @Field(() => ID, { description: 'The id of the requested listing.' })
+  @Field(() => ID, { description: 'The id of the listing.' })
   housingId!: string;
 
   @Field(() => ID, {
@@ -32,6 +32,21 @@ export class RequestInput {
   @Field(() => locationTypeEnum, { nullable: true, description: 'The place type of schoolId; defaults to college.' })
   locationType?: LocationType | null;
 
+  @Field(() => [String], { nullable: true, description: TOUR_TIMES })
+  tourTimes?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'The site code of the page.' })
+  site?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A honeypot: hidden from people, so it must be empty.',
+  })
+  website?: string | null;
+}
+
+@InputType({ description: 'A request for a listing, with the answers to the questionnaire.' })
+export class RequestInput extends ContactInput {
   @Field(() => Int, { nullable: true, description: 'A bedroom code: 9 is a studio.' })
   bedrooms?: number | null;
 
@@ -53,9 +68,6 @@ export class RequestInput {
   @Field(() => String, { nullable: true, description: 'The message.' })
   message?: string | null;
 
-  @Field(() => [String], { nullable: true, description: TOUR_TIMES })
-  tourTimes?: string[] | null;
-
   @Field(() => HousingFilterInput, {
     nullable: true,
     description: 'The search of the renter: its filters are shown to the landlord beside the answers.',
@@ -67,52 +79,10 @@ export class RequestInput {
 
   @Field(() => String, { nullable: true, description: 'The site code of the brand that showed the listing.' })
   poweredBy?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The site code of the page.' })
-  site?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'A honeypot: hidden from people, so it must be empty.',
-  })
-  website?: string | null;
 }
 
 @InputType({ description: 'A message to a landlord.' })
-export class ReplyInput {
-  @Field(() => String, { description: 'The first name of the renter.' })
-  firstName!: string;
-
-  @Field(() => String, { description: 'The last name of the renter.' })
-  lastName!: string;
-
-  @Field(() => String, { description: 'The phone number of the renter: ten digits in any format.' })
-  phone!: string;
-
-  @Field(() => String, { description: 'The email of the renter, for the reply.' })
-  email!: string;
-
+export class ReplyInput extends ContactInput {
   @Field(() => String, { description: 'The message.' })
   message!: string;
-
-  @Field(() => [String], { nullable: true, description: TOUR_TIMES })
-  tourTimes?: string[] | null;
-
-  @Field(() => ID, { description: 'The id of the listing.' })
-  housingId!: string;
-
-  @Field(() => ID, { nullable: true, description: 'The id of the place searched.' })
-  schoolId?: string | null;
-
-  @Field(() => locationTypeEnum, { nullable: true, description: 'The place type of schoolId; defaults to college.' })
-  locationType?: LocationType | null;
-
-  @Field(() => String, { nullable: true, description: 'The site code of the page.' })
-  site?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'A honeypot: hidden from people, so it must be empty.',
-  })
-  website?: string | null;
 }
