@@ -74,8 +74,7 @@ function plainFind({ text: asked, kinds, among, page }: PlaceQuery, hasHomes: (c
   const known = ({ hit }: { hit: PlaceHit }) => hasHomes(hit);
   const found = [...rankCitiesWithListings(fitting.slice(0, 100), known, isExact), ...fitting.slice(100)];
   if (text !== '' && !fitting.some(isExact) && fitting.length < 20 && text.length >= 3) {
-    const most = allowedErrors(text.length);
-    const similar = [Math.max(1, most - 1), most].map((errors) =>
+    const similar = [1, 2, 3].slice(0, allowedErrors(text.length)).map((errors) =>
       ranked(
         (name) => scoreOf(name, text, errors),
         fitting.map(({ hit }) => hit),

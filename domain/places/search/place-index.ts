@@ -184,12 +184,14 @@ export class PlaceIndex {
     return low;
   }
 
-  /** Returns the places with a name similar to the text, in groups: fewest errors first, and a whole name before more. */
+  /** Returns the places whose names have the fewest errors to the text, in groups: whole names before longer ones. */
   #similar(text: string, isAllowed: (at: number) => boolean): Place[][] {
-    const most = allowedErrors(text.length);
-    // The most are asked for only when fewer find nothing: that compares several times as many names.
-    const few = most > 1 ? this.#byLevel(this.#scores(text, most - 1, isAllowed)) : [];
-    return few.length > 0 ? few : this.#byLevel(this.#scores(text, most, isAllowed));
+    // Each error more compares several times as many names.
+    for (let errors = 1; errors <= allowedErrors(text.length); errors++) {
+      const similar = this.#byLevel(this.#scores(text, errors, isAllowed));
+      if (similar.length > 0) return similar;
+    }
+    return [];
   }
 
   /** Returns how similar each place's best name is to the text: lower is better. */
