@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/setup/data
 import { createOrm } from '../../orm.ts';
 import { Gazetteer } from './gazetteer.ts';
 import { loadPlaces } from './import/load-places.ts';
+import { LivePlaceIndex } from './place-search.ts';
 import { PlacesService } from './places.service.ts';
 
 const OHIO_STATE = 204796;
@@ -120,6 +121,21 @@ describe('place search', () => {
   test.each([0, -5, 1.5, Number.NaN, 1e12])('accepts page %d', async (page) => {
     expect((await places.search({ text: 'ohio', type: 'college', page })).page).toBeGreaterThanOrEqual(1);
   });
+});
+
+test('a failed read of the names is repeated by the next search; meanwhile those from before are searched', async () => {
+  const rename = (from: string, to: string) => database.pool.query(`alter table ${from} rename to ${to}`);
+  const index = new LivePlaceIndex(orm.em);
+  await rename('place_name', 'gone');
+  await expect(index.current()).rejects.toThrow('place_name');
+  await rename('gone', 'place_name');
+  const before = await index.current();
+  expect(before.size).toBeGreaterThan(0);
+  await rename('place_name', 'gone');
+  await expect(index.refresh()).rejects.toThrow('place_name');
+  expect(await index.current()).toBe(before);
+  await rename('gone', 'place_name');
+  await vi.waitFor(async () => expect(await index.current()).not.toBe(before), { timeout: 10_000 });
 });
 
 describe('cities', () => {
