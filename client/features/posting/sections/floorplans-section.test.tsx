@@ -5,6 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { APARTMENT, HOUSE } from '../../../../domain/options/property-types.ts';
 import { FormExample } from '../../../forms/form-example.fixture.tsx';
 import { FloorplansSection } from './floorplans-section.tsx';
+import { useFloorplans } from './use-floorplans.ts';
+import { TextField } from '../../../forms/fields/text-field.tsx';
 
 afterEach(cleanup);
 
@@ -81,4 +83,26 @@ test('uses separate labels for a house', () => {
   open(['900'], HOUSE);
   expect(rowOf('Option 1')).toBeTruthy();
   expect(button('Add a rental option')).toBeTruthy();
+});
+
+test('renders the rows again when one is added, not at each key in one of them', async () => {
+  let renders = 0;
+  function Rows() {
+    const { add } = useFloorplans();
+    renders++;
+    return <button onClick={add}>Add</button>;
+  }
+  render(
+    <FormExample values={{ type: APARTMENT, floorplans: [row('900'), row('1200')] }}>
+      <Rows />
+      <TextField name="floorplans[0].rent" label="Rent" />
+    </FormExample>,
+  );
+  const user = userEvent.setup();
+  const before = renders;
+  await user.type(screen.getByLabelText('Rent'), '50');
+  expect(screen.getByLabelText<HTMLInputElement>('Rent').value).toBe('90050');
+  expect(renders).toBe(before);
+  await user.click(button('Add'));
+  expect(renders).toBeGreaterThan(before);
 });

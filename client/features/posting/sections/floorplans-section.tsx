@@ -26,7 +26,7 @@ const sectionTexts = {
 /** Renders the rentable units: at least one row, each with rooms, size and rent. A house is one home with one or more rows. */
 export function FloorplansSection() {
   const { type } = useForm<PostingValues>().getState().values;
-  const { rows, full, removed, add, duplicate, remove, undo, refOf } = useFloorplans();
+  const { count, full, removed, add, duplicate, remove, undo, refOf } = useFloorplans();
   const { row: word, lead, add: addWords } = type === HOUSE ? sectionTexts.house : sectionTexts.apartment;
   const gone = (index: number) =>
     removed?.index === index && <RemovedRow key={removed.nth} title={`${word} ${index + 1}`} undo={undo} />;
@@ -34,7 +34,7 @@ export function FloorplansSection() {
     <>
       <p className={parts.lead}>{lead}</p>
       <ol className={parts.rows} role="list">
-        {rows.map((_, index) => (
+        {Array.from({ length: count }, (_, index) => (
           // rows have no id; their fields are bound by index
           <Fragment key={index}>
             {gone(index)}
@@ -44,11 +44,11 @@ export function FloorplansSection() {
               title={`${word} ${index + 1}`}
               full={full}
               duplicate={() => duplicate(index)}
-              remove={rows.length > 1 ? () => remove(index) : undefined}
+              remove={count > 1 ? () => remove(index) : undefined}
             />
           </Fragment>
         ))}
-        {gone(rows.length)}
+        {gone(count)}
       </ol>
       <SectionError field="floorplans" />
       {full ? (

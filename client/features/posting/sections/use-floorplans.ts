@@ -16,7 +16,8 @@ interface RemovedFloorplan {
 }
 
 export interface Floorplans {
-  rows: readonly FloorplanDraft[];
+  /** The number of rows; their fields read their own values. */
+  count: number;
   /** True when no more rows can be added. */
   full: boolean;
   /** The last removed row, until the next change of the rows. */
@@ -37,13 +38,15 @@ export interface Floorplans {
 export function useFloorplans(): Floorplans {
   const form = useForm<PostingValues>();
   const { clear } = useRejectedFields();
-  const { fields } = useFieldArray('floorplans', { subscription: { value: true } });
+  // Renders when the number of rows changes, not at each key typed into one of them.
+  const { fields } = useFieldArray('floorplans', { subscription: {} });
   const [removed, setRemoved] = useState<RemovedFloorplan | null>(null);
   const elements = useRef(new Map<number, HTMLElement>());
   const next = useRef<number>(null);
   const removals = useRef(0);
-  // the library returns no value on its first render
-  const rows: readonly FloorplanDraft[] = fields.value ?? form.getState().values.floorplans;
+  const rows = (): readonly FloorplanDraft[] => form.getState().values.floorplans;
+  // the library returns no length on its first render
+  const count = fields.length ?? rows().length;
   useEffect(() => {
     if (next.current === null) return;
     elements.current.get(next.current)?.querySelector<HTMLElement>('select')?.focus();
@@ -56,21 +59,21 @@ export function useFloorplans(): Floorplans {
     setRemoved(left);
   };
   return {
-    rows,
-    full: rows.length >= MAX_FLOORPLANS,
+    count,
+    full: count >= MAX_FLOORPLANS,
     removed,
-    add: () => edit(() => fields.push(newFloorplan()), null, rows.length),
+    add: () => edit(() => fields.push(newFloorplan()), null, count),
     duplicate: (index) => {
-      const row = rows[index];
+      const row = rows()[index];
       if (row) edit(() => fields.insert(index + 1, { ...row }), null, index + 1);
     },
     remove: (index) => {
-      const row = rows[index];
-      if (row && rows.length > 1) edit(() => void fields.remove(index), { row, index, nth: ++removals.current }, null);
+      const row = rows()[index];
+      if (row && count > 1) edit(() => void fields.remove(index), { row, index, nth: ++removals.current }, null);
     },
     undo: () => {
       if (!removed) return;
-      const index = Math.min(removed.index, rows.length);
+      const index = Math.min(removed.index, count);
       edit(() => fields.insert(index, removed.row), null, index);
     },
     refOf: (index) => (row) => {
