@@ -30,7 +30,7 @@ import { Sweeper } from './jobs/sweeper.ts';
 import { DirectionsService } from './modules/places/directions/directions.service.ts';
 import { DraftsService } from './modules/posting/drafts/drafts.service.ts';
 import { HousingService } from './modules/housing/housing.service.ts';
-import { drawImage } from './modules/images/draw-image.ts';
+import { drawImage } from './modules/images/re-encode.ts';
 import { ImagesService } from './modules/images/images.service.ts';
 import { ImageHashes } from './modules/images/image-hashes.ts';
 import { OrphanedImages } from './modules/images/orphaned-images.ts';

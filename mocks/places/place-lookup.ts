@@ -1,6 +1,9 @@
+import { cityNames, collegeNames, stateNames } from '../../domain/places/search/name-variants.ts';
+import { PlaceIndex } from '../../domain/places/search/place-index.ts';
+import { cityWeight, STATE_WEIGHT } from '../../domain/places/search/place-weight.ts';
 import type { Point } from '../../domain/places/distance.ts';
 import type { LocationType } from '../../domain/options/location-types.ts';
-import { stateByCode, stateByFips } from '../../domain/options/states.ts';
+import { stateByCode, stateByFips, states } from '../../domain/options/states.ts';
 import { nearestFirst, type NearbyCollege } from '../../domain/places/nearby-colleges.ts';
 import { NEARBY_CITY_MILES, NEARBY_CITY_COUNT, nearbyCities } from '../../domain/places/nearby-cities.ts';
 import { cityHit, collegeHit, statePlace, stateHit, type PlaceHit } from '../../domain/places/search/place-hit.ts';
@@ -45,3 +48,22 @@ export const citiesAround = (point: Point, but?: number): MockCity[] =>
     cities.filter(({ id }) => id !== but),
     point,
   );
+
+const stateName = (code: string) => stateByCode(code)?.name ?? '';
+
+/** The places of the mock with every name under which each is found, by the server's own rules. */
+export const indexedPlaces = [
+  ...colleges.map((college) => ({
+    hit: collegeHit(college),
+    weight: college.enrolment,
+    names: collegeNames({ ...college, stateName: stateName(college.state) }),
+  })),
+  ...states.map((state) => ({ hit: stateHit(statePlace(state)), weight: STATE_WEIGHT, names: stateNames(state) })),
+  ...cities.map((city) => ({
+    hit: cityHit(city),
+    weight: cityWeight(city.weight),
+    names: cityNames({ ...city, stateName: stateName(city.state) }),
+  })),
+];
+
+export const placeIndex = new PlaceIndex(indexedPlaces);

@@ -9,9 +9,16 @@ import type { QueryResolvers } from '../__generated__/resolvers.ts';
 import { cities } from '../data/cities.ts';
 import { colleges } from '../data/colleges.ts';
 import { listingCounter } from '../listings/place-listing-counts.ts';
-import { placeIndex } from '../places/place-index.ts';
 import { foundPlace, searchNames } from '../places/name-search.ts';
-import { cityById, collegeById, collegesNear, placeId, stateById, stateBySlug } from '../places/place-lookup.ts';
+import {
+  cityById,
+  collegeById,
+  collegesNear,
+  placeId,
+  placeIndex,
+  stateById,
+  stateBySlug,
+} from '../places/place-lookup.ts';
 import { placeViews } from '../places/place-views.ts';
 
 const MOST_POPULAR = 50;

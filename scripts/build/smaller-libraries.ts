@@ -97,65 +97,9 @@ export const replacedModules: Record<string, string> = {
     export const asapScheduler = asap;`,
 };
 
-const REACT_DOM = /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
-
-/** Functions of React DOM for features that the client does not use; they throw. */
-const unused = {
-  '<ViewTransition>':
-    'startViewTransition applyViewTransitionToHostInstances commitAppearingPairViewTransitions commitAfterMutationEffectsOnFiber getViewTransitionClassName createViewTransitionInstance scheduleViewTransitionEvent restoreViewTransitionOnHostInstances',
-  'a ref of a fragment':
-    'FragmentInstance commitNewChildToFragmentInstance deleteChildFromFragmentInstance addFragmentHandleToFiber',
-  '<Activity>': 'updateActivityComponent',
-  '<SuspenseList>': 'updateSuspenseListComponent cutOffTailIfNeeded',
-  useActionState: 'mountActionState updateActionState rerenderActionState dispatchActionState runActionStateAction',
-  'a function as the action of a form': 'ensureFormComponentIsStateful',
-  'a custom element': 'setPropOnCustomElement',
-  'React’s compiler': 'useMemoCache',
-  'a stylesheet or a script of a component':
-    'acquireResource suspendResource insertSuspendedStylesheets preloadResource preinitStyle preinitScript preinitModuleScript preloadModule preconnectAs',
-};
-
-/** Functions of React DOM that are called, and have nothing to do for this client; what they return. */
-const idle: Record<string, string> = {
-  trackEnterViewTransitions: '',
-  commitEnterViewTransitions: '',
-  commitExitViewTransitions: '',
-  commitNestedViewTransitions: '',
-  restoreEnterOrExitViewTransitions: '',
-  restoreNestedViewTransitions: '',
-  commitNewChildToFragmentInstances: '',
-  commitFragmentInstanceInsertionEffects: '',
-  commitFragmentInstanceDeletionEffects: '',
-  getResource: 'return null',
-  preloadInstanceAndSuspendIfNeeded: 'arguments[0].flags &= -16777217',
-  recursivelyAccumulateSuspenseyCommit: '',
-  waitForCommitToBeReady: 'return null',
-  getComponentNameFromType: 'return null',
-  // Nothing reads where in the tree an error came from.
-  getStackByFiberInDevAndProd: "return ''",
-};
-
-/** Replaces the body of one function at the top of a file. */
-function withBody(code: string, name: string, body: string): string {
-  const declaration = new RegExp(`^function ${name}\\([^{]*\\) \\{\\n[^]*?^\\}\\n`, 'm');
-  if (!declaration.test(code))
-    throw new Error(`React DOM has no function ${name}: adapt scripts/build/smaller-libraries.ts.`);
-  return code.replace(declaration, `function ${name}() {${body}}\n`);
-}
-
-/** Returns React DOM without what this client never reaches. Throws when another version of it has other functions. */
-export function smallerReactDom(code: string): string {
-  let result = code.replace(/^FragmentInstance\.prototype\.\w+ = function [^]*?^\};\n/gm, '');
-  for (const [feature, names] of Object.entries(unused))
-    for (const name of names.split(' ')) result = withBody(result, name, `notInThisBuild('${feature}')`);
-  for (const [name, body] of Object.entries(idle)) result = withBody(result, name, body);
-  return `${result}\nfunction notInThisBuild(feature) { throw Error('This build of React DOM is without ' + feature) }\n`;
-}
-
 /** Makes libraries smaller in a build for browsers (ADR 60). */
 export const smallerLibraries: Plugin = {
   name: 'smaller-libraries',
   enforce: 'pre',
   load: (id) => replacedModules[/node_modules\/(.*)$/.exec(id)?.[1] ?? ''],
-  transform: (code, id) => (REACT_DOM.test(id) ? smallerReactDom(code) : undefined),
 };

@@ -4,7 +4,6 @@ import type { SearchName } from './name-variants.ts';
 import { normalizeName } from './normalize.ts';
 import type { PlaceHit } from './place-hit.ts';
 import { clampPage, PLACES_PER_PAGE } from './place-pagination.ts';
-import { RERANKED_HITS, rankCitiesWithListings } from './rank-cities-with-listings.ts';
 
 /** A place by its place type and id. */
 export interface PlaceRef {
@@ -41,6 +40,8 @@ interface Place extends PlaceRef {
   hit: PlaceHit;
 }
 
+/** Number of top hits that are reranked; later pages are read in full anyway. */
+const RERANKED_HITS = 100;
 const MAX_WORDS = 8;
 /** A typed text up to this length is compared with names of about its length only. */
 const SHORT_TEXT = 6;
@@ -229,4 +230,29 @@ async function withHomesFirst(
     ordered.push(...rankCitiesWithListings(best, (place) => withHomes.has(place), isExact), ...group.slice(count));
   }
   return ordered;
+}
+
+/** Returns the hits with the cities in the given order; all other hits keep their positions. */
+function withCities<Place extends { kind: number }>(places: readonly Place[], cities: readonly Place[]): Place[] {
+  let next = 0;
+  return places.map((place) => (place.kind === CITY ? (cities[next++] ?? place) : place));
+}
+
+/**
+ * Moves cities with listings before those without. One city without listings stays first: the exact match
+ * (`isExact`), when no other city of that name has listings.
+ */
+export function rankCitiesWithListings<Place extends { kind: number }>(
+  places: readonly Place[],
+  hasHomes: (place: Place) => boolean,
+  isExact: (place: Place) => boolean = () => false,
+): Place[] {
+  const cities = places.filter(({ kind }) => kind === CITY);
+  const exact = cities.filter(isExact);
+  const meant = exact.some(hasHomes) ? undefined : exact[0];
+  const rank = (place: Place) => (place === meant ? 0 : hasHomes(place) ? 1 : 2);
+  return withCities(
+    places,
+    cities.toSorted((a, b) => rank(a) - rank(b)),
+  );
 }

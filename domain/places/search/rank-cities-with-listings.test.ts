@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rankCitiesWithListings } from './rank-cities-with-listings.ts';
+import { rankCitiesWithListings } from './place-index.ts';
 import { CITY, COLLEGE, STATE } from '../place-types.ts';
 
 /**

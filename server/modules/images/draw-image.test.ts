@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { demoImagePool } from '../../../demo/listings/demo-images.ts';
 import { drawingSvg } from '../../../demo/drawings/drawing-svg.ts';
-import { drawImage } from './draw-image.ts';
+import { drawImage } from './re-encode.ts';
 import { drawingTypes } from '../../../demo/drawings/drawing-recipe.ts';
 import { imageSizes } from '../../../domain/images/image-urls.ts';
 

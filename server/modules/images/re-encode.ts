@@ -1,7 +1,9 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MIN_IMAGE_WIDTH } from '../../../domain/limits.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import type { WebpWidth } from '../../../domain/images/image-urls.ts';
+import type { DrawingRecipe } from '../../../demo/drawings/drawing-recipe.ts';
+import { drawingSvg } from '../../../demo/drawings/drawing-svg.ts';
+import { imageSizes, type ImageSize, type WebpWidth } from '../../../domain/images/image-urls.ts';
 import { imageErrors } from '../../../domain/images/image-upload.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/apng'];
@@ -74,3 +76,14 @@ export const toWebp = (picture: Sharp, width: WebpWidth): Promise<Buffer> =>
 
 /** Returns the WebP of a given width, created from an image's large file. */
 export const webpFromLarge = (large: Buffer, width: WebpWidth): Promise<Buffer> => toWebp(sharp(large), width);
+
+/** Draws a demo image: as JPEG, 1200 by 800 or 480 by 320, or as WebP of a given width. Deterministic for each recipe. */
+export async function drawImage(drawn: DrawingRecipe, size: ImageSize | WebpWidth): Promise<Buffer> {
+  const picture = sharp(Buffer.from(drawingSvg(drawn)));
+  if (typeof size === 'number') return toWebp(picture, size);
+  const { width, height } = imageSizes[size];
+  return picture
+    .resize(width, height)
+    .jpeg({ quality: 84, mozjpeg: size === 'small' })
+    .toBuffer();
+}

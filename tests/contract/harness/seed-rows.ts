@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { hashToken } from '../../../server/secrets.ts';
 import { toFloorplanRow } from '../../../server/modules/listings/listing.entity.ts';
 import type { Pool, PoolClient } from 'pg';
@@ -247,13 +246,14 @@ async function writeSubscribers(client: PoolClient, { subscribers }: Db): Promis
 }
 
 async function writeGroupLists(client: PoolClient, { groupLists }: Db): Promise<void> {
-  const hashOf = (token: string) => `\\x${createHash('sha256').update(token).digest('hex')}`;
+  // Rows are inserted as JSON, where bytes are written as text.
+  const hashOf = (token: string) => `\\x${hashToken(token).toString('hex')}`;
   await insert(
     client,
     'group_list',
     groupLists.map((row) => ({
-      token_hash: hashToken(GROUP_TOKEN),
-      revoke_hash: hashToken(GROUP_REVOKE_TOKEN),
+      token_hash: hashOf(GROUP_TOKEN),
+      revoke_hash: hashOf(GROUP_REVOKE_TOKEN),
       college_id: row.collegeId,
       listing_ids: row.listingIds,
       members: row.members,

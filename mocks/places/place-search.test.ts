@@ -3,11 +3,10 @@ import { FULL } from '../../tests/setup/full.ts';
 import { SeededRandom } from '../../demo/seeded-random.ts';
 import { CITY, COLLEGE, placeTypeCodes, STATE } from '../../domain/places/place-types.ts';
 import type { PlaceHit } from '../../domain/places/search/place-hit.ts';
-import { PlaceIndex, type PlaceQuery } from '../../domain/places/search/place-index.ts';
+import { PlaceIndex, rankCitiesWithListings, type PlaceQuery } from '../../domain/places/search/place-index.ts';
 import type { SearchName } from '../../domain/places/search/name-variants.ts';
 import { normalizeName } from '../../domain/places/search/normalize.ts';
-import { rankCitiesWithListings } from '../../domain/places/search/rank-cities-with-listings.ts';
-import { indexedPlaces, placeIndex } from './place-index.ts';
+import { indexedPlaces, placeIndex } from './place-lookup.ts';
 
 /** Returns the distance (Damerau–Levenshtein) of the typed text to each beginning of a name, from the empty one on. */
 function distances(typed: string, name: string): number[] {
