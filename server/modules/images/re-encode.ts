@@ -68,7 +68,7 @@ export async function perceptualHash(image: Buffer): Promise<string> {
 }
 
 /** Converts an image to WebP, limited to the given width and to 1.5 times that height. */
-export const toWebp = (picture: Sharp, width: WebpWidth): Promise<Buffer> =>
+const toWebp = (picture: Sharp, width: WebpWidth): Promise<Buffer> =>
   picture
     .resize({ width, height: width * 1.5, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
