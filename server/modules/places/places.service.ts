@@ -1,4 +1,4 @@
-import { SEARCH_RADIUS_MILES } from '../../../domain/limits.ts';
+import { MAX_PLACE_ID, SEARCH_RADIUS_MILES } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { ReadPool } from '../../replicas/replicas.ts';
@@ -63,9 +63,7 @@ export interface PlacePage {
 
 const MAX_PER_STATE = 50;
 const MAX_BOXES = 100;
-/** Largest PostgreSQL integer; no id can exceed it. */
-const LARGEST_ID = 2_147_483_647;
-const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
+const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= MAX_PLACE_ID;
 const isSlug = (slug: string) => /^[a-z0-9-]{1,300}$/.test(slug);
 
 const mapped = <Row, Hit>(row: Row | null, toHit: (row: Row) => Hit): Hit | null => row && toHit(row);

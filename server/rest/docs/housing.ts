@@ -1,4 +1,4 @@
-import { MAX_LEASE_MONTHS, MAX_WALK_MINUTES } from '../../../domain/limits.ts';
+import { MAX_PLACE_ID, MAX_LEASE_MONTHS, MAX_WALK_MINUTES } from '../../../domain/limits.ts';
 import { z } from 'zod';
 import { laundryOptions } from '../../../domain/search/criteria.ts';
 import { searchSorts } from '../../../domain/search/sort.ts';
@@ -18,7 +18,7 @@ export const housingQuery = z.object({
   location_id: z
     .int()
     .min(1)
-    .max(2_147_483_647)
+    .max(MAX_PLACE_ID)
     .meta({ examples: [204_796] })
     .describe('The id of the college, state or city.'),
   bedrooms: bedroomCode.optional(),

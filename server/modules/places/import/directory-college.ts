@@ -1,3 +1,4 @@
+import { MAX_PLACE_ID } from '../../../../domain/limits.ts';
 import { cityName } from '../../../../domain/places/city-name.ts';
 import { isStateCode } from '../../../../domain/options/states.ts';
 import type { CollegeFacts } from '../../../../domain/places/college-facts.ts';
@@ -23,12 +24,11 @@ export const ENROLMENT_COLUMNS = ['UNITID', 'SCUGRAD'] as const;
 /** Approximate undergraduates of a college by its INSTSIZE class (1 under 1,000 … 5 from 20,000). */
 const sizeGuesses: Record<string, number> = { 1: 500, 2: 2500, 3: 7000, 4: 14_000, 5: 25_000 };
 
-const LARGEST_ID = 2_147_483_647;
 const LONGEST_NAME = 200;
 
 /** Returns a positive integer, or undefined. */
 export function wholeNumber(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,10}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : undefined;
+  return text !== undefined && /^\d{1,10}$/.test(text) && Number(text) <= MAX_PLACE_ID ? Number(text) : undefined;
 }
 
 /**
