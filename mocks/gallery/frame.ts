@@ -1,4 +1,4 @@
-import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
+import type { BrandCode } from '../../domain/brands/brand.ts';
 import { scenarios } from '../scenarios.ts';
 import type { Scenario } from '../scenarios/setup/scenario.ts';
 
@@ -60,6 +60,3 @@ export async function componentFrames(site: string): Promise<Frame[]> {
 /** Returns the path of a frame under a brand. */
 export const addressOf = ({ kind, path }: Frame, brand: BrandCode): string =>
   kind === 'screen' ? `${path}&site=${brand}` : `${path}&globals=brand:${brand}`;
-
-/** Returns the brands that a frame is shown under. */
-export const brandsOf = ({ brand }: Frame): readonly BrandCode[] => (brand ? [brand] : brandCodes);

@@ -8,18 +8,19 @@ import { createRequire } from 'node:module';
 const NAME = 'mockServiceWorker.js';
 
 /**
- * Pages come from the network. msw's worker would request them from another open page, and when that page closes before
- * it responds, the new one waits forever.
+ * Pages come from the network: msw's worker would request them from another open page, and when that page closes before
+ * it responds, the new one waits forever. So do scripts, styles and fonts, of which a page has up to 200.
  */
-const PAGES_ARE_NOT_MOCKED = `addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.stopImmediatePropagation();
+const FILES_ARE_NOT_MOCKED = `addEventListener('fetch', (event) => {
+  const { mode, destination } = event.request;
+  if (mode === 'navigate' || ['script', 'style', 'font'].includes(destination)) event.stopImmediatePropagation();
 });
 `;
 
 const script = () =>
-  PAGES_ARE_NOT_MOCKED + readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');
+  FILES_ARE_NOT_MOCKED + readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');
 
-/** Serves the service worker of the mocked client: msw's, without navigation requests. Served by Vite, and part of a build. */
+/** Serves the service worker of the mocked client: msw's, without requests for pages and files. Served by Vite, and part of a build. */
 function mockWorker(): Plugin {
   return {
     name: 'mock-worker',

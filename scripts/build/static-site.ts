@@ -51,7 +51,11 @@ export async function serveFolder(
     const found = pathname.startsWith(base)
       ? ((await fileOf(pathname)) ?? (isPage ? await fileOf(`${base}404.html`) : undefined))
       : undefined;
-    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', 'cache-control': 'no-cache' });
+    response.writeHead(found ? 200 : 404, {
+      'content-type': found?.type ?? 'text/plain',
+      // The name of a file of the bundle contains the hash of its content.
+      'cache-control': found && pathname.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
     response.end(found?.bytes ?? 'There is nothing here.');
   });
   await new Promise<void>((done, failed) => {

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { addressOf, type Frame, type Look, type Scheme, type Width } from '../../mocks/gallery/frame.ts';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { addressOf, schemes, type Frame, type Look, type Scheme, type Width } from '../../mocks/gallery/frame.ts';
 import { isSameRendering } from './screenshot.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Maximum height of a screenshot in pixels by width; what is below is more of the same. */
 const LONGEST = { 390: 2000, 1280: 1500 } as const;
 const MIN_HEIGHT = 160;
+/** The narrowest supported window in pixels. */
+const NARROWEST = 320;
 const PATIENCE_MS = 60_000;
 
 const heightOf = (width: number): number => (width < 600 ? 844 : 900);
@@ -42,11 +44,8 @@ export async function openFrame(
   { brand, widgets = false }: Pick<Look, 'brand'> & { widgets?: boolean },
 ): Promise<void> {
   // An embedded widget loads at any time and grows, so unless `widgets` is set it stays in its loading state.
-  if (!widgets)
-    await page.route(/\/embed\b/, async (route) => {
-      const inPage = route.request().isNavigationRequest() && route.request().frame().parentFrame() !== null;
-      if (!inPage) await route.fallback();
-    });
+  if (!widgets) await holdEmbeddedFrames(page);
+  const loading = followScripts(page);
   await page.goto(`${url}${addressOf(frame, brand)}`);
   await page.waitForFunction(
     () =>
@@ -62,20 +61,11 @@ export async function openFrame(
     document.getElementById('demo-note')?.remove();
     const hasItsFrame = () => !document.querySelector('[data-preview]:not(:has(iframe))');
     while (!hasItsFrame()) await new Promise(requestAnimationFrame);
-    // Waits for the debounced work of a filled form (an address lookup, a saved draft).
-    await new Promise<void>((done) => {
-      const end = () => {
-        observer.disconnect();
-        done();
-      };
-      let quiet = setTimeout(end, 1000);
-      setTimeout(end, 6000);
-      const observer = new MutationObserver(() => {
-        clearTimeout(quiet);
-        quiet = setTimeout(end, 1000);
-      });
-      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
+  });
+  // On a busy machine the script of a dialog may come late.
+  do await page.evaluate(unchangedForASecond);
+  while (loading.size > 0);
+  await page.evaluate(async () => {
     // Clears all timers, so that a notice that closes by itself stays for its screenshot.
     const last = Number(setTimeout(() => undefined));
     for (let id = 1; id <= last; id++) clearTimeout(id);
@@ -92,6 +82,46 @@ export async function openFrame(
       if (/→|localhost:\d/.test(text.nodeValue ?? ''))
         text.nodeValue = (text.nodeValue ?? '').replaceAll('→', '–').replaceAll(/localhost:\d+/g, 'localhost:3000');
   });
+}
+
+/** Resolves once the page has not changed for a second, as after the debounced work of a filled form, or after six. */
+const unchangedForASecond = (): Promise<void> =>
+  new Promise((done) => {
+    const end = () => {
+      observer.disconnect();
+      done();
+    };
+    let quiet = setTimeout(end, 1000);
+    setTimeout(end, 6000);
+    const observer = new MutationObserver(() => {
+      clearTimeout(quiet);
+      quiet = setTimeout(end, 1000);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+
+/** Returns the page's requests for scripts that have not been answered yet. */
+function followScripts(page: Page): ReadonlySet<Request> {
+  const loading = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loading.add(request);
+  });
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
+  return loading;
+}
+
+/**
+ * Leaves the requests of embedded widgets unanswered. Over the DevTools protocol, because `page.route` would send every
+ * request of a page through this process and turn the browser's cache off: a page would take twice as long.
+ */
+async function holdEmbeddedFrames(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  session.on('Fetch.requestPaused', ({ requestId, frameId }) => {
+    if (frameId === frameTree.frame.id) void session.send('Fetch.continueRequest', { requestId });
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/embed*', resourceType: 'Document' }] });
 }
 
 /**
@@ -159,31 +189,39 @@ export const isFullyLoaded = (): boolean =>
   );
 
 /**
- * Returns the problems of the page: axe's rules, the width, and for a screen its title and its one h1. For a part, each
- * example is checked by itself, because adjacent examples share accessible names.
+ * Returns the problems of the page: axe's rules, the width, and for a screen its title and its one h1. A screen is
+ * examined in the other color scheme too, and at 320 px where it is narrow. For a component, each example is checked by
+ * itself, because adjacent examples share accessible names.
  */
-export async function findProblems(page: Page, kind: Frame['kind']): Promise<string[]> {
+export async function findProblems(page: Page, kind: Frame['kind'], { width, scheme }: Look): Promise<string[]> {
   await page.evaluate(axeSource);
-  return page.evaluate(async (isScreen) => {
-    const { axe: checker } = window as unknown as { axe: typeof axe };
-    const violations: axe.Result[] = [];
-    for (const whole of isScreen ? [document] : document.querySelectorAll('[data-example]')) {
-      const found = await checker.run(whole, {
-        resultTypes: ['violations'],
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      });
-      violations.push(...found.violations);
-    }
-    // A loading screen has no heading yet; the focus moves to the real one later.
-    const waits = document.querySelector('main [aria-busy=true]') !== null;
-    const wider = document.documentElement.scrollWidth - innerWidth;
-    return [
-      ...violations
-        .filter(({ id }) => !(waits && id === 'page-has-heading-one'))
-        .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`)),
-      ...(wider > 0 ? [`${wider} px wider than the window`] : []),
-      ...(document.title === '' ? ['no title'] : []),
-      ...(isScreen && !waits && document.querySelectorAll('h1').length !== 1 ? ['not one h1'] : []),
-    ];
-  }, kind === 'screen');
+  const problems = await page.evaluate(currentProblems, kind === 'screen');
+  if (kind === 'component') return problems;
+  await page.emulateMedia({ colorScheme: schemes.find((other) => other !== scheme) });
+  if (width === 390) await page.setViewportSize({ width: NARROWEST, height: heightOf(NARROWEST) });
+  const others = await page.evaluate(currentProblems, true);
+  return [...problems, ...others.filter((one) => !problems.includes(one)).map((one) => `${one}, in the other scheme`)];
 }
+
+const currentProblems = async (isScreen: boolean): Promise<string[]> => {
+  const { axe: checker } = window as unknown as { axe: typeof axe };
+  const violations: axe.Result[] = [];
+  for (const whole of isScreen ? [document] : document.querySelectorAll('[data-example]')) {
+    const found = await checker.run(whole, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    violations.push(...found.violations);
+  }
+  // A loading screen has no heading yet; the focus moves to the real one later.
+  const waits = document.querySelector('main [aria-busy=true]') !== null;
+  const wider = document.documentElement.scrollWidth - innerWidth;
+  return [
+    ...violations
+      .filter(({ id }) => !(waits && id === 'page-has-heading-one'))
+      .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`)),
+    ...(wider > 0 ? [`${wider} px wider than the window of ${innerWidth}`] : []),
+    ...(document.title === '' ? ['no title'] : []),
+    ...(isScreen && !waits && document.querySelectorAll('h1').length !== 1 ? ['not one h1'] : []),
+  ];
+};

@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -28,6 +27,8 @@ import { FULL } from '../setup/full.ts';
 const UPDATE = process.env['GALLERY_UPDATE'] === '1';
 const ONLY = new RegExp(process.env['GALLERY_ONLY'] ?? '');
 const FOLDER = 'tests/gallery/pictures';
+/** Pages that are examined at once: each waits for a second. */
+const PAGES = 3;
 const HOW = 'Look at it; if it is meant, npm run gallery:update keeps it.';
 
 const browser = await launchChrome();
@@ -61,7 +62,7 @@ async function examine(context: Awaited<ReturnType<typeof openContext>>, visit: 
   try {
     await openFrame(page, demo.url, frame, look);
     const screenshot = await takeScreenshot(page, look.width);
-    const faults = await findProblems(page, frame.kind);
+    const faults = await findProblems(page, frame.kind, look);
     const actual = await shrunk(screenshot, look.width);
     const file = fileOf(visit);
     if (!existsSync(file)) {
@@ -95,7 +96,7 @@ it.each(combinations)(
       for (let visit = waiting.shift(); visit; visit = waiting.shift())
         for (const fault of await examine(context, visit)) found.push(`${nameOf(visit)}: ${fault}`);
     };
-    await Promise.all(Array.from({ length: Math.max(2, Math.min(6, availableParallelism())) }, work));
+    await Promise.all(Array.from({ length: PAGES }, work));
     await context.close();
     expect(found.toSorted(), HOW).toEqual([]);
   },

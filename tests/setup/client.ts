@@ -4,6 +4,9 @@ import { afterAll, beforeAll, vi } from 'vitest';
 /** A busy machine may exceed the library's default of one second; successful tests do not wait longer. */
 configure({ asyncUtilTimeout: 20_000 });
 
+// jsdom loads no fonts.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
 // Files share a worker with its packages and its window, but not the state of our modules, and leave an empty page.
 vi.resetModules();
 beforeAll(() => {

@@ -87,6 +87,13 @@ it('shows a dot where a price does not fit, until the map is zoomed in', () => {
   expect(names(/dot/)).toEqual([]);
 });
 
+it('measures the prices again once their font has loaded', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(2);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2);
+  document.fonts.dispatchEvent(new Event('loadingdone'));
+  expect(names(/dot/)).toEqual([]);
+});
+
 it('counts listings that are close together on a map of a whole region, and zooms to them', () => {
   view.setZoom(9);
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['3 from $900', '$900', '$900']);

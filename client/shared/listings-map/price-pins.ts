@@ -22,7 +22,7 @@ interface Pin {
   home: MapListing;
   mark: Marker;
   button: HTMLButtonElement;
-  /** Width as a price in pixels, measured once. */
+  /** Width as a price in pixels. */
   wide: number;
   tall: number;
   /** Whether it is a dot because its price does not fit. */
@@ -83,16 +83,29 @@ export class PricePins {
     pane?.setAttribute('role', 'group');
     pane?.setAttribute('aria-label', 'Homes on the map. Use the arrow keys to move between them.');
     view.on('moveend', () => this.tidy());
+    // The prices and the college's name are wider or narrower in another font.
+    const again = () => this.#measure();
+    document.fonts.addEventListener('loadingdone', again);
+    view.on('unload', () => document.fonts.removeEventListener('loadingdone', again));
   }
 
   show(homes: readonly MapListing[]): void {
     for (const { mark } of this.#pins) mark.remove();
     this.#pins = homes.map((home, index) => this.#pinOf(home, index));
+    this.#rove(this.#pins[0]);
+    this.#measure();
+  }
+
+  /** Measures the pins as prices, then tidies. */
+  #measure(): void {
+    for (const pin of this.#pins) {
+      pin.button.classList.remove(css.dot ?? '', css.clustered ?? '');
+      this.#label(pin, [pin.home]);
+    }
     for (const pin of this.#pins) {
       pin.wide = pin.button.offsetWidth;
       pin.tall = pin.button.offsetHeight;
     }
-    this.#rove(this.#pins[0]);
     this.tidy();
   }
 
