@@ -20,7 +20,7 @@ export interface BenchCollege {
 /** The query of the matches page as the client sends it: the server compiles the client's own queries only (ADR 0014). */
 const QUERY = print(new InMemoryCache().transformDocument(MatchesDocument));
 
-export const endpoints = ['bare', 'direct', 'REST', 'GraphQL'] as const;
+export const endpoints = ['bare', 'direct', 'REST', 'GraphQL', 'constant GET', 'constant POST'] as const;
 export type Endpoint = (typeof endpoints)[number];
 
 export async function benchColleges(pool: Pool): Promise<BenchCollege[]> {
@@ -58,7 +58,8 @@ export function sampleSearches(colleges: readonly BenchCollege[], count: number,
 export function requestOf(door: Endpoint, search: Search, token: string): Request {
   const headers = { cookie: `XSRF-TOKEN=${token}` };
   if (door === 'bare' || door === 'direct') return { method: 'GET', path: `/search?${searchQuery(search)}`, headers };
-  if (door === 'REST') return { method: 'GET', path: `/api/housing/search?${searchQuery(search)}`, headers };
+  if (door === 'REST' || door === 'constant GET')
+    return { method: 'GET', path: `/api/housing/search?${searchQuery(search)}`, headers };
   const { locationType, locationId, bedrooms, bathrooms, maxBudget: budget, page } = search;
   const filter = { locationType, locationId: String(locationId), bedrooms, bathrooms, budget };
   return {

@@ -132,8 +132,8 @@ async function startServing(databaseUrl: string, open: AsyncDisposableStack) {
   return { ...(said[0] as ServedEndpoints), cpuUsed };
 }
 
-const originOf = ({ bare, direct, product }: ServedEndpoints, door: Endpoint): string =>
-  door === 'bare' ? bare : door === 'direct' ? direct : product;
+const originOf = ({ bare, direct, product, constant }: ServedEndpoints, door: Endpoint): string =>
+  ({ bare, direct, REST: product, GraphQL: product, 'constant GET': constant, 'constant POST': constant })[door];
 
 /** A yardstick is only one while it answers the very same. */
 async function checkSame(serving: ServedEndpoints, asked: readonly Search[]): Promise<void> {

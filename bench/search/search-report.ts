@@ -28,6 +28,8 @@ const compared: readonly Compared[] = [
   ['REST', 'direct'],
   ['REST', 'bare'],
   ['GraphQL', 'bare'],
+  ['constant GET', 'bare'],
+  ['constant POST', 'bare'],
 ];
 const shown = endpoints.toReversed();
 const NAME = ['listings', 'connections', 'asked'];
@@ -106,8 +108,9 @@ Written by \`npm run bench -- search\`. Only figures of one run are comparable; 
 One process serves REST and GraphQL with sessions, CSRF and headers and, on separate ports, *direct* (bare Fastify over the
 product's service) and *bare* (Fastify with \`pg\`, one prepared statement with the cards). Their answers are checked to equal
 REST's byte for byte; GraphQL is sent the client's own query. autocannon and PostgreSQL run on the same machine (${cpus().length} cores). The
-four are measured in turn, ${seconds} seconds each, in ${rounds} rounds; ratios and figures are medians of the rounds. *Uncached*: every
+six are measured in turn, ${seconds} seconds each, in ${rounds} rounds; ratios and figures are medians of the rounds. *Uncached*: every
 request is a different search, weighted by enrollment; the rounds repeat them, so many cards are in memory (ADR 0084). *Hot*: all send the same search; bare has no cache and stays uncached.
+*Constant* is what Node's own HTTP server reaches when it does nothing but return kept bytes to the same requests.
 Load average at the end: ${loadavg()[0]?.toFixed(1)}. Far above the number of cores, the rates mean little.
 
 Goals, not all of them reached: uncached, REST at least 1.2 of bare, GraphQL at least 1.0; hot, at least 15 times bare; the statement at most 2 times slower with ten times the listings; at the 95th percentile a search with every filter at most 2 times,

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import { PER_PAGE } from '../../domain/limits.ts';
 import pg, { type Pool } from 'pg';
 import { createApp } from '../../server/app.ts';
@@ -10,7 +13,7 @@ import { createOrm } from '../../server/orm.ts';
 import { connectPayments } from '../../server/integrations/payments/connect-payments.ts';
 import { createSchema } from '../../server/schema.ts';
 import { createServices } from '../../server/services.ts';
-import { benchColleges, type BenchCollege } from './sample-searches.ts';
+import { benchColleges, requestOf, sampleSearches, type BenchCollege } from './sample-searches.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { parseSearch } from '../../domain/search/search-errors.ts';
 import { toRestLocation, toRestMatch, toRestMeta } from '../../server/rest/presenters.ts';
@@ -66,19 +69,30 @@ function createBaselineServer(pool: Pool, colleges: readonly BenchCollege[], bas
   return app;
 }
 
-/** Where the three servers listen, and a token for the product's. */
+/** The most that Node's HTTP server can do: it reads a request and returns the same bytes each time. */
+async function startConstantServer(bytes: Buffer): Promise<string> {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length };
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => response.writeHead(200, headers).end(bytes));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Where the servers listen, and a token for the product's. */
 export interface ServedEndpoints {
   bare: string;
   direct: string;
   product: string;
+  constant: string;
   token: string;
 }
 
 const CONNECTIONS = 10;
 
 /**
- * Runs the whole product's HTTP side, its service behind bare Fastify, and the bare server over one database, and tells the parent process where; any
- * message after that is answered with the processor time used so far.
+ * Runs the whole product's HTTP side, its service behind bare Fastify, the bare server over one database and the server
+ * of constant bytes, and tells the parent process where; any message after that is answered with the processor time used so far.
  */
 export async function serveAll(databaseUrl: string): Promise<void> {
   const env = parseEnv({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', READ_BUDGET: '0' });
@@ -113,15 +127,20 @@ export async function serveAll(databaseUrl: string): Promise<void> {
     secret: 'only for the bench',
     clientFolder: 'none',
   });
-  const bare = createBaselineServer(pools.bare, await benchColleges(pools.bare), env.baseUrl);
+  const colleges = await benchColleges(pools.bare);
+  const bare = createBaselineServer(pools.bare, colleges, env.baseUrl);
   const [product, direct, plain] = [
     await app.listen({ port: 0, host: '127.0.0.1' }),
     await createServiceServer(services.housing).listen({ port: 0, host: '127.0.0.1' }),
     await bare.listen({ port: 0, host: '127.0.0.1' }),
   ];
   const answer = await fetch(`${product}/api/schools/search`);
+  const [typical] = sampleSearches(colleges, 1, 'constant');
+  if (!typical) throw new Error('There is no college to search.');
+  const page = await fetch(`${plain}${requestOf('bare', typical, '').path}`);
+  const constant = await startConstantServer(Buffer.from(await page.arrayBuffer()));
   const token = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
   process.on('message', () => process.send?.(process.cpuUsage()));
-  const serving: ServedEndpoints = { bare: plain, direct, product, token };
+  const serving: ServedEndpoints = { bare: plain, direct, product, constant, token };
   process.send?.(serving);
 }
