@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { getDistDirectory, renderAltair, renderInitSnippet, type RenderOptions } from 'altair-static';
+import type { RenderOptions } from 'altair-static';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { brandColors } from '../../domain/brands/themes.ts';
 import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
@@ -54,6 +54,7 @@ window.fetch = (url, init = {}) => {
  * All of its files are served from here, so it needs no network.
  */
 export async function registerExplorer(app: FastifyInstance, access: DevAccess): Promise<RouteHandlerMethod> {
+  const { getDistDirectory, renderAltair, renderInitSnippet } = await import('altair-static');
   const page = renderAltair(options)
     .replace('<title>Altair</title>', '<title>GraphQL explorer</title>')
     .replace('</body>', `<style>${THEME}</style></body>`);

