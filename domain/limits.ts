@@ -2,6 +2,8 @@
 export const SESSION_DAYS = 30;
 /** Days after which a session ends, however often it is used. */
 export const SESSION_MAX_DAYS = 90;
+/** Days for which an unused device stays known; its cookie lasts as long, the longest that browsers allow. */
+export const KNOWN_DEVICE_DAYS = 400;
 
 /** Miles around a college or a city within which a search finds listings. */
 export const SEARCH_RADIUS_MILES = 10;
@@ -20,6 +22,8 @@ export const MIN_IMAGE_WIDTH = 600;
 export const MAX_IMAGE_PIXELS = 40e6;
 /** Maximum number of unfinished listings of one account that are written by hand. */
 export const SAVED_DRAFTS_MAX = 5;
+/** Days after its last change that a draft is kept, on the device and in the account. */
+export const DRAFT_DAYS = 7;
 /** Drafts on a page of a landlord's list. */
 export const DRAFTS_PER_PAGE = 50;
 

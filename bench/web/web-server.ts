@@ -27,6 +27,9 @@ export async function servePages(
       PORT: String(port),
       LOCAL_STRIPE_PORT: String(stripePort),
       LOG_LEVEL: 'error',
+      // As `npm start` and deploy/ set them.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,3 +1,5 @@
+import { MUTED_DAYS } from '../limits.ts';
+
 /** What an action of the staff console does. */
 interface ActionEffect {
   /** What happens, in order; it is shown first. */
@@ -117,7 +119,7 @@ export const actionEffects: Partial<Record<string, ActionEffect>> = {
     lines: ['Emails that were given up are tried again for five days.', 'Everything else is tried again now.'],
     needsReason: false,
   },
-  'reports.fine': settled('The listing stays as it is, and the same reason does not count for 90 days.'),
+  'reports.fine': settled(`The listing stays as it is, and the same reason does not count for ${MUTED_DAYS} days.`),
   'reports.changed': settled('The listing stays; it was corrected.'),
   'reports.removed': settled('Only possible once the listing is removed.'),
 };

@@ -1,4 +1,5 @@
-import { MAX_PLACE_ID, MAX_TOUR_TIMES } from '../limits.ts';
+import { formatDollars } from '../format/money.ts';
+import { MAX_PLACE_ID, MAX_TOUR_TIMES, MAX_DOLLARS } from '../limits.ts';
 import { formatNumber } from '../format/numbers.ts';
 import { z } from 'zod';
 import { bedroomOptions } from '../options/bedrooms.ts';
@@ -46,7 +47,12 @@ export const requestSchema = z.object({
   ...housing,
   bedrooms: z.int(BEDROOMS).min(1, BEDROOMS).max(bedroomOptions.length, BEDROOMS).nullish(),
   bathrooms: z.number(BATHROOMS).min(1, BATHROOMS).max(5.5, BATHROOMS).multipleOf(0.5, BATHROOMS).nullish(),
-  budgets: z.number(DOLLARS).int(DOLLARS).min(0, DOLLARS).max(1_000_000, 'Use at most $1,000,000.').nullish(),
+  budgets: z
+    .number(DOLLARS)
+    .int(DOLLARS)
+    .min(0, DOLLARS)
+    .max(MAX_DOLLARS, `Use at most ${formatDollars(MAX_DOLLARS)}.`)
+    .nullish(),
   pets: codes(petOptions, 'pets')
     .refine((ids) => !(ids.includes(NO_PETS) && ids.length > 1), 'Choose either pets or “No Pets”, not both.')
     .nullish(),

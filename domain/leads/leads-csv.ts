@@ -1,4 +1,4 @@
-import type { VisibleLead } from './visible-lead.ts';
+import type { VisibleLead } from './lead-record.ts';
 import { stageLabel } from './lead-stages.ts';
 import { answerLabels } from './questionnaire-answers.ts';
 

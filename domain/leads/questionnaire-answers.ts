@@ -56,24 +56,21 @@ export function labelAnswers(answers: StoredAnswers): LabeledAnswer[] {
   const { near, bedrooms, bathrooms, budgets, pets, features, moveDate, filters = {}, tourTimes } = answers;
   const { must = [], ...others } = filters;
   const wanted = features?.filter((id) => !must.includes(id));
-  const all: (LabeledAnswer & { label: (typeof answerLabels)[number] })[] = [
-    { label: 'Looking near', value: near ?? '' },
-    { label: 'Bedrooms', value: given(bedrooms) ? bedroomsLabel(bedrooms) : '' },
-    { label: 'Bathrooms', value: given(bathrooms) ? bathroomsLabel(bathrooms) : '' },
-    { label: 'Budget', value: given(budgets) ? `${formatDollars(budgets)} a month for the whole home` : '' },
-    { label: 'Pets', value: pets?.map(petLabel).join(', ') ?? '' },
-    { label: 'Must have', value: must.map(featureLabel).join(', ') },
-    { label: 'Nice to have', value: wanted?.map(featureLabel).join(', ') ?? '' },
-    {
-      label: 'Filters',
-      value: criteriaLabels(others)
-        .map(({ label }) => label)
-        .join(', '),
-    },
-    { label: 'Move-in', value: given(moveDate) ? moveDateLabel(moveDate) : '' },
-    { label: 'Tour times', value: tourTimes?.map(formatTimeWithoutZone).join('; ') ?? '' },
-  ];
-  return all.filter(({ value }) => value !== '');
+  const values: Record<(typeof answerLabels)[number], string> = {
+    'Looking near': near ?? '',
+    Bedrooms: given(bedrooms) ? bedroomsLabel(bedrooms) : '',
+    Bathrooms: given(bathrooms) ? bathroomsLabel(bathrooms) : '',
+    Budget: given(budgets) ? `${formatDollars(budgets)} a month for the whole home` : '',
+    Pets: pets?.map(petLabel).join(', ') ?? '',
+    'Must have': must.map(featureLabel).join(', '),
+    'Nice to have': wanted?.map(featureLabel).join(', ') ?? '',
+    Filters: criteriaLabels(others)
+      .map(({ label }) => label)
+      .join(', '),
+    'Move-in': given(moveDate) ? moveDateLabel(moveDate) : '',
+    'Tour times': tourTimes?.map(formatTimeWithoutZone).join('; ') ?? '',
+  };
+  return Object.entries(values).flatMap(([label, value]) => (value === '' ? [] : [{ label, value }]));
 }
 
 const given = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;

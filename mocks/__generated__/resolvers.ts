@@ -2181,7 +2181,7 @@ export type ReplyInput = {
   schoolId?: InputMaybe<Scalars['ID']['input']>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
-  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  /** Up to 3 suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
   tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;
@@ -2251,7 +2251,7 @@ export type RequestInput = {
   searchFilter?: InputMaybe<HousingFilterInput>;
   /** The site code of the page. */
   site?: InputMaybe<Scalars['String']['input']>;
-  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  /** Up to 3 suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
   tourTimes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: InputMaybe<Scalars['String']['input']>;

@@ -1,5 +1,5 @@
 import { matchesFilter, type LeadFilter } from '../../domain/leads/lead-filter.ts';
-import { toVisibleLead, type VisibleLead } from '../../domain/leads/visible-lead.ts';
+import { toVisibleLead, type VisibleLead } from '../../domain/leads/lead-record.ts';
 import { isListingOwner } from '../../domain/listings/listing-access.ts';
 import type { Lead } from '../__generated__/resolvers.ts';
 import type { LeadRow } from '../world/db.ts';

@@ -13,7 +13,7 @@ import type { FieldErrors } from '../../domain/field-errors.ts';
 import type { Draft, ImagePair } from '../../domain/posting/drafts/draft.ts';
 import type { PersistedDraft } from '../../domain/posting/drafts/parse-saved-draft.ts';
 import type { LocationCheck, ValidatedDraft } from '../../domain/posting/listing-location.ts';
-import type { LeadRecord } from '../../domain/leads/visible-lead.ts';
+import type { LeadRecord } from '../../domain/leads/lead-record.ts';
 import type { CallOutcome } from '../../domain/calls/call.ts';
 
 /** A landlord's account. Only a digest of the password is stored, since the database is in browser storage. */

@@ -11,7 +11,10 @@ import {
   emailTakenEmail,
   passwordChangedEmail,
 } from '../emails/templates/account/account-settings.email.tsx';
-import { advertisingInquiryEmail, inquiryReceivedEmail } from '../emails/templates/leads/advertising-inquiry.email.tsx';
+import {
+  advertisingInquiryEmail,
+  inquiryReceivedEmail,
+} from '../emails/templates/advertising/advertising-inquiry.email.tsx';
 import { confirmAlertEmail } from '../emails/templates/alerts/confirm-alert.email.tsx';
 import {
   cardExpiryEmail,
@@ -39,18 +42,18 @@ import {
   editPublishedEmail,
   paymentLinkEmail,
   reviewDecisionEmail,
-} from '../emails/templates/listings/review.email.tsx';
+} from '../emails/templates/trust/review.email.tsx';
 import {
   beingCheckedEmail,
   confirmReportEmail,
   reportResultEmail,
   reportsSettledEmail,
   urgentReportsEmail,
-} from '../emails/templates/listings/listing-report.email.tsx';
+} from '../emails/templates/trust/listing-report.email.tsx';
 import { loginLinkEmail, newDeviceEmail } from '../emails/templates/account/login.email.tsx';
 import { personalDataEmail } from '../emails/templates/account/personal-data.email.tsx';
 import { passwordResetEmail } from '../emails/templates/account/password-reset.email.tsx';
-import { missedCallEmail } from '../emails/templates/leads/missed-call.email.tsx';
+import { missedCallEmail } from '../emails/templates/calls/missed-call.email.tsx';
 import { newListingsEmail } from '../emails/templates/alerts/new-listings.email.tsx';
 import { expiredUnpaidEmail, paymentFailedEmail } from '../emails/templates/billing/payment-past-due.email.tsx';
 import { propertyTypeChangedEmail } from '../emails/templates/billing/property-type-changed.email.tsx';

@@ -9,12 +9,13 @@ import {
   CONFIRMED_DAYS,
   GROUP_LIST_DAYS,
   SETTLED_REPORT_DAYS,
+  KNOWN_DEVICE_DAYS,
 } from '../../domain/limits.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
 import { startBilling, type BillingFixture } from '../modules/billing/billing.fixture.ts';
 import { fullDraft } from '../modules/billing/billing.wiring.ts';
 import { RETENTION_BATCH } from './delete-in-batches.ts';
-import { DEVICE_DAYS, EMAIL_CONTENT_DAYS, FAILED_INTENT_DAYS, SPAM_DAYS } from './retention.ts';
+import { EMAIL_CONTENT_DAYS, FAILED_INTENT_DAYS, SPAM_DAYS } from './retention.ts';
 
 let money: BillingFixture;
 let listing: number;
@@ -120,7 +121,7 @@ it('is documented with the periods of the code', () => {
   const rowOf = (name: string) => table.split('\n').find((line) => line.includes(`\`${name}\``)) ?? '';
   const periods: Record<string, number[]> = {
     session: [SESSION_DAYS, SESSION_MAX_DAYS],
-    known_device: [DEVICE_DAYS],
+    known_device: [KNOWN_DEVICE_DAYS],
     mail: [EMAIL_CONTENT_DAYS],
     lead: [SPAM_DAYS],
     pending_lead: [CONFIRMATION_DAYS],

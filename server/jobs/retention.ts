@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { SESSION_MAX_DAYS, PERSONAL_DATA_LINK_HOURS } from '../../domain/limits.ts';
+import { SESSION_MAX_DAYS, PERSONAL_DATA_LINK_HOURS, KNOWN_DEVICE_DAYS } from '../../domain/limits.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time-spans.ts';
 import type { Clock } from '../clock.ts';
 import { batchOf, deleteInBatches, repeatBatches } from './delete-in-batches.ts';
@@ -9,8 +9,6 @@ import type { DueWork } from './sweeper.ts';
 export const EMAIL_CONTENT_DAYS = 90;
 /** Days for which a request that was marked as spam is kept. */
 export const SPAM_DAYS = 90;
-/** Days for which an unused device stays known; its cookie lasts as long. */
-export const DEVICE_DAYS = 400;
 /** Days for which the card and the review of an unsuccessful publish intent are kept. */
 export const FAILED_INTENT_DAYS = 400;
 
@@ -48,7 +46,7 @@ export class Retention implements DueWork {
         'email_change',
         `expires_at < now() - interval '1 day' and (used_at is null or told_at is not null)`,
       ),
-      await deleteInBatches(em, 'known_device', `used_at < now() - interval '${DEVICE_DAYS} days'`),
+      await deleteInBatches(em, 'known_device', `used_at < now() - interval '${KNOWN_DEVICE_DAYS} days'`),
       await deleteInBatches(em, 'personal_data_link', 'created_at < ?', [before(PERSONAL_DATA_LINK_HOURS * HOUR_MS)]),
       await deleteInBatches(em, 'phone_check', 'called_at < ?', [before(DAY_MS)]),
       await deleteInBatches(em, 'lead', 'spam_at < ?', [before(SPAM_DAYS * DAY_MS)]),

@@ -37,7 +37,10 @@ const CLOSED = [
   '/search?q=',
   '/your-info',
   '/directions',
+  '/alert/',
   '/unsubscribe/',
+  '/shortlist',
+  '/compare',
 ];
 
 /** Registers GET /robots.txt: what crawlers may read, and the URL of this host's sitemap. */

@@ -75,7 +75,7 @@ export type ReplyInput = {
   schoolId?: string | null | undefined;
   /** The site code of the page. */
   site?: string | null | undefined;
-  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  /** Up to 3 suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
   tourTimes?: Array<string> | null | undefined;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: string | null | undefined;
@@ -119,7 +119,7 @@ export type RequestInput = {
   searchFilter?: HousingFilterInput | null | undefined;
   /** The site code of the page. */
   site?: string | null | undefined;
-  /** Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
+  /** Up to 3 suggested tour times in the local time of the listing, such as 2027-08-15T16:30. */
   tourTimes?: Array<string> | null | undefined;
   /** A honeypot: hidden from people, so it must be empty. */
   website?: string | null | undefined;

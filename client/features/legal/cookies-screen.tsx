@@ -1,4 +1,4 @@
-import { SESSION_DAYS, SESSION_MAX_DAYS } from '../../../domain/limits.ts';
+import { SESSION_DAYS, SESSION_MAX_DAYS, KNOWN_DEVICE_DAYS, DRAFT_DAYS } from '../../../domain/limits.ts';
 import { paths } from '../../app/paths.ts';
 import { LegalPage } from './legal-page.tsx';
 import css from './legal-page.module.css';
@@ -8,12 +8,16 @@ const SESSION_SPAN = `${SESSION_DAYS} days after the last visit, at most ${SESSI
 const rows = [
   ['Session cookie', 'Keeps a landlord logged in. Scripts cannot read it.', SESSION_SPAN],
   ['signed-in', 'Lets pages show the menu of a logged-in landlord.', SESSION_SPAN],
-  ['Device cookie', 'Recognizes a browser that has logged in before, to protect the account.', '400 days'],
+  [
+    'Device cookie',
+    'Recognizes a browser that has logged in before, to protect the account.',
+    `${KNOWN_DEVICE_DAYS} days`,
+  ],
   ['XSRF-TOKEN', 'Proves that a request comes from this site.', 'Until the browser is closed'],
   [
     'Local storage',
     'Your search answers and shortlist, and the listing you are writing.',
-    'Until you delete it; drafts 7 days',
+    `Until you delete it; drafts ${DRAFT_DAYS} days`,
   ],
   [
     'Google Analytics',

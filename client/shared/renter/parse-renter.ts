@@ -1,3 +1,4 @@
+import { MAX_DOLLARS } from '../../../domain/limits.ts';
 import { isBathrooms } from '../../../domain/options/bathrooms.ts';
 import { bedroomCount } from '../../../domain/options/bedrooms.ts';
 import { featureOptions } from '../../../domain/options/features.ts';
@@ -30,7 +31,6 @@ function pets(value: unknown): number[] {
   return animals.length > 0 ? animals : [NO_PETS];
 }
 
-const MAX_DOLLARS = 1_000_000;
 const isDollars = (value: number) => Number.isInteger(value) && value >= 0 && value <= MAX_DOLLARS;
 
 const stringList = (value: unknown): string[] =>

@@ -1,3 +1,4 @@
+import { MAX_DOLLARS } from '../../../domain/limits.ts';
 import type { ApolloCache } from '@apollo/client';
 import { isBathrooms } from '../../../domain/options/bathrooms.ts';
 import { bedroomCount } from '../../../domain/options/bedrooms.ts';
@@ -6,7 +7,6 @@ import type { WidgetPrefill } from '../../../domain/widget/messages.ts';
 import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 import { readRenter, writeRenter } from '../../shared/renter/renter-store.ts';
 
-const MAX_DOLLARS = 1_000_000;
 const isDollars = (value: number) => Number.isInteger(value) && value >= 0 && value <= MAX_DOLLARS;
 
 const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;

@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '../../limits.ts';
 import type { FieldErrors } from '../../field-errors.ts';
 import { toggleAmenity } from '../../options/amenities.ts';
 import { newFloorplan } from './draft-limits.ts';
@@ -8,7 +9,7 @@ import { DAY_MS } from '../../time-spans.ts';
 /** How an unfinished listing is saved: its parts, retention, size limit, and conflict rules. */
 
 /** Retention after the last change, in milliseconds: a draft contains an email address and a phone number (K16). */
-export const DRAFT_RETENTION_MS = 7 * DAY_MS;
+export const DRAFT_RETENTION_MS = DRAFT_DAYS * DAY_MS;
 /** Maximum size of a saved draft as UTF-8 JSON, in bytes: more than any listing that could be published. */
 const SAVED_DRAFT_MAX_BYTES = 100_000;
 

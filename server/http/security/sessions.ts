@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../domain/time-spans.ts';
-import { SESSION_MAX_DAYS } from '../../../domain/limits.ts';
+import { SESSION_MAX_DAYS, KNOWN_DEVICE_DAYS } from '../../../domain/limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginMethod, SessionInfo } from '../../context.ts';
 import { DEFAULT_LOGIN_REDIRECT } from '../../../domain/account/login.ts';
@@ -31,9 +31,7 @@ declare module 'fastify' {
 const LOGIN_HINT_COOKIE = 'signed-in';
 /** Until a session ends in any case; the server ends an unused one earlier. */
 const MAX_AGE = (SESSION_MAX_DAYS * DAY_MS) / 1000;
-
-/** The longest cookie lifetime that browsers allow, in seconds. */
-const DEVICE_MAX_AGE = (400 * DAY_MS) / 1000;
+const DEVICE_MAX_AGE = (KNOWN_DEVICE_DAYS * DAY_MS) / 1000;
 
 /** Reads the session cookie before all other hooks, and decorates replies with `logIn`, `setSessionCookie` and `logOut`. */
 export function registerSessions(

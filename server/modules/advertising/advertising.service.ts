@@ -7,7 +7,7 @@ import type { EmailService } from '../../emails/email.service.ts';
 import {
   advertisingInquiryEmail,
   inquiryReceivedEmail,
-} from '../../emails/templates/leads/advertising-inquiry.email.tsx';
+} from '../../emails/templates/advertising/advertising-inquiry.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 

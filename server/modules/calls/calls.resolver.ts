@@ -1,3 +1,4 @@
+import { CALLER_RETENTION_DAYS } from '../../../domain/limits.ts';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType, Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { CallOutcome } from '../../../domain/calls/call.ts';
@@ -56,8 +57,7 @@ export class CallView {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The caller’s number: whole for a missed call, its last four digits otherwise; null when it was withheld, or after 90 days.',
+    description: `The caller’s number: whole for a missed call, its last four digits otherwise; null when it was withheld, or after ${CALLER_RETENTION_DAYS} days.`,
   })
   caller!: string | null;
 }

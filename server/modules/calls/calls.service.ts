@@ -4,7 +4,7 @@ import { displayedCaller, type CallOutcome } from '../../../domain/calls/call.ts
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { EmailPort } from '../posting/dependencies.ts';
-import { missedCallEmail } from '../../emails/templates/leads/missed-call.email.tsx';
+import { missedCallEmail } from '../../emails/templates/calls/missed-call.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
 /** What to do with an incoming call. */

@@ -1,3 +1,4 @@
+import { FRESHNESS } from '../../../domain/listings/freshness.ts';
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import type { LocationCheck } from '../../../domain/posting/listing-location.ts';
@@ -135,8 +136,7 @@ export class ListingView {
 
   @Field(() => Date, {
     nullable: true,
-    description:
-      'Set when a reminder to confirm it went unanswered for 30 days: when it was last confirmed, or published. Such listings follow the others of their group in search results.',
+    description: `Set when a reminder to confirm it went unanswered for ${FRESHNESS.stale} days: when it was last confirmed, or published. Such listings follow the others of their group in search results.`,
   })
   notConfirmedSince!: Date | null;
 

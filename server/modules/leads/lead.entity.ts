@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
-import type { LeadRecord, LeadType } from '../../../domain/leads/visible-lead.ts';
+import type { LeadRecord, LeadType } from '../../../domain/leads/lead-record.ts';
 import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 
 /** A stored lead. Private: its landlord sees LeadView. */

@@ -1,9 +1,10 @@
+import { MAX_TOUR_TIMES } from '../../../domain/limits.ts';
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 import { HousingFilterInput } from '../housing/housing-filter.input.ts';
 
-const TOUR_TIMES = 'Up to three suggested tour times in the local time of the listing, such as 2027-08-15T16:30.';
+const TOUR_TIMES = `Up to ${MAX_TOUR_TIMES} suggested tour times in the local time of the listing, such as 2027-08-15T16:30.`;
 
 /** Fields are passed through unvalidated; `domain/leads/contact-request.ts` validates them. */
 @InputType({ description: 'What every message of a renter has.' })

@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { LabeledAnswer } from '../../../domain/leads/questionnaire-answers.ts';
-import type { LeadType, VisibleLead } from '../../../domain/leads/visible-lead.ts';
+import type { LeadType, VisibleLead } from '../../../domain/leads/lead-record.ts';
 import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 import { leadStageEnum } from './lead-stage.ts';
 

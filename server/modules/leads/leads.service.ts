@@ -1,7 +1,7 @@
 import { PER_PAGE, DUPLICATE_LEAD_MS } from '../../../domain/limits.ts';
 import { LockMode, sql, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import { toVisibleLead, type LeadType } from '../../../domain/leads/visible-lead.ts';
+import { toVisibleLead, type LeadType } from '../../../domain/leads/lead-record.ts';
 import { listingUnavailable, isHoneypotFilled, isSameMessage } from '../../../domain/leads/lead-rules.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
@@ -11,7 +11,7 @@ import { replySchema, requestSchema } from '../../../domain/leads/contact-reques
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
 import { Listing, ListingContact } from '../listings/listing.entity.ts';
-import type { EmailService } from '../../emails/email.service.ts';
+import { leadEmailKeys, type EmailService } from '../../emails/email.service.ts';
 import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
 import { parseLead, replyAnswers, requestAnswers, toContact } from '../../../domain/leads/read-lead.ts';
 import { waitingLeadsEmail, landlordLeadEmail, renterCopyEmail } from '../../emails/templates/leads/lead.email.tsx';
@@ -308,7 +308,7 @@ export class LeadsService {
   /** Queues the renter's copy, once per lead. */
   #sendCopy(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
     const letter = renterCopyEmail(lead, listing, this.#deps.baseUrl, lead.deliveredAt ? null : listing.cappedUntil);
-    return this.#queue(em, `lead-copy:${lead.id}`, { to: lead.email }, letter);
+    return this.#queue(em, leadEmailKeys(lead.id).copy, { to: lead.email }, letter);
   }
 
   /** Returns what the same renter sent to the same listing within the last minute, oldest first. */
@@ -330,7 +330,7 @@ export class LeadsService {
     const letter = landlordLeadEmail(lead, listing, this.#deps.baseUrl);
     await this.#queue(
       em,
-      `lead:${lead.id}`,
+      leadEmailKeys(lead.id).landlord,
       { to: contact.email, replyTo: lead.email, account: listing.accountId },
       letter,
     );

@@ -1,7 +1,7 @@
 import { CONFIRMATION_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from '../../../domain/time-spans.ts';
-import type { LeadRecord } from '../../../domain/leads/visible-lead.ts';
+import type { LeadRecord } from '../../../domain/leads/lead-record.ts';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 
 /** A renter's submission before it is stored as a lead. */

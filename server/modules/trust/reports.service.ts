@@ -24,7 +24,7 @@ import {
   reportResultEmail,
   reportsSettledEmail,
   urgentReportsEmail,
-} from '../../emails/templates/listings/listing-report.email.tsx';
+} from '../../emails/templates/trust/listing-report.email.tsx';
 import type { DueWork } from '../../jobs/sweeper.ts';
 import { reportingNetwork } from '../../throttle.ts';
 import { scoreOfListing, type ListingScore } from './listing-signals.ts';

@@ -15,7 +15,7 @@ import {
   editPublishedEmail,
   paymentLinkEmail,
   reviewDecisionEmail,
-} from '../../emails/templates/listings/review.email.tsx';
+} from '../../emails/templates/trust/review.email.tsx';
 import { Listing } from '../listings/listing.entity.ts';
 import type { DraftPort, EmailPort, OfferPort, ReviewPort } from '../posting/dependencies.ts';
 import { applyEdit } from '../posting/editing/write-edit.ts';

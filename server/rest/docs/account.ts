@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '../../../domain/limits.ts';
 import { z } from 'zod';
 import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
 import { PROJECT_DEFINED } from '../openapi/json-schema.ts';
@@ -12,7 +13,7 @@ export const sessionFields = {
 };
 const link = z.string().describe('The path to continue to on this site.');
 const email = z.string().meta({ format: 'email', description: 'The email of the account.' });
-const password = z.string().describe('At least six characters.');
+const password = z.string().describe(`At least ${PASSWORD_MIN_LENGTH} characters.`);
 
 export const logIn: EndpointDoc = {
   tag: 'account',

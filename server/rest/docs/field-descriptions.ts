@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH, MAX_TOUR_TIMES } from '../../../domain/limits.ts';
 import type { z } from 'zod';
 import { amenities } from '../../../domain/options/amenities.ts';
 import { featureOptions } from '../../../domain/options/features.ts';
@@ -35,7 +36,7 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
     'The search, with the parameters of `searchHousing`. In an alert it selects the homes; in a request it is shown to the landlord.',
   frequency:
     'How often the alert is sent when a new listing fits: `instant`, `daily` or `weekly`; daily for a new alert.',
-  tour_times: 'Up to three suggested tour times in the local time of the home, such as 2027-08-15T16:30.',
+  tour_times: `Up to ${MAX_TOUR_TIMES} suggested tour times in the local time of the home, such as 2027-08-15T16:30.`,
   subscriber_id: 'Accepted from older clients but not stored.',
   housing_position: 'Its position in the list, starting at 1; absent outside lists.',
   action: 'What the renter did.',
@@ -53,7 +54,7 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
     'The description as written, with line breaks and all characters; it takes precedence over `description`.',
   images: 'Pairs returned by `uploadImage`, in display order; empty strings are padding.',
   virtualTour: 'An https link to a virtual tour on a public website; empty: none.',
-  password: 'At least six characters.',
+  password: `At least ${PASSWORD_MIN_LENGTH} characters.`,
   password_confirmation: 'The same password again.',
   payment: 'The payment for the first month.',
 };

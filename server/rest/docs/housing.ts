@@ -1,4 +1,4 @@
-import { MAX_PLACE_ID, MAX_LEASE_MONTHS, MAX_WALK_MINUTES } from '../../../domain/limits.ts';
+import { MAX_PLACE_ID, MAX_LEASE_MONTHS, MAX_WALK_MINUTES, MAX_DOLLARS } from '../../../domain/limits.ts';
 import { z } from 'zod';
 import { laundryOptions } from '../../../domain/search/criteria.ts';
 import { searchSorts } from '../../../domain/search/sort.ts';
@@ -23,8 +23,13 @@ export const housingQuery = z.object({
     .describe('The id of the college, state or city.'),
   bedrooms: bedroomCode.optional(),
   bathrooms: bathrooms.optional().describe('At least this many; from 1 to 5.5, in half steps.'),
-  budget: z.int().min(0).max(1_000_000).optional().describe('At most this many dollars a month for the whole home.'),
-  min_rent: z.int().min(0).max(1_000_000).optional().describe('At least this many dollars a month for the whole home.'),
+  budget: z.int().min(0).max(MAX_DOLLARS).optional().describe('At most this many dollars a month for the whole home.'),
+  min_rent: z
+    .int()
+    .min(0)
+    .max(MAX_DOLLARS)
+    .optional()
+    .describe('At least this many dollars a month for the whole home.'),
   pets: z
     .string()
     .regex(/^[0-2](,[0-2]){0,9}$/)

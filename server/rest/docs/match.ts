@@ -1,3 +1,4 @@
+import { FRESHNESS } from '../../../domain/listings/freshness.ts';
 import { brandCodes } from '../../../domain/brands/brand.ts';
 import { z } from 'zod';
 import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
@@ -45,7 +46,7 @@ export const Match = namedSchema(
       .datetime()
       .nullable()
       .describe(
-        'Set when a reminder to confirm it went unanswered for 30 days: when it was last confirmed, or published. Such listings follow the others of their group in search results.',
+        `Set when a reminder to confirm it went unanswered for ${FRESHNESS.stale} days: when it was last confirmed, or published. Such listings follow the others of their group in search results.`,
       ),
     email_confirmed_at: z.iso
       .datetime()

@@ -1,3 +1,4 @@
+import { FRESHNESS } from '../../../../domain/listings/freshness.ts';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import type { FreshnessStep } from '../../../../domain/listings/freshness.ts';
 import type { QueuedEmail } from '../../email.service.ts';
@@ -32,7 +33,7 @@ export function confirmListingEmail({
         <Paragraph>{`If you don't confirm it by ${formatUtcDate(stepAt, 'long')}, ${consequences[announces]}.`}</Paragraph>
       )}
       <ActionButton href={url}>Confirm availability</ActionButton>
-      <Paragraph>{`This link works once and expires in 60 days. If the home is rented, mark it as rented on your dashboard.`}</Paragraph>
+      <Paragraph>{`This link works once and expires in ${FRESHNESS.link} days. If the home is rented, mark it as rented on your dashboard.`}</Paragraph>
     </EmailLayout>
   );
   return { subject, ...renderEmail(email) };

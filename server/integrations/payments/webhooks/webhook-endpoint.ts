@@ -18,6 +18,9 @@ export const webhookEvents = [
   'customer.updated',
 ] as const;
 
+/** Returns whether an event tells of the state of a subscription: the present state covers any number of them. */
+export const isStateEvent = (type: string): boolean => /^(customer\.subscription|invoice)\./.test(type);
+
 /**
  * Registers this server's webhook endpoint at the local processor; resolves with its signing secret. The endpoint and
  * its pending events survive a restart. Stripe returns a secret only once, so it is stored in the endpoint's metadata,

@@ -8,9 +8,8 @@ import type { Customers } from '../../../integrations/payments/customers.ts';
 import type { Payments } from '../../../integrations/payments/payments.ts';
 import type { SubscriptionEndings } from '../../billing/subscription-endings.ts';
 import type { UnresolvedOperations } from '../../billing/reconciler/unresolved-operations.ts';
-import { stableId } from '../../../jobs/stable-id.ts';
 import { isRefunded, type RemovalRequest } from '../../listings/removal.ts';
-import type { EmailService } from '../../../emails/email.service.ts';
+import { emailId, type EmailService } from '../../../emails/email.service.ts';
 import type { OfferPort } from '../../posting/dependencies.ts';
 import type { AccountService } from '../account.service.ts';
 import { eraseAccount, hasPendingPayment, lockAccount } from './erase-account.ts';
@@ -123,7 +122,7 @@ export class AccountDeletionService {
         `{${left.subscriptions.join(',')}}`,
         JSON.stringify(left.removals),
         `{${left.images.join(',')}}`,
-        `{${[stableId('mail', farewell.key), ...left.emails].join(',')}}`,
+        `{${[emailId(farewell.key), ...left.emails].join(',')}}`,
         now,
       ],
     );

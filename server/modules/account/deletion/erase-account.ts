@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { stableId } from '../../../jobs/stable-id.ts';
+import { emailId, leadEmailKeys } from '../../../emails/email.service.ts';
 import { lockRemovals, openRemovals, type RemovalRequest } from '../../listings/removal.ts';
 
 /** The external data of an account, cleaned up after its rows. */
@@ -109,7 +109,7 @@ async function eraseEmails(em: EntityManager, accountId: number, listings: strin
       list(listings),
     ]),
   );
-  const copies = leads.map((id) => stableId('mail', `lead-copy:${id}`));
+  const copies = leads.map((id) => emailId(leadEmailKeys(id).copy));
   const waiting = column(
     await em.execute<{ value: string }[]>(
       'select id as value from mail where id = any(?::uuid[]) and sent_at is null and refused_at is null',

@@ -12,9 +12,8 @@ import { getBrand } from '../../../../domain/brands/brands.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { DAY_MS, HOUR_MS } from '../../../../domain/time-spans.ts';
 import type { Clock } from '../../../clock.ts';
-import type { EmailService } from '../../../emails/email.service.ts';
+import { emailId, leadEmailKeys, type EmailService } from '../../../emails/email.service.ts';
 import { personalDataEmail } from '../../../emails/templates/account/personal-data.email.tsx';
-import { stableId } from '../../../jobs/stable-id.ts';
 import type { Throttle } from '../../../throttle.ts';
 import type { WaitingLeadsPort } from '../../posting/dependencies.ts';
 
@@ -34,9 +33,26 @@ const MIN_RESPONSE_MS = 250;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The query of each section, whole rows except credentials; ? is the address in lower case. */
+/** What a request stores about its renter; the landlord's notes on it are the landlord's. */
+const RENTERS_OWN = [
+  'id',
+  'kind',
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'message',
+  'answers',
+  'school_id',
+  'site',
+  'created_at',
+  'delivered_at',
+  'spam_at',
+];
+
+/** The query of each section, without credentials; ? is the address in lower case. */
 const sources: Record<PersonalDataSection, string> = {
-  requests: `select to_jsonb(t) - '{note,stage,read_at,listing_id}'::text[] || jsonb_build_object('home', l.name) as row
+  requests: `select jsonb_build_object('home', l.name, ${RENTERS_OWN.map((column) => `'${column}', t.${column}`).join(', ')}) as row
     from lead t join listing l on l.id = t.listing_id where lower(t.email) = ? order by t.id`,
   waitingRequests: `select fields || jsonb_build_object('created_at', created_at) as row from pending_lead where email = ? order by id`,
   replies: `select jsonb_build_object('home', l.name, 'asked_at', t.asked_at, 'answered_at', t.answered_at,
@@ -125,7 +141,7 @@ export class PersonalDataService {
     const leads = await em.execute<{ id: string }[]>('delete from lead where lower(email) = ? returning id', [email]);
     for (const { id } of listings) await this.#deps.leads.updateCap(em, Number(id));
     // The emails that forwarded the requests name the renter, too.
-    const forwarded = leads.map(({ id }) => stableId('mail', `lead:${id}`));
+    const forwarded = leads.map(({ id }) => emailId(leadEmailKeys(id).landlord));
     await em.execute(`delete from mail where id = any(?::uuid[]) or (account_id is null and lower("to") = ?)`, [
       `{${forwarded.join(',')}}`,
       email,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { PRICE_UPDATE_LEAD_MS, newPriceEffectiveFrom, PRICE_NOTICE_MS } from '../../../../domain/billing/notices.ts';
 import { propertyTypes } from '../../../../domain/options/property-types.ts';
 import type { Payments } from '../../../integrations/payments/payments.ts';
-import { stableId } from '../../../jobs/stable-id.ts';
+import { emailId } from '../../../emails/email.service.ts';
 import { findBillingRecipient } from './billing-recipient.ts';
 import type { SecurityLog } from '../../../security-log.ts';
 import type { BillingService } from '../billing.service.ts';
@@ -148,7 +148,7 @@ export class PriceChangeNotices {
       await em.execute(
         `insert into new_price (listing_id, subscription, type, paid_price, from_price, to_price, letter, mail, from_at)
          values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [id, row.subscription, row.type, paid, row.price, target, key, stableId('mail', key), from],
+        [id, row.subscription, row.type, paid, row.price, target, key, emailId(key), from],
       );
     const accountId = Number(row.account_id);
     const billed = await findBillingRecipient(em, { accountId, name: row.name, hiddenAt: row.hidden_at }, baseUrl);
@@ -158,9 +158,7 @@ export class PriceChangeNotices {
   /** @returns whether the email will not be sent; one being sent at this moment will be. */
   async #withdraw(em: EntityManager, letter: string): Promise<boolean> {
     await this.#deps.mail.withdraw(em, [letter], 'It is no longer so.');
-    const gone = await em.execute('select 1 from mail where id = ? and refused_at is not null', [
-      stableId('mail', letter),
-    ]);
+    const gone = await em.execute('select 1 from mail where id = ? and refused_at is not null', [emailId(letter)]);
     return gone.length > 0;
   }
 

@@ -1,3 +1,4 @@
+import { isStateEvent } from '../../../integrations/payments/webhooks/webhook-endpoint.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../clock.ts';
@@ -31,8 +32,6 @@ const KEPT_MS = 29 * DAY_MS;
 const CURSOR_HOLD_MS = 7 * DAY_MS;
 /** An event that preceded its row is recognized as ours at the next read. */
 const MAX_READS = 3;
-/** The present state covers all of these events, so one request handles any number of them. */
-const OF_STATE = /^(customer\.subscription|invoice)\./;
 
 /**
  * Finds events without a webhook: reads the processor's own list from the last position to the end, however long
@@ -81,7 +80,7 @@ export class MissedEvents {
     let taken = 0;
     let stated = false;
     for (const event of events) {
-      const ofState = OF_STATE.test(event.type);
+      const ofState = isStateEvent(event.type);
       if (ofState && stated) taken += await this.#noteOnly(event);
       else {
         const heard = await this.#deps.billing.handleEvent(event);

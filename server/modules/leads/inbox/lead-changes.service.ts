@@ -9,7 +9,7 @@ import {
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { LEAD_NOT_FOUND, leadAccessError } from '../../../../domain/leads/lead-access.ts';
-import { toVisibleLead, type VisibleLead } from '../../../../domain/leads/visible-lead.ts';
+import { toVisibleLead, type VisibleLead } from '../../../../domain/leads/lead-record.ts';
 import type { Clock } from '../../../clock.ts';
 import { Forbidden, NotFound } from '../../../errors.ts';
 import { Listing } from '../../listings/listing.entity.ts';

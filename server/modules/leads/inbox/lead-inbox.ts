@@ -1,7 +1,7 @@
 import { PER_PAGE } from '../../../../domain/limits.ts';
 import type { Pool } from 'pg';
 import type { LeadFilter } from '../../../../domain/leads/lead-filter.ts';
-import { toVisibleLead, type LeadRecord, type VisibleLead } from '../../../../domain/leads/visible-lead.ts';
+import { toVisibleLead, type LeadRecord, type VisibleLead } from '../../../../domain/leads/lead-record.ts';
 import { leadStages } from '../../../../domain/leads/lead-stages.ts';
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import type { LeadCountsView, LeadPage } from './inbox.view.ts';
