@@ -181,8 +181,11 @@ it(
     for (let index = 0; index < kills; index++) await killDuring(step(), delayOf(index, 100));
     await logIn();
     let answer: { state: string; counts: object };
-    do answer = ((await (await step()).json()) as { data: { runListingImport: typeof answer } }).data.runListingImport;
-    while (answer.state === 'running');
+    do {
+      const text = await (await step()).text();
+      expect(text).toContain('"state"');
+      answer = (JSON.parse(text) as { data: { runListingImport: typeof answer } }).data.runListingImport;
+    } while (answer.state === 'running');
     expect(answer.counts).toEqual({ created: good, updated: 0, unchanged: 0, published: 0, rejected: bad });
     const drafts = await rows<{ own: string; id: string; rent: string }>(
       `select own_id as own, draft_id as id, draft #>> '{floorplans,0,rent}' as rent from saved_draft where own_id is not null`,
