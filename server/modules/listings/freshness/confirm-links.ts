@@ -57,7 +57,7 @@ export async function sendContactLink(
   const [row] = await em.execute<{ name: string; account: string; email: string; confirmed: boolean }[]>(
     `update listing_contact c set email_confirmed_at = (
        select max(k.email_confirmed_at) from listing_contact k join listing o on o.id = k.listing_id
-        where o.account_id = l.account_id and lower(k.email) = lower(c.email))
+        where o.account_id = l.account_id and lower(k.email) = lower(c.email) and k.email_confirmed_at is not null)
       from listing l where l.id = c.listing_id and l.id = ? and not l.demo
       returning l.name, l.account_id as account, c.email, c.email_confirmed_at is not null as confirmed`,
     [listingId],
