@@ -75,6 +75,24 @@ it('downloads what is stored, changes nothing on opening the link, and shows no 
   expect((await fetch(app.url + link)).status).toBe(404);
 });
 
+it("downloads every column of a request but the landlord's own", async () => {
+  await contact(ADA);
+  for (const { text } of app.letters) {
+    const confirm = /\/renter-email\/[\w-]{43}/.exec(text)?.[0];
+    if (confirm) await press(confirm, 'confirm');
+  }
+  await expect.poll(() => app.rows('select 1 from lead')).toHaveLength(1);
+  const file = await press(await linkTo(ADA), 'download');
+  const { requests } = (await file.json()) as { requests: object[] };
+  const columns = await app.rows<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'lead' and table_schema = 'public'`,
+  );
+  const landlords = ['listing_id', 'note', 'read_at', 'stage'];
+  expect([...Object.keys(requests[0] ?? {}), ...landlords].toSorted()).toEqual(
+    [...columns.map(({ name }) => name), 'home'].toSorted(),
+  );
+});
+
 it('deletes everything under the address, once, and nothing of another renter', async () => {
   await contact(ADA);
   await contact('eve@college.example');

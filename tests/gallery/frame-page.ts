@@ -63,8 +63,10 @@ export async function openFrame(
     while (!hasItsFrame()) await new Promise(requestAnimationFrame);
   });
   // On a busy machine the script of a dialog may come late.
+  const until = Date.now() + PATIENCE_MS;
   do await page.evaluate(unchangedForASecond);
-  while (loading.size > 0);
+  while (loading.size > 0 && Date.now() < until);
+  if (loading.size > 0) throw new Error(`Still loading: ${[...loading].map((request) => request.url()).join(', ')}`);
   await page.evaluate(async () => {
     // Clears all timers, so that a notice that closes by itself stays for its screenshot.
     const last = Number(setTimeout(() => undefined));
@@ -113,7 +115,7 @@ function followScripts(page: Page): ReadonlySet<Request> {
 
 /**
  * Leaves the requests of embedded widgets unanswered. Over the DevTools protocol, because `page.route` would send every
- * request of a page through this process and turn the browser's cache off: a page would take twice as long.
+ * request of a page through this process and turn the browser's cache off: a third more processor time.
  */
 async function holdEmbeddedFrames(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -63,7 +63,7 @@ function loadData<Data>(require: NodeJS.Require, file: string): Data {
 
 /** Returns US zips of the 50 states and DC, in order, each with its corrected position. */
 function loadZips(): Map<string, ZipPlace> {
-  // Local: it refers to all that it has loaded.
+  // Local, because a require function keeps every module that it has loaded.
   const require = createRequire(import.meta.url);
   const { codes } = loadData<{ codes: Record<string, ZipRecord> }>(require, require.resolve('zipcodes/lib/codes.js'));
   const usZips = loadData<Record<string, { latitude: number; longitude: number }>>(

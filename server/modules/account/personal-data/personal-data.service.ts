@@ -33,7 +33,7 @@ const MIN_RESPONSE_MS = 250;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** What a request stores about its renter; the landlord's notes on it are the landlord's. */
+/** The columns of a request that are the renter's; a test asks for each other column whether it is the landlord's. */
 const RENTERS_OWN = [
   'id',
   'kind',
