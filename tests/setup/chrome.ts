@@ -16,14 +16,10 @@ const installedChrome = () =>
   ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find((path) => existsSync(path));
 
 /**
- * Returns switches for tests that touch cross-site frames. The headless shell sends touches to the wrong place when
- * such a frame has its own process, so there it shares its page's process; full Chromium needs no switch.
+ * Switches for tests that touch cross-site frames. The headless shell sends touches to the wrong place when such a frame
+ * has its own process, and Chromium 150 a tap after a scroll, so there it shares its page's process.
  */
-async function frameSwitches(): Promise<string[]> {
-  return (await chromePath()) === (await fromNpm())
-    ? ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process']
-    : [];
-}
+const FRAME_SWITCHES = ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process'];
 
 /**
  * Returns the path of the headless Chromium shell from npm: CHROME_SHELL_PATH, else unpacked if this machine has its
@@ -62,7 +58,7 @@ export async function launchChrome(kind: 'shell' | 'whole' | 'touch' = 'shell'):
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...(kind === 'touch' ? await frameSwitches() : []),
+      ...(kind === 'touch' ? FRAME_SWITCHES : []),
     ],
   });
 }
