@@ -20,6 +20,8 @@ export interface AuditResult {
   tbt: number;
   speedIndex: number;
   cls: number;
+  /** Lighthouse's index of this machine's speed, of a page without slowdown: a fast desktop has 1,500 or more. */
+  benchmarkIndex: number;
   /** Audits that cost a point in accessibility, best practices or SEO. */
   failed: string[];
 }
@@ -120,6 +122,7 @@ async function runOnce(url: string, visitor: Visitor | undefined, slowness: Thro
     tbt: number('total-blocking-time'),
     speedIndex: number('speed-index'),
     cls: number('cumulative-layout-shift'),
+    benchmarkIndex: result.lhr.environment.benchmarkIndex,
     failed,
   };
 }

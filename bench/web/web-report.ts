@@ -105,12 +105,15 @@ export function webTables(bench: WebBench): string {
 }
 
 /** The part of docs/benchmarks.md about pages. */
-export const webReport = (bench: WebBench): string => `## Pages, as a phone sees them
+export function webReport(bench: WebBench): string {
+  const indexes = bench.pages.flatMap(({ runs }) => runs.map(({ benchmarkIndex }) => benchmarkIndex));
+  return `## Pages, as a phone sees them
 
 Written by \`npm run bench -- web\`, with ${bench.listings.toLocaleString('en-US')} listings in the built product. Lighthouse 13 with its simulated phone
 (1.6 Mbit/s, processor four times slower), a fresh browser per run; figures are medians of ${bench.pages[0]?.runs.length ?? 0} runs. Images were generated
 before. Browser, server and database share this machine (${cpus().length} cores); load average at the end: ${loadavg()[0]?.toFixed(1)}. Far above the number of
-cores, blocking time and LCP mean little.
+cores, blocking time and LCP mean little. Lighthouse's index of the machine's speed: median ${median(indexes).toFixed(0)}, from ${Math.min(...indexes).toFixed(0)} to
+${Math.max(...indexes).toFixed(0)}; only runs with about the same index are comparable.
 
 Budgets: LCP ${budgets.lcp / 1000} s on home, college, city and matches; CLS ${budgets.cls}; blocking time ${budgets.tbt} ms; performance ${budgets.performance},
 accessibility, best practices and SEO 100 (all but crawlability for pages that are not indexed); scripts ${budgets.scripts} KB, styles
@@ -119,3 +122,4 @@ pages (step 1, step 2, the dashboard with a dozen listings): performance ${budge
 
 ${webTables(bench)}
 `;
+}

@@ -15,6 +15,9 @@ const PATIENCE_MS = 60_000;
 
 const heightOf = (width: number): number => (width < 600 ? 844 : 900);
 
+/** Delay in milliseconds from which a timer no longer runs once a page is ready. */
+const LONG_DELAY_MS = 1200;
+
 /** Opens a browser context that renders alike on every machine: no motion, one language, one time zone. */
 export async function openContext(browser: Browser, width: number, scheme: Scheme): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -25,11 +28,16 @@ export async function openContext(browser: Browser, width: number, scheme: Schem
     timezoneId: 'America/New_York',
     deviceScaleFactor: 1,
   });
-  // The page shows the id of a failed request.
-  await context.addInitScript(() => {
+  await context.addInitScript((longDelayMs) => {
+    // On a busy machine the page would otherwise go on before its timers are cleared.
+    const { setTimeout: later } = window;
+    const isReady = () => document.documentElement.dataset['mocked'] === 'ready';
+    window.setTimeout = ((run: (...rest: unknown[]) => void, ms = 0, ...rest: unknown[]) =>
+      later(() => (ms >= longDelayMs && isReady() ? undefined : run(...rest)), ms)) as typeof setTimeout;
+    // The page shows the id of a failed request.
     let last = 0;
     crypto.randomUUID = () => `5f0c1f6e-6f0b-4a51-9f55-${String(++last).padStart(12, '0')}`;
-  });
+  }, LONG_DELAY_MS);
   return context;
 }
 
@@ -91,10 +99,12 @@ const unchangedForASecond = (): Promise<void> =>
   new Promise((done) => {
     const end = () => {
       observer.disconnect();
+      clearInterval(limit);
       done();
     };
     let quiet = setTimeout(end, 1000);
-    setTimeout(end, 6000);
+    // An interval, because a long timeout does not run on a page that is ready.
+    const limit = setInterval(end, 6000);
     const observer = new MutationObserver(() => {
       clearTimeout(quiet);
       quiet = setTimeout(end, 1000);

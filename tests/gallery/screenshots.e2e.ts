@@ -27,7 +27,7 @@ import { FULL } from '../setup/full.ts';
 const UPDATE = process.env['GALLERY_UPDATE'] === '1';
 const ONLY = new RegExp(process.env['GALLERY_ONLY'] ?? '');
 const FOLDER = 'tests/gallery/pictures';
-/** Pages that are examined at once: each waits for a second. */
+/** Pages that are examined at once: each waits for a second. Each has its own context, because pages of one share drafts. */
 const PAGES = 3;
 const HOW = 'Look at it; if it is meant, npm run gallery:update keeps it.';
 
@@ -90,14 +90,14 @@ it.each(combinations)(
   async (width, scheme) => {
     const waiting = wanted().filter(({ look }) => look.width === width && look.scheme === scheme);
     if (!process.env['GALLERY_ONLY']) expect(waiting.length).toBeGreaterThan(0);
-    const context = await openContext(browser, width, scheme);
     const found: string[] = [];
     const work = async () => {
+      const context = await openContext(browser, width, scheme);
       for (let visit = waiting.shift(); visit; visit = waiting.shift())
         for (const fault of await examine(context, visit)) found.push(`${nameOf(visit)}: ${fault}`);
+      await context.close();
     };
     await Promise.all(Array.from({ length: PAGES }, work));
-    await context.close();
     expect(found.toSorted(), HOW).toEqual([]);
   },
   FULL ? 3_600_000 : 300_000,

@@ -46,13 +46,15 @@ export function reservedHeight({ target }: Placeholder): number {
 
 /**
  * Overlays the fallback on the widget, visible and clickable as before but without taking space, so that its removal
- * causes no layout shift. It keeps its width and position, which a page with centered text would otherwise change.
+ * causes no layout shift. It keeps its width and position, which a page with centered text would otherwise change; a link
+ * may grow, because the page's font may come later and be wider.
  */
 export function lift({ fallback }: Placeholder): { hide(): void; restore(): void } {
   const before = fallback.map((element) => element.style.cssText);
   for (const element of fallback) {
     const { left, top, width } = element.getBoundingClientRect();
-    setStyles(element, { position: 'absolute', 'box-sizing': 'border-box', width: `${width}px` });
+    const property = element.localName === 'a' ? 'min-width' : 'width';
+    setStyles(element, { position: 'absolute', 'box-sizing': 'border-box', [property]: `${width}px` });
     const now = element.getBoundingClientRect();
     setStyles(element, { translate: `${left - now.left}px ${top - now.top}px` });
   }

@@ -39,9 +39,10 @@ export class VanityNumbers {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [pool.lockFor(areaCode ?? '')]);
     await em.flush();
     const [free] = await em.execute<{ phone: string }[]>(
-      `select pool.phone from unnest(?::text[]) pool(phone) left join vanity_use used on used.phone = pool.phone
+      // Contacts have numbers of the type bpchar: compared with text, their index would not be used.
+      `select pool.phone from unnest(?::bpchar[]) pool(phone) left join vanity_use used on used.phone = pool.phone
         where (used.phone is null or (used.listing_id = ? and used.left_at is not null))
-          and not exists (select 1 from listing where vanity_phone = pool.phone)
+          and not exists (select 1 from listing where vanity_phone = pool.phone::text)
           and not exists (select 1 from listing_contact where listing_contact.phone = pool.phone)
         order by used.phone is null, pool.phone like ? desc, random() limit 1`,
       [`{${numbers.join(',')}}`, listingId, `${areaCode}%`],

@@ -22,7 +22,7 @@ const AROUND = `
 
 const IN_STATES = `
   select (select count(*)::integer from offer where bedrooms = ${ANY_BEDROOMS} and state = code) as count
-  from unnest($1::text[]) with ordinality as place(code, n) order by n`;
+  from unnest($1::bpchar[]) with ordinality as place(code, n) order by n`;
 
 /** Returns a cache key, equal for the same place. */
 export const areaKey = (place: CountArea): string => ('state' in place ? place.state : `${place.lat},${place.lon}`);

@@ -28,7 +28,7 @@ const AROUND = rentsOf(
   `strip = any(place.strips::integer[]) and lon between place.west and place.east
     and ${milesSql('place.at_lat', 'place.at_lon', 'place.cosine')} <= ${SEARCH_RADIUS_MILES}`,
 );
-const IN_STATES = rentsOf('unnest($1::text[]) with ordinality as place(code, n)', 'state = place.code');
+const IN_STATES = rentsOf('unnest($1::bpchar[]) with ordinality as place(code, n)', 'state = place.code');
 
 /** Returns rents at a place by size: read from the offer index for many places at a time, cached for ten seconds. */
 export class PlaceRents {
