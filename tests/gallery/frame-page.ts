@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000;
 
 const heightOf = (width: number): number => (width < 600 ? 844 : 900);
 
-/** Delay in milliseconds from which a timer no longer runs once a page is ready. */
+/** Delay in milliseconds from which a timer no longer runs once a page is ready, unless it saves. */
 const LONG_DELAY_MS = 1200;
 
 /** Opens a browser context that renders alike on every machine: no motion, one language, one time zone. */
@@ -31,9 +31,10 @@ export async function openContext(browser: Browser, width: number, scheme: Schem
   await context.addInitScript((longDelayMs) => {
     // On a busy machine the page would otherwise go on before its timers are cleared.
     const { setTimeout: later } = window;
-    const isReady = () => document.documentElement.dataset['mocked'] === 'ready';
+    const isHeld = () =>
+      document.documentElement.dataset['mocked'] === 'ready' && !document.body.innerText.includes('Saving …');
     window.setTimeout = ((run: (...rest: unknown[]) => void, ms = 0, ...rest: unknown[]) =>
-      later(() => (ms >= longDelayMs && isReady() ? undefined : run(...rest)), ms)) as typeof setTimeout;
+      later(() => (ms >= longDelayMs && isHeld() ? undefined : run(...rest)), ms)) as typeof setTimeout;
     // The page shows the id of a failed request.
     let last = 0;
     crypto.randomUUID = () => `5f0c1f6e-6f0b-4a51-9f55-${String(++last).padStart(12, '0')}`;
@@ -67,6 +68,10 @@ export async function openFrame(
     if (mocked === 'failed') throw new Error(mockedError);
     if (mocked !== 'ready') throw new Error(document.body.innerText);
     document.getElementById('demo-note')?.remove();
+    // On a busy machine an animation of a millisecond may not have ended at the screenshot.
+    const style = document.createElement('style');
+    style.textContent = '*, ::before, ::after, ::backdrop { animation: none !important }';
+    document.head.append(style);
     const hasItsFrame = () => !document.querySelector('[data-preview]:not(:has(iframe))');
     while (!hasItsFrame()) await new Promise(requestAnimationFrame);
   });
@@ -94,7 +99,10 @@ export async function openFrame(
   });
 }
 
-/** Resolves once the page has not changed for a second, as after the debounced work of a filled form, or after six. */
+/**
+ * Resolves once the page has not changed for a second, as after the debounced work of a filled form, and does not save;
+ * or after six.
+ */
 const unchangedForASecond = (): Promise<void> =>
   new Promise((done) => {
     const end = () => {
@@ -102,12 +110,15 @@ const unchangedForASecond = (): Promise<void> =>
       clearInterval(limit);
       done();
     };
-    let quiet = setTimeout(end, 1000);
+    const isQuiet = () => {
+      if (!document.body.innerText.includes('Saving …')) end();
+    };
+    let quiet = setTimeout(isQuiet, 1000);
     // An interval, because a long timeout does not run on a page that is ready.
     const limit = setInterval(end, 6000);
     const observer = new MutationObserver(() => {
       clearTimeout(quiet);
-      quiet = setTimeout(end, 1000);
+      quiet = setTimeout(isQuiet, 1000);
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   });
@@ -154,8 +165,6 @@ export async function takeScreenshot(page: Page, width: Width): Promise<Buffer> 
   return stabilize(page, width, ends);
 }
 
-const FRAME_VARIANTS = 8;
-
 /**
  * Returns a screenshot that the next one matches, of a page with an unchanged length: right after a resize the browser
  * may repeat earlier content, and on a busy machine a page may grow during the screenshot. The length is measured in
@@ -176,7 +185,8 @@ async function stabilize(page: Page, width: Width, ends: boolean): Promise<Buffe
     return page.screenshot({ animations: 'disabled', caret: 'hide' });
   };
   let height = await measure();
-  for (let looks = 0; looks < FRAME_VARIANTS; looks++) {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
     await page.setViewportSize({ width, height });
     const first = await look(height);
     const second = await look(height);
@@ -184,7 +194,7 @@ async function stabilize(page: Page, width: Width, ends: boolean): Promise<Buffe
     if (after === height && (await isSameRendering(first, second))) return second;
     height = after;
   }
-  throw new Error(`The page looked different ${FRAME_VARIANTS} times in a row.`);
+  throw new Error(`The page still changed after ${PATIENCE_MS / 1000} seconds.`);
 }
 
 /** Resolves once the page has been painted at the new viewport height. */

@@ -173,6 +173,7 @@ export const postingDraft = scenariosWith({ group: 'posting', at: '/post/step-1'
     shows: 'The file name, the progress and a cancel button.',
     expects: /front\.png.*Cancel/,
     play: [
+      see(/Near .*Ohio State University/),
       (_, { faults }) => void (faults.latencyMs = NEVER_MS),
       drop(await samplePng('front.png', 900)),
       see('front.png'),
