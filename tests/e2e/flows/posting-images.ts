@@ -27,7 +27,7 @@ const shown = (page: Page) =>
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
 const choose = (page: Page, ...files: (typeof heic)[]) => page.locator('input[type=file]').first().setInputFiles(files);
-const arrived = (page: Page, number: number) => page.getByRole('img', { name: `Picture ${number}` }).waitFor();
+const arrived = (page: Page, number: number) => page.getByRole('img', { name: `Image ${number}` }).waitFor();
 const heard = (page: Page, words: string) => page.locator('[id^=DndLiveRegion]').getByText(words).waitFor();
 
 /** Waits until the picked-up tile handles arrow keys, which starts after its announcement. */
