@@ -61,7 +61,7 @@ export class ListingModel {
     return 200;
   }
 
-  /** `anchorOf`: when the processor has begun the month that . */
+  /** `anchorOf`: when the processor has begun the month that this pays for. */
   activate(anchorOf: () => Date): ExpectedStatus {
     if (this.removed) return 404;
     if (this.unconfirmed) this.confirm();
@@ -71,7 +71,9 @@ export class ListingModel {
       return 200;
     }
     if (this.bank === 'no') return 422;
-    Object.assign(this, { status: 1, cancelled: false, owedSince: null, ended: false });
+    this.status = 1;
+    this.cancelled = this.ended = false;
+    this.pastDueSince = null;
     this.charges += 1;
     this.#anchor = anchorOf();
     this.#months = 1;
@@ -81,7 +83,7 @@ export class ListingModel {
   /** Its landlord confirms it, or edits it. */
   confirm(): ExpectedStatus {
     if (this.removed) return 404;
-    if (this.unconfirmed) Object.assign(this, { unconfirmed: false, hidden: false });
+    if (this.unconfirmed) this.unconfirmed = this.hidden = false;
     if (this.#stopped && this.status === 1 && !this.ended) this.cancelled = false;
     this.#stopped = false;
     return 200;
@@ -90,7 +92,7 @@ export class ListingModel {
   /** Nobody answered its reminders: it is hidden and nothing more is charged (K65). */
   hideUnconfirmed(): void {
     if (this.status !== 1 || this.hidden || this.removed) return;
-    Object.assign(this, { unconfirmed: true, hidden: true });
+    this.unconfirmed = this.hidden = true;
     if (this.pastDueSince) this.status = 13;
     else if (!this.cancelled) this.cancelled = this.#stopped = true;
   }
@@ -104,7 +106,7 @@ export class ListingModel {
     if (!this.removed) return;
     this.removed = false;
     if (this.status === 13) return;
-    Object.assign(this, { ended: true, cancelled: true });
+    this.ended = this.cancelled = true;
     if (this.pastDueSince || this.paidTo <= now) this.status = 13;
   }
 
