@@ -110,6 +110,9 @@ async function agree(rosa: Landlord, model: ListingModel): Promise<void> {
   }
 }
 
+/** A history takes three to five seconds, more of them when much else runs. */
+const TEST_MS = FULL ? 1_800_000 : 600_000;
+
 it('any order of cancelling, activating, failing, paying, removing and time ends as promised', async () => {
   const history = fc.array(step, { minLength: 6, maxLength: 12 });
   await fc.assert(
@@ -128,6 +131,6 @@ it('any order of cancelling, activating, failing, paying, removing and time ends
       for (const each of life.subscriptions(rosa.id)) await life.app.services.payments.cancelNow(each.id);
       await life.to(life.clock.now());
     }),
-    { seed: 6, numRuns: FULL ? 120 : 4, endOnFailure: true, ...within(600_000) },
+    { seed: 6, numRuns: FULL ? 120 : 4, endOnFailure: true, ...within(TEST_MS) },
   );
-}, 600_000);
+}, TEST_MS);

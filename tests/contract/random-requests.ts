@@ -1,10 +1,13 @@
 import { FULL } from '../setup/full.ts';
-import fc from '../setup/properties.ts';
+import fc, { within } from '../setup/properties.ts';
 import { describe, it } from 'vitest';
 import { amenities } from '../../domain/options/amenities.ts';
 import { stepNames } from '../../domain/posting/sections.ts';
 import { isShown } from './cases/contract-case.ts';
 import { targets } from './harness/shared-targets.ts';
+
+/** Twenty times as many requests need more than a test's usual half a minute. */
+const TEST_MS = FULL ? 600_000 : 30_000;
 
 /** Random inputs, the same in each run: what one side rejects, the other rejects with the same messages. */
 const runs = (count: number): fc.Parameters<unknown> => ({
@@ -12,6 +15,7 @@ const runs = (count: number): fc.Parameters<unknown> => ({
   seed: FULL ? Date.now() : 20_261_121,
   // Writes persist, so a shrunk example would run on other data.
   endOnFailure: true,
+  ...within(TEST_MS),
 });
 
 async function ask(name: string, variables: Record<string, unknown>): Promise<void> {
@@ -138,7 +142,7 @@ const draft = fc.record(
 
 /** Compares both sides' responses to random requests. */
 export function compareRandomRequests(): void {
-  describe('random requests', () => {
+  describe('random requests', { timeout: TEST_MS }, () => {
     it('searchHousing', () =>
       fc.assert(
         fc.asyncProperty(filter, page, (given, at) => ask('Matches', { filter: given, page: at })),
