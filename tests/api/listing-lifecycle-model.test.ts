@@ -113,24 +113,28 @@ async function agree(rosa: Landlord, model: ListingModel): Promise<void> {
 /** A history takes three to five seconds, more of them when much else runs. */
 const TEST_MS = FULL ? 1_800_000 : 600_000;
 
-it('any order of cancelling, activating, failing, paying, removing and time ends as promised', async () => {
-  const history = fc.array(step, { minLength: 6, maxLength: 12 });
-  await fc.assert(
-    fc.asyncProperty(history, async (steps) => {
-      const rosa = await life.landlord();
-      const model = new ListingModel(begun(rosa.id));
-      const before: Step[] = [];
-      for (const next of steps) {
-        before.push(next);
-        const answers = await take(next, rosa, model);
-        await life.app.rows('delete from throttle');
-        expect([before, answers?.[0]]).toEqual([before, answers?.[1]]);
-        await agree(rosa, model);
-      }
-      // What goes on renewing would make every later history slower.
-      for (const each of life.subscriptions(rosa.id)) await life.app.services.payments.cancelNow(each.id);
-      await life.to(life.clock.now());
-    }),
-    { seed: 6, numRuns: FULL ? 120 : 4, endOnFailure: true, ...within(TEST_MS) },
-  );
-}, TEST_MS);
+it(
+  'any order of cancelling, activating, failing, paying, removing and time ends as promised',
+  async () => {
+    const history = fc.array(step, { minLength: 6, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(history, async (steps) => {
+        const rosa = await life.landlord();
+        const model = new ListingModel(begun(rosa.id));
+        const before: Step[] = [];
+        for (const next of steps) {
+          before.push(next);
+          const answers = await take(next, rosa, model);
+          await life.app.rows('delete from throttle');
+          expect([before, answers?.[0]]).toEqual([before, answers?.[1]]);
+          await agree(rosa, model);
+        }
+        // What goes on renewing would make every later history slower.
+        for (const each of life.subscriptions(rosa.id)) await life.app.services.payments.cancelNow(each.id);
+        await life.to(life.clock.now());
+      }),
+      { seed: 6, numRuns: FULL ? 120 : 4, endOnFailure: true, ...within(TEST_MS) },
+    );
+  },
+  TEST_MS,
+);
