@@ -96,6 +96,8 @@ export async function openFrame(
     for (let text = texts.nextNode(); text; text = texts.nextNode())
       if (/→|localhost:\d/.test(text.nodeValue ?? ''))
         text.nodeValue = (text.nodeValue ?? '').replaceAll('→', '–').replaceAll(/localhost:\d+/g, 'localhost:3000');
+    for (const field of document.querySelectorAll('input'))
+      if (/localhost:\d/.test(field.value)) field.value = field.value.replaceAll(/localhost:\d+/g, 'localhost:3000');
   });
 }
 

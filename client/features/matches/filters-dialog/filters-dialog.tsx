@@ -84,10 +84,10 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
   const today = useToday();
   const { filter } = searchVariables(draft);
   const { data, previousData } = useFilterCountsQuery({ variables: { filter } });
-  const known = data ?? previousData;
-  const counts = new Map(known?.filterCounts?.map(({ key, total }) => [key, total]));
-  const total = known?.searchHousing?.meta.total;
-  const notStated = known?.searchHousing?.notStated ?? 0;
+  const counts = new Map((data ?? previousData)?.filterCounts?.map(({ key, total }) => [key, total]));
+  // Of this filter alone: the button must not promise the number of homes of the filter before.
+  const total = data?.searchHousing?.meta.total;
+  const notStated = data?.searchHousing?.notStated ?? 0;
   const people = draft.bedrooms === undefined ? 1 : occupants(draft.bedrooms);
   const shown = (names: readonly string[]) =>
     filterOptions.filter(({ key }) => isOfGroup(key, names) && (counts.has(key) || hasFilter(draft, key)));
