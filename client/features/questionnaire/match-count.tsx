@@ -30,8 +30,11 @@ export function MatchCount({ search, place }: MatchCountProps) {
   const { filter } = searchVariables(search);
   // Compares by JSON, since the object is new on each render.
   const settled = useDebouncedValue(JSON.stringify(filter), DEBOUNCE_MS);
-  const { data, previousData } = useMatchCountQuery({ variables: { filter: JSON.parse(settled) as typeof filter } });
-  const found = (data ?? previousData)?.searchHousing;
+  const { data, previousData, error } = useMatchCountQuery({
+    variables: { filter: JSON.parse(settled) as typeof filter },
+  });
+  // A number of earlier answers must not stay when the request for the new ones has failed.
+  const found = error ? undefined : (data ?? previousData)?.searchHousing;
   return (
     <p className={css.count} role="status">
       {found && place !== undefined && countText(found.meta.total, placeLabel(search.locationType, place))}
