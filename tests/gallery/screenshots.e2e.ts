@@ -103,10 +103,11 @@ it.each(combinations)(
   FULL ? 3_600_000 : 300_000,
 );
 
-it('stores no screenshot of a removed frame, and finds every frame in the sample', () => {
+it('stores a screenshot of every frame, none of a removed one, and finds every frame in the sample', () => {
   const known = new Set(all().map(fileOf));
   const left = globSync(`${FOLDER}/**/*.webp`).filter((file) => !known.has(file));
   if (UPDATE) for (const file of left) rmSync(file);
   else expect(left).toEqual([]);
+  expect([...known].filter((file) => !existsSync(file))).toEqual([]);
   expect(sampledFrames.filter((id) => !frames.some((frame) => frame.id === id))).toEqual([]);
 });
