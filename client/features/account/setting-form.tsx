@@ -1,10 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { Form } from 'react-final-form';
-import { toFieldErrors } from '../../../domain/field-errors.ts';
-import { RequestFailed } from '../../forms/request-failed.tsx';
-import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../forms/rejected-fields.tsx';
-import { HydratedForm } from '../../forms/hydrated-form.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
+import type { ReactNode } from 'react';
+import { RequestForm } from '../../forms/request-form.tsx';
 import { Button } from '../../components/button.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
 import type { ChangedFragment } from '../../shared/account/my-account.generated.ts';
@@ -24,15 +19,7 @@ interface SettingFormProps<Values> {
 }
 
 /** Renders a short account form: field errors appear at their fields, other errors as a notice. */
-export function SettingForm<Values extends Record<string, string>>(props: SettingFormProps<Values>) {
-  return (
-    <RejectedFieldsProvider>
-      <Fields {...props} />
-    </RejectedFieldsProvider>
-  );
-}
-
-function Fields<Values extends Record<string, string>>({
+export function SettingForm<Values extends Record<string, string>>({
   initial,
   submit,
   look = 'main',
@@ -41,45 +28,32 @@ function Fields<Values extends Record<string, string>>({
   cancel,
   children,
 }: SettingFormProps<Values>) {
-  const { show, idOf } = useRejectedFields();
-  const action = useAsyncAction();
-  const [values] = useState(initial);
-  const run = (given: Values) =>
-    void action.run(async () => {
-      const answer = await send(given);
-      if (!answer) throw new Error("The server didn't respond");
-      if (!('errors' in answer)) return done(answer.message ?? '');
-      const errors = toFieldErrors(answer.errors);
-      show(errors);
-      if (errors['notification']?.[0]) notify(errors['notification'][0], { tone: 'bad' });
-      focusFirstField(Object.keys(errors), idOf);
-    });
   return (
-    <Form<Values>
-      initialValues={values}
-      initialValuesEqual={() => true}
-      onSubmit={run}
-      subscription={{}}
-      render={({ handleSubmit }) => (
-        <HydratedForm className={account.form} onSubmit={() => void handleSubmit()}>
-          {(ready) => (
-            <>
-              {children}
-              <div className={css.buttons}>
-                <Button type="submit" look={look} busy={action.busy} disabled={!ready}>
-                  {submit}
-                </Button>
-                {cancel && (
-                  <Button look="text" onClick={cancel}>
-                    Cancel
-                  </Button>
-                )}
-              </div>
-              <RequestFailed action={action} />
-            </>
-          )}
-        </HydratedForm>
+    <RequestForm
+      className={account.form}
+      initial={initial}
+      send={send}
+      done={({ message }) => done(message ?? '')}
+      rejected={({ notification }) => {
+        if (notification?.[0]) notify(notification[0], { tone: 'bad' });
+      }}
+    >
+      {({ submit: button, failed }) => (
+        <>
+          {children}
+          <div className={css.buttons}>
+            <Button {...button} look={look}>
+              {submit}
+            </Button>
+            {cancel && (
+              <Button look="text" onClick={cancel}>
+                Cancel
+              </Button>
+            )}
+          </div>
+          {failed}
+        </>
       )}
-    />
+    </RequestForm>
   );
 }

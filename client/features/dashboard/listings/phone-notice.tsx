@@ -1,17 +1,15 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { toFieldErrors } from '../../../../domain/field-errors.ts';
 import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { Input } from '../../../forms/fields/field.tsx';
 import { FormField } from '../../../forms/fields/form-field.tsx';
-import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../../forms/rejected-fields.tsx';
+import { RejectedFieldsProvider, useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { useFormRequest } from '../../../forms/use-form-request.ts';
 import {
   useCallContactPhoneMutation,
   useConfirmContactPhoneMutation,
-  type ActivateListingMutation,
 } from '../../../shared/billing/dashboard.generated.ts';
 import css from './listing.module.css';
 
@@ -31,40 +29,34 @@ export function PhoneNotice(props: PhoneNoticeProps) {
 }
 
 function PhoneForm({ id, name, phone }: PhoneNoticeProps) {
-  const { errors, show, clear, idOf } = useRejectedFields();
+  const { errors, clear } = useRejectedFields();
   const [call] = useCallContactPhoneMutation();
   const [confirm] = useConfirmContactPhoneMutation();
-  const action = useAsyncAction();
+  const { action, send } = useFormRequest();
   const [called, setCalled] = useState(false);
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
 
-  /** Returns whether it was accepted; otherwise its errors are shown. */
-  const accepted = (answer: ActivateListingMutation['activateListing'] | undefined): boolean => {
-    if (!answer) throw new Error("The server didn't respond");
-    const rejected = 'errors' in answer ? toFieldErrors(answer.errors) : {};
-    show(rejected);
-    focusFirstField(Object.keys(rejected), idOf);
-    return !('errors' in answer);
-  };
   const callPhone = () =>
-    void action.run(async () => {
-      const { data } = await call({ variables: { id } });
-      if (!accepted(data?.callContactPhone)) return;
-      setCalled(true);
-      setCode('');
-      notify(`We're calling ${phone} with a code.`, { tone: 'good' });
-      form.current?.focus();
-    });
+    send(
+      async () => (await call({ variables: { id } })).data?.callContactPhone,
+      () => {
+        setCalled(true);
+        setCode('');
+        notify(`We're calling ${phone} with a code.`, { tone: 'good' });
+        form.current?.focus();
+      },
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void action.run(async () => {
-      const { data } = await confirm({ variables: { id, code } });
-      if (!accepted(data?.confirmContactPhone)) return;
-      notify(`${phone} is confirmed. Renters see the date on ${name}.`, { tone: 'good' });
-      // The focused button has been removed.
-      document.getElementById(`listing-${id}`)?.focus();
-    });
+    send(
+      async () => (await confirm({ variables: { id, code } })).data?.confirmContactPhone,
+      () => {
+        notify(`${phone} is confirmed. Renters see the date on ${name}.`, { tone: 'good' });
+        // The focused button has been removed.
+        document.getElementById(`listing-${id}`)?.focus();
+      },
+    );
   };
   const problem = errors['contact.phone']?.[0];
   return (

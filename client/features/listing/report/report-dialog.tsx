@@ -1,5 +1,4 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { toFieldErrors } from '../../../../domain/field-errors.ts';
 import { reportReasons } from '../../../../domain/trust/report-reasons.ts';
 import { useBrand } from '../../../app/page-info.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -7,9 +6,9 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx';
 import { Input, TextArea } from '../../../forms/fields/field.tsx';
 import { FormField } from '../../../forms/fields/form-field.tsx';
 import { honeypotValue, HoneypotField } from '../../../forms/fields/honeypot-field.tsx';
-import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../../forms/rejected-fields.tsx';
+import { RejectedFieldsProvider, useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { useFormRequest } from '../../../forms/use-form-request.ts';
 import { DialogShell } from '../../../shared/dialogs/dialog-shell.tsx';
 import { closeDialog, type Dialogs } from '../../../shared/dialogs/dialog-store.ts';
 import { useReportListingMutation } from './report-listing.generated.ts';
@@ -28,9 +27,9 @@ export function ReportDialog({ id, name }: Dialogs['report']) {
 
 function ReportForm({ id }: { id: string }) {
   const { code: site } = useBrand();
-  const { errors, show, clear, idOf } = useRejectedFields();
-  const [send] = useReportListingMutation();
-  const action = useAsyncAction();
+  const { errors, clear, idOf } = useRejectedFields();
+  const [report] = useReportListingMutation();
+  const { action, send } = useFormRequest();
   const [given, setGiven] = useState({ reason: '', details: '', email: '' });
   const [sent, setSent] = useState(false);
   const done = useRef<HTMLDivElement>(null);
@@ -42,19 +41,15 @@ function ReportForm({ id }: { id: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const website = honeypotValue(event.currentTarget);
-    void action.run(async () => {
-      const { data } = await send({ variables: { report: { listingId: id, ...given, site, website } } });
-      const answer = data?.reportListing;
-      if (!answer) throw new Error("The server didn't respond.");
-      if (answer.__typename === 'Invalid') {
-        const rejected = toFieldErrors(answer.errors);
-        show(rejected);
-        return focusFirstField(Object.keys(rejected), idOf);
-      }
-      setSent(true);
-      // The focused button has been removed.
-      done.current?.focus();
-    });
+    const variables = { report: { listingId: id, ...given, site, website } };
+    send(
+      async () => (await report({ variables })).data?.reportListing,
+      () => {
+        setSent(true);
+        // The focused button has been removed.
+        done.current?.focus();
+      },
+    );
   };
 
   const reasonError = errors['reason']?.[0];

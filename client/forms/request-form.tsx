@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import type { FieldErrors } from '../../domain/field-errors.ts';
+import { HydratedForm } from './hydrated-form.tsx';
+import { RejectedFieldsProvider } from './rejected-fields.tsx';
+import { RequestFailed } from './request-failed.tsx';
+import { useFormRequest, type Accepted } from './use-form-request.ts';
+
+interface RequestFormParts<Values> {
+  /** The properties of the submit button. */
+  submit: { type: 'submit'; busy: boolean; disabled: boolean };
+  /** The status line of a failed request. */
+  failed: ReactNode;
+  /** Returns what is typed so far. */
+  values: () => Values;
+}
+
+interface RequestFormProps<Values, Answer> {
+  initial: Values;
+  className: string | undefined;
+  send: (values: Values) => Promise<Answer | null | undefined>;
+  done: (answer: Accepted<Answer>, values: Values) => void;
+  /** Receives the errors, which also appear at their fields. */
+  rejected?: (errors: FieldErrors) => void;
+  children: (parts: RequestFormParts<Values>) => ReactNode;
+}
+
+/** Renders a short server-rendered form that sends one request; the server's errors appear at their fields. */
+export function RequestForm<Values extends Record<string, string>, Answer extends object>(
+  props: RequestFormProps<Values, Answer>,
+) {
+  return (
+    <RejectedFieldsProvider>
+      <Fields {...props} />
+    </RejectedFieldsProvider>
+  );
+}
+
+function Fields<Values extends Record<string, string>, Answer extends object>({
+  initial,
+  className,
+  send,
+  done,
+  rejected,
+  children,
+}: RequestFormProps<Values, Answer>) {
+  const request = useFormRequest();
+  const { action } = request;
+  return (
+    <Form<Values>
+      initialValues={initial}
+      initialValuesEqual={() => true}
+      onSubmit={(values) =>
+        request.send(
+          () => send(values),
+          (answer) => done(answer, values),
+          rejected,
+        )
+      }
+      subscription={{}}
+      render={({ handleSubmit, form }) => (
+        <HydratedForm className={className} onSubmit={() => void handleSubmit()}>
+          {(ready) =>
+            children({
+              submit: { type: 'submit', busy: action.busy, disabled: !ready },
+              failed: <RequestFailed action={action} />,
+              values: () => form.getState().values,
+            })
+          }
+        </HydratedForm>
+      )}
+    />
+  );
+}
