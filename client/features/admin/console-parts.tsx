@@ -4,7 +4,8 @@ import { formatDate } from '../../../domain/format/local-dates.ts';
 import { useNavigate } from '../../app/router/router.tsx';
 import { isPlain } from '../../app/router/router-link.tsx';
 import { Button } from '../../components/button.tsx';
-import { Field, Input, TextArea } from '../../forms/fields/field.tsx';
+import { Field, TextArea } from '../../forms/fields/field.tsx';
+import { LabeledInput } from '../../forms/fields/labeled-controls.tsx';
 import { serverUrl } from '../../graphql/server-url.ts';
 import { errorMessage, isLoggedOut } from '../../graphql/error-message.ts';
 import { useConsoleActMutation, useConsolePreviewQuery } from './console.generated.ts';
@@ -104,22 +105,15 @@ export function ConsoleForm({ errors, busy, submit, danger = false, onSubmit, ch
   );
 }
 
-interface TextInputProps extends ComponentProps<'input'> {
+interface TextInputProps extends Omit<ComponentProps<typeof LabeledInput>, 'id' | 'error'> {
   name: string;
-  label: string;
   errors: FieldErrors;
-  hint?: string;
 }
 
 /** A labeled input that the browser keeps the value of. */
-export function TextInput({ name, label, errors, hint, ...input }: TextInputProps) {
-  const id = useId();
-  return (
-    <Field id={id} label={label} hint={hint} error={errors[name]?.[0]}>
-      {(control) => <Input {...control} {...input} name={name} />}
-    </Field>
-  );
-}
+export const TextInput = ({ errors, ...input }: TextInputProps) => (
+  <LabeledInput {...input} id={useId()} error={errors[input.name]?.[0]} />
+);
 
 export interface Action {
   name: string;

@@ -18,7 +18,7 @@ import { Head } from '../../components/head.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { Field, Input, Select } from '../../forms/fields/field.tsx';
+import { LabeledInput, LabeledSelect } from '../../forms/fields/labeled-controls.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { QueryError } from '../../shared/errors/query-error.tsx';
@@ -144,48 +144,30 @@ function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSave
         </div>
       </fieldset>
       <div className={form.fields}>
-        <Field id="alert-bedrooms" label="Bedrooms">
-          {(control) => (
-            <Select
-              {...control}
-              value={wanted.bedrooms ?? ''}
-              onChange={({ target }) => change({ bedrooms: number(target.value) })}
-            >
-              <option value="">Any</option>
-              {bedroomOptions.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id="alert-bathrooms" label="Minimum bathrooms">
-          {(control) => (
-            <Select
-              {...control}
-              value={wanted.bathrooms ?? ''}
-              onChange={({ target }) => change({ bathrooms: number(target.value) })}
-            >
-              <option value="">Any</option>
-              {bathroomOptions.map(({ value }) => (
-                <option key={value} value={value}>
-                  {value}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id="alert-budget" label="Maximum monthly rent, in dollars" error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              value={wanted.maxBudget ?? ''}
-              onChange={({ target }) => change({ maxBudget: number(target.value.replace(/\D/g, '').slice(0, 7)) })}
-            />
-          )}
-        </Field>
+        <LabeledSelect
+          id="alert-bedrooms"
+          label="Bedrooms"
+          none="Any"
+          options={bedroomOptions}
+          value={wanted.bedrooms}
+          onChange={(bedrooms) => change({ bedrooms })}
+        />
+        <LabeledSelect
+          id="alert-bathrooms"
+          label="Minimum bathrooms"
+          none="Any"
+          options={bathroomOptions.map(({ value }) => ({ value, label: value }))}
+          value={wanted.bathrooms}
+          onChange={(bathrooms) => change({ bathrooms })}
+        />
+        <LabeledInput
+          id="alert-budget"
+          label="Maximum monthly rent, in dollars"
+          error={problem}
+          inputMode="numeric"
+          value={wanted.maxBudget ?? ''}
+          onChange={({ target }) => change({ maxBudget: number(target.value.replace(/\D/g, '').slice(0, 7)) })}
+        />
       </div>
       <fieldset>
         <legend className={form.legend}>Pets</legend>

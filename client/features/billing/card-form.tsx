@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useViewer } from '../../graphql/viewer.ts';
-import { Field, Select } from '../../forms/fields/field.tsx';
+import { LabeledSelect } from '../../forms/fields/labeled-controls.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import formCss from '../../forms/form.module.css';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
@@ -72,18 +72,14 @@ function Fields({ changed, close, listings }: CardFormProps) {
             <BillingAddressFields />
           </div>
           {listings.length > 1 && (
-            <Field id={id} label="Use it for">
-              {(control) => (
-                <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-                  <option value="">All my listings, including new ones</option>
-                  {listings.map((listing) => (
-                    <option key={listing.id} value={listing.id}>
-                      Only {listing.name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <LabeledSelect
+              id={id}
+              label="Use it for"
+              none="All my listings, including new ones"
+              options={listings.map((listing) => ({ value: listing.id, label: `Only ${listing.name}` }))}
+              value={chosen}
+              onChange={(listing = '') => setChosen(listing)}
+            />
           )}
           <p className={css.facts}>You won't be charged now unless a payment is overdue.</p>
           <div className={css.buttons}>

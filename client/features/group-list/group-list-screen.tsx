@@ -7,7 +7,7 @@ import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { Field, Input } from '../../forms/fields/field.tsx';
+import { LabeledInput } from '../../forms/fields/labeled-controls.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { isRecord } from '../../../domain/is-record.ts';
@@ -184,24 +184,18 @@ function WhoAreYou({ token, list, me, onChoose, onChange }: WhoAreYouProps) {
       )}
       {me === undefined && list.members.length < GROUP_LIST_MEMBERS && (
         <form className={css.join} onSubmit={submit} noValidate>
-          <Field
+          <LabeledInput
             id="group-name"
             label={list.members.length > 0 ? 'Someone else? Your name' : 'Your name'}
             error={problem}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="given-name"
-                maxLength={GROUP_NAME_LENGTH}
-                value={name}
-                onChange={({ target }) => {
-                  setProblem(undefined);
-                  setName(target.value);
-                }}
-              />
-            )}
-          </Field>
+            autoComplete="given-name"
+            maxLength={GROUP_NAME_LENGTH}
+            value={name}
+            onChange={({ target }) => {
+              setProblem(undefined);
+              setName(target.value);
+            }}
+          />
           <Button type="submit" busy={action.busy}>
             Join
           </Button>

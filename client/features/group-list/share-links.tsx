@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLocation } from '../../app/router/router.tsx';
 import { Button } from '../../components/button.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
-import { Field, Input } from '../../forms/fields/field.tsx';
+import { LabeledInput } from '../../forms/fields/labeled-controls.tsx';
 import css from './group-list.module.css';
 
 /** Renders the link for friends; for who created the list also the one that deletes it, which is shown only here. */
@@ -12,9 +12,7 @@ export function ShareLinks({ revokeToken }: { revokeToken: string | undefined })
   const address = `${location.origin}${pathname}`;
   const line = (name: string, label: string, url: string) => (
     <div className={css.link}>
-      <Field id={`${id}-${name}`} label={label}>
-        {(control) => <Input {...control} readOnly value={url} onFocus={({ target }) => target.select()} />}
-      </Field>
+      <LabeledInput id={`${id}-${name}`} label={label} readOnly value={url} onFocus={({ target }) => target.select()} />
       <Button
         look="quiet"
         aria-label={`Copy: ${label}`}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { IMPORT_IMAGES_PATH } from '../../../domain/posting/import/import-columns.ts';
 import { Card } from '../../components/card.tsx';
-import { Field, Input } from '../../forms/fields/field.tsx';
+import { LabeledInput } from '../../forms/fields/labeled-controls.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import css from './import.module.css';
@@ -51,27 +51,21 @@ export function ImportImages({ wanted, added }: { wanted: readonly string[]; add
         {wanted.slice(0, NAMED).join(', ')}
         {more > 0 && ` and ${more} more`}. You can also add images to each draft later.
       </p>
-      <Field
+      <LabeledInput
         id={`${id}zip`}
         label="Zip file with the images"
         hint="JPEG or PNG, at least 600 pixels wide and at most 10 MB each; at most 500 images a day."
         error={problems[0]}
         announced
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="file"
-            accept=".zip,application/zip"
-            disabled={action.busy}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void add(file);
-              target.value = '';
-            }}
-          />
-        )}
-      </Field>
+        type="file"
+        accept=".zip,application/zip"
+        disabled={action.busy}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void add(file);
+          target.value = '';
+        }}
+      />
       {problems.length > 1 && (
         <ul className={css.problem}>
           {problems.slice(1).map((problem) => (

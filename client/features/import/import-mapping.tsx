@@ -5,7 +5,7 @@ import { importColumns, importErrors, importFields } from '../../../domain/posti
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
-import { Field, Select } from '../../forms/fields/field.tsx';
+import { LabeledSelect } from '../../forms/fields/labeled-controls.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { ImportImages } from './import-images.tsx';
@@ -63,23 +63,16 @@ export function ImportMapping({ current, reload }: { current: ImportPartsFragmen
         </p>
         <div className={css.columns}>
           {current.columns.map(({ header, sample }, column) => (
-            <Field
+            <LabeledSelect
               key={column}
               id={`${id}column${column}`}
               label={header}
               hint={sample === '' ? 'Empty in the first row' : `First row: ${sample}`}
-            >
-              {(control) => (
-                <Select {...control} value={chosen[column]} onChange={({ target }) => choose(column, target.value)}>
-                  <option value="">Leave out</option>
-                  {importFields.map((field) => (
-                    <option key={field} value={field}>
-                      {importColumns[field].label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+              none="Leave out"
+              options={importFields.map((value) => ({ value: value as string, label: importColumns[value].label }))}
+              value={chosen[column]}
+              onChange={(field = '') => choose(column, field)}
+            />
           ))}
         </div>
         {!hasId && (

@@ -4,7 +4,7 @@ import { IMPORT_PATH, importTemplate, importErrors } from '../../../domain/posti
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { Field, Input } from '../../forms/fields/field.tsx';
+import { LabeledInput } from '../../forms/fields/labeled-controls.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { saveFile } from '../../shared/billing/download-file.ts';
@@ -35,27 +35,21 @@ export function ImportUpload({ again, uploaded }: { again: boolean; uploaded: ()
         A CSV file with a row for each listing, or for each of its floorplans. Every row needs your own ID of the
         listing: importing the same ID again updates its draft. Nothing is published or charged by an import.
       </p>
-      <Field
+      <LabeledInput
         id={`${id}file`}
         label="CSV file"
         hint={`At most ${formatNumber(MAX_IMPORT_ROWS)} rows and ${MAX_IMPORT_BYTES / 1_000_000} MB. In Excel, save as “CSV UTF-8”.`}
         error={refused}
         announced
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="file"
-            accept=".csv,.txt,text/csv"
-            disabled={action.busy}
-            onChange={({ target }) => {
-              choose(target.files?.[0]);
-              // The same file can be chosen again once it is corrected.
-              target.value = '';
-            }}
-          />
-        )}
-      </Field>
+        type="file"
+        accept=".csv,.txt,text/csv"
+        disabled={action.busy}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // The same file can be chosen again once it is corrected.
+          target.value = '';
+        }}
+      />
       {action.busy && <p role="status">Reading your file…</p>}
       <RequestFailed action={action} />
       <Button look="text" onClick={template}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { leadStages, stageLabel } from '../../../domain/leads/lead-stages.ts';
 import { Chip, chipGroupClass } from '../../components/chip.tsx';
-import { Field, Input, Select } from '../../forms/fields/field.tsx';
+import { LabeledInput, LabeledSelect } from '../../forms/fields/labeled-controls.tsx';
 import type { Counts_CountsFragment, LeadFilterInput } from './leads.generated.ts';
 import css from './leads.module.css';
 
@@ -37,39 +37,28 @@ export function LeadFilters({ filter, change, words, type, counts, listings }: L
         ))}
       </div>
       <div className={css.searches}>
-        <Field id={`${id}-words`} label="Search leads">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="Name, number or word"
-              value={words}
-              onChange={(event) => type(event.target.value)}
-            />
-          )}
-        </Field>
+        <LabeledInput
+          id={`${id}-words`}
+          label="Search leads"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Name, number or word"
+          value={words}
+          onChange={(event) => type(event.target.value)}
+        />
         {listings.length > 1 && (
-          <Field id={`${id}-listing`} label="Listing">
-            {(control) => (
-              <Select
-                {...control}
-                value={filter.listingId ?? ''}
-                onChange={({ target: { value } }) => {
-                  const { listingId: _before, ...rest } = filter;
-                  change(value === '' ? rest : { ...rest, listingId: value });
-                }}
-              >
-                <option value="">All listings</option>
-                {listings.map((listing) => (
-                  <option key={listing.id} value={listing.id}>
-                    {listing.name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <LabeledSelect
+            id={`${id}-listing`}
+            label="Listing"
+            none="All listings"
+            options={listings.map((listing) => ({ value: listing.id, label: listing.name }))}
+            value={filter.listingId ?? ''}
+            onChange={(listingId) => {
+              const { listingId: _before, ...rest } = filter;
+              change(listingId === undefined ? rest : { ...rest, listingId });
+            }}
+          />
         )}
       </div>
     </div>

@@ -18,8 +18,8 @@ export interface FieldProps {
   /** The first error message of the field, or undefined. */
   error?: string | undefined;
   /** Whether the error is announced when it appears: it is not part of an error summary. */
-  announced?: boolean;
-  optional?: boolean;
+  announced?: boolean | undefined;
+  optional?: boolean | undefined;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }

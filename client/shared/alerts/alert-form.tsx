@@ -7,7 +7,7 @@ import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { Field, Input, Select } from '../../forms/fields/field.tsx';
+import { LabeledInput, LabeledSelect } from '../../forms/fields/labeled-controls.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { honeypotValue, HoneypotField } from '../../forms/fields/honeypot-field.tsx';
 import { ALERT_ANCHOR, existingAlert } from './alert-key.ts';
@@ -102,39 +102,27 @@ function AddressForm({ search, change, done }: { search: Search; change: boolean
       {/* The form cannot be sent without JavaScript or before hydration. */}
       <fieldset className={css.form} disabled={!ready}>
         <div className={css.line}>
-          <Field id={id} label="Email" error={problem}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={input}
-                type="email"
-                name="email"
-                autoComplete="email"
-                value={email}
-                onChange={({ target }) => {
-                  setProblem(undefined);
-                  setTyped(target.value);
-                }}
-              />
-            )}
-          </Field>
-          <Field id={`${id}-frequency`} label="How often">
-            {(control) => (
-              <Select
-                {...control}
-                value={frequency}
-                onChange={({ target }) =>
-                  setFrequency(alertFrequencies.find((each) => each === target.value) ?? 'daily')
-                }
-              >
-                {alertFrequencies.map((each) => (
-                  <option key={each} value={each}>
-                    {frequencyLabels[each]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <LabeledInput
+            id={id}
+            label="Email"
+            error={problem}
+            ref={input}
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={({ target }) => {
+              setProblem(undefined);
+              setTyped(target.value);
+            }}
+          />
+          <LabeledSelect
+            id={`${id}-frequency`}
+            label="How often"
+            options={alertFrequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+            value={frequency}
+            onChange={(chosen = 'daily') => setFrequency(chosen)}
+          />
           <Button type="submit" look="quiet" busy={action.busy}>
             {change ? 'Replace alert' : 'Email me new homes'}
           </Button>

@@ -8,7 +8,7 @@ import {
   type RentEffect,
 } from '../../../../domain/listings/rent-change.ts';
 import { Button } from '../../../components/button.tsx';
-import { Field, Input, Select } from '../../../forms/fields/field.tsx';
+import { LabeledInput, LabeledSelect } from '../../../forms/fields/labeled-controls.tsx';
 import { withoutTypename } from '../../../graphql/without-typename.ts';
 import { LoadError } from '../../../shared/errors/load-error.tsx';
 import css from './listing.module.css';
@@ -17,11 +17,11 @@ import type { BulkRun } from './use-bulk-run.ts';
 
 type Listing = RentsToChangeQuery['myListings'][number];
 
-const modes = {
-  set: { label: 'Set to', unit: 'Dollars a month, such as 1250' },
-  amount: { label: 'Change by dollars', unit: 'Dollars, such as 50 or -50' },
-  percent: { label: 'Change by percent', unit: 'Percent, such as 3 or -2.5' },
-} as const;
+const modes = [
+  { value: 'set', label: 'Set to', unit: 'Dollars a month, such as 1250' },
+  { value: 'amount', label: 'Change by dollars', unit: 'Dollars, such as 50 or -50' },
+  { value: 'percent', label: 'Change by percent', unit: 'Percent, such as 3 or -2.5' },
+] as const;
 
 const inReview = 'Has an edit in review, which a new rent would withdraw';
 
@@ -86,27 +86,22 @@ export function BulkRent({ ids, bulk: { progress, run }, close, clear }: BulkRen
       }}
     >
       <div className={css.tools}>
-        <Field id={`${id}mode`} label="Rent">
-          {(control) => (
-            <Select {...control} value={mode} onChange={({ target }) => setMode(target.value as RentChange['mode'])}>
-              {Object.entries(modes).map(([value, { label }]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field
+        <LabeledSelect
+          id={`${id}mode`}
+          label="Rent"
+          options={modes}
+          value={mode}
+          onChange={(chosen = mode) => setMode(chosen)}
+        />
+        <LabeledInput
           id={`${id}value`}
           label={mode === 'percent' ? 'Percent' : 'Dollars'}
-          hint={modes[mode].unit}
+          hint={modes.find(({ value }) => value === mode)?.unit}
           error={typed !== '' && !change ? 'Enter a number.' : undefined}
-        >
-          {(control) => (
-            <Input {...control} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
-          )}
-        </Field>
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </div>
       {change && (
         <ul className={css.preview} tabIndex={0} aria-label="Rents before and after">

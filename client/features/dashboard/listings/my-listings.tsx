@@ -10,7 +10,7 @@ import { useLocation } from '../../../app/router/router.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { Field, Input, Select } from '../../../forms/fields/field.tsx';
+import { LabeledInput, LabeledSelect } from '../../../forms/fields/labeled-controls.tsx';
 import { upcomingCharges } from '../../../shared/billing/upcoming-charges.ts';
 import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
 import {
@@ -130,28 +130,21 @@ function ListTools({
   const now = useNow();
   return (
     <div className={css.tools} role="search" aria-label="Your listings">
-      <Field id={`${id}words`} label="Find a listing">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={wanted.words}
-            onChange={(event) => want({ words: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field id={`${id}order`} label="Sort by">
-        {(control) => (
-          <Select {...control} value={wanted.order} onChange={(event) => want({ order: event.target.value as Order })}>
-            {Object.entries(orders).map(([order, label]) => (
-              <option key={order} value={order}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <LabeledInput
+        id={`${id}words`}
+        label="Find a listing"
+        type="search"
+        autoComplete="off"
+        value={wanted.words}
+        onChange={(event) => want({ words: event.target.value })}
+      />
+      <LabeledSelect
+        id={`${id}order`}
+        label="Sort by"
+        options={Object.entries(orders).map(([value, label]) => ({ value: value as Order, label }))}
+        value={wanted.order}
+        onChange={(order = wanted.order) => want({ order })}
+      />
       <div className={classNames(chipGroupClass, css.chips)} role="group" aria-label="Show only">
         <Chip pressed={wanted.standing === 'all'} onClick={() => want({ standing: 'all' })}>
           All {listings.length}

@@ -5,7 +5,7 @@ import { errorMessage } from '../../../graphql/error-message.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
-import { Field, Select } from '../../../forms/fields/field.tsx';
+import { LabeledSelect } from '../../../forms/fields/labeled-controls.tsx';
 import { ActivityCharts } from './activity-charts.tsx';
 import { useActivityQuery } from './activity.generated.ts';
 import css from './activity.module.css';
@@ -38,18 +38,15 @@ export function ActivitySection({ listings = noActivity }: { listings?: readonly
         </div>
       </div>
       {listings.length > 1 && (
-        <Field id={id} label="Listing" className={css.listing}>
-          {(control) => (
-            <Select {...control} value={listingId} onChange={({ target: { value } }) => setListing(value)}>
-              <option value="">All listings</option>
-              {listings.map((listing) => (
-                <option key={listing.id} value={listing.id}>
-                  {listing.name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LabeledSelect
+          id={id}
+          label="Listing"
+          className={css.listing}
+          none="All listings"
+          options={listings.map((listing) => ({ value: listing.id, label: listing.name }))}
+          value={listingId}
+          onChange={(chosen = '') => setListing(chosen)}
+        />
       )}
       {shown && <ActivityCharts days={shown} />}
       {!shown && !error && <div className={css.waiting} role="status" aria-label="Loading the chart" />}

@@ -11,7 +11,7 @@ import { type Search } from '../../../../domain/search/search-query.ts';
 import { searchSortLabels, searchSorts } from '../../../../domain/search/sort.ts';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceChip, chipGroupClass } from '../../../components/chip.tsx';
-import { Field, Input, Select } from '../../../forms/fields/field.tsx';
+import { LabeledInput, LabeledSelect } from '../../../forms/fields/labeled-controls.tsx';
 import { closeDialog, type Dialogs } from '../../../shared/dialogs/dialog-store.ts';
 import { DialogShell } from '../../../shared/dialogs/dialog-shell.tsx';
 import { useToday } from '../../../shared/preferences/use-today.ts';
@@ -22,7 +22,6 @@ import css from './filters-dialog.module.css';
 const DOLLAR_DIGITS = 6;
 const dollarsOf = (text: string): number | undefined =>
   Number(text.replace(/\D/g, '').slice(0, DOLLAR_DIGITS)) || undefined;
-const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
 /** Returns the groups of options by their parameters; around a city the walk is to its center. */
 const groupsOf = (type: LocationType) => [
@@ -35,12 +34,7 @@ const groupsOf = (type: LocationType) => [
 const labelOf = (key: string): string => criteriaLabels(setFilter({}, key, true))[0]?.label ?? '';
 const isOfGroup = (key: string, names: readonly string[]) => names.includes(key.split(':')[0] ?? '');
 
-interface GroupProps {
-  title: string;
-  children: ReactNode;
-}
-
-function Group({ title, children }: GroupProps) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={css.group}>
       <legend>{title}</legend>
@@ -62,19 +56,16 @@ interface DollarsFieldProps {
 
 function DollarsField({ id, label, none, disabled, value, change }: DollarsFieldProps) {
   return (
-    <Field id={id} label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          disabled={disabled}
-          placeholder={none}
-          value={value ?? ''}
-          onChange={({ target }) => change(dollarsOf(target.value))}
-        />
-      )}
-    </Field>
+    <LabeledInput
+      id={id}
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={disabled}
+      placeholder={none}
+      value={value ?? ''}
+      onChange={({ target }) => change(dollarsOf(target.value))}
+    />
   );
 }
 
@@ -113,38 +104,22 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
           ))}
         </Group>
         <div className={css.fields}>
-          <Field id="filter-bedrooms" label="Bedrooms">
-            {(control) => (
-              <Select
-                {...control}
-                value={draft.bedrooms ?? ''}
-                onChange={({ target }) => setDraft({ ...draft, bedrooms: numberOf(target.value) })}
-              >
-                <option value="">Any bedrooms</option>
-                {bedroomOptions.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field id="filter-bathrooms" label="Minimum bathrooms">
-            {(control) => (
-              <Select
-                {...control}
-                value={draft.bathrooms ?? ''}
-                onChange={({ target }) => setDraft({ ...draft, bathrooms: numberOf(target.value) })}
-              >
-                <option value="">Any bathrooms</option>
-                {bathroomOptions.map(({ value }) => (
-                  <option key={value} value={value}>
-                    {value}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <LabeledSelect
+            id="filter-bedrooms"
+            label="Bedrooms"
+            none="Any bedrooms"
+            options={bedroomOptions}
+            value={draft.bedrooms}
+            onChange={(bedrooms) => setDraft({ ...draft, bedrooms })}
+          />
+          <LabeledSelect
+            id="filter-bathrooms"
+            label="Minimum bathrooms"
+            none="Any bathrooms"
+            options={bathroomOptions.map(({ value }) => ({ value, label: value }))}
+            value={draft.bathrooms}
+            onChange={(bathrooms) => setDraft({ ...draft, bathrooms })}
+          />
         </div>
         <fieldset className={css.group}>
           <legend>Monthly rent</legend>
@@ -200,19 +175,16 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
         })}
         <div className={css.fields}>
           {(counts.has(AVAILABLE_BY) || draft.availableBy !== undefined) && (
-            <Field id="filter-available" label="Available by">
-              {(control) => (
-                <Input
-                  {...control}
-                  type="date"
-                  min={today}
-                  value={draft.availableBy ?? ''}
-                  onChange={({ target }) =>
-                    setDraft({ ...draft, availableBy: isCalendarDay(target.value) ? target.value : undefined })
-                  }
-                />
-              )}
-            </Field>
+            <LabeledInput
+              id="filter-available"
+              label="Available by"
+              type="date"
+              min={today}
+              value={draft.availableBy ?? ''}
+              onChange={({ target }) =>
+                setDraft({ ...draft, availableBy: isCalendarDay(target.value) ? target.value : undefined })
+              }
+            />
           )}
         </div>
       </div>

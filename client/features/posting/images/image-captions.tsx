@@ -1,7 +1,7 @@
 import { MAX_CAPTION } from '../../../../domain/limits.ts';
 import { useId } from 'react';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
-import { Field, Input } from '../../../forms/fields/field.tsx';
+import { LabeledInput } from '../../../forms/fields/labeled-controls.tsx';
 import { useFormValue } from '../../../forms/use-form-value.ts';
 import css from './images.module.css';
 
@@ -15,18 +15,16 @@ export function ImageCaptions() {
       {images.map((pair, index) => (
         <li key={pair.large}>
           <img src={pair.small} alt="" />
-          <Field id={`${id}-${index}`} label={`Caption of image ${index + 1}`} optional>
-            {(control) => (
-              <Input
-                {...control}
-                {...focus}
-                maxLength={MAX_CAPTION}
-                autoComplete="off"
-                value={pair.caption ?? ''}
-                onChange={({ target }) => change(images.with(index, { ...pair, caption: target.value }))}
-              />
-            )}
-          </Field>
+          <LabeledInput
+            id={`${id}-${index}`}
+            label={`Caption of image ${index + 1}`}
+            optional
+            {...focus}
+            maxLength={MAX_CAPTION}
+            autoComplete="off"
+            value={pair.caption ?? ''}
+            onChange={({ target }) => change(images.with(index, { ...pair, caption: target.value }))}
+          />
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { Button } from '../../../components/button.tsx';
-import { Field, Input } from '../../../forms/fields/field.tsx';
+import { LabeledInput } from '../../../forms/fields/labeled-controls.tsx';
 import parts from '../sections/section-fields.module.css';
 import { parsePosition } from './format-position.ts';
 
@@ -18,16 +18,22 @@ export function CoordinatesForm({ id, choose }: CoordinatesFormProps) {
   const position = parsePosition(lat, lon);
   return (
     <div className={parts.pin}>
-      <Field id={`${id}-lat`} label="Latitude" hint="For example, 40.0067. You can paste both numbers here.">
-        {(control) => (
-          <Input {...control} inputMode="text" value={lat} onChange={(event) => setLat(event.target.value)} />
-        )}
-      </Field>
-      <Field id={`${id}-lon`} label="Longitude" hint="For example, -83.0305">
-        {(control) => (
-          <Input {...control} inputMode="text" value={lon} onChange={(event) => setLon(event.target.value)} />
-        )}
-      </Field>
+      <LabeledInput
+        id={`${id}-lat`}
+        label="Latitude"
+        hint="For example, 40.0067. You can paste both numbers here."
+        inputMode="text"
+        value={lat}
+        onChange={(event) => setLat(event.target.value)}
+      />
+      <LabeledInput
+        id={`${id}-lon`}
+        label="Longitude"
+        hint="For example, -83.0305"
+        inputMode="text"
+        value={lon}
+        onChange={(event) => setLon(event.target.value)}
+      />
       <div>
         <Button look="quiet" disabled={!position} onClick={() => position && choose(position)}>
           Use this position

@@ -5,12 +5,17 @@ import { bedroomCount, occupants } from '../../../../domain/options/bedrooms.ts'
 import { rentFault } from '../../../../domain/posting/format-faults.ts';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
 import { DigitsField } from '../../../forms/fields/digits-field.tsx';
-import { Field, Input, Select } from '../../../forms/fields/field.tsx';
+import { LabeledInput, LabeledSelect } from '../../../forms/fields/labeled-controls.tsx';
 import { useFormValue } from '../../../forms/use-form-value.ts';
 import type { PostingValues } from '../draft/form-values.ts';
 
 /** Digits of the highest rent. */
 const MAX_DIGITS = 6;
+
+const rentBases = [
+  { value: 'home', label: 'The whole home' },
+  { value: 'bed', label: 'Each bed' },
+];
 
 /** Renders the rent of a row, for the whole home or per bed; the form holds the whole home's rent (K68). */
 export function RentField({ name }: { name: string }) {
@@ -30,24 +35,18 @@ export function RentField({ name }: { name: string }) {
   return (
     <>
       {isPerBed && beds > 1 ? (
-        <Field
+        <LabeledInput
           id={`${id}bed`}
           label="Monthly rent per bed"
           hint={
             rent === '' ? 'We show the rent of the whole home' : `${formatDollars(Number(rent))} for the whole home`
           }
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...focus}
-              type="text"
-              inputMode="numeric"
-              value={perBed}
-              onChange={({ target }) => toWholeHome(target.value.replace(/\D/g, '').slice(0, MAX_DIGITS - 1))}
-            />
-          )}
-        </Field>
+          {...focus}
+          type="text"
+          inputMode="numeric"
+          value={perBed}
+          onChange={({ target }) => toWholeHome(target.value.replace(/\D/g, '').slice(0, MAX_DIGITS - 1))}
+        />
       ) : (
         <DigitsField
           name={`${name}.rent`}
@@ -59,18 +58,13 @@ export function RentField({ name }: { name: string }) {
         />
       )}
       {(bedroomCount(bedrooms) ?? 0) > 1 && (
-        <Field id={`${id}basis`} label="This rent is for">
-          {(control) => (
-            <Select
-              {...control}
-              value={isPerBed ? 'bed' : 'home'}
-              onChange={({ target }) => choose(target.value === 'bed')}
-            >
-              <option value="home">The whole home</option>
-              <option value="bed">Each bed</option>
-            </Select>
-          )}
-        </Field>
+        <LabeledSelect
+          id={`${id}basis`}
+          label="This rent is for"
+          options={rentBases}
+          value={isPerBed ? 'bed' : 'home'}
+          onChange={(basis) => choose(basis === 'bed')}
+        />
       )}
       {rent !== '' && <LowRent rent={Number(rent)} beds={beds} multiply={() => change(String(Number(rent) * beds))} />}
     </>
