@@ -5,16 +5,11 @@ import { Icon } from '../../components/icon.tsx';
 import { Container } from '../../components/container.tsx';
 import css from './page-header.module.css';
 
-interface PageHeaderProps {
-  brandName: string;
-  shortlisted: number;
-}
-
 /**
  * The same for everybody, so that pages can be cached: what the signed-in landlord and everybody else see are both in
  * it, and the hint in <html> shows one of them before the first paint.
  */
-export function PageHeader({ brandName, shortlisted }: PageHeaderProps) {
+export function PageHeader({ brandName, shortlisted }: { brandName: string; shortlisted: number }) {
   return (
     <>
       <a className="skip-link" href="#content">

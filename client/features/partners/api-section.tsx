@@ -7,13 +7,8 @@ homes.prefill({ bedrooms: 2, budget: 1200 });
 homes.on('request-sent', ({ housingId }) => count(housingId));
 homes.destroy();`;
 
-interface ApiSectionProps {
-  origin: string;
-  place: SelectedPlace | null;
-}
-
 /** Renders the section for developers: the widget's JavaScript API, and data without a widget. */
-export function ApiSection({ origin, place }: ApiSectionProps) {
+export function ApiSection({ origin, place }: { origin: string; place: SelectedPlace | null }) {
   const school = place?.type === 'college' ? place.id : 204796;
   return (
     <section className={css.part} aria-labelledby="programs">

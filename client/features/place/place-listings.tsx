@@ -24,14 +24,8 @@ export async function preloadPlaceListings(client: ApolloClient, type: LocationT
   if (data?.searchHousing?.meta.total === 0) await (await closestListings()).preloadClosestListings(client, type, id);
 }
 
-interface PlaceListingsProps {
-  type: LocationType;
-  id: string;
-  name: string;
-}
-
 /** Some homes of a place, as any search would order them; where there are none, the closest. */
-export function PlaceListings({ type, id, name }: PlaceListingsProps) {
+export function PlaceListings({ type, id, name }: { type: LocationType; id: string; name: string }) {
   const wishes = usePreferences();
   const { data, error, loading, refetch } = useHomesNearQuery({ variables: variables(type, id) });
   const homes = data?.searchHousing?.data ?? [];

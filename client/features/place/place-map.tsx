@@ -4,14 +4,8 @@ import css from '../../shared/styles/place-page.module.css';
 
 const loadMap = async () => (await import('./homes-of-place-map.tsx')).HomesOfPlaceMap;
 
-interface PlaceMapProps {
-  type: LocationType;
-  id: string;
-  name: string;
-}
-
 /** Renders a map of a place's homes beside its heading, on wide windows only; the list below shows the same homes. */
-export function PlaceMap({ type, id, name }: PlaceMapProps) {
+export function PlaceMap({ type, id, name }: { type: LocationType; id: string; name: string }) {
   const { frame, part: HomesMap } = useLoadWhenVisible(loadMap);
   return (
     <section

@@ -1,17 +1,12 @@
 import { Input } from '../../forms/fields/field.tsx';
 import css from '../../shared/styles/question-form.module.css';
 
-interface BudgetFieldProps {
-  value: number;
-  onChange: (dollars: number) => void;
-}
-
 const SLIDER = { min: 300, max: 4000, step: 50 };
 /** Maximum number of digits: the schema accepts up to a million. */
 const DIGITS = 6;
 
 /** Renders the monthly rent for the whole home as a text field and a slider. */
-export function BudgetField({ value, onChange }: BudgetFieldProps) {
+export function BudgetField({ value, onChange }: { value: number; onChange: (dollars: number) => void }) {
   return (
     <div className={css.money}>
       <div className={css.amount}>

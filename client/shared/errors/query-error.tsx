@@ -3,13 +3,8 @@ import { Button } from '../../components/button.tsx';
 import { errorMessage } from '../../graphql/error-message.ts';
 import css from './query-error.module.css';
 
-interface QueryErrorProps {
-  error: unknown;
-  retry: () => void;
-}
-
 /** Renders an error in place of a failed query; the rest of the page stays (K53). */
-export function QueryError({ error, retry }: QueryErrorProps) {
+export function QueryError({ error, retry }: { error: unknown; retry: () => void }) {
   const id = requestIdOf(error);
   return (
     <div className={css.trouble} role="alert">

@@ -14,14 +14,8 @@ export const toSavedListing = (home: Saved, schoolId = ''): RenterState['shortli
   return { id, slug, name, city, state, rentFrom, picture: images[0]?.small ?? '', schoolId };
 };
 
-interface HeartButtonProps {
-  name: string;
-  saved: boolean;
-  onClick: () => void;
-}
-
 /** Renders a toggle for whether a listing is on the shortlist. */
-export function HeartButton({ name, saved, onClick }: HeartButtonProps) {
+export function HeartButton({ name, saved, onClick }: { name: string; saved: boolean; onClick: () => void }) {
   return (
     <button type="button" className={css.save} aria-pressed={saved} aria-label={`Save ${name}`} onClick={onClick}>
       <Icon name="heart" filled={saved} />

@@ -6,13 +6,8 @@ import { Input } from '../../../forms/fields/field.tsx';
 import type { Person } from '../../../shared/contact/contact-errors.ts';
 import form from '../../../forms/form.module.css';
 
-interface PersonFieldsProps {
-  value: Person;
-  onChange: (value: Person) => void;
-}
-
 /** Renders the renter's name and contact details as native inputs; editing a field clears its error. */
-export function PersonFields({ value, onChange }: PersonFieldsProps) {
+export function PersonFields({ value, onChange }: { value: Person; onChange: (value: Person) => void }) {
   const { clear } = useRejectedFields();
   const change = (field: keyof Person, text: string) => {
     clear(field);

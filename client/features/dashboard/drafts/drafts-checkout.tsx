@@ -241,14 +241,8 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
   );
 }
 
-interface CheckoutRowProps {
-  draft: Draft;
-  price: number;
-  outcome: Outcome | undefined;
-}
-
 /** Renders a draft of the checkout: its plan and price, why it is left out, or what became of it. */
-export function CheckoutRow({ draft, price, outcome }: CheckoutRowProps) {
+export function CheckoutRow({ draft, price, outcome }: { draft: Draft; price: number; outcome: Outcome | undefined }) {
   const { id, type, missing } = draft;
   const leftOut = missing.length > 0 ? `Left out. Still needed: ${missing.join(', ')}.` : 'Left out. Not offered now.';
   const payable = missing.length === 0 && price > 0;

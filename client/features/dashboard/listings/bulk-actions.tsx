@@ -39,13 +39,8 @@ export function bulkEffect(action: Action, mine: Listing, now: Date): string {
   return `Stays up until ${formatDay(mine.expiresAt, now)}, then ends`;
 }
 
-interface BulkActionsProps {
-  chosen: readonly Listing[];
-  clear: () => void;
-}
-
 /** Renders the actions for the chosen listings: a preview of each effect first, then progress, then what failed and why. */
-export function BulkActions({ chosen, clear }: BulkActionsProps) {
+export function BulkActions({ chosen, clear }: { chosen: readonly Listing[]; clear: () => void }) {
   const client = useApolloClient();
   const now = useNow();
   const [planned, setPlanned] = useState<Action | 'rent'>();
