@@ -9,7 +9,8 @@ interface Rejected {
 /** An answer of the server without field errors. */
 export type Accepted<Answer> = Exclude<Answer, Rejected>;
 
-const isRejected = (answer: object): answer is Rejected => 'errors' in answer;
+/** Returns whether an answer has field errors. */
+export const isRejected = (answer: object): answer is Rejected => 'errors' in answer;
 
 /**
  * Returns the action of a form's requests and `send`, which shows the server's field errors and focuses the first of

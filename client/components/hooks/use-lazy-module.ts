@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/**
- * Loads a part of a section once the section stands there: nothing of it is in the first load. One that cannot be had
- * says so and can be tried again; it never takes the form around it away.
- */
-export function useLazyModule<Part>(load: () => Promise<Part>) {
+/** Returns a part that is loaded on request, and whether that failed. */
+export function useRequestedModule<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<{ loaded: Part } | null>(null);
   const [failed, setFailed] = useState(false);
   const fetchPart = useCallback(() => {
@@ -14,6 +11,15 @@ export function useLazyModule<Part>(load: () => Promise<Part>) {
       () => setFailed(true),
     );
   }, [load]);
-  useEffect(fetchPart, [fetchPart]);
   return { part: part?.loaded, failed, retry: fetchPart };
+}
+
+/**
+ * Loads a part of a section once the section stands there: nothing of it is in the first load. One that cannot be had
+ * says so and can be tried again; it never takes the form around it away.
+ */
+export function useLazyModule<Part>(load: () => Promise<Part>) {
+  const requested = useRequestedModule(load);
+  useEffect(requested.retry, [requested.retry]);
+  return requested;
 }

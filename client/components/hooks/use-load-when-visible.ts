@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useRequestedModule } from './use-lazy-module.ts';
 
 /** How far below the window something may be when it begins to load. */
 const ROOT_MARGIN = '200px';
@@ -15,15 +16,8 @@ const whenIdle = (work: () => void): void => {
  */
 export function useLoadWhenVisible<Part>(load: () => Promise<Part>) {
   const [frame, setFrame] = useState<Element | null>(null);
-  const [part, setPart] = useState<{ loaded: Part } | null>(null);
-  const [failed, setFailed] = useState(false);
-  const fetchPart = useCallback(() => {
-    setFailed(false);
-    load().then(
-      (loaded) => setPart({ loaded }),
-      () => setFailed(true),
-    );
-  }, [load]);
+  const requested = useRequestedModule(load);
+  const { retry: fetchPart } = requested;
   useEffect(() => {
     if (!frame || typeof IntersectionObserver === 'undefined') return;
     const watch = new IntersectionObserver(
@@ -37,5 +31,5 @@ export function useLoadWhenVisible<Part>(load: () => Promise<Part>) {
     watch.observe(frame);
     return () => watch.disconnect();
   }, [frame, fetchPart]);
-  return { frame: setFrame, part: part?.loaded, failed, retry: fetchPart };
+  return { frame: setFrame, ...requested };
 }

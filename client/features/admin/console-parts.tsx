@@ -4,6 +4,7 @@ import { formatDate } from '../../../domain/format/local-dates.ts';
 import { useNavigate } from '../../app/router/router.tsx';
 import { isPlain } from '../../app/router/router-link.tsx';
 import { Button } from '../../components/button.tsx';
+import { isRejected, type Accepted } from '../../forms/use-form-request.ts';
 import { Field, TextArea } from '../../forms/fields/field.tsx';
 import { LabeledInput } from '../../forms/fields/labeled-controls.tsx';
 import { serverUrl } from '../../graphql/server-url.ts';
@@ -56,12 +57,15 @@ export const Moment = ({ at }: { at: string }) => (
 export function useSending() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
-  const send = async (
-    work: () => Promise<{ errors: readonly { field: string; messages: readonly string[] }[] } | undefined>,
+  const send = async <Answer extends object>(
+    request: () => Promise<Answer | undefined>,
+    done: (answer: Accepted<Answer>) => void,
   ) => {
     setBusy(true);
     try {
-      setErrors(toFieldErrors((await work())?.errors ?? []));
+      const answer = await request();
+      setErrors(answer && isRejected(answer) ? toFieldErrors(answer.errors) : {});
+      if (answer && !isRejected(answer)) done(answer as Accepted<Answer>);
     } catch (error) {
       setErrors({
         notification: [isLoggedOut(error) ? 'Your session has ended. Reload the page to log in.' : errorMessage(error)],
@@ -167,14 +171,14 @@ export function ActionDialog({
         submit={action.label}
         danger={action.danger ?? false}
         onSubmit={(values) =>
-          void send(async () => {
-            const text = (name: string) => String(values.get(name) ?? '');
-            const variables = { action: action.name, id, reason: text('reason'), amount: text('amount'), key };
-            const result = (await act({ variables })).data?.act;
-            if (!result || 'errors' in result) return result;
-            close(result.message);
-            return undefined;
-          })
+          void send(
+            async () => {
+              const text = (name: string) => String(values.get(name) ?? '');
+              const variables = { action: action.name, id, reason: text('reason'), amount: text('amount'), key };
+              return (await act({ variables })).data?.act;
+            },
+            ({ message }) => close(message),
+          )
         }
       >
         {action.hasAmount && <TextInput name="amount" label="Dollars" inputMode="decimal" errors={errors} />}

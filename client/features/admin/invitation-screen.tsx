@@ -61,13 +61,13 @@ function Accept({ token, invitation: { email, secret, url }, done }: AcceptProps
         busy={busy}
         submit="Set up access"
         onSubmit={(values) =>
-          void send(async () => {
-            const variables = { token, password: String(values.get('password')), code: String(values.get('code')) };
-            const result = (await accept({ variables })).data?.acceptInvitation;
-            if (!result || 'errors' in result) return result;
-            done(result.recoveryCodes);
-            return undefined;
-          })
+          void send(
+            async () => {
+              const variables = { token, password: String(values.get('password')), code: String(values.get('code')) };
+              return (await accept({ variables })).data?.acceptInvitation;
+            },
+            ({ recoveryCodes }) => done(recoveryCodes),
+          )
         }
       >
         <TextInput

@@ -18,11 +18,8 @@ export function Screen({ done }: { done: () => void }) {
           void send(async () => {
             const text = (name: string) => String(values.get(name) ?? '');
             const variables = { email: text('email'), password: text('password'), code: text('code') };
-            const result = (await logIn({ variables })).data?.logIn;
-            if (!result || 'errors' in result) return result;
-            done();
-            return undefined;
-          })
+            return (await logIn({ variables })).data?.logIn;
+          }, done)
         }
       >
         <TextInput name="email" label="Email" type="email" autoComplete="username" errors={errors} />

@@ -8,9 +8,8 @@ import { Container } from '../../components/container.tsx';
 import { ExampleCollage } from './example-collage.tsx';
 import { HomePageDocument, useHomePageQuery, type HomePageQuery } from './homepage-screen.generated.ts';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
-import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid } from '../../shared/listing-card/listing-grid.tsx';
-import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
+import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
 import { usePreferences } from '../../shared/search/use-search.ts';
 import { PlaceList, PlaceListSkeleton } from '../../shared/place-search/place-list.tsx';
 import { siteStructuredData } from '../../shared/seo/place-structured-data.ts';
@@ -71,9 +70,7 @@ export function Screen() {
           <h2>New featured homes</h2>
           <ListingGrid>
             {featured.map((listing, index) => (
-              <TrackedListing key={listing.id} id={listing.id} position={index + 1}>
-                <ListingCard listing={listing} wishes={wishes} />
-              </TrackedListing>
+              <TrackedCard key={listing.id} position={index + 1} listing={listing} wishes={wishes} />
             ))}
           </ListingGrid>
           {featured.some(({ demo }) => demo) && <DemoNotice />}

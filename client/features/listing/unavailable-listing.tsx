@@ -10,8 +10,7 @@ import { ErrorPage } from '../../shared/errors/error-page.tsx';
 import { NotFound } from '../../shared/errors/not-found.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
 import { useGoneHomeQuery, type GoneHomeQuery } from './unavailable-listing.generated.ts';
-import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
-import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
+import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
 import { ListingGrid } from '../../shared/listing-card/listing-grid.tsx';
 import message from '../../shared/styles/message-page.module.css';
 import css from '../../shared/styles/place-page.module.css';
@@ -48,9 +47,7 @@ export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['
             <h2 id="similar">Similar homes near {city}</h2>
             <ListingGrid>
               {similar.map((listing, index) => (
-                <TrackedListing key={listing.id} id={listing.id} position={index + 1}>
-                  <ListingCard listing={listing} wishes={wishes} />
-                </TrackedListing>
+                <TrackedCard key={listing.id} position={index + 1} listing={listing} wishes={wishes} />
               ))}
             </ListingGrid>
             {similar.some(({ demo }) => demo) && <DemoNotice />}

@@ -2,7 +2,7 @@ import { PER_PAGE } from '../../../domain/limits.ts';
 import type { ApolloClient } from '@apollo/client';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import { hasCriteria, type Search } from '../../../domain/search/search-query.ts';
-import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
+import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
 import { withUnmetCriteria } from '../../../domain/search/labels/unmet-criteria-label.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
@@ -11,7 +11,6 @@ import { Container } from '../../components/container.tsx';
 import { ALERT_ANCHOR } from '../../shared/alerts/alert-key.ts';
 import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
-import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import {
   ClosestMatchesDocument,
@@ -95,21 +94,16 @@ function FoundClosest({ search, found, ways }: FoundClosestProps) {
       )}
       <ListingGrid>
         {found.data.map(({ listing, unmet }, index) => (
-          <TrackedListing
+          <TrackedCard
             key={listing.id}
-            id={listing.id}
             position={(found.meta.page - 1) * PER_PAGE + index + 1}
+            listing={listing}
+            wishes={wishes}
             schoolId={found.location.type === 'college' ? found.location.id : undefined}
-          >
-            <ListingCard
-              listing={listing}
-              wishes={wishes}
-              schoolId={found.location.type === 'college' ? found.location.id : undefined}
-              to={toCenterOf(found.location.type, found.location.displayName)}
-              explain={(reasons) => withUnmetCriteria(unmet, reasons)}
-              wanted={index === 0 ? 'first' : 'later'}
-            />
-          </TrackedListing>
+            to={toCenterOf(found.location.type, found.location.displayName)}
+            explain={(reasons) => withUnmetCriteria(unmet, reasons)}
+            wanted={index === 0 ? 'first' : 'later'}
+          />
         ))}
       </ListingGrid>
       <Pagination

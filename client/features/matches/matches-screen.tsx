@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts';
 import type { Address } from '../../app/router/match-screen.ts';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import { type Search } from '../../../domain/search/search-query.ts';
-import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
+import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
 import { Anchor } from '../../components/anchor.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
@@ -19,7 +19,6 @@ import { Container } from '../../components/container.tsx';
 import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
 import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
-import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { MatchGrid } from './match-grid.tsx';
 import { ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import { ListWithMap } from './list-with-map.tsx';
@@ -160,20 +159,15 @@ function Matches({ search }: { search: Search }) {
             <ListWithMap matches={shown.data} wishes={wishes} place={shown.location}>
               <MatchGrid key={shown.meta.page} count={shown.data.length}>
                 {shown.data.map(({ listing }, index) => (
-                  <TrackedListing
+                  <TrackedCard
                     key={listing.id}
-                    id={listing.id}
                     position={(shown.meta.page - 1) * PER_PAGE + index + 1}
+                    listing={listing}
+                    wishes={wishes}
                     schoolId={schoolId}
-                  >
-                    <ListingCard
-                      listing={listing}
-                      wishes={wishes}
-                      schoolId={schoolId}
-                      to={toCenterOf(shown.location.type, shown.location.displayName)}
-                      wanted={index === 0 ? 'first' : index < 3 ? 'soon' : 'later'}
-                    />
-                  </TrackedListing>
+                    to={toCenterOf(shown.location.type, shown.location.displayName)}
+                    wanted={index === 0 ? 'first' : index < 3 ? 'soon' : 'later'}
+                  />
                 ))}
               </MatchGrid>
               <Pagination

@@ -1,9 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { withUnmetCriteria } from '../../../domain/search/labels/unmet-criteria-label.ts';
-import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
+import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
-import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid } from '../../shared/listing-card/listing-grid.tsx';
 import { usePreferences } from '../../shared/search/use-search.ts';
 import { ClosestNearDocument, useClosestNearQuery } from './place-listings.generated.ts';
@@ -32,14 +31,14 @@ export function ClosestListings({ type, id, name, className }: ClosestListingsPr
       <p className={className}>No homes here yet.{homes.length > 0 && ' These are the closest.'}</p>
       <ListingGrid>
         {homes.map(({ listing, unmet }, index) => (
-          <TrackedListing key={listing.id} id={listing.id} position={index + 1} schoolId={schoolId}>
-            <ListingCard
-              {...toPlaceCard(listing, type, name)}
-              wishes={wishes}
-              schoolId={schoolId}
-              explain={(reasons) => withUnmetCriteria(unmet, reasons)}
-            />
-          </TrackedListing>
+          <TrackedCard
+            key={listing.id}
+            position={index + 1}
+            {...toPlaceCard(listing, type, name)}
+            wishes={wishes}
+            schoolId={schoolId}
+            explain={(reasons) => withUnmetCriteria(unmet, reasons)}
+          />
         ))}
       </ListingGrid>
       {homes.some(({ listing }) => listing.demo) && <DemoNotice />}

@@ -1,9 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
-import { TrackedListing } from '../../shared/tracking/tracked-listing.tsx';
+import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { ListingCard } from '../../shared/listing-card/listing-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import { HomesNearDocument, useHomesNearQuery } from './place-listings.generated.ts';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
@@ -41,15 +40,15 @@ export function PlaceListings({ type, id, name }: { type: LocationType; id: stri
       {homes.length > 0 && (
         <ListingGrid>
           {homes.map(({ listing }, index) => (
-            <TrackedListing key={listing.id} id={listing.id} position={index + 1} schoolId={schoolId}>
-              <ListingCard
-                {...toPlaceCard(listing, type, name)}
-                wishes={wishes}
-                schoolId={schoolId}
-                // On a phone the first is the largest thing in the window.
-                wanted={index === 0 ? 'first' : 'later'}
-              />
-            </TrackedListing>
+            <TrackedCard
+              key={listing.id}
+              position={index + 1}
+              {...toPlaceCard(listing, type, name)}
+              wishes={wishes}
+              schoolId={schoolId}
+              // On a phone the first is the largest thing in the window.
+              wanted={index === 0 ? 'first' : 'later'}
+            />
           ))}
         </ListingGrid>
       )}

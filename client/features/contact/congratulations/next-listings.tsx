@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { HousingFilter } from '../../../../domain/search/search-query.ts';
 import { useBrand } from '../../../app/page-info.tsx';
 import { Container } from '../../../components/container.tsx';
-import { TrackedListing } from '../../../shared/tracking/tracked-listing.tsx';
-import { ListingCard } from '../../../shared/listing-card/listing-card.tsx';
+import { TrackedCard } from '../../../shared/tracking/tracked-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../../../shared/listing-card/listing-grid.tsx';
 import { useLastSearch } from '../../../shared/search/matches-path.ts';
 import { useMatchesQuery } from '../../../shared/search/matches.generated.ts';
@@ -56,19 +55,14 @@ function Found({ search, title, without }: FoundProps) {
       ) : (
         <ListingGrid>
           {homes.map(({ listing }, index) => (
-            <TrackedListing
+            <TrackedCard
               key={listing.id}
-              id={listing.id}
               position={index + 1}
+              listing={listing}
+              wishes={wishes}
               schoolId={found?.location.type === 'college' ? found.location.id : undefined}
-            >
-              <ListingCard
-                listing={listing}
-                wishes={wishes}
-                schoolId={found?.location.type === 'college' ? found.location.id : undefined}
-                to={found ? toCenterOf(found.location.type, found.location.displayName) : undefined}
-              />
-            </TrackedListing>
+              to={found ? toCenterOf(found.location.type, found.location.displayName) : undefined}
+            />
           ))}
         </ListingGrid>
       )}
