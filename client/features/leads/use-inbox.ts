@@ -2,36 +2,15 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useUpdatesWhileLoading } from '../../graphql/use-updates-while-loading.ts';
-import { useAsyncAction, type AsyncAction } from '../../forms/use-async-action.ts';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import {
   LeadCountsDocument,
   LeadInboxDocument,
   MoreLeadsDocument,
   useLeadInboxQuery,
-  type Counts_CountsFragment,
   type Lead_LeadFragment,
   type LeadFilterInput,
 } from './leads.generated.ts';
-
-export interface InboxData {
-  /** Undefined until the first response. */
-  leads: readonly Lead_LeadFragment[] | undefined;
-  counts: Counts_CountsFragment | undefined;
-  /** Whether more leads follow. */
-  more: boolean;
-  error: Error | undefined;
-  /** Refetches after a failed request. */
-  askAgain: () => void;
-  /** Whether the request is in flight. */
-  asking: boolean;
-  /** State of fetching the next 20 leads. */
-  fetching: AsyncAction;
-  fetchMore: () => void;
-  /** Adds a lead at the top if it is newer than all leads shown. */
-  add: (lead: Lead_LeadFragment) => void;
-  /** Refetches the counts after a change, local or remote. */
-  recount: () => void;
-}
 
 /** Adds a lead to the top of the fetched leads, once. Older leads are left out: they appear when their page is fetched. */
 function addLead(cache: ApolloCache, filter: LeadFilterInput, lead: Lead_LeadFragment): void {
@@ -44,7 +23,7 @@ function addLead(cache: ApolloCache, filter: LeadFilterInput, lead: Lead_LeadFra
 }
 
 /** Returns the leads that match a filter, in pages of 20, with their counts. */
-export function useInbox(filter: LeadFilterInput): InboxData {
+export function useInbox(filter: LeadFilterInput) {
   const client = useApolloClient();
   const { data, previousData, error, loading, refetch, fetchMore } = useLeadInboxQuery({
     variables: { filter },
@@ -81,15 +60,22 @@ export function useInbox(filter: LeadFilterInput): InboxData {
   // The previous counts stay until those of the new filter are loaded.
   const counts = (data ?? previousData)?.leadCounts;
   return {
+    /** Undefined until the first response. */
     leads,
     counts,
+    /** Whether more leads follow. */
     more: data?.leadInbox.more ?? false,
     error,
+    /** Refetches after a failed request. */
     askAgain: () => void refetch().catch(() => undefined),
+    /** Whether the request is in flight. */
     asking: loading,
+    /** State of fetching the next 20 leads. */
     fetching,
     fetchMore: () => void more(),
+    /** Adds a lead at the top if it is newer than all leads shown. */
     add,
+    /** Refetches the counts after a change, local or remote. */
     recount,
   };
 }

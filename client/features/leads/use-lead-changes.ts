@@ -1,5 +1,5 @@
 import { stageLabel, type LeadStage } from '../../../domain/leads/lead-stages.ts';
-import { useAsyncAction, type AsyncAction } from '../../forms/use-async-action.ts';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { openDialog } from '../../shared/dialogs/dialog-store.ts';
 import { notify } from '../../components/notices/notice-store.ts';
 import { undoAction } from '../../components/notices/undo-action.ts';
@@ -14,15 +14,7 @@ import {
   type LeadChangeInput,
 } from './leads.generated.ts';
 
-export interface LeadChanges {
-  action: AsyncAction;
-  moveTo: (stage: LeadStage) => void;
-  /** Marks an opened lead as read in the background; nothing waits for it. */
-  markRead: () => void;
-  markUnread: () => void;
-  setSpam: (spam: boolean) => void;
-  saveNote: (note: string) => void;
-}
+export type LeadChanges = ReturnType<typeof useLeadChanges>;
 
 /**
  * Shows why a change was rejected.
@@ -40,7 +32,7 @@ function isDone(answer: ChangedLeadFragment | undefined): boolean {
  * cache; actions that are easy to trigger by mistake have an undo. `changed` is called when something else must be
  * recounted.
  */
-export function useLeadChanges(lead: Lead_LeadFragment, changed: () => void): LeadChanges {
+export function useLeadChanges(lead: Lead_LeadFragment, changed: () => void) {
   const [change] = useChangeLeadMutation();
   const [markSpam] = useMarkLeadSpamMutation();
   const client = useApolloClient();
@@ -76,12 +68,14 @@ export function useLeadChanges(lead: Lead_LeadFragment, changed: () => void): Le
     });
   return {
     action,
-    moveTo: (stage) => {
+    moveTo: (stage: LeadStage) => {
       if (stage !== lead.stage) moveTo(stage, lead.stage);
     },
+    /** Marks an opened lead as read in the background; nothing waits for it. */
     markRead: () => void change({ variables: { id, change: { read: true } } }).then(changed, () => undefined),
     markUnread: () => void action.run(() => write({ read: false })),
-    setSpam: (spam) => setSpam(spam),
-    saveNote: (note) => void action.run(() => write({ note }, () => notify('Your note is saved.', { tone: 'good' }))),
+    setSpam: (spam: boolean) => setSpam(spam),
+    saveNote: (note: string) =>
+      void action.run(() => write({ note }, () => notify('Your note is saved.', { tone: 'good' }))),
   };
 }

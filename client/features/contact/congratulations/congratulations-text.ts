@@ -2,15 +2,6 @@ import { CONFIRMATION_DAYS } from '../../../../domain/limits.ts';
 import { formatListingNames } from '../pending-request.ts';
 import { isDelivered, type SentRequest } from '../sent-request.ts';
 
-interface CongratulationsText {
-  heading: string;
-  lead: string;
-  /** Next steps, in order. */
-  steps: string[];
-  /** Heading above the listings suggested next. */
-  next: string;
-}
-
 const NEXT_STEPS = [
   "The landlord can reply by email or phone. If you don't hear back in a few days, try another home.",
   'Tour the home, in person or by video, before you sign or pay anything.',
@@ -25,17 +16,21 @@ const waiting = (name: string, what: string) =>
 const unconfirmed = (homes: SentRequest['homes'], email: string) =>
   `We sent a link to ${email || 'your email'}. ${homes.length > 1 ? 'Your requests to these homes are' : `Your request to ${homes[0]?.name ?? 'this home'} is`} sent as soon as you open it and confirm your email. The link works for ${CONFIRMATION_DAYS} days.`;
 
-/** Returns the text shown after a request or a message; `email` is the renter's, '' if this browser has not stored it. */
-export function congratulationsText(sent: SentRequest | undefined, email: string): CongratulationsText {
+/**
+ * Returns the text shown after a request or a message, the next steps in order, and the heading above the listings
+ * suggested `next`; `email` is the renter's, '' if this browser has not stored it.
+ */
+export function congratulationsText(sent: SentRequest | undefined, email: string) {
   const copy = email ? ` Check ${email}: we sent a copy, or a link to confirm your address first.` : '';
-  const next = 'Contact one or two more';
+  const usual = { steps: NEXT_STEPS, next: 'Contact one or two more' };
+  const meantime = { steps: [], next: 'Available homes in the meantime' };
+  const several = { steps: NEXT_STEPS.slice(0, 2), next: 'More homes that fit' };
   const what = sent?.reply ? 'message' : 'request';
   if (!sent)
     return {
       heading: 'Congratulations, your request was sent',
       lead: `The landlord has your name and how to reach you.${copy}`,
-      steps: NEXT_STEPS,
-      next,
+      ...usual,
     };
   const [first] = sent.homes;
   const waits = sent.homes.filter(({ outcome }) => outcome === 'waits');
@@ -46,8 +41,7 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
     return {
       heading: 'Confirm your email to send it',
       lead: unconfirmed(held, email),
-      steps: [],
-      next: 'Available homes in the meantime',
+      ...meantime,
     };
   if (arrived.length === 0 && waits.length > 0)
     return {
@@ -56,29 +50,25 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
         waits.length > 1
           ? 'These houses have reached their limit of requests this month. We saved yours and will send them when the limits reset.'
           : waiting(waits[0]?.name ?? '', what),
-      steps: [],
-      next: 'Available homes in the meantime',
+      ...meantime,
     };
   if (sent.homes.length === 1 && first?.outcome === 'repeated')
     return {
       heading: `You already sent this ${what}`,
       lead: `${first.name} got the same ${what} from you a moment ago, so we didn't send it again. Edit your message to send another.`,
-      steps: NEXT_STEPS,
-      next,
+      ...usual,
     };
   if (sent.homes.length === 1 && first?.outcome === 'followUp')
     return {
       heading: 'Your follow-up was sent',
       lead: `${first.name} has both of your messages and how to reach you.${copy}`,
-      steps: NEXT_STEPS,
-      next,
+      ...usual,
     };
   if (sent.homes.length === 1)
     return {
       heading: sent.reply ? 'Your message was sent' : 'Congratulations, your request was sent',
       lead: `${first?.name ?? ''} has your name and how to reach you.${copy}`,
-      steps: NEXT_STEPS,
-      next,
+      ...usual,
     };
   const repeated = arrived.filter(({ outcome }) => outcome === 'repeated');
   const fresh = arrived.filter(({ outcome }) => outcome !== 'repeated');
@@ -98,8 +88,7 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
         `${repeated.length > 1 ? 'Their landlords' : formatListingNames(repeated)} got the same ${what} from you a moment ago, so we didn't send it again. Edit your message to send another.`,
         ...rest,
       ].join(' '),
-      steps: NEXT_STEPS.slice(0, 2),
-      next: 'More homes that fit',
+      ...several,
     };
   return {
     heading: `Congratulations, ${fresh.length === 1 ? 'your request was' : `${fresh.length} requests were`} sent`,
@@ -111,7 +100,6 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
       ...rest,
       ...(copy ? [copy.trim()] : []),
     ].join(' '),
-    steps: NEXT_STEPS.slice(0, 2),
-    next: 'More homes that fit',
+    ...several,
   };
 }

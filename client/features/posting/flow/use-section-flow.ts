@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import { sectionOfError, type Section } from '../../../../domain/posting/sections.ts';
-import { useAsyncAction, type AsyncAction } from '../../../forms/use-async-action.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { paths } from '../../../app/paths.ts';
 import { toCompletenessDraft, toDraftInput, type PostingValues } from '../draft/form-values.ts';
@@ -17,34 +17,23 @@ import {
   sectionProgress,
   withoutSection,
   withSection,
-  type Confirmed,
-  type Progress,
 } from './section-progress.ts';
 
-export interface SectionFlow {
-  progress: Progress;
-  /** The sections that were filled in when this page was opened. */
-  finished: Confirmed;
-  action: AsyncAction;
-  /** Handles Continue: validates the current section on the server, then opens the next one. */
-  advance(section: Section): void;
-  /** Handles Continue to Payment: validates the whole draft on the server (K26). */
-  finish(): void;
-}
-
 /** Returns the navigation between the sections of step 2. */
-export function useSectionFlow(logged: Logged): SectionFlow {
+export function useSectionFlow(logged: Logged) {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const form = useForm<PostingValues>();
   const { errors: shown } = useRejectedFields();
   const refuse = useRejectedInput();
   const action = useAsyncAction();
+  /** The sections that were filled in when this page was opened. */
   const [finished] = useState(() => finishedSections(toCompletenessDraft(form.getState().values), logged));
   const [confirmed, setConfirmed] = useState(() => confirmedSections(finished, logged));
   const progress = sectionProgress(confirmed, logged);
   const input = () => toDraftInput(client.cache, form.getState().values, logged);
 
+  /** Handles Continue: validates the current section on the server, then opens the next one. */
   const advance = (section: Section) => {
     void action.run(async () => {
       const errors = await validateStep(client, section.step, input());
@@ -61,6 +50,7 @@ export function useSectionFlow(logged: Logged): SectionFlow {
     if (owner) setConfirmed((before) => withoutSection(before, owner.name));
   };
 
+  /** Handles Continue to Payment: validates the whole draft on the server (K26). */
   const finish = () => {
     void action.run(async () => {
       const errors = await validateStep(client, 'complete-step', input());

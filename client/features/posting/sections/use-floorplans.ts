@@ -15,27 +15,11 @@ interface RemovedFloorplan {
   nth: number;
 }
 
-export interface Floorplans {
-  /** The number of rows; their fields read their own values. */
-  count: number;
-  /** True when no more rows can be added. */
-  full: boolean;
-  /** The last removed row, until the next change of the rows. */
-  removed: RemovedFloorplan | null;
-  add(): void;
-  duplicate(index: number): void;
-  /** Removes a row; the last remaining row cannot be removed. */
-  remove(index: number): void;
-  undo(): void;
-  /** Returns a ref that focuses the first field of this row when it is added. */
-  refOf(index: number): (row: HTMLElement | null) => void;
-}
-
 /**
  * Returns the rows of the floorplan section and their actions. Moves the focus with each action, so that keyboard input
  * stays in the rows.
  */
-export function useFloorplans(): Floorplans {
+export function useFloorplans() {
   const form = useForm<PostingValues>();
   const { clear } = useRejectedFields();
   // Renders when the number of rows changes, not at each key typed into one of them.
@@ -59,15 +43,19 @@ export function useFloorplans(): Floorplans {
     setRemoved(left);
   };
   return {
+    /** The number of rows; their fields read their own values. */
     count,
+    /** True when no more rows can be added. */
     full: count >= MAX_FLOORPLANS,
+    /** The last removed row, until the next change of the rows. */
     removed,
     add: () => edit(() => fields.push(newFloorplan()), null, count),
-    duplicate: (index) => {
+    duplicate: (index: number) => {
       const row = rows()[index];
       if (row) edit(() => fields.insert(index + 1, { ...row }), null, index + 1);
     },
-    remove: (index) => {
+    /** Removes a row; the last remaining row cannot be removed. */
+    remove: (index: number) => {
       const row = rows()[index];
       if (row && count > 1) edit(() => void fields.remove(index), { row, index, nth: ++removals.current }, null);
     },
@@ -76,7 +64,8 @@ export function useFloorplans(): Floorplans {
       const index = Math.min(removed.index, count);
       edit(() => fields.insert(index, removed.row), null, index);
     },
-    refOf: (index) => (row) => {
+    /** Returns a ref that focuses the first field of this row when it is added. */
+    refOf: (index: number) => (row: HTMLElement | null) => {
       if (row) elements.current.set(index, row);
       else elements.current.delete(index);
     },
