@@ -1,5 +1,6 @@
 import { equal } from '@wry/equality';
 import { sectionOfError, visibleSections, type Section } from '../../../../domain/posting/sections.ts';
+import { withoutTypename } from '../../../graphql/without-typename.ts';
 import { noAccount, type PostingValues } from '../draft/form-values.ts';
 import type { EditedListingFragment } from './edit-listing.generated.ts';
 
@@ -16,47 +17,10 @@ export const toListingVersion = ({ version, draft }: EditedListingFragment): Lis
 });
 
 /** Returns what the form shows of a draft, free of the cache's type names. */
-export function toPostingValues(draft: EditedListingFragment['draft']): PostingValues {
-  const { contact, location, floorplans, images } = draft;
-  const { lat, lon } = location.coordinates ?? {};
-  return {
-    ...noAccount,
-    id: draft.id,
-    draftId: draft.draftId,
-    type: draft.type,
-    name: draft.name,
-    contact: {
-      firstName: contact.firstName,
-      lastName: contact.lastName,
-      email: contact.email,
-      phone: contact.phone,
-    },
-    location: {
-      address: location.address,
-      city: location.city,
-      state: location.state,
-      zip: location.zip,
-      coordinates: lat === undefined || lon === undefined ? null : { lat, lon },
-      pin: location.pin,
-    },
-    floorplans: floorplans.map((row) => ({
-      bedrooms: row.bedrooms,
-      bathrooms: row.bathrooms,
-      sq: row.sq,
-      rent: row.rent,
-      feesMonthly: row.feesMonthly,
-      utilities: row.utilities,
-      deposit: row.deposit,
-      oneTime: row.oneTime,
-      leaseMonths: [...row.leaseMonths],
-      availableOn: row.availableOn,
-    })),
-    amenities: [...draft.amenities],
-    description: draft.description,
-    images: images.map(({ large, small, caption }) => ({ large, small, caption })),
-    virtualTour: draft.virtualTour,
-  };
-}
+export const toPostingValues = (draft: EditedListingFragment['draft']): PostingValues => ({
+  ...noAccount,
+  ...withoutTypename(draft),
+});
 
 const normalizedValue = [
   'name',
