@@ -20,6 +20,7 @@ export function useRequestedModule<Part>(load: () => Promise<Part>) {
  */
 export function useLazyModule<Part>(load: () => Promise<Part>) {
   const requested = useRequestedModule(load);
-  useEffect(requested.retry, [requested.retry]);
+  const { retry: fetchPart } = requested;
+  useEffect(() => fetchPart(), [fetchPart]);
   return requested;
 }
