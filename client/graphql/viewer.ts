@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 import type { Logged } from '../../domain/account/logged.ts';
+import { createListeners } from '../components/create-listeners.ts';
 import { useViewerQuery, ViewerDocument, type ViewerQuery } from './viewer.generated.ts';
 
 export type Viewer = NonNullable<ViewerQuery['me']>;
@@ -10,25 +11,20 @@ export type Viewer = NonNullable<ViewerQuery['me']>;
  * hint, the server decides.
  */
 const SIGNED_IN_ATTRIBUTE = 'data-signed-in';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const hasSignedInAttribute = () => document.documentElement.hasAttribute(SIGNED_IN_ATTRIBUTE);
 
 function setSignedInAttribute(signedIn: boolean): void {
   document.documentElement.toggleAttribute(SIGNED_IN_ATTRIBUTE, signedIn);
-  listeners.forEach((listener) => listener());
+  listeners.emit();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /**
  * Returns the logged-in landlord and the flag `logged` of the user state [§3]. `known` is false on the server and until
  * the session is loaded; without the attribute no request is sent.
  */
 export function useViewer(): { viewer: Viewer | null; logged: Logged; known: boolean } {
-  const signedIn = useSyncExternalStore(subscribe, hasSignedInAttribute, () => undefined);
+  const signedIn = useSyncExternalStore(listeners.subscribe, hasSignedInAttribute, () => undefined);
   const { data, loading } = useViewerQuery({ skip: !signedIn });
   if (signedIn === undefined || (signedIn && loading && !data)) return { viewer: null, logged: 0, known: false };
   const viewer = (signedIn && data?.me) || null;

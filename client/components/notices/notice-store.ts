@@ -1,3 +1,5 @@
+import { createListeners } from '../create-listeners.ts';
+
 export interface Notice {
   id: number;
   /** When it was said. */
@@ -12,14 +14,14 @@ export interface Notice {
 
 let notices: readonly Notice[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** All that is said, the latest last. */
 export const allNotices = (): readonly Notice[] => notices;
 
 function set(next: readonly Notice[]): void {
   notices = next;
-  for (const listener of listeners) listener();
+  listeners.emit();
 }
 
 /** Takes a notice away; one that it had covered is seen again. */
@@ -37,7 +39,4 @@ export function notify(message: string, more: Partial<Pick<Notice, 'tone' | 'act
 }
 
 /** Answers how to stop listening. */
-export function onNotices(listener: () => void): () => unknown {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onNotices = listeners.subscribe;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../components/create-listeners.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 
 /** The fields of a listing that a contact request needs. */
@@ -55,11 +56,11 @@ export type OpenDialog = { [Name in DialogName]: { name: Name; given: Dialogs[Na
 
 let current: OpenDialog | null = null;
 let focusBeforeDialog: Element | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function show(dialog: OpenDialog | null): void {
   current = dialog;
-  for (const listener of listeners) listener();
+  listeners.emit();
 }
 
 /** Opens a dialog; replaces an open one (K13), and closing it returns the focus to the opener of the first. */
@@ -88,15 +89,10 @@ export function returnFocus(): void {
   focusBeforeDialog = null;
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Returns the open dialog, or null; always null on the server. */
 export function useOpenDialog(): OpenDialog | null {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => current,
     () => null,
   );

@@ -1,25 +1,21 @@
+import { createListeners } from '../../components/create-listeners.ts';
+
 /** Source of the highlight; the source does not need to highlight the listing itself. */
 type From = 'list' | 'map';
 
 /** The listing highlighted in the list or on the map beside it. Stored outside React: a pointer moves over 20 cards. */
-export interface HighlightedListing {
-  light(id: string | null, from: From): void;
-  /** Subscribes to changes; returns the function that unsubscribes. */
-  follow(hear: (id: string | null, from: From) => void): () => void;
-}
+export type HighlightedListing = ReturnType<typeof createHighlightedListing>;
 
-export function createHighlightedListing(): HighlightedListing {
-  const hearers = new Set<(id: string | null, from: From) => void>();
+export function createHighlightedListing() {
+  const listeners = createListeners<[id: string | null, from: From]>();
   let lit: string | null = null;
   return {
-    light(id, from) {
+    light(id: string | null, from: From): void {
       if (id === lit) return;
       lit = id;
-      for (const hear of hearers) hear(id, from);
+      listeners.emit(id, from);
     },
-    follow(hear) {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
-    },
+    /** Subscribes to changes; returns the function that unsubscribes. */
+    follow: listeners.subscribe,
   };
 }

@@ -1,5 +1,6 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { isWorthRestoring } from '../../../../domain/posting/drafts/saved-draft.ts';
+import { createListeners } from '../../../components/create-listeners.ts';
 import { deleteAccountDraft } from './persistence/account-drafts.ts';
 import { AccountDraftPersistence } from './persistence/account-draft-persistence.ts';
 import { browserStorages, DraftStorage, type EndReason, type Storages } from './persistence/draft-storage.ts';
@@ -31,20 +32,12 @@ export interface DraftEndedElsewhere {
 }
 
 const sessions = new WeakMap<ApolloCache, PostingSession>();
-const listeners = new Set<() => void>();
-const endListeners = new Set<(ended: DraftEndedElsewhere) => void>();
-
-const subscriber =
-  <Listener>(all: Set<Listener>) =>
-  (listener: Listener) => {
-    all.add(listener);
-    return () => void all.delete(listener);
-  };
+const listeners = createListeners();
+const endListeners = createListeners<[ended: DraftEndedElsewhere]>();
 
 /** Hears when another draft is begun or its landlord comes or goes. */
-export const onPostingSessionChange: (listener: () => void) => () => void = subscriber(listeners);
-export const onEndedElsewhere: (listener: (ended: DraftEndedElsewhere) => void) => () => void =
-  subscriber(endListeners);
+export const onPostingSessionChange = listeners.subscribe;
+export const onEndedElsewhere = endListeners.subscribe;
 
 /** The same object until something changes; undefined before posting began. */
 export const postingSession = (cache: ApolloCache): PostingSession | undefined => sessions.get(cache);
@@ -52,7 +45,7 @@ export const draftPersistence = (cache: ApolloCache): DraftPersistence | undefin
 
 function setSession(cache: ApolloCache, posting: PostingSession): void {
   sessions.set(cache, posting);
-  for (const listener of listeners) listener();
+  listeners.emit();
 }
 
 function beginDraft(
@@ -102,7 +95,7 @@ function endedElsewhere(cache: ApolloCache, why: EndReason, last: DraftEntry, me
   if (!posting) return;
   replaceEndedDraft(cache, posting, why);
   const undo = () => resumeDraft(cache, last);
-  for (const listener of endListeners) listener({ why, undo, ...(message !== undefined && { message }) });
+  endListeners.emit({ why, undo, ...(message !== undefined && { message }) });
 }
 
 /**

@@ -2,6 +2,7 @@ import { MAX_IMAGES } from '../../../../domain/limits.ts';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import { imageErrors } from '../../../../domain/images/image-upload.ts';
 import type { UploadingFile as SentFile } from '../../../forms/fields/file-drop-zone.tsx';
+import { createListeners } from '../../../components/create-listeners.ts';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { rejectionReason, contentRejectionReason, uploadImage, type UploadResult } from './upload-image.ts';
 
@@ -43,7 +44,7 @@ export class UploadQueue {
   /** The destination of images: the form while one is shown, else its draft. */
   images: ImageList;
   readonly #send: UploadFunction;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   readonly #aborts = new Map<number, () => void>();
   readonly #waiting: number[] = [];
   /** The selection order of each image, by URL. */
@@ -58,10 +59,7 @@ export class UploadQueue {
 
   now = (): Uploads => this.#now;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   /** Adds as many of these files as there is room for and rejects the rest with a reason. */
   add(files: readonly File[]): void {
@@ -195,6 +193,6 @@ export class UploadQueue {
     const isUnderWay = this.#now.inProgress.some(({ failed }) => !failed);
     if (isUnderWay) addEventListener('beforeunload', warnBeforeUnload);
     else removeEventListener('beforeunload', warnBeforeUnload);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.emit();
   }
 }

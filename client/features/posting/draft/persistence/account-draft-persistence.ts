@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { isSameContent, nonEmptyParts } from '../../../../../domain/posting/drafts/saved-draft.ts';
+import { createListeners } from '../../../../components/create-listeners.ts';
 import { isLoggedOut } from '../../../../graphql/error-message.ts';
 import { fetchDraft, NO_CACHE_QUERY, saveAccountDraft } from './account-drafts.ts';
 import type { DraftPersistence } from './draft-persistence.ts';
@@ -38,7 +39,7 @@ export class AccountDraftPersistence {
   readonly persistence: DraftPersistence;
   readonly #client: ApolloClient;
   readonly #onPublished: (message: string) => void;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   readonly #unwatch: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
@@ -67,10 +68,7 @@ export class AccountDraftPersistence {
   /** The same object until something changes. */
   saveState = (): AccountSaveState => this.#inAccount;
 
-  onChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  onChange = this.#listeners.subscribe;
 
   /** Now, whatever was waited for. */
   retry = (): void => void this.#refetch();
@@ -92,7 +90,7 @@ export class AccountDraftPersistence {
   #setState(inAccount: AccountSaveState): void {
     if (this.#stopped || (inAccount.state === this.#inAccount.state && inAccount.why === this.#inAccount.why)) return;
     this.#inAccount = inAccount;
-    this.#listeners.forEach((listener) => listener());
+    this.#listeners.emit();
   }
 
   #scheduleSave(ms: number): void {

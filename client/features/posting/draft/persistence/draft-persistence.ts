@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { isSameContent, nonEmptyParts } from '../../../../../domain/posting/drafts/saved-draft.ts';
+import { createListeners } from '../../../../components/create-listeners.ts';
 import type { DraftStorage, EndReason } from './draft-storage.ts';
 import { draftFragment, readDraft, writeDraft, type LocalDraft } from '../draft-cache.ts';
 import {
@@ -37,7 +38,7 @@ export class DraftPersistence {
   readonly #cache: ApolloCache;
   readonly #storage: DraftStorage;
   readonly #onEnded: (why: EndReason, last: DraftEntry) => void;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   readonly #subscription: { unsubscribe(): void };
   /** What this tab last knew to be stored. */
   #base: NamedDraft;
@@ -80,10 +81,7 @@ export class DraftPersistence {
   /** The same object until something changes. */
   saveState = (): LocalSaveState => this.#state;
 
-  onChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  onChange = this.#listeners.subscribe;
 
   /** The draft as it is now, saved or not. */
   draft(): NamedDraft {
@@ -177,7 +175,7 @@ export class DraftPersistence {
 
   #setState(change: Partial<LocalSaveState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#listeners.forEach((listener) => listener());
+    this.#listeners.emit();
   }
 
   #onStorageEvent = ({ key }: StorageEvent) => {
