@@ -25,9 +25,7 @@ const invisible = new Set([
   'client/components/anchor.tsx: AnchorProvider',
   'client/features/posting/images/uploads-in-progress.tsx: FormUploadsInProgress',
   'client/forms/fields/honeypot-field.tsx: HoneypotField',
-  // Shown by the examples of the forms and lists that use them.
-  'client/forms/fields/labeled-controls.tsx: LabeledInput',
-  'client/forms/fields/labeled-controls.tsx: LabeledSelect',
+  // Shown by the examples of the forms that use it.
   'client/forms/request-form.tsx: RequestForm',
   'client/components/notices/notice-card.tsx: NoticeCard',
   'client/components/notices/notice-list.tsx: NoticeList',

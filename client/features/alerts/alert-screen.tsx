@@ -18,7 +18,7 @@ import { Head } from '../../components/head.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { LabeledInput, LabeledSelect } from '../../forms/fields/labeled-controls.tsx';
+import { LabeledInput, LabeledSelect } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { QueryError } from '../../shared/errors/query-error.tsx';

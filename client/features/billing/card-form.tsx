@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useViewer } from '../../graphql/viewer.ts';
-import { LabeledSelect } from '../../forms/fields/labeled-controls.tsx';
+import { LabeledSelect } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import formCss from '../../forms/form.module.css';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';

@@ -7,7 +7,7 @@ import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { LabeledInput } from '../../forms/fields/labeled-controls.tsx';
+import { LabeledInput } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { isRecord } from '../../../domain/is-record.ts';

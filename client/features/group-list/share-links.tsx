@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLocation } from '../../app/router/router.tsx';
 import { Button } from '../../components/button.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
-import { LabeledInput } from '../../forms/fields/labeled-controls.tsx';
+import { LabeledInput } from '../../forms/fields/field.tsx';
 import css from './group-list.module.css';
 
 /** Renders the link for friends; for who created the list also the one that deletes it, which is shown only here. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { IMPORT_IMAGES_PATH } from '../../../domain/posting/import/import-columns.ts';
 import { Card } from '../../components/card.tsx';
-import { LabeledInput } from '../../forms/fields/labeled-controls.tsx';
+import { LabeledInput } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import css from './import.module.css';

@@ -5,7 +5,7 @@ import { importColumns, importErrors, importFields } from '../../../domain/posti
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
-import { LabeledSelect } from '../../forms/fields/labeled-controls.tsx';
+import { LabeledSelect } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { ImportImages } from './import-images.tsx';

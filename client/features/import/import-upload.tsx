@@ -4,7 +4,7 @@ import { IMPORT_PATH, importTemplate, importErrors } from '../../../domain/posti
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { LabeledInput } from '../../forms/fields/labeled-controls.tsx';
+import { LabeledInput } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { saveFile } from '../../shared/billing/download-file.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { leadStages, stageLabel } from '../../../domain/leads/lead-stages.ts';
 import { Chip, chipGroupClass } from '../../components/chip.tsx';
-import { LabeledInput, LabeledSelect } from '../../forms/fields/labeled-controls.tsx';
+import { LabeledInput, LabeledSelect } from '../../forms/fields/field.tsx';
 import type { Counts_CountsFragment, LeadFilterInput } from './leads.generated.ts';
 import css from './leads.module.css';
 

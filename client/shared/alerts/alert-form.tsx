@@ -7,7 +7,7 @@ import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { LabeledInput, LabeledSelect } from '../../forms/fields/labeled-controls.tsx';
+import { LabeledInput, LabeledSelect } from '../../forms/fields/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { honeypotValue, HoneypotField } from '../../forms/fields/honeypot-field.tsx';
 import { ALERT_ANCHOR, existingAlert } from './alert-key.ts';

@@ -8,7 +8,7 @@ import {
   type RentEffect,
 } from '../../../../domain/listings/rent-change.ts';
 import { Button } from '../../../components/button.tsx';
-import { LabeledInput, LabeledSelect } from '../../../forms/fields/labeled-controls.tsx';
+import { LabeledInput, LabeledSelect } from '../../../forms/fields/field.tsx';
 import { withoutTypename } from '../../../graphql/without-typename.ts';
 import { LoadError } from '../../../shared/errors/load-error.tsx';
 import css from './listing.module.css';

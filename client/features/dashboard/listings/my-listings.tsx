@@ -10,7 +10,7 @@ import { useLocation } from '../../../app/router/router.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { LabeledInput, LabeledSelect } from '../../../forms/fields/labeled-controls.tsx';
+import { LabeledInput, LabeledSelect } from '../../../forms/fields/field.tsx';
 import { upcomingCharges } from '../../../shared/billing/upcoming-charges.ts';
 import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
 import {

@@ -5,7 +5,7 @@ import { errorMessage } from '../../../graphql/error-message.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
-import { LabeledSelect } from '../../../forms/fields/labeled-controls.tsx';
+import { LabeledSelect } from '../../../forms/fields/field.tsx';
 import { ActivityCharts } from './activity-charts.tsx';
 import { useActivityQuery } from './activity.generated.ts';
 import css from './activity.module.css';

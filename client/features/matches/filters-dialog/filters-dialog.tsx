@@ -11,7 +11,7 @@ import { type Search } from '../../../../domain/search/search-query.ts';
 import { searchSortLabels, searchSorts } from '../../../../domain/search/sort.ts';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceChip, chipGroupClass } from '../../../components/chip.tsx';
-import { LabeledInput, LabeledSelect } from '../../../forms/fields/labeled-controls.tsx';
+import { LabeledInput, LabeledSelect } from '../../../forms/fields/field.tsx';
 import { closeDialog, type Dialogs } from '../../../shared/dialogs/dialog-store.ts';
 import { DialogShell } from '../../../shared/dialogs/dialog-shell.tsx';
 import { useToday } from '../../../shared/preferences/use-today.ts';

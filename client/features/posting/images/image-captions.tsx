@@ -1,7 +1,7 @@
 import { MAX_CAPTION } from '../../../../domain/limits.ts';
 import { useId } from 'react';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
-import { LabeledInput } from '../../../forms/fields/labeled-controls.tsx';
+import { LabeledInput } from '../../../forms/fields/field.tsx';
 import { useFormValue } from '../../../forms/use-form-value.ts';
 import css from './images.module.css';
 

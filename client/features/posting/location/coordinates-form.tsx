@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { Button } from '../../../components/button.tsx';
-import { LabeledInput } from '../../../forms/fields/labeled-controls.tsx';
+import { LabeledInput } from '../../../forms/fields/field.tsx';
 import parts from '../sections/section-fields.module.css';
 import { parsePosition } from './format-position.ts';
 

@@ -5,7 +5,7 @@ import { bedroomCount, occupants } from '../../../../domain/options/bedrooms.ts'
 import { rentFault } from '../../../../domain/posting/format-faults.ts';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
 import { DigitsField } from '../../../forms/fields/digits-field.tsx';
-import { LabeledInput, LabeledSelect } from '../../../forms/fields/labeled-controls.tsx';
+import { LabeledInput, LabeledSelect } from '../../../forms/fields/field.tsx';
 import { useFormValue } from '../../../forms/use-form-value.ts';
 import type { PostingValues } from '../draft/form-values.ts';
 
