@@ -1,4 +1,4 @@
-import { createListeners } from '../create-listeners.ts';
+import { createListeners } from '../../app/create-listeners.ts';
 
 export interface Notice {
   id: number;
