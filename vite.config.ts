@@ -12,6 +12,20 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]';
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@wry|optimism|rxjs|graphql|tslib|@graphql-typed-document-node)\/|node_modules\/@apollo\/client\/(?!link\/subscriptions|react\/hooks\/use(Subscription|Mutation))/;
 
+interface FileGroup {
+  name: string;
+  test: RegExp;
+  minShareCount?: number;
+  priority: number;
+}
+
+/** Tests paths within this folder only: a folder above it may be called client or domain as well. */
+const inProject = (groups: readonly FileGroup[]) =>
+  groups.map((group) => ({
+    ...group,
+    test: (path: string) => group.test.test(path.replace(import.meta.dirname, '')),
+  }));
+
 /** Uses the class-based build of rxjs: its default files target browsers without classes and carry the helpers for that. */
 const resolve = { conditions: ['es2015', ...defaultClientConditions] };
 
@@ -34,7 +48,7 @@ const widgetFrame = {
         assetFileNames,
         // As below: one file for what every screen needs, and one for what most of them share.
         codeSplitting: {
-          groups: [
+          groups: inProject([
             { name: 'base', test: LIBRARIES, priority: 2 },
             {
               name: 'shared',
@@ -48,7 +62,7 @@ const widgetFrame = {
               minShareCount: 2,
               priority: 1,
             },
-          ],
+          ]),
         },
       },
     },
@@ -122,7 +136,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   // One file for what every screen needs, another for what many share, a third for what most of the renter's share: dozens of
                   // tiny files compress badly, and each is another request on a slow connection. The named exceptions are lazy, or used by few.
                   codeSplitting: {
-                    groups: [
+                    groups: inProject([
                       {
                         name: 'base',
                         test: LIBRARIES,
@@ -167,7 +181,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                       { name: 'field', test: /client\/forms\/(rejected|fields\/field\.tsx)/, priority: 2 },
                       {
                         name: 'forms',
-                        test: /node_modules\/(react-)?final-form|client\/forms\/(?!use-async|request-failed|rejected|form\.module|fields\/(file-drop|honeypot|field\.))/,
+                        test: /node_modules\/(react-)?final-form|client\/forms\/(?!use-(async|form)|request-f|rejected|form\.module|fields\/(file-drop|honeypot|field\.))/,
                         minShareCount: 3,
                         priority: 1,
                       },
@@ -189,7 +203,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                         minShareCount: 2,
                         priority: 1,
                       },
-                    ],
+                    ]),
                   },
                 },
               },
