@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/database.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { startBilling, type BillingFixture } from '../modules/billing/billing.fixture.ts';
-import { fullDraft, wireBilling } from '../modules/billing/billing.wiring.ts';
+import { fullDraft, wireBilling } from '../modules/billing/billing-wiring.fixture.ts';
 import { checkLedger } from '../modules/billing/ledger/ledger-check.ts';
 import { createOrm } from '../orm.ts';
 import { checkRestore } from '../startup/check-database.ts';

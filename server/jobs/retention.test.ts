@@ -13,7 +13,7 @@ import {
 } from '../../domain/limits.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
 import { startBilling, type BillingFixture } from '../modules/billing/billing.fixture.ts';
-import { fullDraft } from '../modules/billing/billing.wiring.ts';
+import { fullDraft } from '../modules/billing/billing-wiring.fixture.ts';
 import { RETENTION_BATCH } from './delete-in-batches.ts';
 import { EMAIL_CONTENT_DAYS, FAILED_INTENT_DAYS, SPAM_DAYS } from './retention.ts';
 

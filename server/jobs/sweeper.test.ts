@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ListingRemoval } from '../modules/listings/removal.ts';
 import { startBilling, type BillingFixture } from '../modules/billing/billing.fixture.ts';
-import { fullDraft } from '../modules/billing/billing.wiring.ts';
+import { fullDraft } from '../modules/billing/billing-wiring.fixture.ts';
 
 let money: BillingFixture;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { ProductClock } from '../../server/clock.ts';
 import { checkLedger } from '../../server/modules/billing/ledger/ledger-check.ts';
-import { wireBilling } from '../../server/modules/billing/billing.wiring.ts';
+import { wireBilling } from '../../server/modules/billing/billing-wiring.fixture.ts';
 import { registerStripeWebhook } from '../../server/modules/billing/webhooks/webhook-route.ts';
 import { ListingRemoval } from '../../server/modules/listings/removal.ts';
 import { JobQueue } from '../../server/jobs/job-queue.ts';

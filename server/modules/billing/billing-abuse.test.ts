@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { UnresolvedOperations } from './reconciler/unresolved-operations.ts';
 import { checkLedger } from './ledger/ledger-check.ts';
 import { startBilling, type BillingFixture } from './billing.fixture.ts';
-import { fullDraft, PASSWORD } from './billing.wiring.ts';
+import { fullDraft, PASSWORD } from './billing-wiring.fixture.ts';
 import type { Viewer } from '../account/session.service.ts';
 import { ListingRemoval, RemovalProcessor } from '../listings/removal.ts';
 import { Subscription } from './subscription.entity.ts';

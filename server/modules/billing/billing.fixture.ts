@@ -12,7 +12,7 @@ import type { OutgoingEmail } from '../../integrations/smtp/mailer.ts';
 import { connectPayments } from '../../integrations/payments/connect-payments.ts';
 import { JobQueue } from '../../jobs/job-queue.ts';
 import type { BillingService } from './billing.service.ts';
-import { TEST_SECRET, wireBilling } from './billing.wiring.ts';
+import { TEST_SECRET, wireBilling } from './billing-wiring.fixture.ts';
 import { registerStripeWebhook } from './webhooks/webhook-route.ts';
 
 export interface BillingFixtureOptions {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitUntil } from '../../../tests/setup/wait-until.ts';
 import { startBilling, type BillingFixture } from './billing.fixture.ts';
-import { fullDraft } from './billing.wiring.ts';
+import { fullDraft } from './billing-wiring.fixture.ts';
 
 /** Changes at the processor that occur between two of our steps. */
 let money: BillingFixture;

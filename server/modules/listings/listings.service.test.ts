@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
-import { fullDraft } from '../billing/billing.wiring.ts';
+import { fullDraft } from '../billing/billing-wiring.fixture.ts';
 
 let money: BillingFixture;
 beforeEach(async () => {

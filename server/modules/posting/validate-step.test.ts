@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
-import { fullDraft } from '../billing/billing.wiring.ts';
+import { fullDraft } from '../billing/billing-wiring.fixture.ts';
 import { stepNames } from '../../../domain/posting/sections.ts';
 
 let money: BillingFixture;

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { prorate, truncateToSecond, type AgreedPrice } from '../../../domain/billing/property-type-change.ts';
 import { Forbidden } from '../../errors.ts';
 import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
-import { fullDraft } from '../billing/billing.wiring.ts';
+import { fullDraft } from '../billing/billing-wiring.fixture.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
 import type { KindQuote } from './property-type-changes.resolver.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
-import { fullDraft } from '../billing/billing.wiring.ts';
+import { fullDraft } from '../billing/billing-wiring.fixture.ts';
 import { reviewCommand } from './review-commands.ts';
 
 let money: BillingFixture;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
-import { fullDraft } from '../billing/billing.wiring.ts';
+import { fullDraft } from '../billing/billing-wiring.fixture.ts';
 import { reviewCommand } from './review-commands.ts';
 
 let money: BillingFixture;

@@ -3,7 +3,7 @@ import { connectLocal } from '../../../integrations/payments/connect-payments.ts
 import { faultyConnection } from '../../../integrations/payments/faulty-connection.fixture.ts';
 import { CardChangeService } from './card-changes.service.ts';
 import { startBilling, type BillingFixture } from '../billing.fixture.ts';
-import { fullDraft } from '../billing.wiring.ts';
+import { fullDraft } from '../billing-wiring.fixture.ts';
 
 let money: BillingFixture;
 beforeEach(async () => {

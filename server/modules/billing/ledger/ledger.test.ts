@@ -6,7 +6,7 @@ import { compareLedgers, checkLedger } from './ledger-check.ts';
 import { checkLedgerDaily } from './ledger-check.ts';
 import { ledgerCommand } from './ledger-command.ts';
 import { startBilling, type BillingFixture } from '../billing.fixture.ts';
-import { fullDraft } from '../billing.wiring.ts';
+import { fullDraft } from '../billing-wiring.fixture.ts';
 import { readBillingSnapshot } from './billing-snapshot.ts';
 
 let money: BillingFixture;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
 import { connectLocal } from '../../../integrations/payments/connect-payments.ts';
 import { startBilling, type BillingFixture } from '../billing.fixture.ts';
-import { fullDraft, wireBilling } from '../billing.wiring.ts';
+import { fullDraft, wireBilling } from '../billing-wiring.fixture.ts';
 
 let money: BillingFixture;
 /** The current services: after a restart with other prices, those of that start. */

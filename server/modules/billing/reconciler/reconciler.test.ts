@@ -6,7 +6,7 @@ import { draftSchema } from '../../../../domain/posting/drafts/draft.ts';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
 import type { PublishIntent } from '../../posting/publishing/publish-intent.entity.ts';
 import { startBilling, type BillingFixture } from '../billing.fixture.ts';
-import { fullDraft } from '../billing.wiring.ts';
+import { fullDraft } from '../billing-wiring.fixture.ts';
 
 let money: BillingFixture;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
 import { startBilling, type BillingFixture } from '../billing.fixture.ts';
-import { fullDraft } from '../billing.wiring.ts';
+import { fullDraft } from '../billing-wiring.fixture.ts';
 
 let money: BillingFixture;
 let listing: number;

@@ -2,7 +2,7 @@ import { noTerms } from '../../../../domain/posting/drafts/draft-limits.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBilling, type BillingFixture } from '../../billing/billing.fixture.ts';
-import { fullDraft } from '../../billing/billing.wiring.ts';
+import { fullDraft } from '../../billing/billing-wiring.fixture.ts';
 import { imagePairUrls } from '../../../../domain/images/image-urls.ts';
 
 let money: BillingFixture;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type Stripe from 'stripe';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
 import { startBilling, type BillingFixture } from '../../billing/billing.fixture.ts';
-import { fullDraft } from '../../billing/billing.wiring.ts';
+import { fullDraft } from '../../billing/billing-wiring.fixture.ts';
 
 /** Outcomes of a payment that requires authentication (ADR 0039): failed, closed halfway, recorded late. */
 let money: BillingFixture;

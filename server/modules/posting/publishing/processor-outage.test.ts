@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connectLocal } from '../../../integrations/payments/connect-payments.ts';
 import { faultyConnection, type ConnectionFault } from '../../../integrations/payments/faulty-connection.fixture.ts';
 import { startBilling, type BillingFixture } from '../../billing/billing.fixture.ts';
-import { fullDraft, wireBilling } from '../../billing/billing.wiring.ts';
+import { fullDraft, wireBilling } from '../../billing/billing-wiring.fixture.ts';
 
 let money: BillingFixture;
 let line: Awaited<ReturnType<typeof faultyConnection>>;

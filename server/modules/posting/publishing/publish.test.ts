@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBilling, type BillingFixture } from '../../billing/billing.fixture.ts';
-import { fullDraft, PASSWORD, TEST_SECRET, wireBilling } from '../../billing/billing.wiring.ts';
+import { fullDraft, PASSWORD, TEST_SECRET, wireBilling } from '../../billing/billing-wiring.fixture.ts';
 import type { PublishOutcome } from './publish.ts';
 
 let money: BillingFixture;
