@@ -1,24 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A landlord. Secrets are in a separate entity. */
-export class Account {
-  id!: number;
-  /** The public ID. */
-  key!: string;
-  /** As entered, trimmed; unique regardless of case. */
-  email!: string;
-  firstName!: string;
-  lastName!: string;
-  demo!: boolean;
-  createdAt!: Date;
-}
-
 export const AccountSchema = defineEntity({
-  class: Account,
+  name: 'Account',
   tableName: 'account',
   properties: {
     id: p.bigint('number').primary(),
+    /** The public ID. */
     key: p.uuid(),
+    /** As entered, trimmed; unique regardless of case. */
     email: p.text(),
     firstName: p.text(),
     lastName: p.text(),
@@ -27,14 +16,19 @@ export const AccountSchema = defineEntity({
   },
 });
 
-export class AccountSecret {
-  accountId!: number;
-  /** The argon2id hash. */
-  passwordHash!: string;
-}
+/** A landlord. Secrets are in a separate entity. */
+export class Account extends AccountSchema.class {}
+AccountSchema.setClass(Account);
 
 export const AccountSecretSchema = defineEntity({
-  class: AccountSecret,
+  name: 'AccountSecret',
   tableName: 'account_secret',
-  properties: { accountId: p.bigint('number').primary().autoincrement(false), passwordHash: p.text() },
+  properties: {
+    accountId: p.bigint('number').primary().autoincrement(false),
+    /** The argon2id hash. */
+    passwordHash: p.text(),
+  },
 });
+
+export class AccountSecret extends AccountSecretSchema.class {}
+AccountSecretSchema.setClass(AccountSecret);

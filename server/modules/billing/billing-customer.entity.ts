@@ -1,37 +1,26 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** An account's customer at the processor, with only the card data that may be stored (K37). */
-export class BillingCustomer {
-  accountId!: number;
-  customer!: string;
-  paymentMethod!: string | null;
-  cardBrand!: string | null;
-  cardLast4!: string | null;
-  cardMonth!: number | null;
-  cardYear!: number | null;
-  /** A card change that was begun and is not applied yet; times are from the machine's clock. */
-  setup!: string | null;
-  /** The listings that the card is for; null for all. */
-  setupListings!: number[] | null;
-  setupBegunAt!: Date | null;
-  /** When something other than its own page first saw it confirmed. */
-  setupSeenAt!: Date | null;
-}
-
 export const BillingCustomerSchema = defineEntity({
-  class: BillingCustomer,
+  name: 'BillingCustomer',
   tableName: 'billing_customer',
   properties: {
     accountId: p.bigint('number').primary().autoincrement(false),
     customer: p.text(),
-    paymentMethod: p.text().nullable(),
-    cardBrand: p.text().nullable(),
-    cardLast4: p.character().length(4).nullable(),
-    cardMonth: p.smallint().nullable(),
-    cardYear: p.smallint().nullable(),
-    setup: p.text().nullable(),
-    setupListings: p.json<number[]>().nullable(),
-    setupBegunAt: p.datetime().nullable(),
-    setupSeenAt: p.datetime().nullable(),
+    paymentMethod: p.text().strictNullable(),
+    cardBrand: p.text().strictNullable(),
+    cardLast4: p.character().length(4).strictNullable(),
+    cardMonth: p.smallint().strictNullable(),
+    cardYear: p.smallint().strictNullable(),
+    /** A card change that was begun and is not applied yet; times are from the machine's clock. */
+    setup: p.text().strictNullable(),
+    /** The listings that the card is for; null for all. */
+    setupListings: p.json<number[]>().strictNullable(),
+    setupBegunAt: p.datetime().strictNullable(),
+    /** When something other than its own page first saw it confirmed. */
+    setupSeenAt: p.datetime().strictNullable(),
   },
 });
+
+/** An account's customer at the processor, with only the card data that may be stored (K37). */
+export class BillingCustomer extends BillingCustomerSchema.class {}
+BillingCustomerSchema.setClass(BillingCustomer);

@@ -3,29 +3,8 @@ import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.
 import type { LeadRecord, LeadType } from '../../../domain/leads/lead-record.ts';
 import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 
-/** A stored lead. Private: its landlord sees LeadView. */
-export class Lead implements LeadRecord {
-  id!: number;
-  listingId!: number;
-  kind!: LeadType;
-  firstName!: string;
-  lastName!: string;
-  phone!: string;
-  email!: string;
-  message!: string;
-  answers!: StoredAnswers;
-  schoolId!: number | null;
-  site!: string;
-  deliveredAt!: Date | null;
-  spamAt!: Date | null;
-  stage!: LeadStage;
-  readAt!: Date | null;
-  note!: string;
-  createdAt!: Date;
-}
-
 export const LeadSchema = defineEntity({
-  class: Lead,
+  name: 'Lead',
   tableName: 'lead',
   properties: {
     id: p.bigint('number').primary(),
@@ -37,13 +16,17 @@ export const LeadSchema = defineEntity({
     email: p.text(),
     message: p.text(),
     answers: p.json<StoredAnswers>(),
-    schoolId: p.integer().nullable(),
+    schoolId: p.integer().strictNullable(),
     site: p.text(),
-    deliveredAt: p.datetime().nullable(),
-    spamAt: p.datetime().nullable(),
+    deliveredAt: p.datetime().strictNullable(),
+    spamAt: p.datetime().strictNullable(),
     stage: p.text().$type<LeadStage>(),
-    readAt: p.datetime().nullable(),
+    readAt: p.datetime().strictNullable(),
     note: p.text(),
     createdAt: p.datetime(),
   } satisfies Record<keyof LeadRecord, unknown>,
 });
+
+/** A stored lead. Private: its landlord sees LeadView. */
+export class Lead extends LeadSchema.class {}
+LeadSchema.setClass(Lead);

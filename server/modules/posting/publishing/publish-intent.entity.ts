@@ -43,66 +43,45 @@ export type ReviewDecision = 'approved' | 'declined' | 'withdrawn' | 'expired';
 
 export type IntentState = 'review' | 'open' | 'authenticating' | 'done' | 'refused' | 'undone';
 
+export const PublishIntentSchema = defineEntity({
+  name: 'PublishIntent',
+  tableName: 'publish_intent',
+  properties: {
+    id: p.uuid().primary(),
+    /** The client's Idempotency-Key. */
+    key: p.text(),
+    bodyHash: p.blob().$type<Buffer>(),
+    draftId: p.uuid(),
+    /** Null when the listing exists already and is to be reactivated. */
+    draft: p.json<ValidatedDraft>().strictNullable(),
+    accountId: p.bigint('number').strictNullable(),
+    newAccount: p.json<NewAccount>().strictNullable(),
+    /** Reserved from the sequence, because the processor's metadata contains it before the listing exists. */
+    listingId: p.bigint('number'),
+    state: p.text().$type<IntentState>(),
+    /** The processor's price id. */
+    price: p.text(),
+    paymentMethod: p.text(),
+    /** Set once the payment method is attached. */
+    card: p.json<StoredCard>().strictNullable(),
+    customer: p.text().strictNullable(),
+    /** Whether its card becomes the account's card on file, even if there is one. */
+    keepCard: p.boolean().default(true),
+    subscription: p.text().strictNullable(),
+    answer: p.json<IntentAnswer>().strictNullable(),
+    review: p.json<IntentReview>().strictNullable(),
+    /** When an undecided review is withdrawn, on the product's clock. */
+    reviewDueAt: p.datetime().strictNullable(),
+    openedAt: p.datetime(),
+    /** When it was last processed; any process may resume an open intent untouched for long. */
+    touchedAt: p.datetime(),
+    endedAt: p.datetime().strictNullable(),
+  },
+});
+
 /**
  * One attempt to be charged for a listing (ADR 0011): written before anything is charged, so that whatever a crash
  * leaves behind can be finished or undone. Its id is the processor's idempotency key. Its times are system time.
  */
-export class PublishIntent {
-  id!: string;
-  /** The client's Idempotency-Key. */
-  key!: string;
-  bodyHash!: Buffer;
-  draftId!: string;
-  /** Null when the listing exists already and is to be reactivated. */
-  draft!: ValidatedDraft | null;
-  accountId!: number | null;
-  newAccount!: NewAccount | null;
-  /** Reserved from the sequence, because the processor's metadata contains it before the listing exists. */
-  listingId!: number;
-  state!: IntentState;
-  /** The processor's price id. */
-  price!: string;
-  paymentMethod!: string;
-  /** Set once the payment method is attached. */
-  card!: StoredCard | null;
-  customer!: string | null;
-  /** Whether its card becomes the account's card on file, even if there is one. */
-  keepCard!: boolean;
-  subscription!: string | null;
-  answer!: IntentAnswer | null;
-  review!: IntentReview | null;
-  /** When an undecided review is withdrawn, on the product's clock. */
-  reviewDueAt!: Date | null;
-  openedAt!: Date;
-  /** When it was last processed; any process may resume an open intent untouched for long. */
-  touchedAt!: Date;
-  endedAt!: Date | null;
-}
-
-export const PublishIntentSchema = defineEntity({
-  class: PublishIntent,
-  tableName: 'publish_intent',
-  properties: {
-    id: p.uuid().primary(),
-    key: p.text(),
-    bodyHash: p.blob(),
-    draftId: p.uuid(),
-    draft: p.json<ValidatedDraft>().nullable(),
-    accountId: p.bigint('number').nullable(),
-    newAccount: p.json<NewAccount>().nullable(),
-    listingId: p.bigint('number'),
-    state: p.text().$type<IntentState>(),
-    price: p.text(),
-    paymentMethod: p.text(),
-    card: p.json<StoredCard>().nullable(),
-    customer: p.text().nullable(),
-    keepCard: p.boolean().default(true),
-    subscription: p.text().nullable(),
-    answer: p.json<IntentAnswer>().nullable(),
-    review: p.json<IntentReview>().nullable(),
-    reviewDueAt: p.datetime().nullable(),
-    openedAt: p.datetime(),
-    touchedAt: p.datetime(),
-    endedAt: p.datetime().nullable(),
-  },
-});
+export class PublishIntent extends PublishIntentSchema.class {}
+PublishIntentSchema.setClass(PublishIntent);
