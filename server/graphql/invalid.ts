@@ -1,20 +1,16 @@
-import { Field, ObjectType } from 'type-graphql';
+import { field, fields, ObjectWithFields, text } from './fields/fields.ts';
 import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
 
-@ObjectType({ description: 'The errors of one field.' })
-export class FieldError {
-  @Field(() => String, { description: 'The name of the field in the input.' })
-  field!: string;
+@ObjectWithFields({ description: 'The errors of one field.' })
+export class FieldError extends fields({
+  field: text('The name of the field in the input.'),
+  messages: text('The error messages; show the first one.').list(),
+}) {}
 
-  @Field(() => [String], { description: 'The error messages; show the first one.' })
-  messages!: string[];
-}
-
-@ObjectType({ description: 'The result of invalid input: error messages by field.' })
-export class Invalid {
-  @Field(() => [FieldError], { description: 'The invalid fields.' })
-  errors!: FieldError[];
-}
+@ObjectWithFields({ description: 'The result of invalid input: error messages by field.' })
+export class Invalid extends fields({
+  errors: field(() => FieldError, 'The invalid fields.').list(),
+}) {}
 
 /** Converts field errors to the GraphQL type. */
 export const toInvalid = (errors: FieldErrors): Invalid =>

@@ -1,13 +1,8 @@
-import { Field, ObjectType } from 'type-graphql';
+import { fields, ObjectWithFields, text } from './fields/fields.ts';
 
-@ObjectType({ description: 'Text for the page title and search engines.', simpleResolvers: true })
-export class PageTexts {
-  @Field(() => String, { description: 'The document title.' })
-  title!: string;
-
-  @Field(() => String, { description: 'One or two sentences.' })
-  description!: string;
-
-  @Field(() => String, { description: 'Keywords, separated by commas.' })
-  keywords!: string;
-}
+@ObjectWithFields({ description: 'Text for the page title and search engines.', simpleResolvers: true })
+export class PageTexts extends fields({
+  title: text('The document title.'),
+  description: text('One or two sentences.'),
+  keywords: text('Keywords, separated by commas.'),
+}) {}

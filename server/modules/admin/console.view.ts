@@ -1,263 +1,140 @@
-import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
+import { createUnionType } from 'type-graphql';
+import { field, fields, flag, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import { Invalid } from '../../graphql/invalid.ts';
 
-@ObjectType({ description: 'The person who is logged in.' })
-export class StaffView {
-  @Field(() => String)
-  email!: string;
-
-  @Field(() => String)
-  role!: string;
-
-  @Field(() => [String], { description: 'The operations and actions that the role permits.' })
-  permissions!: string[];
-}
-
-@ObjectType({ description: 'The start of a session.' })
-export class StaffLogin {
-  @Field(() => StaffView)
-  me!: StaffView;
-
-  @Field(() => [String], { description: 'Codes for a lost phone, shown once, after an invitation.' })
-  recoveryCodes!: string[];
-}
-
-@ObjectType({ description: 'An invitation that can be accepted.' })
-export class InvitationView {
-  @Field(() => String)
-  email!: string;
-
-  @Field(() => String, { description: 'The secret for an authenticator app.' })
-  secret!: string;
-
-  @Field(() => String, { description: 'The same as an otpauth: link.' })
-  url!: string;
-}
-
-@ObjectType({ description: 'A listing in a comparison.' })
-export class ConsoleCompared {
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => String, { nullable: true, description: 'Null for a text in review that is not published.' })
-  slug!: string | null;
-
-  @Field(() => String)
-  phone!: string;
-
-  @Field(() => String)
-  address!: string;
-
-  @Field(() => String)
-  text!: string;
-
-  @Field(() => [String], { description: 'The URLs of its images, small.' })
-  images!: string[];
-}
-
-@ObjectType({ description: 'A listing whose text waits for a decision.' })
-export class ConsoleReview {
-  @Field(() => String)
-  id!: string;
-
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => String, { description: 'The email of its landlord.' })
-  email!: string;
-
-  @Field(() => [String], { description: 'Why it is held.' })
-  reasons!: string[];
-
-  @Field(() => [String], { description: 'The texts that an approval covers.' })
-  texts!: string[];
-
-  @Field(() => String, { nullable: true, description: 'How likely it is a copy or a scam, and why.' })
-  score!: string | null;
-
-  @Field(() => ConsoleCompared)
-  own!: ConsoleCompared;
-
-  @Field(() => [ConsoleCompared], { description: 'Listings of other accounts that share something with it.' })
-  twins!: ConsoleCompared[];
-
-  @Field(() => String, { nullable: true, description: 'The slug of the published listing whose edit it is.' })
-  slug!: string | null;
-
-  @Field(() => String, { description: 'ISO time.' })
-  sentAt!: string;
-
-  @Field(() => String, { description: 'ISO time at which it is withdrawn undecided.' })
-  dueAt!: string;
-}
-
-@ObjectType({ description: 'One report of a listing.' })
-class ConsoleReport {
-  @Field(() => String)
-  reason!: string;
-
-  @Field(() => String)
-  details!: string;
-
-  @Field(() => Boolean, { description: 'Whether its reporter confirmed an email.' })
-  isConfirmed!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether the same reason was found unjustified lately.' })
-  isMuted!: boolean;
-
-  @Field(() => String, { description: 'ISO time.' })
-  at!: string;
-}
-
-@ObjectType({ description: 'A listing with open reports.' })
-export class ConsoleReportedListing {
-  @Field(() => String)
-  id!: string;
-
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => String)
-  slug!: string;
-
-  @Field(() => Int, { description: 'Independent people with confirmed emails.' })
-  reporters!: number;
-
-  @Field(() => Boolean, { description: 'Whether enough of them reported it that renters are warned.' })
-  isUrgent!: boolean;
-
-  @Field(() => [ConsoleReport])
-  reports!: ConsoleReport[];
-}
-
-@ObjectType({ description: 'A record as a result of a search, or as a link.' })
-export class ConsoleLink {
-  @Field(() => String)
-  kind!: string;
-
-  @Field(() => String)
-  id!: string;
-
-  @Field(() => String)
-  title!: string;
-
-  @Field(() => String)
-  detail!: string;
-}
-
-@ObjectType({ description: 'Something that is known of a record.' })
-class ConsoleFact {
-  @Field(() => String)
-  label!: string;
-
-  @Field(() => String)
-  value!: string;
-}
-
-@ObjectType({ description: 'Something that happened to a record.' })
-class ConsoleEvent {
-  @Field(() => String, { description: 'ISO time.' })
-  at!: string;
-
-  @Field(() => String)
-  text!: string;
-
-  @Field(() => String, { nullable: true, description: 'The kind of the record that it leads to.' })
-  kind!: string | null;
-
-  @Field(() => String, { nullable: true })
-  id!: string | null;
-}
-
-@ObjectType({ description: 'A record with everything that happened to it, oldest first.' })
-export class ConsoleRecordView {
-  @Field(() => String)
-  title!: string;
-
-  @Field(() => [ConsoleFact])
-  facts!: ConsoleFact[];
-
-  @Field(() => [ConsoleLink])
-  links!: ConsoleLink[];
-
-  @Field(() => [ConsoleEvent])
-  story!: ConsoleEvent[];
-
-  @Field(() => [String], { description: 'The actions that its state allows.' })
-  actions!: string[];
-}
-
-@ObjectType({ description: 'An operation that needs a person.' })
-export class ConsoleOperation {
-  @Field(() => String)
-  kind!: string;
-
-  @Field(() => String)
-  id!: string;
-
-  @Field(() => String)
-  problem!: string;
-
-  @Field(() => String, { description: 'ISO time.' })
-  since!: string;
-}
-
-@ObjectType({ description: 'A table of numbers.' })
-export class ConsoleTableView {
-  @Field(() => String)
-  title!: string;
-
-  @Field(() => [String])
-  columns!: string[];
-
-  @Field(() => [[String]])
-  rows!: string[][];
-}
-
-@ObjectType({ description: 'An entry of the log.' })
-export class ConsoleLogEntry {
-  @Field(() => String)
-  id!: string;
-
-  @Field(() => String, { description: 'ISO time.' })
-  at!: string;
-
-  @Field(() => String)
-  staff!: string;
-
-  @Field(() => String)
-  action!: string;
-
-  @Field(() => String, { nullable: true })
-  kind!: string | null;
-
-  @Field(() => String, { nullable: true })
-  subject!: string | null;
-
-  @Field(() => String)
-  reason!: string;
-
-  @Field(() => String, { nullable: true })
-  outcome!: string | null;
-
-  @Field(() => String, { nullable: true })
-  before!: string | null;
-
-  @Field(() => String, { nullable: true })
-  after!: string | null;
-}
-
-@ObjectType({ description: 'What an action would do.' })
-export class ActionPreview {
-  @Field(() => [String], { description: 'What happens, in order.' })
-  lines!: string[];
-}
-
-@ObjectType({ description: 'The action is done.' })
-export class ActionDone {
-  @Field(() => String)
-  message!: string;
-}
+@ObjectWithFields({ description: 'The person who is logged in.' })
+export class StaffView extends fields({
+  email: text(),
+  role: text(),
+  permissions: text('The operations and actions that the role permits.').list(),
+}) {}
+
+@ObjectWithFields({ description: 'The start of a session.' })
+export class StaffLogin extends fields({
+  me: field(() => StaffView),
+  recoveryCodes: text('Codes for a lost phone, shown once, after an invitation.').list(),
+}) {}
+
+@ObjectWithFields({ description: 'An invitation that can be accepted.' })
+export class InvitationView extends fields({
+  email: text(),
+  secret: text('The secret for an authenticator app.'),
+  url: text('The same as an otpauth: link.'),
+}) {}
+
+@ObjectWithFields({ description: 'A listing in a comparison.' })
+export class ConsoleCompared extends fields({
+  name: text(),
+  slug: text('Null for a text in review that is not published.').nullable(),
+  phone: text(),
+  address: text(),
+  text: text(),
+  images: text('The URLs of its images, small.').list(),
+}) {}
+
+@ObjectWithFields({ description: 'A listing whose text waits for a decision.' })
+export class ConsoleReview extends fields({
+  id: text(),
+  name: text(),
+  email: text('The email of its landlord.'),
+  reasons: text('Why it is held.').list(),
+  texts: text('The texts that an approval covers.').list(),
+  score: text('How likely it is a copy or a scam, and why.').nullable(),
+  own: field(() => ConsoleCompared),
+  twins: field(() => ConsoleCompared, 'Listings of other accounts that share something with it.').list(),
+  slug: text('The slug of the published listing whose edit it is.').nullable(),
+  sentAt: text('ISO time.'),
+  dueAt: text('ISO time at which it is withdrawn undecided.'),
+}) {}
+
+@ObjectWithFields({ description: 'One report of a listing.' })
+class ConsoleReport extends fields({
+  reason: text(),
+  details: text(),
+  isConfirmed: flag('Whether its reporter confirmed an email.'),
+  isMuted: flag('Whether the same reason was found unjustified lately.'),
+  at: text('ISO time.'),
+}) {}
+
+@ObjectWithFields({ description: 'A listing with open reports.' })
+export class ConsoleReportedListing extends fields({
+  id: text(),
+  name: text(),
+  slug: text(),
+  reporters: int('Independent people with confirmed emails.'),
+  isUrgent: flag('Whether enough of them reported it that renters are warned.'),
+  reports: field(() => ConsoleReport).list(),
+}) {}
+
+@ObjectWithFields({ description: 'A record as a result of a search, or as a link.' })
+export class ConsoleLink extends fields({
+  kind: text(),
+  id: text(),
+  title: text(),
+  detail: text(),
+}) {}
+
+@ObjectWithFields({ description: 'Something that is known of a record.' })
+class ConsoleFact extends fields({
+  label: text(),
+  value: text(),
+}) {}
+
+@ObjectWithFields({ description: 'Something that happened to a record.' })
+class ConsoleEvent extends fields({
+  at: text('ISO time.'),
+  text: text(),
+  kind: text('The kind of the record that it leads to.').nullable(),
+  id: text().nullable(),
+}) {}
+
+@ObjectWithFields({ description: 'A record with everything that happened to it, oldest first.' })
+export class ConsoleRecordView extends fields({
+  title: text(),
+  facts: field(() => ConsoleFact).list(),
+  links: field(() => ConsoleLink).list(),
+  story: field(() => ConsoleEvent).list(),
+  actions: text('The actions that its state allows.').list(),
+}) {}
+
+@ObjectWithFields({ description: 'An operation that needs a person.' })
+export class ConsoleOperation extends fields({
+  kind: text(),
+  id: text(),
+  problem: text(),
+  since: text('ISO time.'),
+}) {}
+
+@ObjectWithFields({ description: 'A table of numbers.' })
+export class ConsoleTableView extends fields({
+  title: text(),
+  columns: text().list(),
+  rows: text().list().list(),
+}) {}
+
+@ObjectWithFields({ description: 'An entry of the log.' })
+export class ConsoleLogEntry extends fields({
+  id: text(),
+  at: text('ISO time.'),
+  staff: text(),
+  action: text(),
+  kind: text().nullable(),
+  subject: text().nullable(),
+  reason: text(),
+  outcome: text().nullable(),
+  before: text().nullable(),
+  after: text().nullable(),
+}) {}
+
+@ObjectWithFields({ description: 'What an action would do.' })
+export class ActionPreview extends fields({
+  lines: text('What happens, in order.').list(),
+}) {}
+
+@ObjectWithFields({ description: 'The action is done.' })
+export class ActionDone extends fields({
+  message: text(),
+}) {}
 
 export const StaffLoginResult = createUnionType({
   name: 'StaffLoginResult',

@@ -1,44 +1,26 @@
-import { Arg, createUnionType, Ctx, Field, ID, Mutation, ObjectType, Resolver, InputType } from 'type-graphql';
+import { Arg, createUnionType, Ctx, Mutation, Resolver } from 'type-graphql';
+import { fields, id, InputWithFields, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { Context } from '../../context.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 
 /** Fields are passed through unvalidated; `domain/advertising/inquiry.ts` validates them. */
-@InputType({ description: 'A message to the operator about advertising or a partnership.' })
-class EnquiryInput {
-  @Field(() => String, { description: 'The first name of the sender.' })
-  firstName!: string;
+@InputWithFields({ description: 'A message to the operator about advertising or a partnership.' })
+class EnquiryInput extends fields({
+  firstName: text('The first name of the sender.'),
+  lastName: text('The last name of the sender.'),
+  phone: text('The phone number of the sender: ten digits in any format.'),
+  email: text('The email of the sender, for the reply.'),
+  about: text('The message.'),
+  topic: text(
+    "What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site.",
+  ).nullish(),
+  website: text('A honeypot: hidden from people, so it must be empty.').nullish(),
+}) {}
 
-  @Field(() => String, { description: 'The last name of the sender.' })
-  lastName!: string;
-
-  @Field(() => String, { description: 'The phone number of the sender: ten digits in any format.' })
-  phone!: string;
-
-  @Field(() => String, { description: 'The email of the sender, for the reply.' })
-  email!: string;
-
-  @Field(() => String, { description: 'The message.' })
-  about!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site.",
-  })
-  topic?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'A honeypot: hidden from people, so it must be empty.',
-  })
-  website?: string | null;
-}
-
-@ObjectType({ description: 'The message is stored and will be emailed to the operator.' })
-class EnquirySent {
-  @Field(() => ID, { description: 'The id of the message.' })
-  id!: number;
-}
+@ObjectWithFields({ description: 'The message is stored and will be emailed to the operator.' })
+class EnquirySent extends fields({
+  id: id('The id of the message.'),
+}) {}
 
 const EnquiryResult = createUnionType({
   name: 'EnquiryResult',

@@ -1,4 +1,5 @@
-import { Arg, createUnionType, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver, InputType } from 'type-graphql';
+import { Arg, createUnionType, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { field, fields, id, InputWithFields, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { Context } from '../../context.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 import { withFrameBrand } from '../../widget/frame-brand.ts';
@@ -7,54 +8,31 @@ import { alertFrequencyEnum, SubscriberView } from './subscriber.view.ts';
 import { HousingFilterInput } from '../housing/housing-filter.input.ts';
 
 /** Fields are passed through unvalidated; `domain/alerts/subscriber.ts` validates them. */
-@InputType({ description: 'A subscription to new listings by email.' })
-class SubscriberInput {
-  @Field(() => String, { description: 'The email address to notify.' })
-  email!: string;
+@InputWithFields({ description: 'A subscription to new listings by email.' })
+class SubscriberInput extends fields({
+  email: text('The email address to notify.'),
+  firstName: text('The first name of the renter.').nullish(),
+  lastName: text('The last name of the renter.').nullish(),
+  phone: text('The phone number of the renter: ten digits in any format.').nullish(),
+  schoolId: id<string>(
+    'The id of a college. Email and place identify the subscription. When absent, the place of the search is used.',
+  ).nullish(),
+  searchFilter: field(
+    () => HousingFilterInput,
+    'The search to send new listings for; when absent, all listings near the college.',
+  ).nullish(),
+  frequency: field<AlertFrequency>(
+    () => alertFrequencyEnum,
+    'How often to email; when absent, daily for a new subscription and as before for an existing one.',
+  ).nullish(),
+  site: text('The site code of the page; defaults to that of the search.').nullish(),
+  website: text('A honeypot: hidden from people, so it must be empty.').nullish(),
+}) {}
 
-  @Field(() => String, { nullable: true, description: 'The first name of the renter.' })
-  firstName?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The last name of the renter.' })
-  lastName?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The phone number of the renter: ten digits in any format.' })
-  phone?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'The id of a college. Email and place identify the subscription. When absent, the place of the search is used.',
-  })
-  schoolId?: string | null;
-
-  @Field(() => HousingFilterInput, {
-    nullable: true,
-    description: 'The search to send new listings for; when absent, all listings near the college.',
-  })
-  searchFilter?: HousingFilterInput | null;
-
-  @Field(() => alertFrequencyEnum, {
-    nullable: true,
-    description: 'How often to email; when absent, daily for a new subscription and as before for an existing one.',
-  })
-  frequency?: AlertFrequency | null;
-
-  @Field(() => String, { nullable: true, description: 'The site code of the page; defaults to that of the search.' })
-  site?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'A honeypot: hidden from people, so it must be empty.',
-  })
-  website?: string | null;
-}
-
-@ObjectType({ description: 'The subscription is stored; it begins once the link in its email is confirmed.' })
-class Subscribed {
-  @Field(() => ID, { description: 'The id of the subscription, random; the same for the same email and place.' })
-  id!: number;
-}
+@ObjectWithFields({ description: 'The subscription is stored; it begins once the link in its email is confirmed.' })
+class Subscribed extends fields({
+  id: id('The id of the subscription, random; the same for the same email and place.'),
+}) {}
 
 const SubscriberResult = createUnionType({
   name: 'SubscriberResult',

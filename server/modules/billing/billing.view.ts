@@ -1,142 +1,83 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { createUnionType } from 'type-graphql';
+import { field, fields, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import { Invalid } from '../../graphql/invalid.ts';
 import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
 
-@ObjectType({
+@ObjectWithFields({
   description: 'The card that pays for the listings of an account; never its number.',
   simpleResolvers: true,
 })
-export class StoredCard {
-  @Field(() => String, { description: 'The card brand as the payment processor names it: visa, mastercard, amex, …' })
-  brand!: string;
+export class StoredCard extends fields({
+  brand: text('The card brand as the payment processor names it: visa, mastercard, amex, …'),
+  last4: text('Its last four digits.'),
+  expMonth: int('Expiration month, 1 to 12.'),
+  expYear: int('Expiration year, four digits.'),
+}) {}
 
-  @Field(() => String, { description: 'Its last four digits.' })
-  last4!: string;
+@ObjectWithFields({ description: 'A line of an invoice.', simpleResolvers: true })
+export class ReceiptLine extends fields({
+  words: text('A description to show.'),
+  amountCents: int('Cents; negative for a credit.'),
+}) {}
 
-  @Field(() => Int, { description: 'Expiration month, 1 to 12.' })
-  expMonth!: number;
+@ObjectWithFields({ description: 'A change to a payment after it was made.', simpleResolvers: true })
+export class ReceiptReturn extends fields({
+  kind: text(
+    'refund, refund_returned (the refund did not arrive), dispute (the bank reversed the payment), dispute_returned (the bank paid it again) or outside (paid another way).',
+  ),
+  amountCents: int('Cents.'),
+  at: field<Date>(() => GraphQLDateTimeISO, 'The time of the change.'),
+}) {}
 
-  @Field(() => Int, { description: 'Expiration year, four digits.' })
-  expYear!: number;
-}
+@ObjectWithFields({
+  description: 'An invoice of a listing: for a month, or for a change within one.',
+  simpleResolvers: true,
+})
+export class Receipt extends fields({
+  id: id<string>('The id from the payment processor.'),
+  number: text('The invoice number.').nullable(),
+  listingName: text('The listing name at the time.'),
+  state: text(
+    'paid, credited (to later invoices), partly (partly refunded), refunded, owed (will be retried) or unpaid (retries have ended).',
+  ),
+  amountCents: int('Cents.'),
+  creditedCents: int('Cents credited to the account balance.'),
+  lines: field(() => ReceiptLine, 'The lines of the invoice; empty for invoices older than this field.').list(),
+  refundedCents: int('Cents that we refunded or the bank reversed.'),
+  returns: field(() => ReceiptReturn, 'Later changes to the payment, oldest first.').list(),
+  billedAt: field<Date>(() => GraphQLDateTimeISO, 'The time of the first charge.'),
+  paidAt: field<Date>(() => GraphQLDateTimeISO, 'The time of payment.').nullable(),
+  periodStart: field<Date>(() => GraphQLDateTimeISO, 'The start of the month that it pays for.'),
+  periodEnd: field<Date>(() => GraphQLDateTimeISO, 'The end of that month.'),
+  cardBrand: text('The brand of the card that paid it.').nullable(),
+  cardLast4: text('The last four digits of the card that paid it.').nullable(),
+}) {}
 
-@ObjectType({ description: 'A line of an invoice.', simpleResolvers: true })
-export class ReceiptLine {
-  @Field(() => String, { description: 'A description to show.' })
-  words!: string;
+@ObjectWithFields({ description: 'The payments and the stored card of a landlord.', simpleResolvers: true })
+export class Billing extends fields({
+  id: id<string>('The account id.'),
+  card: field(() => StoredCard, 'Null before the first payment.').nullable(),
+  creditCents: int(
+    'The account balance in cents, used by the next charges first. Negative when an amount too small to charge is added to the next one.',
+  ),
+  receipts: field(() => Receipt, 'Newest first.').list(),
+  receiptCount: int('The total number of invoices.'),
+}) {}
 
-  @Field(() => Int, { description: 'Cents; negative for a credit.' })
-  amountCents!: number;
-}
-
-@ObjectType({ description: 'A change to a payment after it was made.', simpleResolvers: true })
-export class ReceiptReturn {
-  @Field(() => String, {
-    description:
-      'refund, refund_returned (the refund did not arrive), dispute (the bank reversed the payment), dispute_returned (the bank paid it again) or outside (paid another way).',
-  })
-  kind!: string;
-
-  @Field(() => Int, { description: 'Cents.' })
-  amountCents!: number;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the change.' })
-  at!: Date;
-}
-
-@ObjectType({ description: 'An invoice of a listing: for a month, or for a change within one.', simpleResolvers: true })
-export class Receipt {
-  @Field(() => ID, { description: 'The id from the payment processor.' })
-  id!: string;
-
-  @Field(() => String, { nullable: true, description: 'The invoice number.' })
-  number!: string | null;
-
-  @Field(() => String, { description: 'The listing name at the time.' })
-  listingName!: string;
-
-  @Field(() => String, {
-    description:
-      'paid, credited (to later invoices), partly (partly refunded), refunded, owed (will be retried) or unpaid (retries have ended).',
-  })
-  state!: string;
-
-  @Field(() => Int, { description: 'Cents.' })
-  amountCents!: number;
-
-  @Field(() => Int, { description: 'Cents credited to the account balance.' })
-  creditedCents!: number;
-
-  @Field(() => [ReceiptLine], { description: 'The lines of the invoice; empty for invoices older than this field.' })
-  lines!: ReceiptLine[];
-
-  @Field(() => Int, { description: 'Cents that we refunded or the bank reversed.' })
-  refundedCents!: number;
-
-  @Field(() => [ReceiptReturn], { description: 'Later changes to the payment, oldest first.' })
-  returns!: ReceiptReturn[];
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the first charge.' })
-  billedAt!: Date;
-
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The time of payment.' })
-  paidAt!: Date | null;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The start of the month that it pays for.' })
-  periodStart!: Date;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The end of that month.' })
-  periodEnd!: Date;
-
-  @Field(() => String, { nullable: true, description: 'The brand of the card that paid it.' })
-  cardBrand!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The last four digits of the card that paid it.' })
-  cardLast4!: string | null;
-}
-
-@ObjectType({ description: 'The payments and the stored card of a landlord.', simpleResolvers: true })
-export class Billing {
-  @Field(() => ID, { description: 'The account id.' })
-  id!: string;
-
-  @Field(() => StoredCard, { nullable: true, description: 'Null before the first payment.' })
-  card!: StoredCard | null;
-
-  @Field(() => Int, {
-    description:
-      'The account balance in cents, used by the next charges first. Negative when an amount too small to charge is added to the next one.',
-  })
-  creditCents!: number;
-
-  @Field(() => [Receipt], { description: 'Newest first.' })
-  receipts!: Receipt[];
-
-  @Field(() => Int, { description: 'The total number of invoices.' })
-  receiptCount!: number;
-}
-
-@ObjectType({
+@ObjectWithFields({
   description: 'What the browser needs to confirm a card with the payment processor.',
   simpleResolvers: true,
 })
-export class CardSetup {
-  @Field(() => String, { description: 'For the script of the payment processor.' })
-  clientSecret!: string;
-}
+export class CardSetup extends fields({
+  clientSecret: text('For the script of the payment processor.'),
+}) {}
 
-@ObjectType({ description: 'The card was replaced.', simpleResolvers: true })
-export class CardChanged {
-  @Field(() => Billing, { description: 'The billing overview after the change.' })
-  billing!: Billing;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why an unpaid charge failed on the new card, as a message to show.',
-  })
-  declined!: string | null;
-}
+@ObjectWithFields({ description: 'The card was replaced.', simpleResolvers: true })
+export class CardChanged extends fields({
+  billing: field(() => Billing, 'The billing overview after the change.'),
+  declined: text('Why an unpaid charge failed on the new card, as a message to show.').nullable(),
+}) {}
 
 export const CardChangeResult = createUnionType({
   name: 'CardChangeResult',

@@ -1,6 +1,7 @@
 import { CALLER_RETENTION_DAYS } from '../../../domain/limits.ts';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType, registerEnumType, Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { ID, registerEnumType, Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { field, fields, flag, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { CallOutcome } from '../../../domain/calls/call.ts';
 import { type Context, requireViewer } from '../../context.ts';
 
@@ -35,38 +36,21 @@ registerEnumType(outcomeEnum, {
   },
 });
 
-@ObjectType('Call', { description: 'A call from a renter to the number of one of your listings.' })
-export class CallView {
-  @Field(() => ID, { description: 'The id of the call.' })
-  id!: number;
+@ObjectWithFields({ name: 'Call', description: 'A call from a renter to the number of one of your listings.' })
+export class CallView extends fields({
+  id: id('The id of the call.'),
+  listingId: id('The id of the listing.'),
+  listingName: text('The name of the listing.'),
+  at: field<Date>(() => GraphQLDateTimeISO, 'The time of the call.'),
+  outcome: field<CallOutcome>(() => outcomeEnum, 'The result of the call.'),
+  seconds: int('Length of the conversation in seconds; 0 when it was missed.'),
+  caller: text(
+    `The caller’s number: whole for a missed call, its last four digits otherwise; null when it was withheld, or after ${CALLER_RETENTION_DAYS} days.`,
+  ).nullable(),
+}) {}
 
-  @Field(() => ID, { description: 'The id of the listing.' })
-  listingId!: number;
-
-  @Field(() => String, { description: 'The name of the listing.' })
-  listingName!: string;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the call.' })
-  at!: Date;
-
-  @Field(() => outcomeEnum, { description: 'The result of the call.' })
-  outcome!: CallOutcome;
-
-  @Field(() => Int, { description: 'Length of the conversation in seconds; 0 when it was missed.' })
-  seconds!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `The caller’s number: whole for a missed call, its last four digits otherwise; null when it was withheld, or after ${CALLER_RETENTION_DAYS} days.`,
-  })
-  caller!: string | null;
-}
-
-@ObjectType({ description: 'Calls to your own listings, newest first.' })
-export class CallPage {
-  @Field(() => [CallView], { description: 'At most eight.' })
-  calls!: CallView[];
-
-  @Field(() => Boolean, { description: 'Whether there are more; pass the last of these to get them.' })
-  more!: boolean;
-}
+@ObjectWithFields({ description: 'Calls to your own listings, newest first.' })
+export class CallPage extends fields({
+  calls: field(() => CallView, 'At most eight.').list(),
+  more: flag('Whether there are more; pass the last of these to get them.'),
+}) {}

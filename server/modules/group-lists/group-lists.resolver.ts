@@ -1,56 +1,42 @@
-import { Arg, createUnionType, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, createUnionType, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { field, fields, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { GroupList, GroupMember } from '../../../domain/listings/group-list.ts';
 import type { Context } from '../../context.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 
-@ObjectType('GroupMember', { description: 'A person on a group list. Whoever has the link may act for any of them.' })
-class GroupMemberView {
-  @Field(() => Int, { description: 'From 1, in the order of joining.' })
-  id!: number;
+@ObjectWithFields({
+  name: 'GroupMember',
+  description: 'A person on a group list. Whoever has the link may act for any of them.',
+})
+class GroupMemberView extends fields({
+  id: int('From 1, in the order of joining.'),
+  name: text('The name they gave.'),
+  hearts: id('The ids of the listings that they like.').list(),
+  contacted: id('The ids of the listings whose landlords they contacted.').list(),
+}) {}
 
-  @Field(() => String, { description: 'The name they gave.' })
-  name!: string;
-
-  @Field(() => [ID], { description: 'The ids of the listings that they like.' })
-  hearts!: number[];
-
-  @Field(() => [ID], { description: 'The ids of the listings whose landlords they contacted.' })
-  contacted!: number[];
-}
-
-@ObjectType('GroupList', { description: 'Listings that up to six people decide on together.' })
-class GroupListView {
-  @Field(() => [ID], { description: 'The ids of its listings; `listings` has those that are available.' })
-  homes!: number[];
-
-  @Field(() => ID, { nullable: true, description: 'The college that it is for, if any.' })
-  collegeId!: number | null;
-
-  @Field(() => [GroupMemberView], { description: 'In the order of joining.' })
-  members!: GroupMember[];
-}
+@ObjectWithFields({ name: 'GroupList', description: 'Listings that up to six people decide on together.' })
+class GroupListView extends fields({
+  homes: id('The ids of its listings; `listings` has those that are available.').list(),
+  collegeId: id('The college that it is for, if any.').nullable(),
+  members: field<GroupMember>(() => GroupMemberView, 'In the order of joining.').list(),
+}) {}
 
 /** Returns a list as its link shows it. */
 const toGroupListView = ({ listingIds, collegeId, members }: GroupList): GroupListView =>
   Object.assign(new GroupListView(), { homes: [...listingIds], collegeId, members: [...members] });
 
-@ObjectType({ description: 'A new group list. Its tokens are shown once and stored only as hashes.' })
-class GroupListCreated {
-  @Field(() => String, { description: 'Opens and changes the list; shared in the fragment of a URL.' })
-  token!: string;
+@ObjectWithFields({ description: 'A new group list. Its tokens are shown once and stored only as hashes.' })
+class GroupListCreated extends fields({
+  token: text('Opens and changes the list; shared in the fragment of a URL.'),
+  revokeToken: text('Deletes the list.'),
+}) {}
 
-  @Field(() => String, { description: 'Deletes the list.' })
-  revokeToken!: string;
-}
-
-@ObjectType({ description: 'A person has joined a group list.' })
-class GroupListJoined {
-  @Field(() => Int, { description: 'The id of the new member.' })
-  memberId!: number;
-
-  @Field(() => GroupListView, { description: 'The list with the new member.' })
-  list!: GroupListView;
-}
+@ObjectWithFields({ description: 'A person has joined a group list.' })
+class GroupListJoined extends fields({
+  memberId: int('The id of the new member.'),
+  list: field(() => GroupListView, 'The list with the new member.'),
+}) {}
 
 const CreateGroupListResult = createUnionType({
   name: 'CreateGroupListResult',

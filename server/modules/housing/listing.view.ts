@@ -1,5 +1,6 @@
 import { FRESHNESS } from '../../../domain/listings/freshness.ts';
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { registerEnumType } from 'type-graphql';
+import { field, fields, flag, float, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import type { LocationCheck } from '../../../domain/posting/listing-location.ts';
 import { Picture } from '../../graphql/image.ts';
@@ -19,186 +20,88 @@ registerEnumType(locationCheckEnum, {
   },
 });
 
-@ObjectType('Amenity', { description: 'An amenity of the catalog.', simpleResolvers: true })
-export class AmenityView {
-  @Field(() => Int, { description: 'The id in the catalog.' })
-  id!: number;
+@ObjectWithFields({ name: 'Amenity', description: 'An amenity of the catalog.', simpleResolvers: true })
+export class AmenityView extends fields({
+  id: int('The id in the catalog.'),
+  label: text('The label to show.'),
+}) {}
 
-  @Field(() => String, { description: 'The label to show.' })
-  label!: string;
-}
-
-@ObjectType('Floorplan', { description: 'A floorplan of a listing.', simpleResolvers: true })
-export class FloorplanView {
-  @Field(() => Int, { description: 'A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms.' })
-  bedrooms!: number;
-
-  @Field(() => Float, { description: 'In steps of 0.5.' })
-  bathrooms!: number;
-
-  @Field(() => Int, { description: 'Square feet.' })
-  sq!: number;
-
-  @Field(() => Int, { description: 'The rent of the whole floorplan in dollars per month.' })
-  rent!: number;
-
-  @Field(() => Int, { nullable: true, description: 'Required fees in dollars per month; null: not stated.' })
-  feesMonthly!: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Estimated utilities in dollars per month, 0 when the rent includes them; null: not stated.',
-  })
-  utilities!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'The deposit in dollars; null: not stated.' })
-  deposit!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'One-time fees in dollars; null: not stated.' })
-  oneTime!: number | null;
-
-  @Field(() => [Int], { description: 'The lease lengths offered, in months; empty: not stated.' })
-  leaseMonths!: number[];
-
-  @Field(() => String, { nullable: true, description: 'First day it can be rented, YYYY-MM-DD; null: not stated.' })
-  availableOn!: string | null;
-
-  @Field(() => Int, {
-    description: 'Rent and required fees per bedroom (a studio counts as one), in dollars per month, rounded up.',
-  })
-  perPerson!: number;
-}
+@ObjectWithFields({ name: 'Floorplan', description: 'A floorplan of a listing.', simpleResolvers: true })
+export class FloorplanView extends fields({
+  bedrooms: int('A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms.'),
+  bathrooms: float('In steps of 0.5.'),
+  sq: int('Square feet.'),
+  rent: int('The rent of the whole floorplan in dollars per month.'),
+  feesMonthly: int('Required fees in dollars per month; null: not stated.').nullable(),
+  utilities: int(
+    'Estimated utilities in dollars per month, 0 when the rent includes them; null: not stated.',
+  ).nullable(),
+  deposit: int('The deposit in dollars; null: not stated.').nullable(),
+  oneTime: int('One-time fees in dollars; null: not stated.').nullable(),
+  leaseMonths: int('The lease lengths offered, in months; empty: not stated.').list(),
+  availableOn: text('First day it can be rented, YYYY-MM-DD; null: not stated.').nullable(),
+  perPerson: int('Rent and required fees per bedroom (a studio counts as one), in dollars per month, rounded up.'),
+}) {}
 
 /**
  * A listing as renters see it: all data that a renter's call returns. Built as plain objects from rows, since
  * hydrated entities cost about twelve times the work of a search (ADR 0003).
  */
-@ObjectType('Listing', { description: 'A listing as renters see it.', simpleResolvers: true })
-export class ListingView {
-  @Field(() => ID, { description: 'Never reused.' })
-  id!: number;
-
-  @Field(() => String, { description: 'The slug of the listing, which never changes.' })
-  slug!: string;
-
-  @Field(() => String, { description: 'The absolute URL of the listing page.' })
-  url!: string;
-
-  @Field(() => String, { description: 'The title.' })
-  name!: string;
-
-  @Field(() => Int, { description: 'The property type: 84 apartment, 85 house.' })
-  type!: number;
-
-  @Field(() => Boolean, { description: 'Whether it ranks before other listings: true for every apartment.' })
-  featured!: boolean;
-
-  @Field(() => String, { description: 'Street address.' })
-  address!: string;
-
-  @Field(() => String, { description: 'The city as the landlord entered it.' })
-  city!: string;
-
-  @Field(() => String, { description: 'Two-letter state code.' })
-  state!: string;
-
-  @Field(() => String, { description: 'Five-digit zip code.' })
-  zip!: string;
-
-  @Field(() => Float, { description: 'Latitude in degrees.' })
-  lat!: number;
-
-  @Field(() => Float, { description: 'Longitude in degrees; negative in all of the United States.' })
-  lon!: number;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Miles from the place searched, one decimal; null for a state and outside a search.',
-  })
-  distance!: number | null;
-
-  @Field(() => String, { nullable: true, description: 'The phone number for renters; null when there is none.' })
-  phone!: string | null;
-
-  @Field(() => String, { description: 'The description without special characters, on one line.' })
-  description!: string;
-
-  @Field(() => String, {
-    description: 'The description as the landlord wrote it, with line breaks; an older listing has the plain one.',
-  })
-  descriptionText!: string;
-
-  @Field(() => String, { nullable: true, description: 'An https link to a virtual tour; null without one.' })
-  virtualTour!: string | null;
-
-  @Field(() => Date, { nullable: true, description: 'When the landlord last confirmed that it is available.' })
-  confirmedAt!: Date | null;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: `Set when a reminder to confirm it went unanswered for ${FRESHNESS.stale} days: when it was last confirmed, or published. Such listings follow the others of their group in search results.`,
-  })
-  notConfirmedSince!: Date | null;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When the landlord last used a link that was sent to the contact email.',
-  })
-  emailConfirmedAt!: Date | null;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When the landlord last entered a code from a call to the contact phone.',
-  })
-  phoneConfirmedAt!: Date | null;
-
-  @Field(() => locationCheckEnum, {
-    nullable: true,
-    description: 'What its position is; null for a listing from before this was kept.',
-  })
-  locationCheck!: LocationCheck | null;
-
+@ObjectWithFields({ name: 'Listing', description: 'A listing as renters see it.', simpleResolvers: true })
+export class ListingView extends fields({
+  id: id('Never reused.'),
+  slug: text('The slug of the listing, which never changes.'),
+  url: text('The absolute URL of the listing page.'),
+  name: text('The title.'),
+  type: int('The property type: 84 apartment, 85 house.'),
+  featured: flag('Whether it ranks before other listings: true for every apartment.'),
+  address: text('Street address.'),
+  city: text('The city as the landlord entered it.'),
+  state: text('Two-letter state code.'),
+  zip: text('Five-digit zip code.'),
+  lat: float('Latitude in degrees.'),
+  lon: float('Longitude in degrees; negative in all of the United States.'),
+  distance: float('Miles from the place searched, one decimal; null for a state and outside a search.').nullable(),
+  phone: text('The phone number for renters; null when there is none.').nullable(),
+  description: text('The description without special characters, on one line.'),
+  descriptionText: text(
+    'The description as the landlord wrote it, with line breaks; an older listing has the plain one.',
+  ),
+  virtualTour: text('An https link to a virtual tour; null without one.').nullable(),
+  confirmedAt: field(() => Date, 'When the landlord last confirmed that it is available.').nullable(),
+  notConfirmedSince: field(
+    () => Date,
+    `Set when a reminder to confirm it went unanswered for ${FRESHNESS.stale} days: when it was last confirmed, or published. Such listings follow the others of their group in search results.`,
+  ).nullable(),
+  emailConfirmedAt: field(
+    () => Date,
+    'When the landlord last used a link that was sent to the contact email.',
+  ).nullable(),
+  phoneConfirmedAt: field(
+    () => Date,
+    'When the landlord last entered a code from a call to the contact phone.',
+  ).nullable(),
+  locationCheck: field<LocationCheck>(
+    () => locationCheckEnum,
+    'What its position is; null for a listing from before this was kept.',
+  ).nullable(),
+  replyHours: int(
+    'The median number of hours until the landlord replies, as reported by renters; null with fewer than five reports.',
+  ).nullable(),
+  totalFrom: int(
+    'The lowest rent plus required fees in dollars per month; in a search, of the floorplans that fit.',
+  ).nullable(),
+  perPersonFrom: int(
+    'The lowest cost per person in dollars per month, rounded up; in a search, of the floorplans that fit.',
+  ).nullable(),
+  amenities: field(() => AmenityView, 'In the order of the catalog.').list(),
+  floorplans: field(() => FloorplanView, 'In the order the landlord chose.').list(),
+  rentFrom: int('The lowest rent of the floorplans.'),
+  rentTo: int('The highest rent of the floorplans.'),
+  images: field<ImagePair>(() => Picture, 'In the order the landlord chose; may be empty.').list(),
+  demo: flag('Whether it is sample data and cannot be rented.'),
+  takesRequests: flag('False when the listing accepts no requests at this time.'),
+}) {
   /** Until when renters are warned of it, because several people reported it (K66). */
   beingCheckedUntil!: Date | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The median number of hours until the landlord replies, as reported by renters; null with fewer than five reports.',
-  })
-  replyHours!: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The lowest rent plus required fees in dollars per month; in a search, of the floorplans that fit.',
-  })
-  totalFrom!: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The lowest cost per person in dollars per month, rounded up; in a search, of the floorplans that fit.',
-  })
-  perPersonFrom!: number | null;
-
-  @Field(() => [AmenityView], { description: 'In the order of the catalog.' })
-  amenities!: AmenityView[];
-
-  @Field(() => [FloorplanView], { description: 'In the order the landlord chose.' })
-  floorplans!: FloorplanView[];
-
-  @Field(() => Int, { description: 'The lowest rent of the floorplans.' })
-  rentFrom!: number;
-
-  @Field(() => Int, { description: 'The highest rent of the floorplans.' })
-  rentTo!: number;
-
-  @Field(() => [Picture], { description: 'In the order the landlord chose; may be empty.' })
-  images!: ImagePair[];
-
-  @Field(() => Boolean, { description: 'Whether it is sample data and cannot be rented.' })
-  demo!: boolean;
-
-  @Field(() => Boolean, { description: 'False when the listing accepts no requests at this time.' })
-  takesRequests!: boolean;
 }

@@ -1,4 +1,5 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { registerEnumType } from 'type-graphql';
+import { field, fields, float, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { criterionNames, type Criterion } from '../../../domain/search/matching.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
@@ -8,78 +9,47 @@ import { ListingView } from './listing.view.ts';
 const criterionEnum = Object.fromEntries(criterionNames.map((name) => [name, name]));
 registerEnumType(criterionEnum, { name: 'Criterion', description: 'A search criterion.' });
 
-@ObjectType('Unmet', {
+@ObjectWithFields({
+  name: 'Unmet',
   description: 'A criterion that a listing does not meet, and the difference.',
   simpleResolvers: true,
 })
-export class UnmetView {
-  @Field(() => criterionEnum, { description: 'The criterion.' })
-  criterion!: Criterion;
+export class UnmetView extends fields({
+  criterion: field<Criterion>(() => criterionEnum, 'The criterion.'),
+  by: float(
+    'Missing bedrooms (negative for extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, extra minutes of walking, or the id of a feature; otherwise 1.',
+  ),
+}) {}
 
-  @Field(() => Float, {
-    description:
-      'Missing bedrooms (negative for extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, extra minutes of walking, or the id of a feature; otherwise 1.',
-  })
-  by!: number;
-}
-
-@ObjectType('Match', {
+@ObjectWithFields({
+  name: 'Match',
   description: 'A listing in a search result, with the criteria it does not meet (none in a regular search).',
   simpleResolvers: true,
 })
-export class MatchView {
-  @Field(() => ListingView, { description: 'The listing.' })
-  listing!: ListingView;
+export class MatchView extends fields({
+  listing: field(() => ListingView, 'The listing.'),
+  unmet: field(() => UnmetView, 'The unmet criteria.').list(),
+}) {}
 
-  @Field(() => [UnmetView], { description: 'The unmet criteria.' })
-  unmet!: UnmetView[];
-}
+@ObjectWithFields({ name: 'SearchLocation', description: 'The place searched.', simpleResolvers: true })
+export class SearchLocationView extends fields({
+  id: id('The id of the place.'),
+  type: field<LocationType>(() => locationTypeEnum, 'A college, a state or a city.'),
+  name: text('The federal name of a college, or the name of a city or state.'),
+  displayName: text('The common name.'),
+  slug: text('The slug of the place.'),
+  url: text('The absolute URL of the place page.'),
+  state: text('Two-letter state code.'),
+  lat: float('Latitude in degrees; null for a state.').nullable(),
+  lon: float('Longitude in degrees; null for a state.').nullable(),
+}) {}
 
-@ObjectType('SearchLocation', { description: 'The place searched.', simpleResolvers: true })
-export class SearchLocationView {
-  @Field(() => ID, { description: 'The id of the place.' })
-  id!: number;
-
-  @Field(() => locationTypeEnum, { description: 'A college, a state or a city.' })
-  type!: LocationType;
-
-  @Field(() => String, { description: 'The federal name of a college, or the name of a city or state.' })
-  name!: string;
-
-  @Field(() => String, { description: 'The common name.' })
-  displayName!: string;
-
-  @Field(() => String, { description: 'The slug of the place.' })
-  slug!: string;
-
-  @Field(() => String, { description: 'The absolute URL of the place page.' })
-  url!: string;
-
-  @Field(() => String, { description: 'Two-letter state code.' })
-  state!: string;
-
-  @Field(() => Float, { nullable: true, description: 'Latitude in degrees; null for a state.' })
-  lat!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Longitude in degrees; null for a state.' })
-  lon!: number | null;
-}
-
-@ObjectType('MatchPage', { description: 'A page of matches.', simpleResolvers: true })
-export class MatchPageView {
-  @Field(() => [MatchView], { description: 'In display order; at most twenty.' })
-  data!: MatchView[];
-
-  @Field(() => PageMeta, { description: 'Paging data.' })
-  meta!: PageMeta;
-
-  @Field(() => SearchLocationView, { description: 'The place that was searched.' })
-  location!: SearchLocationView;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "The number of listings excluded only because they don't state a filtered value; null without such a filter.",
-  })
-  notStated!: number | null;
-}
+@ObjectWithFields({ name: 'MatchPage', description: 'A page of matches.', simpleResolvers: true })
+export class MatchPageView extends fields({
+  data: field(() => MatchView, 'In display order; at most twenty.').list(),
+  meta: field(() => PageMeta, 'Paging data.'),
+  location: field(() => SearchLocationView, 'The place that was searched.'),
+  notStated: int(
+    "The number of listings excluded only because they don't state a filtered value; null without such a filter.",
+  ).nullable(),
+}) {}

@@ -1,25 +1,12 @@
-import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { fields, float, id, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 
-@ObjectType({ description: 'A college near a listing.', simpleResolvers: true })
-export class NearbySchool {
-  @Field(() => ID, { description: 'The federal id (UNITID).' })
-  id!: number;
-
-  @Field(() => String, { description: 'The name in the federal directory.' })
-  name!: string;
-
-  @Field(() => String, { description: 'The common name.' })
-  displayName!: string;
-
-  @Field(() => String, { description: 'The slug of the college.' })
-  slug!: string;
-
-  @Field(() => Float, { description: 'Latitude in degrees.' })
-  lat!: number;
-
-  @Field(() => Float, { description: 'Longitude in degrees.' })
-  lon!: number;
-
-  @Field(() => Float, { description: 'Distance in miles, one decimal.' })
-  distance!: number;
-}
+@ObjectWithFields({ description: 'A college near a listing.', simpleResolvers: true })
+export class NearbySchool extends fields({
+  id: id('The federal id (UNITID).'),
+  name: text('The name in the federal directory.'),
+  displayName: text('The common name.'),
+  slug: text('The slug of the college.'),
+  lat: float('Latitude in degrees.'),
+  lon: float('Longitude in degrees.'),
+  distance: float('Distance in miles, one decimal.'),
+}) {}

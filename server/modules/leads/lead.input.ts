@@ -1,5 +1,6 @@
 import { MAX_TOUR_TIMES } from '../../../domain/limits.ts';
-import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import { Field, Float, InputType, Int } from 'type-graphql';
+import { field, fields, id, InputWithFields, text } from '../../graphql/fields/fields.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 import { HousingFilterInput } from '../housing/housing-filter.input.ts';
@@ -7,44 +8,22 @@ import { HousingFilterInput } from '../housing/housing-filter.input.ts';
 const TOUR_TIMES = `Up to ${MAX_TOUR_TIMES} suggested tour times in the local time of the listing, such as 2027-08-15T16:30.`;
 
 /** Fields are passed through unvalidated; `domain/leads/contact-request.ts` validates them. */
-@InputType({ description: 'What every message of a renter has.' })
-class ContactInput {
-  @Field(() => String, { description: 'The first name of the renter.' })
-  firstName!: string;
-
-  @Field(() => String, { description: 'The last name of the renter.' })
-  lastName!: string;
-
-  @Field(() => String, { description: 'The phone number of the renter: ten digits in any format.' })
-  phone!: string;
-
-  @Field(() => String, { description: 'The email of the renter, for the reply.' })
-  email!: string;
-
-  @Field(() => ID, { description: 'The id of the listing.' })
-  housingId!: string;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The id of the place searched: a college unless locationType says otherwise.',
-  })
-  schoolId?: string | null;
-
-  @Field(() => locationTypeEnum, { nullable: true, description: 'The place type of schoolId; defaults to college.' })
-  locationType?: LocationType | null;
-
-  @Field(() => [String], { nullable: true, description: TOUR_TIMES })
-  tourTimes?: string[] | null;
-
-  @Field(() => String, { nullable: true, description: 'The site code of the page.' })
-  site?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'A honeypot: hidden from people, so it must be empty.',
-  })
-  website?: string | null;
-}
+@InputWithFields({ description: 'What every message of a renter has.' })
+class ContactInput extends fields({
+  firstName: text('The first name of the renter.'),
+  lastName: text('The last name of the renter.'),
+  phone: text('The phone number of the renter: ten digits in any format.'),
+  email: text('The email of the renter, for the reply.'),
+  housingId: id<string>('The id of the listing.'),
+  schoolId: id<string>('The id of the place searched: a college unless locationType says otherwise.').nullish(),
+  locationType: field<LocationType>(
+    () => locationTypeEnum,
+    'The place type of schoolId; defaults to college.',
+  ).nullish(),
+  tourTimes: text(TOUR_TIMES).list().nullish(),
+  site: text('The site code of the page.').nullish(),
+  website: text('A honeypot: hidden from people, so it must be empty.').nullish(),
+}) {}
 
 @InputType({ description: 'A request for a listing, with the answers to the questionnaire.' })
 export class RequestInput extends ContactInput {

@@ -1,4 +1,5 @@
-import { Arg, createUnionType, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, createUnionType, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { fields, flag, id, ObjectWithFields } from '../../graphql/fields/fields.ts';
 import { type Context, requireViewer } from '../../context.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 import { withFrameBrand } from '../../widget/frame-brand.ts';
@@ -6,30 +7,19 @@ import { ReplyInput, RequestInput } from './lead.input.ts';
 import { LeadView } from './lead.view.ts';
 import type { LeadOutcome } from './leads.service.ts';
 
-@ObjectType({
+@ObjectWithFields({
   description:
     'The lead is stored. Its email is queued, held until the next billing month of the house, or held until the renter confirms their email.',
 })
-class LeadSent {
-  @Field(() => ID, { description: 'The id of the lead.' })
-  id!: number;
-
-  @Field(() => Boolean, { description: 'False when the house has reached its monthly limit and the lead is held.' })
-  delivered!: boolean;
-
-  @Field(() => Boolean, {
-    description: 'Whether the lead is sent only after the renter opens the confirmation link in their email.',
-  })
-  awaitsConfirmation!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether the same message was sent a moment ago; it is not sent twice.' })
-  repeated!: boolean;
-
-  @Field(() => Boolean, {
-    description: 'Whether it follows another message to the same listing within the last minute; both are delivered.',
-  })
-  followUp!: boolean;
-}
+class LeadSent extends fields({
+  id: id('The id of the lead.'),
+  delivered: flag('False when the house has reached its monthly limit and the lead is held.'),
+  awaitsConfirmation: flag(
+    'Whether the lead is sent only after the renter opens the confirmation link in their email.',
+  ),
+  repeated: flag('Whether the same message was sent a moment ago; it is not sent twice.'),
+  followUp: flag('Whether it follows another message to the same listing within the last minute; both are delivered.'),
+}) {}
 
 const LeadResult = createUnionType({
   name: 'LeadResult',

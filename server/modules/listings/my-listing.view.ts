@@ -1,5 +1,6 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { createUnionType } from 'type-graphql';
+import { field, fields, flag, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 import { ListingView } from '../housing/listing.view.ts';
 import { editableDraft } from '../../../domain/posting/drafts/draft-conversion.ts';
@@ -8,105 +9,49 @@ import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ConfirmedByToken, ListingOutcome, ListingsService, OwnListing } from './listings.service.ts';
 
-@ObjectType({ description: 'An announced price change.', simpleResolvers: true })
-class NewPrice {
-  @Field(() => Int, { description: 'The new price in dollars per month.' })
-  price!: number;
+@ObjectWithFields({ description: 'An announced price change.', simpleResolvers: true })
+class NewPrice extends fields({
+  price: int('The new price in dollars per month.'),
+  from: field<Date>(() => GraphQLDateTimeISO, 'The first renewal at the new price.'),
+}) {}
 
-  @Field(() => GraphQLDateTimeISO, { description: 'The first renewal at the new price.' })
-  from!: Date;
-}
-
-@ObjectType({ description: 'One of your listings, with its contact and billing data.', simpleResolvers: true })
-export class MyListing {
-  @Field(() => ID, { description: 'Never reused.' })
-  id!: number;
-
-  @Field(() => Int, { description: '1 active, 13 expired.' })
-  status!: number;
-
-  @Field(() => Int, { description: 'The version, incremented by each edit; pass it when editing.' })
-  version!: number;
-
-  @Field(() => Boolean, { description: 'Whether it is canceled: active until it expires, without renewal.' })
-  cancelled!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether it is hidden from renters although it is paid for.' })
-  hidden!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether it is hidden until you confirm that it is available.' })
-  hiddenUnconfirmed!: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The contact email of an active listing while nobody has confirmed it by the emailed link.',
-  })
-  unconfirmedEmail!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The contact phone of an active listing while nobody has confirmed it by a code from a call; null where no phone can be called.',
-  })
-  unconfirmedPhone!: string | null;
-
-  @Field(() => Boolean, { description: 'Whether a renewal failed; the listing expires after the grace period.' })
-  pastDue!: boolean;
-
-  @Field(() => Int, { nullable: true, description: 'Cents due for the unpaid month; null when nothing is due.' })
-  owedCents!: number | null;
-
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The end of the paid month; null for sample data.' })
-  expiresAt!: Date | null;
-
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Null when there is no next charge.' })
-  nextChargeAt!: Date | null;
-
-  @Field(() => Int, { description: 'The price in dollars per month.' })
-  price!: number;
-
-  @Field(() => NewPrice, {
-    nullable: true,
-    description: 'The announced price change; null when there is none, or no next charge.',
-  })
-  newPrice!: NewPrice | null;
-
-  @Field(() => String, { nullable: true, description: 'The brand of the stored card.' })
-  cardBrand!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The last four digits of the stored card.' })
-  cardLast4!: string | null;
-
-  @Field(() => Int, { description: 'The number of all requests and messages.' })
-  leadsCount!: number;
-
-  @Field(() => Int, { nullable: true, description: 'Leads left in this billing month; null when unlimited.' })
-  leadsLeft!: number | null;
-
-  @Field(() => Int, { description: 'Leads on hold until the limit resets or the listing becomes an apartment.' })
-  leadsOnHold!: number;
-
-  @Field(() => GraphQLDateTimeISO, {
-    nullable: true,
-    description: 'When the limit resets; null when unlimited or without a next month.',
-  })
-  leadsAgainAt!: Date | null;
-
-  @Field(() => GraphQLDateTimeISO, {
-    nullable: true,
-    description: 'The time of the next automatic retry of an unpaid renewal.',
-  })
-  nextTryAt!: Date | null;
-
-  @Field(() => Boolean, { description: 'Whether a payment is in progress or awaits confirmation by the cardholder.' })
-  waiting!: boolean;
-
-  @Field(() => DraftView, { description: 'The values of the edit form.' })
-  draft!: DraftView;
-
-  @Field(() => ListingView, { description: 'The listing as renters see it.' })
-  listing!: ListingView;
-}
+@ObjectWithFields({ description: 'One of your listings, with its contact and billing data.', simpleResolvers: true })
+export class MyListing extends fields({
+  id: id('Never reused.'),
+  status: int('1 active, 13 expired.'),
+  version: int('The version, incremented by each edit; pass it when editing.'),
+  cancelled: flag('Whether it is canceled: active until it expires, without renewal.'),
+  hidden: flag('Whether it is hidden from renters although it is paid for.'),
+  hiddenUnconfirmed: flag('Whether it is hidden until you confirm that it is available.'),
+  unconfirmedEmail: text(
+    'The contact email of an active listing while nobody has confirmed it by the emailed link.',
+  ).nullable(),
+  unconfirmedPhone: text(
+    'The contact phone of an active listing while nobody has confirmed it by a code from a call; null where no phone can be called.',
+  ).nullable(),
+  pastDue: flag('Whether a renewal failed; the listing expires after the grace period.'),
+  owedCents: int('Cents due for the unpaid month; null when nothing is due.').nullable(),
+  expiresAt: field<Date>(() => GraphQLDateTimeISO, 'The end of the paid month; null for sample data.').nullable(),
+  nextChargeAt: field<Date>(() => GraphQLDateTimeISO, 'Null when there is no next charge.').nullable(),
+  price: int('The price in dollars per month.'),
+  newPrice: field(() => NewPrice, 'The announced price change; null when there is none, or no next charge.').nullable(),
+  cardBrand: text('The brand of the stored card.').nullable(),
+  cardLast4: text('The last four digits of the stored card.').nullable(),
+  leadsCount: int('The number of all requests and messages.'),
+  leadsLeft: int('Leads left in this billing month; null when unlimited.').nullable(),
+  leadsOnHold: int('Leads on hold until the limit resets or the listing becomes an apartment.'),
+  leadsAgainAt: field<Date>(
+    () => GraphQLDateTimeISO,
+    'When the limit resets; null when unlimited or without a next month.',
+  ).nullable(),
+  nextTryAt: field<Date>(
+    () => GraphQLDateTimeISO,
+    'The time of the next automatic retry of an unpaid renewal.',
+  ).nullable(),
+  waiting: flag('Whether a payment is in progress or awaits confirmation by the cardholder.'),
+  draft: field(() => DraftView, 'The values of the edit form.'),
+  listing: field(() => ListingView, 'The listing as renters see it.'),
+}) {}
 
 const myListing = ({ draft, home, ...own }: OwnListing): MyListing =>
   Object.assign(new MyListing(), own, { draft: editableDraft(own.id, draft), listing: home });
@@ -122,11 +67,10 @@ export const toMyListing = async (own: Promise<OwnListing | null>): Promise<MyLi
 export const loadMyListing = async (listings: ListingsService, accountId: number, id: number): Promise<MyListing> =>
   myListing(await listings.findById(accountId, id));
 
-@ObjectType({ description: 'The listing after the change.' })
-class ListingState {
-  @Field(() => MyListing, { description: 'With its new status.' })
-  listing!: MyListing;
-}
+@ObjectWithFields({ description: 'The listing after the change.' })
+class ListingState extends fields({
+  listing: field(() => MyListing, 'With its new status.'),
+}) {}
 
 export const ListingStateResult = createUnionType({
   name: 'ListingStateResult',
@@ -134,20 +78,13 @@ export const ListingStateResult = createUnionType({
   types: () => [Invalid, ListingState, NeedsAuthentication] as const,
 });
 
-@ObjectType({ description: 'A listing that was confirmed with an emailed token.', simpleResolvers: true })
-class ConfirmedListing {
-  @Field(() => ID, { description: 'As passed.' })
-  id!: number;
-
-  @Field(() => Int, { description: '1 active, 13 expired.' })
-  status!: number;
-
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'The end of the paid period.' })
-  expiresAt!: Date | null;
-
-  @Field(() => Boolean, { description: 'Whether it ends with the paid month.' })
-  cancelled!: boolean;
-}
+@ObjectWithFields({ description: 'A listing that was confirmed with an emailed token.', simpleResolvers: true })
+class ConfirmedListing extends fields({
+  id: id('As passed.'),
+  status: int('1 active, 13 expired.'),
+  expiresAt: field<Date>(() => GraphQLDateTimeISO, 'The end of the paid period.').nullable(),
+  cancelled: flag('Whether it ends with the paid month.'),
+}) {}
 
 export const ConfirmedListingResult = createUnionType({
   name: 'ConfirmedListingResult',

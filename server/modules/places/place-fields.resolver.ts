@@ -1,4 +1,5 @@
-import { Ctx, Extensions, FieldResolver, Int, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { Ctx, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { fields, int, ObjectWithFields } from '../../graphql/fields/fields.ts';
 import type { Context } from '../../context.ts';
 import { PageTexts } from '../../graphql/page-texts.ts';
 import { City } from './city.entity.ts';
@@ -9,20 +10,17 @@ import { placeUrl } from '../../../domain/places/place-url.ts';
 import type { BedroomRents } from '../../../domain/search/rent-statistics.ts';
 import { PlaceView, StateView } from './place.view.ts';
 
-@ObjectType('BedroomRents', { description: 'Rents of one bedroom count at a place.', simpleResolvers: true })
-class BedroomRentsView {
-  @Field(() => Int, { description: 'A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms.' })
-  bedrooms!: number;
-
-  @Field(() => Int, { description: 'The number of listings with this bedroom count.' })
-  homes!: number;
-
-  @Field(() => Int, { description: 'The lowest rent of a floorplan in dollars per month.' })
-  rentFrom!: number;
-
-  @Field(() => Int, { description: 'The median rent in dollars per month.' })
-  rentMedian!: number;
-}
+@ObjectWithFields({
+  name: 'BedroomRents',
+  description: 'Rents of one bedroom count at a place.',
+  simpleResolvers: true,
+})
+class BedroomRentsView extends fields({
+  bedrooms: int('A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms.'),
+  homes: int('The number of listings with this bedroom count.'),
+  rentFrom: int('The lowest rent of a floorplan in dollars per month.'),
+  rentMedian: int('The median rent in dollars per month.'),
+}) {}
 
 const COUNT = { description: 'The number of listings shown there now.' };
 const URL_OF = { description: 'The absolute URL of the place page.' };

@@ -1,153 +1,87 @@
-import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
+import { field, fields, flag, float, id, InputWithFields, int, text } from '../../graphql/fields/fields.ts';
 
 const optional = (description: string) => ({ nullable: true, description });
 
-@InputType({ description: 'The account that publishing creates; absent when logged in.' })
-class AccountInput {
-  @Field(() => String, optional('The login email.'))
-  email?: string | null;
+@InputWithFields({ description: 'The account that publishing creates; absent when logged in.' })
+class AccountInput extends fields({
+  email: text('The login email.').nullish(),
+  password: text('At least six characters.').nullish(),
+  passwordConfirmation: text('The same password again.').nullish(),
+}) {}
 
-  @Field(() => String, optional('At least six characters.'))
-  password?: string | null;
+@InputWithFields({ description: 'The contact that receives the leads.' })
+class DraftContactInput extends fields({
+  firstName: text('First name.').nullish(),
+  lastName: text('Last name.').nullish(),
+  email: text('The email address that receives requests.').nullish(),
+  phone: text('Ten digits in any format; an extension of up to six digits may follow, as in "x12".').nullish(),
+}) {}
 
-  @Field(() => String, optional('The same password again.'))
-  passwordConfirmation?: string | null;
-}
+@InputWithFields({ description: 'A location in degrees.' })
+export class CoordinatesInput extends fields({
+  lat: float('Latitude in degrees.'),
+  lon: float('Longitude in degrees.'),
+}) {}
 
-@InputType({ description: 'The contact that receives the leads.' })
-class DraftContactInput {
-  @Field(() => String, optional('First name.'))
-  firstName?: string | null;
+@InputWithFields({ description: 'The colleges near a location, as in answers.' })
+class AvailableLocationsInput extends fields({
+  count: int('The number of colleges.'),
+  list: text('Their common names, nearest first.').list(),
+}) {}
 
-  @Field(() => String, optional('Last name.'))
-  lastName?: string | null;
+@InputWithFields({ description: 'The address of the listing.' })
+class DraftLocationInput extends fields({
+  address: text('Street address.').nullish(),
+  city: text('The city.').nullish(),
+  state: text('Two-letter state code.').nullish(),
+  zip: text('Five-digit zip code.').nullish(),
+  coordinates: field(() => CoordinatesInput, 'The location from geocoding or from the pin.').nullish(),
+  pin: flag('Whether the landlord set the coordinates, which then decide the position.').nullish(),
+  availableLocations: field(
+    () => AvailableLocationsInput,
+    'Ignored: the server determines the colleges from the position.',
+  ).nullish(),
+}) {}
 
-  @Field(() => String, optional('The email address that receives requests.'))
-  email?: string | null;
+@InputWithFields({ description: 'A floorplan.' })
+class DraftFloorplanInput extends fields({
+  bedrooms: int('A bedroom code: 9 is a studio.').nullish(),
+  bathrooms: float('From 1 to 5.5 in half steps.').nullish(),
+  sq: text('Square feet, as a string of digits.').nullish(),
+  rent: text('Dollars per month, as a string of digits.').nullish(),
+  feesMonthly: text('Required fees in dollars per month, as a string of digits.').nullish(),
+  utilities: text('Estimated utilities in dollars per month, 0 when included, as a string of digits.').nullish(),
+  deposit: text('The deposit in dollars, as a string of digits.').nullish(),
+  oneTime: text('One-time fees in dollars, as a string of digits.').nullish(),
+  leaseMonths: int('The lease lengths offered, in months.').list().nullish(),
+  availableOn: text('First day it can be rented, YYYY-MM-DD.').nullish(),
+}) {}
 
-  @Field(() => String, optional('Ten digits in any format; an extension of up to six digits may follow, as in "x12".'))
-  phone?: string | null;
-}
+@InputWithFields({ description: 'An uploaded image.' })
+class PictureInput extends fields({
+  large: text('The URL for listing pages.'),
+  small: text('The URL for cards.'),
+  caption: text('What it shows, at most 80 characters.').nullish(),
+}) {}
 
-@InputType({ description: 'A location in degrees.' })
-export class CoordinatesInput {
-  @Field(() => Float, { description: 'Latitude in degrees.' })
-  lat!: number;
-
-  @Field(() => Float, { description: 'Longitude in degrees.' })
-  lon!: number;
-}
-
-@InputType({ description: 'The colleges near a location, as in answers.' })
-class AvailableLocationsInput {
-  @Field(() => Int, { description: 'The number of colleges.' })
-  count!: number;
-
-  @Field(() => [String], { description: 'Their common names, nearest first.' })
-  list!: string[];
-}
-
-@InputType({ description: 'The address of the listing.' })
-class DraftLocationInput {
-  @Field(() => String, optional('Street address.'))
-  address?: string | null;
-
-  @Field(() => String, optional('The city.'))
-  city?: string | null;
-
-  @Field(() => String, optional('Two-letter state code.'))
-  state?: string | null;
-
-  @Field(() => String, optional('Five-digit zip code.'))
-  zip?: string | null;
-
-  @Field(() => CoordinatesInput, optional('The location from geocoding or from the pin.'))
-  coordinates?: CoordinatesInput | null;
-
-  @Field(() => Boolean, optional('Whether the landlord set the coordinates, which then decide the position.'))
-  pin?: boolean | null;
-
-  @Field(() => AvailableLocationsInput, optional('Ignored: the server determines the colleges from the position.'))
-  availableLocations?: AvailableLocationsInput | null;
-}
-
-@InputType({ description: 'A floorplan.' })
-class DraftFloorplanInput {
-  @Field(() => Int, optional('A bedroom code: 9 is a studio.'))
-  bedrooms?: number | null;
-
-  @Field(() => Float, optional('From 1 to 5.5 in half steps.'))
-  bathrooms?: number | null;
-
-  @Field(() => String, optional('Square feet, as a string of digits.'))
-  sq?: string | null;
-
-  @Field(() => String, optional('Dollars per month, as a string of digits.'))
-  rent?: string | null;
-
-  @Field(() => String, optional('Required fees in dollars per month, as a string of digits.'))
-  feesMonthly?: string | null;
-
-  @Field(() => String, optional('Estimated utilities in dollars per month, 0 when included, as a string of digits.'))
-  utilities?: string | null;
-
-  @Field(() => String, optional('The deposit in dollars, as a string of digits.'))
-  deposit?: string | null;
-
-  @Field(() => String, optional('One-time fees in dollars, as a string of digits.'))
-  oneTime?: string | null;
-
-  @Field(() => [Int], optional('The lease lengths offered, in months.'))
-  leaseMonths?: number[] | null;
-
-  @Field(() => String, optional('First day it can be rented, YYYY-MM-DD.'))
-  availableOn?: string | null;
-}
-
-@InputType({ description: 'An uploaded image.' })
-class PictureInput {
-  @Field(() => String, { description: 'The URL for listing pages.' })
-  large!: string;
-
-  @Field(() => String, { description: 'The URL for cards.' })
-  small!: string;
-
-  @Field(() => String, optional('What it shows, at most 80 characters.'))
-  caption?: string | null;
-}
-
-@InputType({ description: 'The draft of a listing, as it can be saved: without a password.' })
-export class KeptDraftInput {
-  @Field(() => ID, optional('The UUID of the draft; one draft becomes at most one listing.'))
-  id?: string | null;
-
-  @Field(() => Int, optional('84 apartment, 85 house.'))
-  type?: number | null;
-
-  @Field(() => String, optional('The property name, which is the title of the listing.'))
-  name?: string | null;
-
-  @Field(() => DraftContactInput, optional('The contact that receives the leads.'))
-  contact?: DraftContactInput | null;
-
-  @Field(() => DraftLocationInput, optional('The address of the listing.'))
-  location?: DraftLocationInput | null;
-
-  @Field(() => [DraftFloorplanInput], optional('The floorplans.'))
-  floorplans?: DraftFloorplanInput[] | null;
-
-  @Field(() => [Int], optional('Amenity ids from the catalog.'))
-  amenities?: number[] | null;
-
-  @Field(() => String, optional('The description.'))
-  description?: string | null;
-
-  @Field(() => [PictureInput], optional('At most six images.'))
-  images?: PictureInput[] | null;
-
-  @Field(() => String, optional('An https link to a virtual tour on a public website.'))
-  virtualTour?: string | null;
-}
+@InputWithFields({ description: 'The draft of a listing, as it can be saved: without a password.' })
+export class KeptDraftInput extends fields({
+  id: id<string>('The UUID of the draft; one draft becomes at most one listing.').nullish(),
+  type: int('84 apartment, 85 house.').nullish(),
+  name: text('The property name, which is the title of the listing.').nullish(),
+  contact: field(() => DraftContactInput, 'The contact that receives the leads.').nullish(),
+  location: field(() => DraftLocationInput, 'The address of the listing.').nullish(),
+  floorplans: field(() => DraftFloorplanInput, 'The floorplans.')
+    .list()
+    .nullish(),
+  amenities: int('Amenity ids from the catalog.').list().nullish(),
+  description: text('The description.').nullish(),
+  images: field(() => PictureInput, 'At most six images.')
+    .list()
+    .nullish(),
+  virtualTour: text('An https link to a virtual tour on a public website.').nullish(),
+}) {}
 
 @InputType({ description: 'The draft of a listing, which may be incomplete.' })
 export class DraftInput extends KeptDraftInput {

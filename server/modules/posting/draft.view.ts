@@ -1,126 +1,67 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { field, fields, flag, float, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import { Picture } from '../../graphql/image.ts';
 
-@ObjectType({ description: 'A location in degrees.', simpleResolvers: true })
-class Coordinates {
-  @Field(() => Float, { description: 'Latitude in degrees.' })
-  lat!: number;
+@ObjectWithFields({ description: 'A location in degrees.', simpleResolvers: true })
+class Coordinates extends fields({
+  lat: float('Latitude in degrees.'),
+  lon: float('Longitude in degrees; negative in all of the United States.'),
+}) {}
 
-  @Field(() => Float, { description: 'Longitude in degrees; negative in all of the United States.' })
-  lon!: number;
-}
+@ObjectWithFields({
+  description: 'The contact that receives the leads; never shown to renters.',
+  simpleResolvers: true,
+})
+class DraftContact extends fields({
+  firstName: text('First name.'),
+  lastName: text('Last name.'),
+  email: text('The email address that receives requests.'),
+  phone: text('As (###) ###-####, followed by " x12" with an extension; renters see a different number.'),
+}) {}
 
-@ObjectType({ description: 'The contact that receives the leads; never shown to renters.', simpleResolvers: true })
-class DraftContact {
-  @Field(() => String, { description: 'First name.' })
-  firstName!: string;
+@ObjectWithFields({ description: 'The address of the listing.', simpleResolvers: true })
+class DraftLocation extends fields({
+  address: text('Street address.'),
+  city: text('The city.'),
+  state: text('Two-letter state code; empty before one is chosen.'),
+  zip: text('Five-digit zip code.'),
+  coordinates: field(() => Coordinates, 'Null before the address is located.').nullable(),
+  pin: flag('Whether the landlord set the coordinates, which then decide the position.'),
+}) {}
 
-  @Field(() => String, { description: 'Last name.' })
-  lastName!: string;
+@ObjectWithFields({ description: 'A floorplan.', simpleResolvers: true })
+class DraftFloorplan extends fields({
+  bedrooms: int('A bedroom code; 0 before one is chosen.'),
+  bathrooms: float('In steps of 0.5; 0 before a value is chosen.'),
+  sq: text('Square feet, as a string of digits.'),
+  rent: text('Dollars per month, as a string of digits.'),
+  feesMonthly: text('Required fees in dollars per month, as a string of digits; empty: not stated.'),
+  utilities: text(
+    'Estimated utilities in dollars per month, 0 when included, as a string of digits; empty: not stated.',
+  ),
+  deposit: text('The deposit in dollars, as a string of digits; empty: not stated.'),
+  oneTime: text('One-time fees in dollars, as a string of digits; empty: not stated.'),
+  leaseMonths: int('The lease lengths offered, in months; empty: not stated.').list(),
+  availableOn: text('First day it can be rented, YYYY-MM-DD; empty: not stated.'),
+}) {}
 
-  @Field(() => String, { description: 'The email address that receives requests.' })
-  email!: string;
-
-  @Field(() => String, {
-    description: 'As (###) ###-####, followed by " x12" with an extension; renters see a different number.',
-  })
-  phone!: string;
-}
-
-@ObjectType({ description: 'The address of the listing.', simpleResolvers: true })
-class DraftLocation {
-  @Field(() => String, { description: 'Street address.' })
-  address!: string;
-
-  @Field(() => String, { description: 'The city.' })
-  city!: string;
-
-  @Field(() => String, { description: 'Two-letter state code; empty before one is chosen.' })
-  state!: string;
-
-  @Field(() => String, { description: 'Five-digit zip code.' })
-  zip!: string;
-
-  @Field(() => Coordinates, { nullable: true, description: 'Null before the address is located.' })
-  coordinates!: Coordinates | null;
-
-  @Field(() => Boolean, { description: 'Whether the landlord set the coordinates, which then decide the position.' })
-  pin!: boolean;
-}
-
-@ObjectType({ description: 'A floorplan.', simpleResolvers: true })
-class DraftFloorplan {
-  @Field(() => Int, { description: 'A bedroom code; 0 before one is chosen.' })
-  bedrooms!: number;
-
-  @Field(() => Float, { description: 'In steps of 0.5; 0 before a value is chosen.' })
-  bathrooms!: number;
-
-  @Field(() => String, { description: 'Square feet, as a string of digits.' })
-  sq!: string;
-
-  @Field(() => String, { description: 'Dollars per month, as a string of digits.' })
-  rent!: string;
-
-  @Field(() => String, { description: 'Required fees in dollars per month, as a string of digits; empty: not stated.' })
-  feesMonthly!: string;
-
-  @Field(() => String, {
-    description: 'Estimated utilities in dollars per month, 0 when included, as a string of digits; empty: not stated.',
-  })
-  utilities!: string;
-
-  @Field(() => String, { description: 'The deposit in dollars, as a string of digits; empty: not stated.' })
-  deposit!: string;
-
-  @Field(() => String, { description: 'One-time fees in dollars, as a string of digits; empty: not stated.' })
-  oneTime!: string;
-
-  @Field(() => [Int], { description: 'The lease lengths offered, in months; empty: not stated.' })
-  leaseMonths!: number[];
-
-  @Field(() => String, { description: 'First day it can be rented, YYYY-MM-DD; empty: not stated.' })
-  availableOn!: string;
-}
-
-@ObjectType('Draft', {
+@ObjectWithFields({
+  name: 'Draft',
   description: 'The draft of a listing; never includes a password or a card.',
   simpleResolvers: true,
 })
-export class DraftView {
-  @Field(() => ID, {
-    description: 'The id of this view: the listing id when editing a listing, the UUID of a saved draft otherwise.',
-  })
-  id!: number | string;
-
-  @Field(() => ID, { nullable: true, description: 'The UUID of the draft; one draft becomes at most one listing.' })
-  draftId!: string | null;
-
-  @Field(() => Int, { nullable: true, description: '84 apartment, 85 house; null before one is chosen.' })
-  type!: number | null;
-
-  @Field(() => String, { description: 'The property name, which is the title of the listing.' })
-  name!: string;
-
-  @Field(() => DraftContact, { description: 'The contact that receives the leads.' })
-  contact!: DraftContact;
-
-  @Field(() => DraftLocation, { description: 'The address of the listing.' })
-  location!: DraftLocation;
-
-  @Field(() => [DraftFloorplan], { description: 'In the order the landlord chose.' })
-  floorplans!: DraftFloorplan[];
-
-  @Field(() => [Int], { description: 'Amenity ids from the catalog.' })
-  amenities!: number[];
-
-  @Field(() => String, { description: 'The description as the landlord wrote it.' })
-  description!: string;
-
-  @Field(() => [Picture], { description: 'At most six images.' })
-  images!: ImagePair[];
-
-  @Field(() => String, { description: 'An https link to a virtual tour; empty: none.' })
-  virtualTour!: string;
-}
+export class DraftView extends fields({
+  id: id<number | string>(
+    'The id of this view: the listing id when editing a listing, the UUID of a saved draft otherwise.',
+  ),
+  draftId: id<string>('The UUID of the draft; one draft becomes at most one listing.').nullable(),
+  type: int('84 apartment, 85 house; null before one is chosen.').nullable(),
+  name: text('The property name, which is the title of the listing.'),
+  contact: field(() => DraftContact, 'The contact that receives the leads.'),
+  location: field(() => DraftLocation, 'The address of the listing.'),
+  floorplans: field(() => DraftFloorplan, 'In the order the landlord chose.').list(),
+  amenities: int('Amenity ids from the catalog.').list(),
+  description: text('The description as the landlord wrote it.'),
+  images: field<ImagePair>(() => Picture, 'At most six images.').list(),
+  virtualTour: text('An https link to a virtual tour; empty: none.'),
+}) {}

@@ -1,4 +1,5 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { field, fields, flag, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import { offeredTypes } from '../../../domain/options/property-types.ts';
 import type { Context } from '../../context.ts';
 
@@ -17,38 +18,17 @@ class TypeOffer {
   promises!: readonly string[];
 }
 
-@ObjectType({ description: 'The configuration of this installation that pages need.' })
-class Options {
-  @Field(() => [TypeOffer], { description: 'The property types on offer: those with a price above 0.' })
-  types!: TypeOffer[];
-
-  @Field(() => Boolean, { description: 'Whether the listings are sample data and the developer tools are available.' })
-  demo!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether payments use the local payment processor.' })
-  localProcessor!: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The publishable key of the payment processor; null for the local one.',
-  })
-  stripeKey!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'A tile URL template with {z}, {x} and {y}; null for a map without tiles.',
-  })
-  mapTilesUrl!: string | null;
-
-  @Field(() => String, { description: 'The email address of the operator, for visitors.' })
-  contactEmail!: string;
-
-  @Field(() => String, { description: 'The postal address of the operator.' })
-  postalAddress!: string;
-
-  @Field(() => String, { nullable: true, description: 'Always null: analytics are disabled.' })
-  analyticsId!: string | null;
-}
+@ObjectWithFields({ description: 'The configuration of this installation that pages need.' })
+class Options extends fields({
+  types: field(() => TypeOffer, 'The property types on offer: those with a price above 0.').list(),
+  demo: flag('Whether the listings are sample data and the developer tools are available.'),
+  localProcessor: flag('Whether payments use the local payment processor.'),
+  stripeKey: text('The publishable key of the payment processor; null for the local one.').nullable(),
+  mapTilesUrl: text('A tile URL template with {z}, {x} and {y}; null for a map without tiles.').nullable(),
+  contactEmail: text('The email address of the operator, for visitors.'),
+  postalAddress: text('The postal address of the operator.'),
+  analyticsId: text('Always null: analytics are disabled.').nullable(),
+}) {}
 
 /** Public configuration. */
 @Resolver()

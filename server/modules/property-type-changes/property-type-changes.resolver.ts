@@ -1,4 +1,5 @@
-import { Arg, Ctx, ID, Int, Query, Resolver, createUnionType, Field, ObjectType } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Query, Resolver, createUnionType } from 'type-graphql';
+import { field, fields, flag, int, ObjectWithFields } from '../../graphql/fields/fields.ts';
 import { requireViewer, type Context } from '../../context.ts';
 import { parseListingId } from '../listings/listing-id.ts';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
@@ -6,36 +7,16 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 import type { CountedQuote } from './property-type-quotes.ts';
 
-@ObjectType({ description: 'The cost of changing the property type of a listing.', simpleResolvers: true })
-export class KindQuote {
-  @Field(() => Int, { description: 'The new property type.' })
-  type!: number;
-
-  @Field(() => Int, {
-    description: 'Additional cost for the rest of the month in cents; a negative amount is credited.',
-  })
-  differenceCents!: number;
-
-  @Field(() => Int, {
-    description: 'Cents to charge to the card now: the additional cost less the account balance.',
-  })
-  chargeCents!: number;
-
-  @Field(() => Int, { description: 'The monthly price of the new property type in dollars.' })
-  price!: number;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'Pass it to accept the quote; valid for 30 minutes.' })
-  quotedAt!: Date;
-
-  @Field(() => GraphQLDateTimeISO, {
-    nullable: true,
-    description: 'The end of the paid month; null when there is none.',
-  })
-  until!: Date | null;
-
-  @Field(() => Boolean, { description: 'Whether the listing renews.' })
-  renews!: boolean;
-}
+@ObjectWithFields({ description: 'The cost of changing the property type of a listing.', simpleResolvers: true })
+export class KindQuote extends fields({
+  type: int('The new property type.'),
+  differenceCents: int('Additional cost for the rest of the month in cents; a negative amount is credited.'),
+  chargeCents: int('Cents to charge to the card now: the additional cost less the account balance.'),
+  price: int('The monthly price of the new property type in dollars.'),
+  quotedAt: field<Date>(() => GraphQLDateTimeISO, 'Pass it to accept the quote; valid for 30 minutes.'),
+  until: field<Date>(() => GraphQLDateTimeISO, 'The end of the paid month; null when there is none.').nullable(),
+  renews: flag('Whether the listing renews.'),
+}) {}
 
 const KindQuoteResult = createUnionType({
   name: 'KindQuoteResult',

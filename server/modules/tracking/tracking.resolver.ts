@@ -1,24 +1,18 @@
-import { Arg, Ctx, Mutation, Resolver, Field, ID, InputType, Int, ObjectType, Query } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver, ID, Int, Query } from 'type-graphql';
+import { fields, id, InputWithFields, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import { type Context, requireViewer } from '../../context.ts';
 import { toInvalid } from '../../graphql/invalid.ts';
 import { Done, DoneResult } from '../../graphql/done-result.ts';
 import { withFrameBrand } from '../../widget/frame-brand.ts';
 import { activitySpans } from '../../../domain/tracking/activity.ts';
 
-@ObjectType('ActivityDay', { description: 'The activity on your listings on one day.' })
-class ActivityDayView {
-  @Field(() => String, { description: 'YYYY-MM-DD, in UTC.' })
-  day!: string;
-
-  @Field(() => Int, { description: 'Number of listing page views.' })
-  views!: number;
-
-  @Field(() => Int, { description: 'Number of times a listing was visible in matches.' })
-  matches!: number;
-
-  @Field(() => Int, { description: 'Number of requests and messages, not counting spam.' })
-  requests!: number;
-}
+@ObjectWithFields({ name: 'ActivityDay', description: 'The activity on your listings on one day.' })
+class ActivityDayView extends fields({
+  day: text('YYYY-MM-DD, in UTC.'),
+  views: int('Number of listing page views.'),
+  matches: int('Number of times a listing was visible in matches.'),
+  requests: int('Number of requests and messages, not counting spam.'),
+}) {}
 
 const NO_LISTING = 0;
 
@@ -45,28 +39,15 @@ export class ActivityResolver {
 }
 
 /** Fields are unvalidated here; `domain/tracking/match-event.ts` validates them. */
-@InputType({ description: 'An interaction of a renter with a listing.' })
-class TrackedMatchInput {
-  @Field(() => ID, { nullable: true, description: 'Accepted from older clients and not stored.' })
-  subscriberId?: string | null;
-
-  @Field(() => ID, { description: 'The id of the listing.' })
-  housingId!: string;
-
-  @Field(() => ID, { nullable: true, description: 'The id of the college searched.' })
-  schoolId?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Its position in the list, starting at 1; absent outside lists.' })
-  housingPosition?: number | null;
-
-  @Field(() => String, {
-    description: 'One of view, click, request, reply, phone, directions, skip and share.',
-  })
-  action!: string;
-
-  @Field(() => String, { nullable: true, description: 'The site code of the brand that showed the listing.' })
-  poweredBy?: string | null;
-}
+@InputWithFields({ description: 'An interaction of a renter with a listing.' })
+class TrackedMatchInput extends fields({
+  subscriberId: id<string>('Accepted from older clients and not stored.').nullish(),
+  housingId: id<string>('The id of the listing.'),
+  schoolId: id<string>('The id of the college searched.').nullish(),
+  housingPosition: int('Its position in the list, starting at 1; absent outside lists.').nullish(),
+  action: text('One of view, click, request, reply, phone, directions, skip and share.'),
+  poweredBy: text('The site code of the brand that showed the listing.').nullish(),
+}) {}
 
 /** Counts what renters view; public and anonymous. */
 @Resolver()

@@ -1,37 +1,24 @@
-import { Arg, createUnionType, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, createUnionType, Ctx, Mutation, Resolver } from 'type-graphql';
+import { fields, id, InputWithFields, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { Context } from '../../context.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 import { withFrameBrand } from '../../widget/frame-brand.ts';
 
 /** Fields are passed through unvalidated; `domain/trust/listing-reports.ts` validates them. */
-@InputType({ description: 'A report of a listing.' })
-class ReportInput {
-  @Field(() => ID, { description: 'The id of the listing.' })
-  listingId!: string;
+@InputWithFields({ description: 'A report of a listing.' })
+class ReportInput extends fields({
+  listingId: id<string>('The id of the listing.'),
+  reason: text('One of `scam`, `unavailable`, `wrong`, `discrimination`, `duplicate`, `other`.'),
+  details: text('What is wrong; required for the reason `other`.').nullish(),
+  email: text('The email of the reporter, to be told what came of it.').nullish(),
+  site: text('The code of the brand whose page is open.').nullish(),
+  website: text('A honeypot: hidden from people, so it must be empty.').nullish(),
+}) {}
 
-  @Field(() => String, {
-    description: 'One of `scam`, `unavailable`, `wrong`, `discrimination`, `duplicate`, `other`.',
-  })
-  reason!: string;
-
-  @Field(() => String, { nullable: true, description: 'What is wrong; required for the reason `other`.' })
-  details?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The email of the reporter, to be told what came of it.' })
-  email?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The code of the brand whose page is open.' })
-  site?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'A honeypot: hidden from people, so it must be empty.' })
-  website?: string | null;
-}
-
-@ObjectType({ description: 'The report is stored. Staff check it.' })
-class ReportSent {
-  @Field(() => ID, { description: 'The id of the report.' })
-  id!: number;
-}
+@ObjectWithFields({ description: 'The report is stored. Staff check it.' })
+class ReportSent extends fields({
+  id: id('The id of the report.'),
+}) {}
 
 const ReportResult = createUnionType({
   name: 'ReportResult',

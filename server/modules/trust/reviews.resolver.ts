@@ -1,5 +1,6 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Ctx, Field, ID, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import { Ctx, Query, registerEnumType, Resolver } from 'type-graphql';
+import { field, fields, id, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import { editableDraft } from '../../../domain/posting/drafts/draft-conversion.ts';
 import type { ReviewState } from '../../../domain/trust/review-states.ts';
 import { requireViewer, type Context } from '../../context.ts';
@@ -26,38 +27,20 @@ registerEnumType(stateEnum, {
   },
 });
 
-@ObjectType({
+@ObjectWithFields({
   description: 'A new listing, or an edit of a published one, that was sent for review instead of being published.',
   simpleResolvers: true,
 })
-class ListingReview {
-  @Field(() => ID, { description: 'The id of the review.' })
-  id!: string;
-
-  @Field(() => String, { description: 'The property name.' })
-  name!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The slug of the published listing whose edit it is; null for a new listing.',
-  })
-  slug!: string | null;
-
-  @Field(() => DraftView, { nullable: true, description: 'The edit that was sent; null for a new listing.' })
-  draft!: DraftView | null;
-
-  @Field(() => stateEnum, { description: 'Its state.' })
-  state!: ReviewState;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'When it was sent.' })
-  sentAt!: Date;
-
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When it is withdrawn if it has not been decided.' })
-  dueAt!: Date | null;
-
-  @Field(() => String, { nullable: true, description: 'What staff wrote about the decision.' })
-  note!: string | null;
-}
+class ListingReview extends fields({
+  id: id<string>('The id of the review.'),
+  name: text('The property name.'),
+  slug: text('The slug of the published listing whose edit it is; null for a new listing.').nullable(),
+  draft: field(() => DraftView, 'The edit that was sent; null for a new listing.').nullable(),
+  state: field<ReviewState>(() => stateEnum, 'Its state.'),
+  sentAt: field<Date>(() => GraphQLDateTimeISO, 'When it was sent.'),
+  dueAt: field<Date>(() => GraphQLDateTimeISO, 'When it is withdrawn if it has not been decided.').nullable(),
+  note: text('What staff wrote about the decision.').nullable(),
+}) {}
 
 /** A landlord's own reviews. */
 @Resolver()

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, Query, Resolver, Field, Float, Int, ObjectType } from 'type-graphql';
+import { field, fields, float, int, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import type { Context } from '../../../context.ts';
 import { HousingFilterInput, searchFromInput } from '../housing-filter.input.ts';
 import { SearchLocationView } from '../match.view.ts';
@@ -21,43 +22,42 @@ class RelaxationView {
   total!: number;
 }
 
-@ObjectType('Elsewhere', { description: 'Another college with more listings that fit.', simpleResolvers: true })
-class AlternativePlaceView {
-  @Field(() => SearchLocationView, { description: 'The college.' })
-  location!: SearchLocationView;
+@ObjectWithFields({
+  name: 'Elsewhere',
+  description: 'Another college with more listings that fit.',
+  simpleResolvers: true,
+})
+class AlternativePlaceView extends fields({
+  location: field(() => SearchLocationView, 'The college.'),
+  distance: float('Distance in miles from the place searched, one decimal.'),
+  total: int('The number of listings that fit there.'),
+}) {}
 
-  @Field(() => Float, { description: 'Distance in miles from the place searched, one decimal.' })
-  distance!: number;
-
-  @Field(() => Int, { description: 'The number of listings that fit there.' })
-  total!: number;
-}
-
-@ObjectType('WaysOn', {
+@ObjectWithFields({
+  name: 'WaysOn',
   description: 'Ways to find more homes than a search does: small changes to it, or another place nearby.',
   simpleResolvers: true,
 })
-class SearchSuggestionsView {
-  @Field(() => [RelaxationView], {
-    description: 'At most four changes to the search that find more listings, smallest change first.',
-  })
-  relaxations!: RelaxationView[];
+class SearchSuggestionsView extends fields({
+  relaxations: field(
+    () => RelaxationView,
+    'At most four changes to the search that find more listings, smallest change first.',
+  ).list(),
+  elsewhere: field(
+    () => AlternativePlaceView,
+    'The nearest college within 60 miles with more listings that fit; null for a state.',
+  ).nullable(),
+}) {}
 
-  @Field(() => AlternativePlaceView, {
-    nullable: true,
-    description: 'The nearest college within 60 miles with more listings that fit; null for a state.',
-  })
-  elsewhere!: AlternativePlaceView | null;
-}
-
-@ObjectType('FilterCount', { description: 'A filter that can be added to a search.', simpleResolvers: true })
-class FilterCountView {
-  @Field(() => String, { description: 'The parameter and value of the filter: must:2, lease:12.' })
-  key!: string;
-
-  @Field(() => Int, { description: 'The number of listings that would fit with it and the other filters.' })
-  total!: number;
-}
+@ObjectWithFields({
+  name: 'FilterCount',
+  description: 'A filter that can be added to a search.',
+  simpleResolvers: true,
+})
+class FilterCountView extends fields({
+  key: text('The parameter and value of the filter: must:2, lease:12.'),
+  total: int('The number of listings that would fit with it and the other filters.'),
+}) {}
 
 const FIRST_PAGE = 1;
 

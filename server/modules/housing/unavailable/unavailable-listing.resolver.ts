@@ -1,23 +1,24 @@
-import { Arg, Ctx, Extensions, FieldResolver, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { fields, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import type { NearbyCollege } from '../../../../domain/places/nearby-colleges.ts';
 import type { Context } from '../../../context.ts';
 import { ListingView } from '../listing.view.ts';
 import { NearbySchool } from '../nearby-school.view.ts';
 import type { Floorplan } from '../../../../domain/search/floorplan.ts';
 
-@ObjectType('GoneListing', {
+@ObjectWithFields({
+  name: 'GoneListing',
   description: 'A listing that is no longer shown: where it was, and similar listings.',
   simpleResolvers: true,
 })
-class UnavailableListingView {
-  @Field(() => String, { description: 'The city as the landlord entered it.' })
-  city!: string;
-
-  @Field(() => String, { description: 'Two-letter state code.' })
-  state!: string;
-
+class UnavailableListingView extends fields({
+  city: text('The city as the landlord entered it.'),
+  state: text('Two-letter state code.'),
+}) {
   lat!: number;
+
   lon!: number;
+
   floorplans!: Floorplan[];
 }
 

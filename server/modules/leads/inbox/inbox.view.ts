@@ -1,86 +1,60 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createUnionType } from 'type-graphql';
+import {
+  field,
+  fields,
+  flag,
+  id,
+  InputWithFields,
+  int,
+  ObjectWithFields,
+  text,
+} from '../../../graphql/fields/fields.ts';
 import type { LeadStage } from '../../../../domain/leads/lead-stages.ts';
 import { Invalid } from '../../../graphql/invalid.ts';
 import { leadStageEnum } from '../lead-stage.ts';
 import { LeadView } from '../lead.view.ts';
 
-@InputType({ description: 'A filter for your leads; an absent field does not filter.' })
-export class LeadFilterInput {
-  @Field(() => ID, { nullable: true, description: 'Leads of this listing.' })
-  listingId?: string | null;
+@InputWithFields({ description: 'A filter for your leads; an absent field does not filter.' })
+export class LeadFilterInput extends fields({
+  listingId: id<string>('Leads of this listing.').nullish(),
+  stage: field<LeadStage>(() => leadStageEnum, 'Leads in this stage.').nullish(),
+  spam: flag('Only leads marked as spam.').nullish(),
+  words: text('Words that all occur in the lead: in its name, email, message or note.').nullish(),
+}) {}
 
-  @Field(() => leadStageEnum, { nullable: true, description: 'Leads in this stage.' })
-  stage?: LeadStage | null;
+@ObjectWithFields({ description: 'Leads of your own listings, newest first.' })
+export class LeadPage extends fields({
+  leads: field(() => LeadView, 'At most twenty.').list(),
+  more: flag('Whether there are more; pass the last of these to get them.'),
+}) {}
 
-  @Field(() => Boolean, { nullable: true, description: 'Only leads marked as spam.' })
-  spam?: boolean | null;
+@ObjectWithFields({
+  name: 'LeadCounts',
+  description: 'The number of leads in each stage; the stage of the filter is ignored.',
+})
+export class LeadCountsView extends fields({
+  all: int('All stages, including held leads but not spam.'),
+  new: int('Not contacted yet; includes held leads.'),
+  contacted: int('Contacted.'),
+  toured: int('Toured.'),
+  rented: int('Rented.'),
+  closed: int('Closed without a rental.'),
+  spam: int('Marked as spam.'),
+  waiting: int('Held until the next billing month of a house.'),
+  unread: int('Delivered and not read.'),
+}) {}
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Words that all occur in the lead: in its name, email, message or note.',
-  })
-  words?: string | null;
-}
+@InputWithFields({ description: 'The changes to a lead; an absent field stays unchanged.' })
+export class LeadChangeInput extends fields({
+  stage: field<LeadStage>(() => leadStageEnum, 'The new stage.').nullish(),
+  read: flag('Whether the lead has been read.').nullish(),
+  note: text('A private note of at most 2,000 characters; empty to delete it.').nullish(),
+}) {}
 
-@ObjectType({ description: 'Leads of your own listings, newest first.' })
-export class LeadPage {
-  @Field(() => [LeadView], { description: 'At most twenty.' })
-  leads!: LeadView[];
-
-  @Field(() => Boolean, { description: 'Whether there are more; pass the last of these to get them.' })
-  more!: boolean;
-}
-
-@ObjectType('LeadCounts', { description: 'The number of leads in each stage; the stage of the filter is ignored.' })
-export class LeadCountsView {
-  @Field(() => Int, { description: 'All stages, including held leads but not spam.' })
-  all!: number;
-
-  @Field(() => Int, { description: 'Not contacted yet; includes held leads.' })
-  new!: number;
-
-  @Field(() => Int, { description: 'Contacted.' })
-  contacted!: number;
-
-  @Field(() => Int, { description: 'Toured.' })
-  toured!: number;
-
-  @Field(() => Int, { description: 'Rented.' })
-  rented!: number;
-
-  @Field(() => Int, { description: 'Closed without a rental.' })
-  closed!: number;
-
-  @Field(() => Int, { description: 'Marked as spam.' })
-  spam!: number;
-
-  @Field(() => Int, { description: 'Held until the next billing month of a house.' })
-  waiting!: number;
-
-  @Field(() => Int, { description: 'Delivered and not read.' })
-  unread!: number;
-}
-
-@InputType({ description: 'The changes to a lead; an absent field stays unchanged.' })
-export class LeadChangeInput {
-  @Field(() => leadStageEnum, { nullable: true, description: 'The new stage.' })
-  stage?: LeadStage | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'Whether the lead has been read.' })
-  read?: boolean | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'A private note of at most 2,000 characters; empty to delete it.',
-  })
-  note?: string | null;
-}
-
-@ObjectType({ description: 'The lead after the change.' })
-export class LeadChanged {
-  @Field(() => LeadView, { description: 'With the change applied.' })
-  lead!: LeadView;
-}
+@ObjectWithFields({ description: 'The lead after the change.' })
+export class LeadChanged extends fields({
+  lead: field(() => LeadView, 'With the change applied.'),
+}) {}
 
 export const LeadChangeResult = createUnionType({
   name: 'LeadChangeResult',

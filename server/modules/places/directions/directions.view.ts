@@ -1,4 +1,5 @@
-import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, InputType, registerEnumType } from 'type-graphql';
+import { field, fields, flag, float, int, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import type { TravelMode } from '../../../../domain/places/distance.ts';
 import type { DirectionsFields } from '../../../../domain/places/directions/directions.ts';
 import { ListingView } from '../../housing/listing.view.ts';
@@ -33,35 +34,18 @@ export class DirectionsInput implements DirectionsFields {
   onlineAdId?: string | null;
 }
 
-@ObjectType('Route', { description: 'A route from a listing to a college.', simpleResolvers: true })
-export class RouteView {
-  @Field(() => travelModeEnum, { description: 'Walking, biking or driving.' })
-  mode!: TravelMode;
+@ObjectWithFields({ name: 'Route', description: 'A route from a listing to a college.', simpleResolvers: true })
+export class RouteView extends fields({
+  mode: field<TravelMode>(() => travelModeEnum, 'Walking, biking or driving.'),
+  distance: float('Distance along the route in miles, one decimal.'),
+  minutes: int('Travel time in minutes; at least 1.'),
+  estimate: flag('Whether it is estimated from the straight-line distance.'),
+  url: text('A URL that opens the route on a maps site.'),
+}) {}
 
-  @Field(() => Float, { description: 'Distance along the route in miles, one decimal.' })
-  distance!: number;
-
-  @Field(() => Int, { description: 'Travel time in minutes; at least 1.' })
-  minutes!: number;
-
-  @Field(() => Boolean, { description: 'Whether it is estimated from the straight-line distance.' })
-  estimate!: boolean;
-
-  @Field(() => String, { description: 'A URL that opens the route on a maps site.' })
-  url!: string;
-}
-
-@ObjectType('Directions', { description: 'The routes from a listing to a college.', simpleResolvers: true })
-export class DirectionsView {
-  @Field(() => [RouteView], { description: 'One route per travel mode, the requested one first.' })
-  routes!: RouteView[];
-
-  @Field(() => ListingView, {
-    nullable: true,
-    description: 'The listing, when it is shown and located there; null otherwise.',
-  })
-  home!: ListingView | null;
-
-  @Field(() => College, { nullable: true, description: 'The college, when it is located there; null otherwise.' })
-  school!: College | null;
-}
+@ObjectWithFields({ name: 'Directions', description: 'The routes from a listing to a college.', simpleResolvers: true })
+export class DirectionsView extends fields({
+  routes: field(() => RouteView, 'One route per travel mode, the requested one first.').list(),
+  home: field(() => ListingView, 'The listing, when it is shown and located there; null otherwise.').nullable(),
+  school: field(() => College, 'The college, when it is located there; null otherwise.').nullable(),
+}) {}

@@ -1,64 +1,40 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { createUnionType } from 'type-graphql';
+import { field, fields, flag, id, int, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import { ALREADY_PUBLISHED } from '../../../../domain/posting/posting-errors.ts';
 import { draftSummary } from '../../../../domain/posting/drafts/draft-summary.ts';
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
 import { DraftView } from '../draft.view.ts';
 import type { DraftsService, StoredDraft, SaveOutcome } from './drafts.service.ts';
 
-@ObjectType('SavedDraft', {
+@ObjectWithFields({
+  name: 'SavedDraft',
   description: 'A draft that is saved to the account.',
   simpleResolvers: true,
 })
-export class SavedDraftView {
-  @Field(() => DraftView, { description: 'The contents of the draft.' })
-  draft!: DraftView;
+export class SavedDraftView extends fields({
+  draft: field(() => DraftView, 'The contents of the draft.'),
+  version: int('The version, incremented by each change; pass it when saving.'),
+  savedAt: field<Date>(() => GraphQLDateTimeISO, 'The time of the last change; drafts are deleted seven days later.'),
+}) {}
 
-  @Field(() => Int, { description: 'The version, incremented by each change; pass it when saving.' })
-  version!: number;
+@ObjectWithFields({ description: 'A draft in the list of your drafts.', simpleResolvers: true })
+class DraftSummary extends fields({
+  id: id<string>('The UUID of the draft.'),
+  ownId: text('Your own id of an imported listing; null for a draft that you wrote.').nullable(),
+  name: text('The property name.'),
+  type: int('84 apartment, 85 house.').nullable(),
+  address: text('Street address and city.'),
+  missing: text('What is missing before it can be published; empty when it is complete.').list(),
+  inReview: flag('Whether it was sent for review, which is not decided yet.'),
+  savedAt: field<Date>(() => GraphQLDateTimeISO, 'The time of the last change; drafts are deleted seven days later.'),
+}) {}
 
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the last change; drafts are deleted seven days later.' })
-  savedAt!: Date;
-}
-
-@ObjectType({ description: 'A draft in the list of your drafts.', simpleResolvers: true })
-class DraftSummary {
-  @Field(() => ID, { description: 'The UUID of the draft.' })
-  id!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Your own id of an imported listing; null for a draft that you wrote.',
-  })
-  ownId!: string | null;
-
-  @Field(() => String, { description: 'The property name.' })
-  name!: string;
-
-  @Field(() => Int, { nullable: true, description: '84 apartment, 85 house.' })
-  type!: number | null;
-
-  @Field(() => String, { description: 'Street address and city.' })
-  address!: string;
-
-  @Field(() => [String], { description: 'What is missing before it can be published; empty when it is complete.' })
-  missing!: string[];
-
-  @Field(() => Boolean, { description: 'Whether it was sent for review, which is not decided yet.' })
-  inReview!: boolean;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the last change; drafts are deleted seven days later.' })
-  savedAt!: Date;
-}
-
-@ObjectType({ description: 'A page of your drafts.', simpleResolvers: true })
-export class DraftPage {
-  @Field(() => Int, { description: 'The number of all drafts.' })
-  total!: number;
-
-  @Field(() => [DraftSummary], { description: 'At most 50, the latest first.' })
-  drafts!: DraftSummary[];
-}
+@ObjectWithFields({ description: 'A page of your drafts.', simpleResolvers: true })
+export class DraftPage extends fields({
+  total: int('The number of all drafts.'),
+  drafts: field(() => DraftSummary, 'At most 50, the latest first.').list(),
+}) {}
 
 export const toDraftPage = ({ total, drafts, inReview }: Awaited<ReturnType<DraftsService['list']>>): DraftPage =>
   Object.assign(new DraftPage(), {
@@ -71,23 +47,26 @@ export const toDraftPage = ({ total, drafts, inReview }: Awaited<ReturnType<Draf
     ),
   });
 
-@ObjectType({ description: 'The draft is saved.', simpleResolvers: true })
-class DraftSaved {
-  @Field(() => Int, { description: 'The new version.' })
-  version!: number;
-}
+@ObjectWithFields({ description: 'The draft is saved.', simpleResolvers: true })
+class DraftSaved extends fields({
+  version: int('The new version.'),
+}) {}
 
-@ObjectType({ description: 'The draft was changed in another browser; nothing was saved.', simpleResolvers: true })
-class DraftConflict {
-  @Field(() => SavedDraftView, { description: 'The saved version.' })
-  saved!: SavedDraftView;
-}
+@ObjectWithFields({
+  description: 'The draft was changed in another browser; nothing was saved.',
+  simpleResolvers: true,
+})
+class DraftConflict extends fields({
+  saved: field(() => SavedDraftView, 'The saved version.'),
+}) {}
 
-@ObjectType({ description: 'The draft was published as a listing and is no longer saved.', simpleResolvers: true })
-class DraftPublished {
-  @Field(() => String, { description: 'The message to show.' })
-  message!: string;
-}
+@ObjectWithFields({
+  description: 'The draft was published as a listing and is no longer saved.',
+  simpleResolvers: true,
+})
+class DraftPublished extends fields({
+  message: text('The message to show.'),
+}) {}
 
 export const SaveDraftResult = createUnionType({
   name: 'SaveDraftResult',

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { createUnionType } from 'type-graphql';
+import { field, fields, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import { EDIT_CONFLICT } from '../../../../domain/posting/posting-errors.ts';
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
 import type { ListingsService } from '../../listings/listings.service.ts';
@@ -7,20 +8,16 @@ import { SentForReview } from '../publishing/publish.view.ts';
 import type { EditOutcome } from './edit.ts';
 import { NeedsAuthentication } from '../needs-authentication.view.ts';
 
-@ObjectType({ description: 'The listing was changed.' })
-class Edited {
-  @Field(() => MyListing, { description: 'The listing after the change.' })
-  listing!: MyListing;
-}
+@ObjectWithFields({ description: 'The listing was changed.' })
+class Edited extends fields({
+  listing: field(() => MyListing, 'The listing after the change.'),
+}) {}
 
-@ObjectType({ description: 'The listing was changed by somebody else after it was opened; nothing was saved.' })
-class Stale {
-  @Field(() => MyListing, { description: 'The current version of the listing.' })
-  listing!: MyListing;
-
-  @Field(() => String, { description: 'The message to show.' })
-  message!: string;
-}
+@ObjectWithFields({ description: 'The listing was changed by somebody else after it was opened; nothing was saved.' })
+class Stale extends fields({
+  listing: field(() => MyListing, 'The current version of the listing.'),
+  message: text('The message to show.'),
+}) {}
 
 export const EditResult = createUnionType({
   name: 'EditResult',

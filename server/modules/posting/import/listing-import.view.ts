@@ -1,112 +1,61 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createUnionType } from 'type-graphql';
+import { field, fields, id, InputWithFields, int, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import { importFields } from '../../../../domain/posting/import/import-columns.ts';
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
 import type { ListingImportRecord } from '../../../../domain/posting/import/import-run.ts';
 import type { ImportOutcome } from './listing-import.service.ts';
 
-@InputType({ description: 'The column that fills a field.' })
-export class ImportFieldInput {
-  @Field(() => String, { description: `One of ${importFields.join(', ')}.` })
-  field!: string;
+@InputWithFields({ description: 'The column that fills a field.' })
+export class ImportFieldInput extends fields({
+  field: text(`One of ${importFields.join(', ')}.`),
+  column: int('The index of the column, from 0.'),
+}) {}
 
-  @Field(() => Int, { description: 'The index of the column, from 0.' })
-  column!: number;
-}
+@ObjectWithFields({ description: 'A column of the file.', simpleResolvers: true })
+class ImportColumn extends fields({
+  header: text('Its heading.'),
+  sample: text('Its first value.'),
+  field: text('The field that it fills; null for none.').nullable(),
+}) {}
 
-@ObjectType({ description: 'A column of the file.', simpleResolvers: true })
-class ImportColumn {
-  @Field(() => String, { description: 'Its heading.' })
-  header!: string;
+@ObjectWithFields({ description: 'An error of the file.', simpleResolvers: true })
+class ImportLineError extends fields({
+  line: int('The line on which the row begins; the headings are line 1.'),
+  column: text('The heading of the column.'),
+  message: text('The message to show.'),
+}) {}
 
-  @Field(() => String, { description: 'Its first value.' })
-  sample!: string;
+@ObjectWithFields({ description: 'What the file would import.', simpleResolvers: true })
+class ImportReportView extends fields({
+  listings: int('Listings; rows of the same id are floorplans of one.'),
+  ready: int('Listings that can be published as they are.'),
+  incomplete: int('Listings that become drafts from which something is missing.'),
+  rejected: int('Listings that are left out because of their errors.'),
+  errorCount: int('All errors; /api/listing-import/errors.csv lists them.'),
+  errors: field(() => ImportLineError, 'The first 50 errors.').list(),
+  imagesWanted: text('Names of images that the rows name and that were not uploaded, at most 1,000.').list(),
+}) {}
 
-  @Field(() => String, { nullable: true, description: 'The field that it fills; null for none.' })
-  field!: string | null;
-}
+@ObjectWithFields({ description: 'What an import has written so far, in listings.', simpleResolvers: true })
+class ImportCountsView extends fields({
+  created: int('New drafts.'),
+  updated: int('Drafts of an earlier import that changed.'),
+  unchanged: int('Drafts that were the same.'),
+  published: int('Listings that are published, which stay as they are.'),
+  rejected: int('Listings left out because of their errors.'),
+}) {}
 
-@ObjectType({ description: 'An error of the file.', simpleResolvers: true })
-class ImportLineError {
-  @Field(() => Int, { description: 'The line on which the row begins; the headings are line 1.' })
-  line!: number;
-
-  @Field(() => String, { description: 'The heading of the column.' })
-  column!: string;
-
-  @Field(() => String, { description: 'The message to show.' })
-  message!: string;
-}
-
-@ObjectType({ description: 'What the file would import.', simpleResolvers: true })
-class ImportReportView {
-  @Field(() => Int, { description: 'Listings; rows of the same id are floorplans of one.' })
-  listings!: number;
-
-  @Field(() => Int, { description: 'Listings that can be published as they are.' })
-  ready!: number;
-
-  @Field(() => Int, { description: 'Listings that become drafts from which something is missing.' })
-  incomplete!: number;
-
-  @Field(() => Int, { description: 'Listings that are left out because of their errors.' })
-  rejected!: number;
-
-  @Field(() => Int, { description: 'All errors; /api/listing-import/errors.csv lists them.' })
-  errorCount!: number;
-
-  @Field(() => [ImportLineError], { description: 'The first 50 errors.' })
-  errors!: ImportLineError[];
-
-  @Field(() => [String], {
-    description: 'Names of images that the rows name and that were not uploaded, at most 1,000.',
-  })
-  imagesWanted!: string[];
-}
-
-@ObjectType({ description: 'What an import has written so far, in listings.', simpleResolvers: true })
-class ImportCountsView {
-  @Field(() => Int, { description: 'New drafts.' })
-  created!: number;
-
-  @Field(() => Int, { description: 'Drafts of an earlier import that changed.' })
-  updated!: number;
-
-  @Field(() => Int, { description: 'Drafts that were the same.' })
-  unchanged!: number;
-
-  @Field(() => Int, { description: 'Listings that are published, which stay as they are.' })
-  published!: number;
-
-  @Field(() => Int, { description: 'Listings left out because of their errors.' })
-  rejected!: number;
-}
-
-@ObjectType({ description: 'The import of a CSV file, which is kept for seven days.', simpleResolvers: true })
-export class ListingImport {
-  @Field(() => ID, { description: 'The id of the uploaded file.' })
-  id!: string;
-
-  @Field(() => String, { description: 'The name of the file.' })
-  fileName!: string;
-
-  @Field(() => Int, { description: 'Rows below the headings.' })
-  rows!: number;
-
-  @Field(() => [ImportColumn], { description: 'Its columns in their order.' })
-  columns!: ImportColumn[];
-
-  @Field(() => ImportReportView, { description: 'The dry run with these columns.' })
-  report!: ImportReportView;
-
-  @Field(() => String, { description: 'mapping, running or done.' })
-  state!: string;
-
-  @Field(() => Int, { description: 'Listings that are done, without rows that have no id.' })
-  done!: number;
-
-  @Field(() => ImportCountsView, { description: 'What it has written.' })
-  counts!: ImportCountsView;
-}
+@ObjectWithFields({ description: 'The import of a CSV file, which is kept for seven days.', simpleResolvers: true })
+export class ListingImport extends fields({
+  id: id<string>('The id of the uploaded file.'),
+  fileName: text('The name of the file.'),
+  rows: int('Rows below the headings.'),
+  columns: field(() => ImportColumn, 'Its columns in their order.').list(),
+  report: field(() => ImportReportView, 'The dry run with these columns.'),
+  state: text('mapping, running or done.'),
+  done: int('Listings that are done, without rows that have no id.'),
+  counts: field(() => ImportCountsView, 'What it has written.'),
+}) {}
 
 export const ListingImportResult = createUnionType({
   name: 'ListingImportResult',

@@ -1,4 +1,5 @@
-import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
+import { registerEnumType } from 'type-graphql';
+import { field, fields, float, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import {
   COLLEGES_SHOWN,
   approximateLocation,
@@ -17,26 +18,20 @@ const roughKindEnum = { zip: 'zip', city: 'city', state: 'state' } as const sati
 
 registerEnumType(roughKindEnum, { name: 'RoughKind', description: 'The area of an approximate location.' });
 
-@ObjectType({
+@ObjectWithFields({
   description: 'An approximate location for an address that cannot be located, for the initial position of its pin.',
   simpleResolvers: true,
 })
-export class RoughPlace {
-  @Field(() => Float, { description: 'Latitude in degrees.' })
-  lat!: number;
-
-  @Field(() => Float, { description: 'Longitude in degrees.' })
-  lon!: number;
-
-  @Field(() => roughKindEnum, { description: 'The smallest known area, whose center this is.' })
-  kind!: LocationPrecision;
-
-  @Field(() => String, { description: 'The zip code, or the name of the city or state.' })
-  around!: string;
-
-  @Field(() => [NearbySchool], { description: 'Colleges within ten miles, nearest first, for orientation.' })
-  schools!: NearbyCollege[];
-}
+export class RoughPlace extends fields({
+  lat: float('Latitude in degrees.'),
+  lon: float('Longitude in degrees.'),
+  kind: field<LocationPrecision>(() => roughKindEnum, 'The smallest known area, whose center this is.'),
+  around: text('The zip code, or the name of the city or state.'),
+  schools: field<NearbyCollege>(
+    () => NearbySchool,
+    'Colleges within ten miles, nearest first, for orientation.',
+  ).list(),
+}) {}
 
 interface RoughPlaceDeps {
   zips: ZipDirectory;

@@ -1,33 +1,22 @@
-import { createUnionType, Field, Float, Int, ObjectType } from 'type-graphql';
+import { createUnionType } from 'type-graphql';
+import { field, fields, flag, float, int, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
 import type { lookUpAddress } from './look-up-address.ts';
 
-@ObjectType({ description: 'The colleges near a location.', simpleResolvers: true })
-class GeoSchools {
-  @Field(() => Int, { description: 'The number of colleges.' })
-  count!: number;
+@ObjectWithFields({ description: 'The colleges near a location.', simpleResolvers: true })
+class GeoSchools extends fields({
+  count: int('The number of colleges.'),
+  list: text('Their common names, nearest first.').list(),
+}) {}
 
-  @Field(() => [String], { description: 'Their common names, nearest first.' })
-  list!: string[];
-}
-
-@ObjectType({ description: 'The location of an address, and the colleges nearby.', simpleResolvers: true })
-class Geo {
-  @Field(() => Float, { description: 'Latitude in degrees.' })
-  lat!: number;
-
-  @Field(() => Float, { description: 'Longitude in degrees.' })
-  lon!: number;
-
-  @Field(() => String, { description: 'Five-digit zip code.' })
-  zip!: string;
-
-  @Field(() => Boolean, { description: 'False when only the city or zip code was located, not the street address.' })
-  exact!: boolean;
-
-  @Field(() => GeoSchools, { description: 'Colleges within ten miles.' })
-  schools!: GeoSchools;
-}
+@ObjectWithFields({ description: 'The location of an address, and the colleges nearby.', simpleResolvers: true })
+class Geo extends fields({
+  lat: float('Latitude in degrees.'),
+  lon: float('Longitude in degrees.'),
+  zip: text('Five-digit zip code.'),
+  exact: flag('False when only the city or zip code was located, not the street address.'),
+  schools: field(() => GeoSchools, 'Colleges within ten miles.'),
+}) {}
 
 export const GeoResult = createUnionType({
   name: 'GeoResult',

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { createUnionType } from 'type-graphql';
+import { field, fields, id, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import { IDEMPOTENCY_KEY_REUSED } from '../../../../domain/posting/posting-errors.ts';
 import type { Context } from '../../../context.ts';
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
@@ -6,56 +7,40 @@ import { MyListing, loadMyListing } from '../../listings/my-listing.view.ts';
 import { NeedsAuthentication } from '../needs-authentication.view.ts';
 import type { PublishOutcome } from './publish.ts';
 
-@ObjectType({ description: 'The session of the account that publishing created.' })
-class PublishedUser {
-  @Field(() => ID, { description: "The account's public id." })
-  key!: string;
+@ObjectWithFields({ description: 'The session of the account that publishing created.' })
+class PublishedUser extends fields({
+  key: id<string>("The account's public id."),
+  email: text('The login email.'),
+  sessionId: id<string>('The public id of the session; never the cookie secret.'),
+  userAgent: text('The user agent of the browser.'),
+  ip: text('Where the call came from.'),
+}) {}
 
-  @Field(() => String, { description: 'The login email.' })
-  email!: string;
+@ObjectWithFields({ description: 'The listing is paid for and appears in searches.' })
+class Published extends fields({
+  listing: field(() => MyListing, 'The new listing.'),
+  user: field(
+    () => PublishedUser,
+    'The account that was created and is now logged in; null when one existed.',
+  ).nullable(),
+}) {}
 
-  @Field(() => ID, { description: 'The public id of the session; never the cookie secret.' })
-  sessionId!: string;
+@ObjectWithFields({ description: 'The idempotency key was used with a different body.' })
+class KeyReused extends fields({
+  message: text('The message to show.'),
+}) {}
 
-  @Field(() => String, { description: 'The user agent of the browser.' })
-  userAgent!: string;
-
-  @Field(() => String, { description: 'Where the call came from.' })
-  ip!: string;
-}
-
-@ObjectType({ description: 'The listing is paid for and appears in searches.' })
-class Published {
-  @Field(() => MyListing, { description: 'The new listing.' })
-  listing!: MyListing;
-
-  @Field(() => PublishedUser, {
-    nullable: true,
-    description: 'The account that was created and is now logged in; null when one existed.',
-  })
-  user!: PublishedUser | null;
-}
-
-@ObjectType({ description: 'The idempotency key was used with a different body.' })
-class KeyReused {
-  @Field(() => String, { description: 'The message to show.' })
-  message!: string;
-}
-
-@ObjectType({
+@ObjectWithFields({
   description:
     'The listing or the edit waits for staff to review its text (K66). Nothing is charged before; an edited listing stays as it was.',
 })
-export class SentForReview {
-  @Field(() => ID, { description: 'The id of the review, as in `myReviews`.' })
-  review!: string;
-
-  @Field(() => PublishedUser, {
-    nullable: true,
-    description: 'The account that was created and is now logged in; null when one existed.',
-  })
-  user!: PublishedUser | null;
-}
+export class SentForReview extends fields({
+  review: id<string>('The id of the review, as in `myReviews`.'),
+  user: field(
+    () => PublishedUser,
+    'The account that was created and is now logged in; null when one existed.',
+  ).nullable(),
+}) {}
 
 export const PublishResult = createUnionType({
   name: 'PublishResult',
