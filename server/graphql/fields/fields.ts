@@ -2,7 +2,10 @@ import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 type GraphQLType = ReturnType<NonNullable<Parameters<typeof Field>[0]>>;
 
-/** A field of a GraphQL type, with the type of its value. */
+/**
+ * A field of a GraphQL type, with the type of its value: declared once, where TypeGraphQL's `@Field` has the property,
+ * its type in TypeScript and its type in GraphQL stated separately.
+ */
 class FieldSpec<Value> {
   declare readonly value: Value;
   readonly type: () => GraphQLType;
@@ -36,10 +39,15 @@ export const field = <Value>(
 ): FieldSpec<Value> =>
   new FieldSpec<Value>(type as () => GraphQLType, description === undefined ? {} : { description });
 
+/** Returns a `String` field. */
 export const text = <Value extends string = string>(description?: string) => field<Value>(() => String, description);
+/** Returns an `Int` field. */
 export const int = (description?: string) => field<number>(() => Int, description);
+/** Returns a `Float` field. */
 export const float = (description?: string) => field<number>(() => Float, description);
+/** Returns a `Boolean` field. */
 export const flag = (description?: string) => field<boolean>(() => Boolean, description);
+/** Returns an `ID` field: a number from the database, or `id<string>`. */
 export const id = <Value extends number | string = number>(description?: string) => field<Value>(() => ID, description);
 
 /** Without the value's type, which would otherwise take part in inferring the type of each field. */
