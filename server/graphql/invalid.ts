@@ -2,7 +2,7 @@ import { field, fields, ObjectWithFields, text } from './fields/fields.ts';
 import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
 
 @ObjectWithFields({ description: 'The errors of one field.' })
-export class FieldError extends fields({
+class FieldError extends fields({
   field: text('The name of the field in the input.'),
   messages: text('The error messages; show the first one.').list(),
 }) {}

@@ -8,7 +8,7 @@ import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
   description: 'The card that pays for the listings of an account; never its number.',
   simpleResolvers: true,
 })
-export class StoredCard extends fields({
+class StoredCard extends fields({
   brand: text('The card brand as the payment processor names it: visa, mastercard, amex, …'),
   last4: text('Its last four digits.'),
   expMonth: int('Expiration month, 1 to 12.'),
@@ -16,13 +16,13 @@ export class StoredCard extends fields({
 }) {}
 
 @ObjectWithFields({ description: 'A line of an invoice.', simpleResolvers: true })
-export class ReceiptLine extends fields({
+class ReceiptLine extends fields({
   words: text('A description to show.'),
   amountCents: int('Cents; negative for a credit.'),
 }) {}
 
 @ObjectWithFields({ description: 'A change to a payment after it was made.', simpleResolvers: true })
-export class ReceiptReturn extends fields({
+class ReceiptReturn extends fields({
   kind: text(
     'refund, refund_returned (the refund did not arrive), dispute (the bank reversed the payment), dispute_returned (the bank paid it again) or outside (paid another way).',
   ),

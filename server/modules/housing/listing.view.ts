@@ -21,13 +21,13 @@ registerEnumType(locationCheckEnum, {
 });
 
 @ObjectWithFields({ name: 'Amenity', description: 'An amenity of the catalog.', simpleResolvers: true })
-export class AmenityView extends fields({
+class AmenityView extends fields({
   id: int('The id in the catalog.'),
   label: text('The label to show.'),
 }) {}
 
 @ObjectWithFields({ name: 'Floorplan', description: 'A floorplan of a listing.', simpleResolvers: true })
-export class FloorplanView extends fields({
+class FloorplanView extends fields({
   bedrooms: int('A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms.'),
   bathrooms: float('In steps of 0.5.'),
   sq: int('Square feet.'),

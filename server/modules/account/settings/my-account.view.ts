@@ -1,7 +1,7 @@
 import { field, fields, flag, id, int, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 
 @ObjectWithFields({ name: 'AccountSession', description: 'A browser that is logged in to the account.' })
-export class AccountSessionView extends fields({
+class AccountSessionView extends fields({
   id: id<string>('The public id of the session; never the cookie secret.'),
   device: text('The browser and system: "Chrome on Windows".'),
   startedAt: text('Login time (ISO 8601).'),
@@ -10,14 +10,14 @@ export class AccountSessionView extends fields({
 }) {}
 
 @ObjectWithFields({ name: 'AccountHoldings', description: 'What deleting the account would end.' })
-export class AccountHoldingsView extends fields({
+class AccountHoldingsView extends fields({
   listings: int('Number of listings that have not been removed.'),
   renewing: int('Number of those that will renew.'),
   leads: int('Number of their leads.'),
 }) {}
 
 @ObjectWithFields({ name: 'UndeliveredHome', description: 'The listing that uses an address as its contact email.' })
-export class UndeliveredHomeView extends fields({
+class UndeliveredHomeView extends fields({
   slug: text('The slug of the listing.'),
   name: text('The name of the listing.'),
 }) {}
@@ -26,7 +26,7 @@ export class UndeliveredHomeView extends fields({
   name: 'UndeliveredAddress',
   description: 'An email address of this account that cannot be delivered to.',
 })
-export class UndeliveredAddressView extends fields({
+class UndeliveredAddressView extends fields({
   email: text('The email address.'),
   answer: text('The error message of its mail server.'),
   listing: field(
