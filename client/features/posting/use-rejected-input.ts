@@ -6,6 +6,7 @@ import { signOut, useViewer } from '../../graphql/viewer.ts';
 import { SESSION_EXPIRED } from '../../graphql/error-message.ts';
 import { useRejectedFields } from '../../forms/rejected-fields.tsx';
 import { openDialog } from '../../shared/dialogs/dialog-store.ts';
+import { PostingOptionsDocument } from './options.generated.ts';
 import { notify } from '../../components/notices/notice-store.ts';
 
 /**
@@ -13,15 +14,19 @@ import { notify } from '../../components/notices/notice-store.ts';
  * interrupted action, which resumes after a login if the session had expired. `kept` are messages that stay in place.
  */
 export function useRejectedInput(): (errors: FieldErrors, again: () => void, kept?: FieldErrors) => void {
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
   const { viewer } = useViewer();
   const { show, bringUp } = useRejectedFields();
   return useCallback(
     (errors, again, kept = {}) => {
       show({ ...kept, ...errors });
       if (!hasErrors(errors)) return;
-      if (viewer && accountErrorKeys.some((key) => key in errors)) signOut(cache);
+      if (viewer && accountErrorKeys.some((key) => key in errors)) signOut(client.cache);
       for (const key of announcedErrorKeys) if (errors[key]?.[0]) notify(errors[key][0], { tone: 'bad' });
+      // The price of a type that was on offer has been removed: no screen may go on offering it. Without a connection
+      // the message of the refusal stays.
+      if (errors['type'])
+        client.query({ query: PostingOptionsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
       if (errors['payment']?.[0]) openDialog('notification', { message: errors['payment'][0], button: 'OK' });
       if (errors['auth']) {
         // The page keeps showing its landlord: without one it would unmount the form with its input and card.
@@ -30,6 +35,6 @@ export function useRejectedInput(): (errors: FieldErrors, again: () => void, kep
       }
       bringUp(Object.keys(errors));
     },
-    [cache, viewer, show, bringUp],
+    [client, viewer, show, bringUp],
   );
 }
