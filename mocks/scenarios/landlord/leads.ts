@@ -101,6 +101,9 @@ export const leads = scenariosWith(inbox)({
     title: 'Ninety days of activity',
     shows: 'Impressions, views and requests of one listing by day, also as a table.',
     expects: /Listing performance.*Shown in matches.*Days start at midnight UTC/,
-    play: [press('90 days'), ({ choose }, world) => choose('Listing', findListing(world, 'active', lofts).name)],
+    play: [
+      press('90 days'),
+      ({ choose }, world) => choose('Listing', findListing(world, 'active', lofts).name, 'activity'),
+    ],
   },
 });

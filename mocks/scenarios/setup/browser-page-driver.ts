@@ -61,7 +61,12 @@ const pressable = (name: Named) =>
     namesOfButtons,
   );
 
-const field = (label: Named) => found(`a field called ${label}`, () => fieldsNamed(label)[0], namesOfLabels);
+const field = (label: Named, section = '') =>
+  found(
+    `a field called ${label}${section && ` in the section ${section}`}`,
+    () => fieldsNamed(label).find((found) => section === '' || found.closest(`section#${section}`)),
+    namesOfLabels,
+  );
 
 /** Waits for the page's deferred work: new fields register only after the paint, sooner than a person can type. */
 async function nextFrame(): Promise<void> {
@@ -90,8 +95,8 @@ export function browserPageDriver(): PageDriver {
       // A lazily loaded component may have replaced it (the search box).
       if (!first.isConnected) await write(await field(label), text);
     },
-    async choose(label, option) {
-      await user.selectOptions(await field(label), option);
+    async choose(label, option, section) {
+      await user.selectOptions(await field(label, section), option);
     },
     async tick(label) {
       await user.click(await field(label));

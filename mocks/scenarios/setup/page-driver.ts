@@ -4,8 +4,8 @@ export interface PageDriver {
   press(name: string | RegExp): Promise<void>;
   /** Types into the field with this label, replacing its value. */
   type(label: string | RegExp, text: string): Promise<void>;
-  /** Chooses an option of the select with this label. */
-  choose(label: string | RegExp, option: string): Promise<void>;
+  /** Chooses an option of the select with this label, where several have it in the section with this id. */
+  choose(label: string | RegExp, option: string, section?: string): Promise<void>;
   /** Toggles the checkbox or radio with this label. */
   tick(label: string | RegExp): Promise<void>;
   /** Drops a file on the image tiles. */
