@@ -2,6 +2,12 @@ import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 type GraphQLType = ReturnType<NonNullable<Parameters<typeof Field>[0]>>;
 
+interface FieldOptions {
+  description?: string;
+  nullable?: boolean;
+  deprecationReason?: string;
+}
+
 /**
  * A field of a GraphQL type, with the type of its value: declared once, where TypeGraphQL's `@Field` has the property,
  * its type in TypeScript and its type in GraphQL stated separately.
@@ -9,9 +15,9 @@ type GraphQLType = ReturnType<NonNullable<Parameters<typeof Field>[0]>>;
 class FieldSpec<Value> {
   declare readonly value: Value;
   readonly type: () => GraphQLType;
-  readonly options: { description?: string; nullable?: boolean };
+  readonly options: FieldOptions;
 
-  constructor(type: () => GraphQLType, options: { description?: string; nullable?: boolean }) {
+  constructor(type: () => GraphQLType, options: FieldOptions) {
     this.type = type;
     this.options = options;
   }
@@ -29,6 +35,11 @@ class FieldSpec<Value> {
   /** Returns the field as one that may be null or absent; for inputs. */
   nullish(): FieldSpec<Value | null | undefined> {
     return new FieldSpec<Value | null | undefined>(this.type, { ...this.options, nullable: true });
+  }
+
+  /** Returns the field as deprecated: it stays in the contract until no operation asks for it. */
+  deprecated(deprecationReason: string): FieldSpec<Value> {
+    return new FieldSpec<Value>(this.type, { ...this.options, deprecationReason });
   }
 }
 
