@@ -27,6 +27,8 @@ const longFiles = [
 ];
 
 const FULL = process.env['FULL'] === '1';
+/** Maximum duration of a test in milliseconds; the full run has the soak and the gallery beside each test. */
+const LIMIT_MS = FULL ? 120_000 : 30_000;
 
 /** Starts the soak before all others: it waits for an hour, and the others run meanwhile. */
 class SoakFirst extends BaseSequencer {
@@ -58,7 +60,7 @@ export default defineConfig({
           name: 'unit',
           include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/gallery/*.test.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: LIMIT_MS,
         },
       },
       {
@@ -78,7 +80,7 @@ export default defineConfig({
           isolate: false,
           // Themes that are read as text; Vitest would empty them as it does all styles.
           css: { include: [/\.css\?raw$/] },
-          testTimeout: 30_000,
+          testTimeout: LIMIT_MS,
           hookTimeout: 60_000,
         },
       },
@@ -90,7 +92,7 @@ export default defineConfig({
           include: ['mocks/**/*.test.{ts,tsx}'],
           exclude: ['mocks/stripe/**'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: LIMIT_MS,
         },
       },
       {
@@ -103,7 +105,7 @@ export default defineConfig({
           setupFiles: ['tests/setup/client.ts'],
           // jsdom draws frames by setInterval: a faked one would stop it for the files after.
           fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout'] },
-          testTimeout: 30_000,
+          testTimeout: LIMIT_MS,
         },
       },
       {
