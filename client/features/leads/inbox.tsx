@@ -1,6 +1,7 @@
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useApolloClient } from '@apollo/client/react';
 import { errorMessage } from '../../graphql/error-message.ts';
 import { matchesFilter, searchTerms } from '../../../domain/leads/lead-filter.ts';
@@ -95,10 +96,11 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
 
   const showMore = () => {
     if (first.left === 0) return inbox.fetchMore();
-    first.showAll();
-    // The button may be gone, and what follows is what was asked for.
     const next = first.rows?.length ?? 0;
-    requestAnimationFrame(() => leadToggles(list.current)[next]?.focus({ preventScroll: true }));
+    // At once, so that the focus is not moved from what is pressed next.
+    flushSync(first.showAll);
+    // The button may be gone, and what follows is what was asked for.
+    leadToggles(list.current)[next]?.focus({ preventScroll: true });
   };
 
   const isFiltered = Object.keys(filter).length > 0;
