@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../domain/field-errors.ts';
 import { HydratedForm } from './hydrated-form.tsx';
 import { RejectedFieldsProvider } from './rejected-fields.tsx';
 import { RequestFailed } from './request-failed.tsx';
-import { useFormRequest, type Accepted } from './use-form-request.ts';
+import { useFormRequest, type Accepted, type FormAnswer } from './use-form-request.ts';
 
 interface RequestFormParts<Values> {
   /** The properties of the submit button. */
@@ -26,7 +26,7 @@ interface RequestFormProps<Values, Answer> {
 }
 
 /** Renders a short server-rendered form that sends one request; the server's errors appear at their fields. */
-export function RequestForm<Values extends Record<string, string>, Answer extends object>(
+export function RequestForm<Values extends Record<string, string>, Answer extends FormAnswer>(
   props: RequestFormProps<Values, Answer>,
 ) {
   return (
@@ -36,7 +36,7 @@ export function RequestForm<Values extends Record<string, string>, Answer extend
   );
 }
 
-function Fields<Values extends Record<string, string>, Answer extends object>({
+function Fields<Values extends Record<string, string>, Answer extends FormAnswer>({
   initial,
   className,
   send,

@@ -6,6 +6,9 @@ interface Rejected {
   errors: readonly { field: string; messages: readonly string[] }[];
 }
 
+/** An answer of the server: with field errors, or without. */
+export type FormAnswer = Rejected | { [field: string]: unknown; errors?: never };
+
 /** An answer of the server without field errors. */
 export type Accepted<Answer> = Exclude<Answer, Rejected>;
 
@@ -19,7 +22,7 @@ export const isRejected = (answer: object): answer is Rejected => 'errors' in an
 export function useFormRequest() {
   const { show, idOf } = useRejectedFields();
   const action = useAsyncAction();
-  const send = <Answer extends object>(
+  const send = <Answer extends FormAnswer>(
     request: () => Promise<Answer | null | undefined>,
     done: (answer: Accepted<Answer>) => void,
     rejected?: (errors: FieldErrors) => void,

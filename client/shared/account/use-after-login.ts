@@ -10,10 +10,7 @@ import { safeRedirectPath } from '../../../domain/account/redirect-path.ts';
 export const safeRedirect = (link: string | null | undefined): string => safeRedirectPath(link) ?? '/';
 
 /** The response of a login; without a body only its landlord is known (K31). */
-export interface LoginResult extends Partial<UserInfo> {
-  link?: string;
-  viewer: Viewer;
-}
+export type LoginResult = Partial<UserInfo> & { link?: string; viewer: Viewer };
 
 /**
  * Completes a login [§4]: sends the analytics event, sets the landlord of the page, then resumes the interrupted
