@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 import type { Logged } from '../../domain/account/logged.ts';
-import { createListeners } from '../app/create-listeners.ts';
+import { createListeners } from '../components/hooks/create-listeners.ts';
 import { useViewerQuery, ViewerDocument, type ViewerQuery } from './viewer.generated.ts';
 
 export type Viewer = NonNullable<ViewerQuery['me']>;

@@ -1,4 +1,4 @@
-import { createListeners } from '../../app/create-listeners.ts';
+import { createListeners } from '../hooks/create-listeners.ts';
 
 export interface Notice {
   id: number;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../../app/create-listeners.ts';
+import { createListeners } from '../../components/hooks/create-listeners.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 
 /** The fields of a listing that a contact request needs. */

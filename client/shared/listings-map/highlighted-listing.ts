@@ -1,4 +1,4 @@
-import { createListeners } from '../../app/create-listeners.ts';
+import { createListeners } from '../../components/hooks/create-listeners.ts';
 
 /** Source of the highlight; the source does not need to highlight the listing itself. */
 type From = 'list' | 'map';

@@ -1,6 +1,6 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { isWorthRestoring } from '../../../../domain/posting/drafts/saved-draft.ts';
-import { createListeners } from '../../../app/create-listeners.ts';
+import { createListeners } from '../../../components/hooks/create-listeners.ts';
 import { deleteAccountDraft } from './persistence/account-drafts.ts';
 import { AccountDraftPersistence } from './persistence/account-draft-persistence.ts';
 import { browserStorages, DraftStorage, type EndReason, type Storages } from './persistence/draft-storage.ts';

@@ -2,7 +2,7 @@ import { MAX_IMAGES } from '../../../../domain/limits.ts';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import { imageErrors } from '../../../../domain/images/image-upload.ts';
 import type { UploadingFile as SentFile } from '../../../forms/fields/file-drop-zone.tsx';
-import { createListeners } from '../../../app/create-listeners.ts';
+import { createListeners } from '../../../components/hooks/create-listeners.ts';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { rejectionReason, contentRejectionReason, uploadImage, type UploadResult } from './upload-image.ts';
 

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { isSameContent, nonEmptyParts } from '../../../../../domain/posting/drafts/saved-draft.ts';
-import { createListeners } from '../../../../app/create-listeners.ts';
+import { createListeners } from '../../../../components/hooks/create-listeners.ts';
 import { isLoggedOut } from '../../../../graphql/error-message.ts';
 import { fetchDraft, NO_CACHE_QUERY, saveAccountDraft } from './account-drafts.ts';
 import type { DraftPersistence } from './draft-persistence.ts';

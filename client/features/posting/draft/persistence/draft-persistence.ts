@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { isSameContent, nonEmptyParts } from '../../../../../domain/posting/drafts/saved-draft.ts';
-import { createListeners } from '../../../../app/create-listeners.ts';
+import { createListeners } from '../../../../components/hooks/create-listeners.ts';
 import type { DraftStorage, EndReason } from './draft-storage.ts';
 import { draftFragment, readDraft, writeDraft, type LocalDraft } from '../draft-cache.ts';
 import {
