@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../forms/fields/field.tsx';
@@ -47,11 +47,17 @@ export function PlaceField({ place, onChange, text }: PlaceFieldProps) {
       loading.current = false;
     }
   };
+  const isChosenHere = useRef(false);
   const choose = (chosen: SelectedPlace) => {
+    isChosenHere.current = true;
     setEnhanced(null);
-    flushSync(() => onChange(chosen));
-    another.current?.focus();
+    onChange(chosen);
   };
+  useEffect(() => {
+    // The combobox reports a choice from an effect, where nothing can be rendered synchronously.
+    if (place && isChosenHere.current) another.current?.focus();
+    isChosenHere.current = false;
+  }, [place]);
   const clear = () => {
     flushSync(() => onChange(null));
     input.current?.focus();
