@@ -4,7 +4,7 @@ import { formatDate } from '../../../domain/format/local-dates.ts';
 import { useNavigate } from '../../app/router/router.tsx';
 import { isPlain } from '../../app/router/router-link.tsx';
 import { Button } from '../../components/button.tsx';
-import { isRejected, type Accepted } from '../../forms/use-form-request.ts';
+import { isRejected, type Accepted, type FormAnswer } from '../../forms/use-form-request.ts';
 import { Field, TextArea, LabeledInput } from '../../forms/fields/field.tsx';
 import { serverUrl } from '../../graphql/server-url.ts';
 import { errorMessage, isLoggedOut } from '../../graphql/error-message.ts';
@@ -56,7 +56,7 @@ export const Moment = ({ at }: { at: string }) => (
 export function useSending() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
-  const send = async <Answer extends object>(
+  const send = async <Answer extends FormAnswer>(
     request: () => Promise<Answer | undefined>,
     done: (answer: Accepted<Answer>) => void,
   ) => {

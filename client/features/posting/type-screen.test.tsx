@@ -59,6 +59,18 @@ test('shows the error of a rejected property type and stays on the step', async 
   expect(goOn().getAttribute('aria-disabled')).toBeNull();
 });
 
+test('stops offering a property type that the server refuses because its price was removed', async () => {
+  const prices: [number, number] = [49, 29];
+  const answers = { ValidateStep: async () => ({ validateStep: refused('type', 'Not offered.') }) };
+  const { user } = openPosting({ path: '/post/step-1', prices, answers });
+  await user.click(await kind(/^House/));
+  prices[1] = 0;
+  await user.click(goOn());
+  await screen.findByText(/^House listings are no longer available\./);
+  expect(screen.queryByRole('button', { name: /^House/ })).toBeNull();
+  expect(isNotReady(goOn())).toBe(true);
+});
+
 test('offers no property type without a price, and says so when there is none at all', async () => {
   openPosting({ path: '/post/step-1', prices: [49, 0] });
   await kind(/^Apartment/);

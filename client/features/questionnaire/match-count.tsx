@@ -33,7 +33,7 @@ export function MatchCount({ search, place }: MatchCountProps) {
   const { data, previousData, error } = useMatchCountQuery({
     variables: { filter: JSON.parse(settled) as typeof filter },
   });
-  // A number of earlier answers must not stay when the request for the new ones has failed.
+  // The count for earlier answers must not remain when the request for the current ones failed.
   const found = error ? undefined : (data ?? previousData)?.searchHousing;
   return (
     <p className={css.count} role="status">

@@ -124,7 +124,13 @@ export const rejectedInput = {
     at: '/post/step-1',
     covers: ['type', 'DoneResult.Invalid'],
     expects: TYPE_NOT_OFFERED,
-    play: [press(/^House/), (_, { db }) => void (db.prices[HOUSE] = 0), press('Continue'), see(TYPE_NOT_OFFERED)],
+    play: [
+      press(/^House/),
+      (_, { db }) => void (db.prices[HOUSE] = 0),
+      press('Continue'),
+      see(TYPE_NOT_OFFERED),
+      see('House listings are no longer available.'),
+    ],
   },
   'refused-type-at-the-end': {
     ...refused('type', 'Property type withdrawn before the payment', TYPE_NOT_OFFERED, {}),
@@ -133,7 +139,7 @@ export const rejectedInput = {
       (_, { db }) => void (db.prices[APARTMENT] = 0),
       press('Continue to Payment →'),
       see(TYPE_NOT_OFFERED),
-      see('What kind of property do you manage?'),
+      see('Apartment listings are no longer available.'),
     ],
   },
   'refused-email-taken': {

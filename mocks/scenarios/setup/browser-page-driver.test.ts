@@ -30,6 +30,15 @@ it('waits for the elements it uses', async () => {
   expect((document.getElementById('file') as HTMLInputElement).files?.[0]?.name).toBe('x.heic');
 });
 
+it('chooses in the named section where several fields have one label', async () => {
+  const select = (id: string) => `<select id="${id}"><option>A</option><option>B</option></select>`;
+  document.body.innerHTML = ['one', 'two']
+    .map((name) => `<section id="${name}"><label for="of-${name}">Listing</label>${select(`of-${name}`)}</section>`)
+    .join('');
+  await browserPageDriver().choose('Listing', 'B', 'two');
+  expect([valueOf('of-one'), valueOf('of-two')]).toEqual(['A', 'B']);
+});
+
 it('presses nothing that is disabled, and works in the open dialog', async () => {
   document.body.innerHTML = '<button>Send</button><dialog open><button disabled>Send</button></dialog>';
   const inside = document.querySelector('dialog button') as HTMLButtonElement;

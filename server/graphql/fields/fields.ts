@@ -5,7 +5,6 @@ type GraphQLType = ReturnType<NonNullable<Parameters<typeof Field>[0]>>;
 interface FieldOptions {
   description?: string;
   nullable?: boolean;
-  deprecationReason?: string;
 }
 
 /**
@@ -35,11 +34,6 @@ class FieldSpec<Value> {
   /** Returns the field as one that may be null or absent; for inputs. */
   nullish(): FieldSpec<Value | null | undefined> {
     return new FieldSpec<Value | null | undefined>(this.type, { ...this.options, nullable: true });
-  }
-
-  /** Returns the field as deprecated: it stays in the contract until no operation asks for it. */
-  deprecated(deprecationReason: string): FieldSpec<Value> {
-    return new FieldSpec<Value>(this.type, { ...this.options, deprecationReason });
   }
 }
 

@@ -76,7 +76,7 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
   const { filter } = searchVariables(draft);
   const { data, previousData } = useFilterCountsQuery({ variables: { filter } });
   const counts = new Map((data ?? previousData)?.filterCounts?.map(({ key, total }) => [key, total]));
-  // Of this filter alone: the button must not promise the number of homes of the filter before.
+  // Only of the current filters: the button must not promise the number of homes of the previous ones.
   const total = data?.searchHousing?.meta.total;
   const notStated = data?.searchHousing?.notStated ?? 0;
   const people = draft.bedrooms === undefined ? 1 : occupants(draft.bedrooms);
