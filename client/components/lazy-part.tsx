@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { replayEarlyClick } from './hooks/replay-early-events.ts';
 
 const serverParts: Promise<unknown>[] = [];
 
@@ -8,11 +9,17 @@ export const loadLazyParts = (): Promise<unknown> => Promise.all(serverParts);
 /** A part that may be asked for before it is shown, and then stands there at once. */
 export type LazyPart<Props> = ComponentType<Props> & { preload(): Promise<unknown> };
 
+/** Beside a late part, so that it is there once the part answers. */
+function ReplayEarlyClick() {
+  useEffect(replayEarlyClick, []);
+  return null;
+}
+
 /**
  * A part of a screen whose code comes after the first load. The server renders it like everything else; in the browser
- * that stands as it is until the code is there. Its styles are the screen's to import, for the server's sake. A change of
- * its props before then would draw it anew, so they must be values or objects that stay. Where nothing stands yet,
- * `waiting` does meanwhile.
+ * that stands as it is until the code is there, and a button pressed meanwhile is pressed again. Its styles are the
+ * screen's to import, for the server's sake. A change of its props before then would draw it anew, so they must be values
+ * or objects that stay. Where nothing stands yet, `waiting` does meanwhile.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,6 +35,7 @@ export function lazyPart<Props extends object>(
     return (
       <Suspense fallback={waiting}>
         <Shown {...props} />
+        <ReplayEarlyClick />
       </Suspense>
     );
   }

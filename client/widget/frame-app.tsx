@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { renterDialogs } from '../app/dialog-loaders.ts';
-import { replayEarlyEvents } from '../app/hydration/replay-early-events.ts';
+import { replayEarlyEvents } from '../components/hooks/replay-early-events.ts';
 import { CurrentScreen } from '../app/router/current-screen.tsx';
 import { useBrand } from '../app/page-info.tsx';
 import { FocusOnNavigation } from '../app/router/focus-on-navigation.tsx';

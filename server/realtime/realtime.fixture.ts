@@ -15,6 +15,8 @@ import { RowChanges } from './row-changes.ts';
 import { syncClock } from '../startup/start-product.ts';
 
 const secret = 'only for this test';
+/** Loaded once for all files of a worker. */
+const gazetteer = new Gazetteer();
 const SEED = `
   insert into account (key, email, created_at)
   values (gen_random_uuid(), 'rosa@homes.example', now()), (gen_random_uuid(), 'lou@homes.example', now());
@@ -47,7 +49,6 @@ export async function startRealtime() {
   const problems: unknown[] = [];
   const onError = (error: unknown) => void problems.push(error);
   const mailer = { send: () => Promise.resolve() };
-  const gazetteer = new Gazetteer();
   const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
   await services.mail.work();
   const facts = new RowChanges({ databaseUrl, onError });

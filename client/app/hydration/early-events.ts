@@ -3,20 +3,15 @@ import { RENTER_KEY } from '../../shared/renter/renter-defaults.ts';
 /** The block of data in which a page names its scripts: the entry, then what it cannot run without. */
 export const SCRIPTS_ID = 'scripts';
 
-/** What was tapped before the page could answer; `replay-early-events.ts` answers it. */
-export interface EarlyClicks {
-  last?: HTMLElement;
-  stop(): void;
-}
-
 /**
  * What every page's inline script does. Scripts are asked for once the letters and the first picture are there, and then
  * when `next` says: over a slow line they would else take their share of it from what is seen first, which needs none of
- * them. A second is the most they wait. A button that is tapped before it can answer is remembered.
+ * them. A second is the most they wait. A button that is tapped before it can answer is remembered for
+ * `replay-early-events.ts`.
  */
 const captureEarlyClicks = (next: string) => `(function(w,d,begun){
 function tap(e){var b=e.target.closest&&e.target.closest('button');if(b&&b.type==='button')w.earlyTaps.last=b}
-w.earlyTaps={stop:function(){d.removeEventListener('click',tap,true)}};
+w.earlyTaps={};
 d.addEventListener('click',tap,true);
 function begin(){
 if(begun++)return;

@@ -1,0 +1,27 @@
+declare global {
+  interface Window {
+    /** The button that was pressed last and could not answer yet, noted by the page's inline script (early-events.ts). */
+    earlyTaps?: { last?: HTMLElement };
+  }
+}
+
+/** Presses again the button that could not answer, once the part of the page that it is in is hydrated. */
+export function replayEarlyClick(): void {
+  // Later, for a click may itself make React hydrate what it is in and then answer it.
+  setTimeout(() => {
+    const last = window.earlyTaps?.last;
+    delete window.earlyTaps?.last;
+    if (last?.isConnected) last.click();
+  });
+}
+
+/**
+ * The page answers from now on. Call it once it is hydrated; its late parts come later (lazy-part.tsx). Said on <html> too,
+ * for programs that work the page.
+ */
+export function replayEarlyEvents(): void {
+  document.documentElement.setAttribute('data-alive', '');
+  // React lets no click on a part that is not hydrated through to here: what arrives was answered.
+  document.addEventListener('click', () => delete window.earlyTaps?.last);
+  replayEarlyClick();
+}
