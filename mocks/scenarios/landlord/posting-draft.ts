@@ -174,6 +174,7 @@ export const postingDraft = scenariosWith({ group: 'posting', at: '/post/step-1'
     expects: /front\.png.*Cancel/,
     play: [
       see(/Near .*Ohio State University/),
+      see('Saved to your account'),
       (_, { faults }) => void (faults.latencyMs = NEVER_MS),
       drop(await samplePng('front.png', 900)),
       see('front.png'),
