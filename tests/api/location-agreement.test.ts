@@ -120,16 +120,15 @@ it.each<[string, Partial<Where>]>([
   expect(await shown()).toEqual(published);
 });
 
-it('rejects a pin more than a mile outside its zip code everywhere, and says how far', async () => {
-  const { geo, step } = await answers({
-    address: '1739 N High St',
-    city: 'Columbus',
-    zip: '43210',
-    coordinates: { lat: 39.9, lon: -82.9 },
-    pin: true,
-  });
-  const errors = {
-    'location.coordinates': [expect.stringMatching(/^The pin is about \d+(\.\d)? miles outside zip 43210\./)],
-  };
-  expect([geo, step]).toEqual([{ errors }, { errors }]);
-});
+it.each([
+  ['a few miles', { lat: 39.9, lon: -82.9 }, /^The pin is about \d+(\.\d)? miles outside zip 43210\./],
+  ['an ocean', { lat: 40.1, lon: -3.3 }, /^The pin is more than 50 miles outside zip 43210\./],
+])(
+  'rejects a pin that is %s outside its zip code everywhere, and says how far',
+  async (_name, coordinates, message) => {
+    const where: Where = { address: '1739 N High St', city: 'Columbus', zip: '43210', coordinates, pin: true };
+    const { geo, step } = await answers(where);
+    const errors = { 'location.coordinates': [expect.stringMatching(message)] };
+    expect([geo, step]).toEqual([{ errors }, { errors }]);
+  },
+);
