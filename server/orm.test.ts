@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { Gazetteer } from './modules/places/gazetteer.ts';
 import { loadPlaces } from './modules/places/import/load-places.ts';
+import { startStatementProxy } from '../tests/faults/proxies/statement-proxy.ts';
 import { createOrm, migrate, pendingMigrations } from './orm.ts';
 
 const name = `empty_${randomBytes(6).toString('hex')}`;
@@ -20,6 +21,29 @@ beforeAll(async () => {
   await admin(name, 'create extension pg_trgm');
 });
 afterAll(() => admin('postgres', `drop database ${name} with (force)`, `drop role ${role}`));
+
+it.each(['begin', 'select 1', 'commit', 'rollback'])(
+  'gets a new connection after each one that is lost at "%s"',
+  async (statement) => {
+    const url = new URL(`${inject('postgres')}/postgres`);
+    const proxy = await startStatementProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const driverOptions = { connectionTimeoutMillis: 5000 };
+    const orm = await createOrm(url.href, { logger: () => {}, pool: { min: 0, max: 2 }, driverOptions });
+    const transaction = (fails: boolean) =>
+      orm.em.fork().transactional(async (em) => {
+        await em.execute('select 1');
+        if (fails) throw new Error('roll back');
+      });
+    for (let n = 0; n < 3; n++) {
+      proxy.arm({ says: new RegExp(`^${statement}`), nth: 1, side: 'before' }, async () => {});
+      await expect(transaction(statement === 'rollback')).rejects.toThrow(/Connection terminated|roll back/);
+    }
+    await expect(transaction(false)).resolves.toBeUndefined();
+    await orm.close();
+    await proxy.close();
+  },
+);
 
 describe('an empty database of an operator', () => {
   it('is migrated and seeded with places once, by processes that start simultaneously, without a superuser', async () => {

@@ -37,8 +37,35 @@ const entities = [
   SavedDraftSchema,
 ];
 
+/**
+ * Returns each lost connection to its pool at once, to be replaced. Kysely never returns one whose `begin`, `commit` or
+ * `rollback` fails, so after as many losses as it has connections a pool would wait forever.
+ */
+function releaseLostConnections(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    let release: pg.PoolClient['release'] | undefined;
+    // The pool sets it each time the connection is taken, and the one who took it may return it too.
+    Object.defineProperty(client, 'release', {
+      get: () => release,
+      set: (once: pg.PoolClient['release']) => {
+        let isReleased = false;
+        release = (error) => {
+          if (!isReleased) {
+            isReleased = true;
+            once(error);
+          }
+        };
+      },
+    });
+    client.once('end', () => release?.(true));
+  });
+}
+
 /** Opens the ORM on a database; does not migrate. */
-export function createOrm(databaseUrl: string, options: Partial<Options> = {}): Promise<MikroORM> {
+export function createOrm(
+  databaseUrl: string,
+  { driverOptions = {}, ...options }: Partial<Omit<Options, 'driverOptions'>> & { driverOptions?: pg.PoolConfig } = {},
+): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: databaseUrl,
     entities,
@@ -52,6 +79,7 @@ export function createOrm(databaseUrl: string, options: Partial<Options> = {}): 
     },
     pool: { min: 0, max: 10 },
     forceUtcTimezone: true,
+    driverOptions: { ...driverOptions, onPoolCreated: releaseLostConnections },
     ...options,
   });
 }
