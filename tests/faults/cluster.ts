@@ -66,7 +66,7 @@ export async function startCluster(): Promise<Cluster> {
     folder,
     urlOf,
     async admin(sql) {
-      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      const client = new pg.Client({ connectionString: urlOf('postgres'), query_timeout: 60_000 });
       await client.connect();
       try {
         await client.query(sql);

@@ -7,6 +7,9 @@ export class ProcessDied extends Error {}
 /** Thrown when the process returned an error of its own. */
 export class CallFailed extends Error {}
 
+/** Milliseconds after which a start or a call counts as stuck; each has shorter limits of its own, also on a busy machine. */
+const STUCK_MS = 180_000;
+
 /** A call without its id. */
 export type CallRequest = Call extends infer One ? (One extends Call ? Omit<One, 'id'> : never) : never;
 
@@ -47,7 +50,9 @@ export class ProductProcess {
         }
       });
     });
+    const stuck = setTimeout(() => void child.kill(), STUCK_MS);
     await Promise.race([ready, child.#exit]);
+    clearTimeout(stuck);
     if (!child.alive) throw new ProcessDied(child.output);
     return child;
   }
@@ -69,15 +74,18 @@ export class ProductProcess {
 
   /**
    * Sends it a call and returns the result.
-   * @throws ProcessDied, CallFailed
+   * @throws ProcessDied, CallFailed; Error, which ends the run, when the call is stuck
    */
-  call<Answer>(asked: CallRequest): Promise<Answer> {
-    if (!this.alive) return Promise.reject(new ProcessDied('It is dead.'));
+  async call<Answer>(asked: CallRequest): Promise<Answer> {
+    if (!this.alive) throw new ProcessDied('It is dead.');
     const id = ++this.#calls;
-    return new Promise<Answer>((done, lost) => {
+    let stuck: NodeJS.Timeout | undefined;
+    const answer = new Promise<Answer>((done, lost) => {
       this.#waiting.set(id, { done: done as (answer: unknown) => void, lost });
       this.#process.send({ id, ...asked }, (error) => error && lost(new ProcessDied('It is dead.')));
+      stuck = setTimeout(() => lost(new Error(`"${asked.name}" is stuck. ${this.output.slice(-5000)}`)), STUCK_MS);
     });
+    return answer.finally(() => clearTimeout(stuck));
   }
 
   async kill(): Promise<void> {

@@ -36,7 +36,9 @@ export async function runSimulations({ histories, seed, plans = [], lanes, stop,
     try {
       for (let plan = waiting.shift(); plan && !stop?.aborted; plan = waiting.shift()) {
         const from = performance.now();
-        const outcome = await runSimulation(cluster, program, plan);
+        const outcome = await runSimulation(cluster, program, plan).catch((error: unknown) => {
+          throw new Error(`Simulation ${plan.seed} was not completed.`, { cause: error });
+        });
         outcomes.push(outcome);
         const seconds = ((performance.now() - from) / 1000).toFixed(1);
         if (outcome.problems.length > 0)

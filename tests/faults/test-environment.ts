@@ -45,7 +45,12 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
     await startStatementProxy(cluster.port),
     await startWebhookProxy(random),
   ];
-  const pool = new pg.Pool({ connectionString: cluster.urlOf(name), max: 2 });
+  const pool = new pg.Pool({
+    connectionString: cluster.urlOf(name),
+    max: 2,
+    query_timeout: 60_000,
+    connectionTimeoutMillis: 60_000,
+  });
   pool.on('error', () => {});
   const sdk = (key: string) =>
     new Stripe(key, { host: '127.0.0.1', port: processor.port, protocol: 'http', telemetry: false });

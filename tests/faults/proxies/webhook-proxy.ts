@@ -46,6 +46,7 @@ export async function startWebhookProxy(random: SeededGenerator): Promise<Webhoo
         },
       );
       onward.on('error', () => done());
+      onward.setTimeout(60_000, () => onward.destroy());
       onward.end(body);
     });
   const begin = (one: WebhookDelivery) => {
