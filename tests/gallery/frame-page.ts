@@ -72,9 +72,9 @@ export async function openFrame(
     const style = document.createElement('style');
     style.textContent = '*, ::before, ::after, ::backdrop { animation: none !important }';
     document.head.append(style);
-    const hasItsFrame = () => !document.querySelector('[data-preview]:not(:has(iframe))');
-    while (!hasItsFrame()) await new Promise(requestAnimationFrame);
   });
+  const hasItsFrame = () => !document.querySelector('[data-preview]:not(:has(iframe))');
+  await page.waitForFunction(hasItsFrame, undefined, { timeout: PATIENCE_MS });
   // On a busy machine the script of a dialog may come late.
   const until = Date.now() + PATIENCE_MS;
   do await page.evaluate(unchangedForASecond);

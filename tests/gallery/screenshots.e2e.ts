@@ -29,6 +29,8 @@ const ONLY = new RegExp(process.env['GALLERY_ONLY'] ?? '');
 const FOLDER = 'tests/gallery/pictures';
 /** Pages that are examined at once: each waits for a second. Each has its own context, because pages of one share drafts. */
 const PAGES = 3;
+/** Milliseconds after which a frame is stuck: its page is closed, which ends the call under way. */
+const STUCK_MS = 120_000;
 const HOW = 'Look at it; if it is meant, npm run gallery:update keeps it.';
 
 const browser = await launchChrome();
@@ -59,6 +61,7 @@ const wanted = () => all().filter((visit) => (FULL || isOfSample(visit)) && ONLY
 async function examine(context: Awaited<ReturnType<typeof openContext>>, visit: Visit): Promise<string[]> {
   const { frame, look } = visit;
   const page = await context.newPage();
+  const stuck = setTimeout(() => void page.close(), STUCK_MS);
   try {
     await openFrame(page, demo.url, frame, look);
     const screenshot = await takeScreenshot(page, look.width);
@@ -80,6 +83,7 @@ async function examine(context: Awaited<ReturnType<typeof openContext>>, visit: 
   } catch (error) {
     return [error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error)];
   } finally {
+    clearTimeout(stuck);
     await page.close();
   }
 }
