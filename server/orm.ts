@@ -39,7 +39,7 @@ const entities = [
 
 /**
  * Returns each lost connection to its pool at once, to be replaced. Kysely never returns one whose `begin`, `commit` or
- * `rollback` fails, so after as many losses as it has connections a pool would wait forever.
+ * `rollback` fails, so after as many losses as it has connections a pool would wait forever (kysely-org/kysely#1990).
  */
 function releaseLostConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => {
