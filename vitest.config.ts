@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { screenModules } from './scripts/build/screen-modules.ts';
 
@@ -39,6 +39,12 @@ class SoakFirst extends BaseSequencer {
   }
 }
 
+/** Returns a project of these tests, with the settings of all. */
+const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, testTimeout: LIMIT_MS, ...test },
+});
+
 /**
  * unit: rules, no database. mocked: the mocked product, in Node alone. server: a real PostgreSQL, one template clone
  * per file. In these three a worker loads the code once for all its files, which saves a third of the time; what runs
@@ -54,71 +60,45 @@ export default defineConfig({
     // A busy machine may exceed one second; successful tests do not wait longer.
     expect: { poll: { timeout: 20_000 } },
     projects: [
+      project('unit', {
+        include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/gallery/*.test.ts'],
+        isolate: false,
+      }),
       {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/gallery/*.test.ts'],
-          isolate: false,
-          testTimeout: LIMIT_MS,
-        },
-      },
-      {
-        extends: true,
         resolve: { alias: oneGraphql },
-        test: {
-          name: 'server',
+        ...project('server', {
           include: [
             'server/**/*.test.{ts,tsx}',
             'mocks/stripe/**/*.test.ts',
-            'tests/api/**/*.test.ts',
-            'tests/contract/**/*.test.ts',
-            'tests/faults/**/*.test.ts',
+            'tests/{api,contract,faults}/**/*.test.ts',
           ],
           globalSetup: ['tests/setup/postgres.ts'],
           setupFiles: ['reflect-metadata'],
           isolate: false,
           // Themes that are read as text; Vitest would empty them as it does all styles.
           css: { include: [/\.css\?raw$/] },
-          testTimeout: LIMIT_MS,
           hookTimeout: 60_000,
-        },
+        }),
       },
       {
-        extends: true,
         resolve: { alias: oneGraphql },
-        test: {
-          name: 'mocked',
-          include: ['mocks/**/*.test.{ts,tsx}'],
-          exclude: ['mocks/stripe/**'],
-          isolate: false,
-          testTimeout: LIMIT_MS,
-        },
+        ...project('mocked', { include: ['mocks/**/*.test.{ts,tsx}'], exclude: ['mocks/stripe/**'], isolate: false }),
       },
-      {
-        extends: true,
-        test: {
-          name: 'client',
-          include: ['client/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          isolate: false,
-          setupFiles: ['tests/setup/client.ts'],
-          // jsdom draws frames by setInterval: a faked one would stop it for the files after.
-          fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout'] },
-          testTimeout: LIMIT_MS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/e2e/**/*.e2e.ts', 'tests/gallery/**/*.e2e.ts'],
-          exclude: FULL ? [] : longFiles,
-          globalSetup: ['tests/setup/postgres.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      project('client', {
+        include: ['client/**/*.test.{ts,tsx}'],
+        environment: 'jsdom',
+        isolate: false,
+        setupFiles: ['tests/setup/client.ts'],
+        // jsdom draws frames by setInterval: a faked one would stop it for the files after.
+        fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout'] },
+      }),
+      project('browser', {
+        include: ['tests/{e2e,gallery}/**/*.e2e.ts'],
+        exclude: FULL ? [] : longFiles,
+        globalSetup: ['tests/setup/postgres.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
     ],
   },
 });

@@ -16,7 +16,6 @@ interface Story {
   /** Its place in the sidebar: `components/button`, `screens/renter`. */
   title: string;
   tags: string[];
-  /** The source of the story. */
   source: string;
 }
 
@@ -42,7 +41,6 @@ function exportsOf(code: string): { names: string[]; titles: string[] } {
   return { names, titles };
 }
 
-/** Returns a story for each scenario. */
 const screenStories = (): Story[] =>
   Object.entries<Scenario>(scenarios).map(([name, { title, group, brand }]) => ({
     exportName: exportNameOf(name),
@@ -77,13 +75,10 @@ export const indexer: Indexer = {
   test: STORIES,
   createIndex: (file) =>
     Promise.resolve(
-      storiesOf(file, readFileSync(file, 'utf8')).map(({ exportName, name, title, tags }) => ({
+      storiesOf(file, readFileSync(file, 'utf8')).map(({ source: _source, ...story }) => ({
         type: 'story',
         importPath: file,
-        exportName,
-        name,
-        title,
-        tags,
+        ...story,
       })),
     ),
 };
@@ -102,15 +97,8 @@ export function storyExports(): Plugin {
           `const story${index} = { name: ${JSON.stringify(name)}, ...${source} }; export { story${index} as ${exportName} };`,
       );
       const meta = `export default { includeStories: ${JSON.stringify(stories.map(({ exportName }) => exportName))} };`;
-      return {
-        code: [
-          `import { exampleStory, screenStory } from '${ROOT}/mocks/gallery/story.tsx';`,
-          code,
-          meta,
-          ...lines,
-        ].join('\n'),
-        map: null,
-      };
+      const imported = `import { exampleStory, screenStory } from '${ROOT}/mocks/gallery/story.tsx';`;
+      return { code: [imported, code, meta, ...lines].join('\n'), map: null };
     },
   };
 }

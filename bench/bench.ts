@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { devReport, devTable, devBench } from './dev/dev-bench.ts';
 import { isGoodEnough, placesReport, placesTable } from './places/places-report.ts';
 import { placesBench } from './places/places-bench.ts';
+import { interactionReport, interactionTable } from './interaction/interaction-report.ts';
 import { scaleBench } from './scale/scale-bench.ts';
 import { scaleReport, scaleTables } from './scale/scale-report.ts';
 import { startBench, startReport, startTables } from './start/start-bench.ts';
@@ -21,7 +22,6 @@ const HEAD = '# Benchmarks\n\nWritten by `npm run bench`, a part at a time: figu
 const begin = (part: ReportSection) => `<!-- ${part} -->`;
 const end = (part: ReportSection) => `<!-- end of ${part} -->`;
 
-/** Writes one section of a report. */
 function writeReportSection(file: string, part: ReportSection, text: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const textOf = (name: ReportSection) => {
@@ -51,10 +51,7 @@ const USAGE = `Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7
        npm run bench -- start [--out FILE]
        npm run bench -- trust`;
 
-/**
- * Runs `npm run bench -- search`, `-- dev`, `-- web`, …; `search` spawns a second process, `serve`, for the servers
- * under test.
- */
+/** Runs `npm run bench -- search`, `-- dev`, …; `search` starts a second process, `serve`, for the servers under test. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -75,15 +72,18 @@ async function main(): Promise<void> {
     seconds: Number(values.seconds),
   };
   const sizes = values.sizes.split(',').map(Number);
+  const { colleges: directory, out } = values;
+  const writePart = (part: ReportSection, report: string, figures: string) => {
+    writeReportSection(out, part, report);
+    console.log(`\n${figures}\n\nWritten to ${out}.`);
+  };
   if (what === 'dev' && pace.rounds > 0) {
-    const bench = await devBench(pace.rounds, console.log);
-    writeReportSection(values.out, 'dev', devReport(bench));
-    return console.log(`\n${devTable(bench)}\n\nWritten to ${values.out}.`);
+    const bench = await devBench(pace.rounds);
+    return writePart('dev', devReport(bench), devTable(bench));
   }
   if (what === 'start') {
-    const started = await startBench(console.log);
-    writeReportSection(values.out, 'start', startReport(started));
-    return console.log(`\n${startTables(started)}\n\nWritten to ${values.out}.`);
+    const started = await startBench();
+    return writePart('start', startReport(started), startTables(started));
   }
   if (what === 'trust') {
     const report = trustReport();
@@ -93,9 +93,8 @@ async function main(): Promise<void> {
     return;
   }
   if (what === 'places') {
-    const found = await placesBench({ directory: values.colleges, enrolment: values.enrolment, say: console.log });
-    writeReportSection(values.out, 'places', placesReport(found, values.colleges !== undefined));
-    console.log(`\n${placesTable(found)}\n\nWritten to ${values.out}.`);
+    const found = await placesBench({ directory, enrolment: values.enrolment });
+    writePart('places', placesReport(found, directory !== undefined), placesTable(found));
     if (!isGoodEnough(found)) throw new Error('Too many colleges were not among the first three.');
     return;
   }
@@ -103,38 +102,29 @@ async function main(): Promise<void> {
     // Loaded lazily: the other benchmarks do not need Lighthouse.
     const { webBench } = await import('./web/web-bench.ts');
     const only = values.pages.split(',').filter((name) => name !== '');
-    const asked = { listings: sizes[0], rounds: pace.rounds, only, directory: values.colleges, say: console.log };
-    const bench = await webBench(asked);
-    writeReportSection(values.out, 'web', webReport(bench));
-    return console.log(`\n${webTables(bench)}\n\nWritten to ${values.out}.`);
+    const bench = await webBench(sizes[0], pace.rounds, only, directory);
+    return writePart('web', webReport(bench), webTables(bench));
   }
   if (what === 'interaction' && pace.rounds > 0 && sizes[0]) {
-    const [{ interactionBench }, { interactionReport, interactionTable }] = await Promise.all([
-      import('./interaction/interaction-bench.ts'),
-      import('./interaction/interaction-report.ts'),
-    ]);
-    const times = await interactionBench({ listings: sizes[0], rounds: pace.rounds, say: console.log });
-    writeReportSection(values.out, 'interaction', interactionReport(times));
-    return console.log(`\n${interactionTable(times)}\n\nWritten to ${values.out}.`);
+    const { interactionBench } = await import('./interaction/interaction-bench.ts');
+    const times = await interactionBench(sizes[0], pace.rounds);
+    return writePart('interaction', interactionReport(times), interactionTable(times));
   }
   if (what === 'scale' && sizes.every((size) => size > 0)) {
-    const results = await scaleBench({ sizes, directory: values.colleges, say: console.log });
-    writeReportSection(values.out, 'scale', scaleReport(results));
-    return console.log(`\n${scaleTables(results)}\n\nWritten to ${values.out}.`);
+    const results = await scaleBench(sizes, directory);
+    return writePart('scale', scaleReport(results), scaleTables(results));
   }
   if (what === 'widget' && pace.rounds > 0) {
     const [{ widgetBench }, { widgetReport, widgetTables }] = await Promise.all([
       import('./widget/widget-bench.ts'),
       import('./widget/widget-report.ts'),
     ]);
-    const bench = await widgetBench({ rounds: pace.rounds, say: console.log });
-    writeReportSection(values.out, 'widget', widgetReport(bench));
-    return console.log(`\n${widgetTables(bench)}\n\nWritten to ${values.out}.`);
+    const bench = await widgetBench(pace.rounds);
+    return writePart('widget', widgetReport(bench), widgetTables(bench));
   }
   if (what !== 'search' || ![...sizes, pace.rounds, pace.seconds].every((number) => number > 0)) throw new Error(USAGE);
-  const bench = await searchBench({ sizes, ...pace, directory: values.colleges, say: console.log });
-  writeReportSection(values.out, 'search', searchReport(bench, pace));
-  console.log(`\n${searchTables(bench)}\n\nWritten to ${values.out}.`);
+  const bench = await searchBench(sizes, pace, directory);
+  writePart('search', searchReport(bench, pace), searchTables(bench));
 }
 
 try {

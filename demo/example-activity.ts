@@ -4,10 +4,7 @@ import { DAY_MS } from '../domain/time-spans.ts';
 /** Relative activity by weekday, from Sunday: students search mostly on Sundays and Mondays, and rarely on Saturdays. */
 const week = [1.35, 1.25, 1.1, 1, 0.95, 0.75, 0.6];
 
-/**
- * Returns a day's activity of a demo listing: the same for the same listing and day. It varies between listings and
- * slowly over the weeks.
- */
+/** Returns a day's activity of a demo listing, always the same; it varies between listings and over the weeks. */
 export function exampleDayActivity(home: string, day: string): { views: number; matches: number } {
   const popularity = new SeededRandom(home).between(3, 14);
   const random = new SeededRandom(`${home} ${day}`);

@@ -23,6 +23,12 @@ export function zodFieldErrors(
   return errors;
 }
 
+/** Returns the errors in a single line: 'bedrooms: …'. */
+export const errorLine = (errors: FieldErrors): string =>
+  Object.entries(errors)
+    .map(([name, messages]) => `${name}: ${messages.join(' ')}`)
+    .join(' ');
+
 /** Returns the errors as a list, the form that GraphQL uses. */
 export const toErrorList = (errors: FieldErrors): { field: string; messages: string[] }[] =>
   Object.entries(errors).map(([field, messages]) => ({ field, messages }));

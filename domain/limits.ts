@@ -13,7 +13,6 @@ export const PER_PAGE = 20;
 /** Images of a listing, and the longest caption of one. */
 export const MAX_IMAGES = 6;
 export const MAX_CAPTION = 80;
-/** Floorplans of a listing. */
 export const MAX_FLOORPLANS = 50;
 /** Maximum size of an upload in bytes (K38). */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
@@ -24,7 +23,6 @@ export const MAX_IMAGE_PIXELS = 40e6;
 export const SAVED_DRAFTS_MAX = 5;
 /** Days after its last change that a draft is kept, on the device and in the account. */
 export const DRAFT_DAYS = 7;
-/** Drafts on a page of a landlord's list. */
 export const DRAFTS_PER_PAGE = 50;
 
 /** The bytes, rows and columns of one CSV file of listings. */
@@ -38,9 +36,7 @@ export const MAX_IMPORTED_DRAFTS = 5000;
 
 /** The highest rent that can be asked for. */
 export const MAX_DOLLARS = 1_000_000;
-/** The longest lease in months. */
 export const MAX_LEASE_MONTHS = 36;
-/** The longest walk that can be asked for, in minutes. */
 export const MAX_WALK_MINUTES = 120;
 /** The largest id of a college, a city or a state. */
 export const MAX_PLACE_ID = 2_147_483_647;
@@ -48,7 +44,6 @@ export const MAX_PLACE_ID = 2_147_483_647;
 export const SHORTLIST_MAX = 50;
 /** Maximum number of listings contacted at once: sent one after the other, all within the rate limit of a minute. */
 export const MAX_CONTACT_REQUESTS = 10;
-/** Maximum number of listings compared side by side. */
 export const MAX_COMPARED = 4;
 /** The most homes on a group list, and the most people who decide on it. */
 export const GROUP_LIST_HOMES = 20;
@@ -60,7 +55,6 @@ export const GROUP_NAME_LENGTH = 30;
 
 /** Leads that a house receives in a billing month (K23); an apartment has no limit. */
 export const HOUSE_MONTHLY_LEADS = 10;
-/** The number of tour times that a renter may suggest. */
 export const MAX_TOUR_TIMES = 3;
 /** Period in milliseconds within which a second request by the same renter for the same listing is a duplicate submission. */
 export const DUPLICATE_LEAD_MS = 60_000;
@@ -74,7 +68,6 @@ export const MIN_REPLY_ANSWERS = 5;
 export const MAX_ALERT_PLACES = 10;
 /** Days after which an alert that was not confirmed is deleted. */
 export const ALERT_CONFIRMATION_DAYS = 14;
-/** Calls on a page. */
 export const CALLS_PER_PAGE = 8;
 /** Days before a number released by a listing is reassigned: late callers still mean the old listing. */
 export const NUMBER_COOLDOWN_DAYS = 30;
@@ -89,11 +82,8 @@ export const PASSWORD_MAX_LENGTH = 256;
 export const EMAIL_MAX_LENGTH = 254;
 /** Minutes until an emailed link that finishes a login expires. */
 export const LOGIN_LINK_MINUTES = 30;
-/** Minutes until an emailed password reset link expires. */
 export const RESET_LINK_MINUTES = 60;
-/** Minutes until an emailed link that confirms a new email address expires. */
 export const EMAIL_CHANGE_LINK_MINUTES = 60;
-/** Hours for which the link to a renter's data works. */
 export const PERSONAL_DATA_LINK_HOURS = 24;
 /** Links that one mailbox gets in a day. */
 export const PERSONAL_DATA_LINKS_A_DAY = 3;
@@ -101,7 +91,6 @@ export const PERSONAL_DATA_LINKS_A_DAY = 3;
 export const FAILURES_BEFORE_LINK = 100;
 /** Receipts shown at first, and added by each "show more". */
 export const RECEIPTS_PER_PAGE = 12;
-/** Maximum number of receipts in one response. */
 export const MAX_RECEIPTS = 1200;
 
 /** Reporters with confirmed emails, from as many networks, that put a listing first in the queue and warn renters (K66). */
@@ -118,7 +107,6 @@ export const REVIEW_HOURS = 72;
 export const REVIEW_SHOWN_DAYS = 14;
 /** Minutes for which a code that was spoken in a call is valid. */
 export const PHONE_CODE_MINUTES = 10;
-/** How often a code may be entered. */
 export const PHONE_CODE_ATTEMPTS = 5;
 /** Calls with a code that one number gets in 24 hours, whoever asks. */
 export const PHONE_CALLS_A_DAY = 5;
@@ -162,7 +150,6 @@ export const rateLimits = {
   personalData: 5,
   /** The same for one address, from any client. */
   personalDataTo: 3,
-  /** Account data exports, by account. */
   accountData: 6,
   request: 20,
   /** Contact requests and replies that name this renter's email address, from any client: each sends it a copy. */
@@ -171,15 +158,12 @@ export const rateLimits = {
   subscribe: 10,
   /** The same for one email address, from any client. */
   subscribeEmail: 5,
-  /** New group lists. */
   groupList: 10,
   /** Openings and changes of group lists. */
   groupListUse: 120,
-  /** Inquiries to the operator. */
   inquiry: 10,
   /** The same that name this email address, from any client. */
   inquiryEmail: 5,
-  /** Reports of listings. */
   report: 10,
   /** The same that name this mailbox, from any client: each sends it a confirmation. */
   reportEmail: 5,
@@ -194,10 +178,7 @@ export const rateLimits = {
   typeQuote: 30,
   /** Paid property type changes, by account. */
   typeChange: 10,
-  /**
-   * Cancellations and activations of listings, by account: each calls the processor; generous for landlords with many
-   * listings.
-   */
+  /** Cancellations and activations of listings, by account, for landlords with many: each calls the processor. */
   listingChange: 60,
   /** Links to confirm a contact email, by account. */
   contactLink: 5,

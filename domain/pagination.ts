@@ -1,4 +1,3 @@
-/** The position of a page in its list. */
 export interface PageMeta {
   /** One-based. */
   page: number;

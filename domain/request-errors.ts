@@ -40,7 +40,6 @@ export const STORAGE_FULL = {
   message: "We can't store images right now. Try again later. Everything else is saved.",
 } as const satisfies RequestErrorInfo;
 
-/** The error for unexpected failures. */
 export const UNEXPECTED_ERROR = {
   code: 'INTERNAL_SERVER_ERROR',
   message: 'Something went wrong on our end. Nothing was lost. Try again in a moment.',

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Returns the schema of a number from 1, or its plain digits: ids are texts in GraphQL and in older REST clients.
- * Rejects `'12abc'`, `'1e2'`, `true` and `[5]`, which coercion would turn into 12, 100, 1 and 5.
- */
+/** Returns the schema of a number from 1 or its plain digits, an id in GraphQL: coercion would accept `'1e2'`, too. */
 export const wholeNumber = (message: string, last = Number.MAX_SAFE_INTEGER) =>
   z.preprocess(
     (sent) => (typeof sent === 'string' && /^\d{1,16}$/.test(sent) ? Number(sent) : sent),

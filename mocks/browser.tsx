@@ -18,7 +18,7 @@ import { openPersistedWorld } from './page/persisted-world.ts';
 import { emitUploadProgress } from './page/emit-upload-progress.ts';
 import { startServiceWorker, serviceWorkerProblem } from './page/service-worker.ts';
 import { scenarioNames, scenarioOf } from './scenarios.ts';
-import { perform } from './scenarios/setup/steps.ts';
+import { perform, see } from './scenarios/setup/steps.ts';
 import { scenarioStorageEntries } from './scenarios/setup/browser-storage.ts';
 import { whenRead } from './scenarios/setup/readable-text.ts';
 import { SCENARIO_NOW, type Scenario } from './scenarios/setup/scenario.ts';
@@ -39,13 +39,11 @@ function showErrorPage(root: Element, why: string, advice: string): void {
   document.title = heading.textContent;
 }
 
-/** Polling interval while the page settles, in milliseconds. */
 const POLL_MS = 50;
 /** A page that has not settled within this time, in milliseconds, is shown as it is. */
 const SETTLE_TIMEOUT_MS = 20_000;
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-/** Returns whether a heading or a skeleton is rendered. */
 const hasScreen = () => document.querySelector('#root :is(h1, [aria-busy=true])') !== null;
 
 /** Waits until a screen is rendered with its fonts, and no request is pending in two consecutive polls. */
@@ -77,7 +75,6 @@ type Start = (options: { root: Element; boot: PageInfo }) => Promise<void>;
 const html = document.documentElement;
 /** Milliseconds until a scenario's expected content must appear, on the slowest machine. */
 const TIMEOUT_MS = 15_000;
-/** The base path of this site, without a trailing slash. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const baseUrl = location.origin + base;
 const here = (address: string) => base + address;
@@ -90,7 +87,6 @@ function fail(reason: unknown): string {
   return words;
 }
 
-/** Logs in a landlord of the world, before the page loads. */
 function logIn(world: World, email: string): void {
   const account = world.db.accounts.find((one) => one.email === email);
   if (!account) throw new Error(`The mock data has no account with the email ${email}.`);
@@ -122,18 +118,12 @@ async function forgetAll(): Promise<void> {
 /** Returns the world of this page: a scenario's, or the default one that all tabs share. */
 function worldOf(name: string | undefined) {
   if (name === undefined) {
-    const saved = openPersistedWorld(baseUrl);
+    const { world, refresh, forget } = openPersistedWorld(baseUrl);
     const reset = async () => {
-      saved.forget();
+      forget();
       await forgetAll();
     };
-    return {
-      world: saved.world,
-      line: new Connection(saved.world, saved.refresh),
-      pictures: browserImageStore(),
-      scenario: undefined,
-      reset,
-    };
+    return { world, line: new Connection(world, refresh), pictures: browserImageStore(), scenario: undefined, reset };
   }
   const scenario = scenarioOf(name);
   if (!scenario)
@@ -143,7 +133,6 @@ function worldOf(name: string | undefined) {
   return { world, line: new Connection(world), pictures: memoryImageStore(), scenario, reset };
 }
 
-/** Runs a scenario on the rendered page, and reports when the page is ready. */
 async function runScenario(
   scenario: Scenario | undefined,
   world: World,
@@ -153,7 +142,7 @@ async function runScenario(
     await waitUntilSettled(line);
     if (scenario?.play) {
       const { browserPageDriver } = await import('./scenarios/setup/browser-page-driver.ts');
-      await perform(scenario.play, browserPageDriver(), world);
+      await perform([scenario.play, see(scenario.expects)], browserPageDriver(), world);
       await waitUntilSettled(line);
     }
     if (scenario) await whenRead(scenario.expects, TIMEOUT_MS);

@@ -21,3 +21,15 @@ export const execute = (
     operationName: sent.operationName,
     contextValue,
   });
+
+/** Calls `first` with the name of each query or mutation before it resolves. */
+export function beforeRootFields(schema: GraphQLSchema, first: (context: MockContext, name: string) => void): void {
+  for (const root of [schema.getQueryType(), schema.getMutationType()])
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const { name, resolve } = field;
+      field.resolve = (source, args, context: MockContext, info) => {
+        first(context, name);
+        return resolve?.(source, args, context, info);
+      };
+    }
+}

@@ -8,7 +8,6 @@ import type { World } from './world/world.ts';
 
 const uploadId = (number: number) => uuidOf(`upload ${number}`);
 
-/** Returns the number of the upload that created this id; undefined for none. */
 function uploadOf(world: World, id: string): number | undefined {
   for (let number = world.db.lastId.picture; number > 0; number--) if (uploadId(number) === id) return number;
   return undefined;

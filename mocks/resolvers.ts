@@ -1,11 +1,11 @@
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { accountResolvers } from './resolvers/account.ts';
-import { activityResolvers, trackingResolvers } from './resolvers/tracking.ts';
-import { advertisingResolvers, widgetHostResolvers } from './resolvers/partners.ts';
+import { activityResolvers } from './resolvers/tracking.ts';
+import { partnerResolvers } from './resolvers/partners.ts';
 import { billingResolvers } from './resolvers/billing.ts';
 import { callResolvers } from './resolvers/calls.ts';
 import { directionsResolvers } from './resolvers/directions.ts';
-import { unavailableListingResolvers, housingResolvers } from './resolvers/housing.ts';
+import { housingResolvers } from './resolvers/housing.ts';
 import { draftResolvers } from './resolvers/drafts.ts';
 import { inboxResolvers } from './resolvers/inbox.ts';
 import { leadResolvers } from './resolvers/leads.ts';
@@ -22,7 +22,6 @@ export const resolvers = {
   Query: {
     ...placeResolvers.Query,
     ...housingResolvers.Query,
-    ...unavailableListingResolvers.Query,
     ...directionsResolvers.Query,
     ...accountResolvers.Query,
     ...myAccountResolvers.Query,
@@ -36,7 +35,7 @@ export const resolvers = {
     ...activityResolvers.Query,
     ...subscriberResolvers.Query,
     ...groupListResolvers.Query,
-    ...widgetHostResolvers.Query,
+    ...partnerResolvers.Query,
   },
   Mutation: {
     ...accountResolvers.Mutation,
@@ -49,9 +48,9 @@ export const resolvers = {
     ...inboxResolvers.Mutation,
     ...subscriberResolvers.Mutation,
     ...groupListResolvers.Mutation,
-    ...advertisingResolvers.Mutation,
+    ...partnerResolvers.Mutation,
     ...reportResolvers.Mutation,
-    ...trackingResolvers.Mutation,
+    ...activityResolvers.Mutation,
   },
   Subscription: { ...callResolvers.Subscription, ...inboxResolvers.Subscription },
 } satisfies Required<Pick<Resolvers, 'Query' | 'Mutation' | 'Subscription'>>;

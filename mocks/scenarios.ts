@@ -1,5 +1,4 @@
-import { account } from './scenarios/landlord/account.ts';
-import { accountReset } from './scenarios/landlord/password-reset.ts';
+import { account, accountReset } from './scenarios/landlord/account.ts';
 import { accountSettings } from './scenarios/landlord/account-settings.ts';
 import { calls } from './scenarios/landlord/calls.ts';
 import { dashboard } from './scenarios/landlord/dashboard.ts';
@@ -17,7 +16,6 @@ import { rejectedInput } from './scenarios/landlord/rejected-input.ts';
 import { renter } from './scenarios/renter/renter.ts';
 import { renterAlerts } from './scenarios/renter/alerts.ts';
 import { renterListing } from './scenarios/renter/listing.ts';
-import { renterMap } from './scenarios/renter/map.ts';
 import { renterMatches } from './scenarios/renter/matches.ts';
 import { renterRequest } from './scenarios/renter/contact-request.ts';
 import { renterShortlist } from './scenarios/renter/shortlist.ts';
@@ -26,14 +24,10 @@ import { staffConsole } from './scenarios/staff/console.ts';
 import { savedDrafts } from './scenarios/landlord/saved-drafts.ts';
 import type { Scenario } from './scenarios/setup/scenario.ts';
 
-/**
- * Every scenario by its name, the value of `?scenario=`. Names are kebab-case and permanent, since their addresses are
- * shared.
- */
+/** Every scenario by its name: the value of `?scenario=`, and permanent, since the addresses are shared. */
 export const scenarios = {
   ...renter,
   ...renterMatches,
-  ...renterMap,
   ...renterListing,
   ...renterRequest,
   ...renterAlerts,

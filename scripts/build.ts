@@ -25,10 +25,7 @@ const encoders = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/**
- * Writes the compressed files that the server sends beside every text file of a folder, at the maximum level, which is
- * too slow for the time of a request. A file that does not get smaller is sent as it is.
- */
+/** Compresses the text files of a folder, too slowly for a request; one that does not get smaller stays as it is. */
 async function compressFiles(folder: string): Promise<void> {
   const isOlder = (file: string) =>
     existsSync(join(folder, `${file}.br`)) &&
@@ -47,10 +44,7 @@ async function compressFiles(folder: string): Promise<void> {
 }
 
 const DIST = resolve('dist');
-/**
- * On a server, running processes and open pages still load the files of earlier builds, whose names are hashes; these
- * stay for two weeks.
- */
+/** On a server, running processes and open pages load files of earlier builds, which stay for two weeks. */
 const keepsEarlier = process.env['NODE_ENV'] === 'production';
 const KEPT_MS = 14 * 24 * 60 * 60_000;
 const STAMP = resolve(DIST, 'stamp');
@@ -93,13 +87,10 @@ const isBuilt = (inputs: string) =>
 /** Runs vite; prints its output only when it fails. */
 function vite(...args: string[]): Promise<void> {
   return new Promise((done, failed) => {
-    const child = spawn(
-      process.execPath,
-      [resolve('node_modules/vite/bin/vite.js'), 'build', ...(keepsEarlier ? ['--no-emptyOutDir'] : []), ...args],
-      {
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const words = ['build', ...(keepsEarlier ? ['--no-emptyOutDir'] : []), ...args];
+    const child = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js'), ...words], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.once('error', failed);
@@ -117,10 +108,7 @@ async function browserFiles(): Promise<void> {
   await compressFiles(resolve(DIST, 'client/assets'));
 }
 
-/**
- * Builds the browser's files and the server when their sources have changed since the last time.
- * @returns whether it built.
- */
+/** Builds the browser's files and the server when their sources have changed; resolves with whether it built. */
 export async function build(): Promise<boolean> {
   if (isBuilt(inputsHash())) return false;
   let lock = acquireInstanceLock(DIST);

@@ -5,22 +5,14 @@ import { bringUpToDate, generateFiles, staleFiles } from './operations/generate-
 import { deprecatedUses, unrequestedFields, unusedDefinitions } from './operations/unused-operations.ts';
 
 /**
- * `npm run codegen [-- --check]`: generates from schema.graphql and the client's .graphql files, without a server or a
- * network, the typed documents, hooks, possible types and the types of the mock's resolvers; then reports what is
- * unused or deprecated. With --check it writes nothing and fails on stale files.
+ * `npm run codegen [-- --check]`: generates documents, hooks and types from schema.graphql and the .graphql files, and
+ * reports what is unused or deprecated. With --check it writes nothing and fails on stale files.
  */
 const root = resolve(import.meta.dirname, '..');
-const isTest = /\.(test|gallery|fixture)\.tsx?$/;
-const isGenerated = /\.generated\.ts$|\/__generated__\//;
+const isNoSource = /\.(test|gallery|fixture)\.tsx?$|\.generated\.ts$|\/__generated__\//;
 
 const list = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
-
-/** The findings for a person to fix; some of them fail the command. */
-interface Report {
-  failing: string[];
-  telling: string[];
-}
 
 /** Returns the documents, or their errors, one per line. */
 function readable(): Documents | string[] {
@@ -34,7 +26,8 @@ function readable(): Documents | string[] {
   }
 }
 
-async function report(check: boolean): Promise<Report> {
+/** Returns the findings for a person to fix; some of them fail the command. */
+async function report(check: boolean): Promise<Record<'failing' | 'telling', string[]>> {
   const documents = readable();
   if (Array.isArray(documents))
     return { failing: list('The .graphql files do not fit schema.graphql:', documents), telling: [] };
@@ -42,9 +35,7 @@ async function report(check: boolean): Promise<Report> {
   const { changed, orphaned } = staleFiles(root, fresh);
   const stale = [...changed.map(({ file }) => file), ...orphaned.map((file) => `${file} (nothing makes it any more)`)];
   if (!check) bringUpToDate(root, fresh);
-  const code = filesOf(root, 'client/**/*.{ts,tsx}').filter(
-    ({ file }) => !isTest.test(file) && !isGenerated.test(file),
-  );
+  const code = filesOf(root, 'client/**/*.{ts,tsx}').filter(({ file }) => !isNoSource.test(file));
   return {
     failing: [
       ...(check ? list('Not what schema.graphql and the .graphql files say; run npm run codegen:', stale) : []),
@@ -58,10 +49,7 @@ async function report(check: boolean): Promise<Report> {
   };
 }
 
-/**
- * Generates or checks, and prints the findings.
- * @returns whether there are no errors.
- */
+/** Generates or checks, prints the findings, and resolves with whether there are no errors. */
 export async function codegen(check: boolean): Promise<boolean> {
   const { failing, telling } = await report(check);
   for (const line of telling) console.log(line);

@@ -1,18 +1,15 @@
 import { createServer } from 'vite';
 import { portOf } from './free-port.ts';
-import { mockedClient, ignoredFolders } from './build/mocked-client.ts';
+import { mockedClient } from './build/mocked-client.ts';
 
 /** `npm run dev`: the client on the mocked schema, with hot reload. */
 const port = await portOf('PORT', 5173, 'dev');
 
 const server = await createServer(
   mockedClient({
-    logLevel: 'warn',
     server: {
-      host: '127.0.0.1',
       port,
       strictPort: true,
-      watch: { ignored: ignoredFolders },
       warmup: {
         clientFiles: [
           'client/app/main.tsx',

@@ -7,10 +7,7 @@ const isFree = (port: number, host: string) =>
       .listen(port, host, () => socket.close(() => done(true)));
   });
 
-/**
- * Returns the port of a command: the value of `variable`, else its own. Exits with a one-line message when it is
- * invalid, or when another program listens there on either of the loopback addresses, since a browser may try both.
- */
+/** Returns the port of a command, from `variable` if set; exits when it is invalid, or taken on a loopback address. */
 export async function portOf(variable: string, usual: number, command: string): Promise<number> {
   const text = process.env[variable];
   const port = Number(text ?? usual);

@@ -1,7 +1,6 @@
 /**
- * Updates node_modules to match package-lock.json if needed: the first step of `npm start` and `npm test`.
- * Plain JavaScript for any Node from 18 on, since the project's own Node comes with the packages. `--all` includes the
- * development packages.
+ * Updates node_modules to package-lock.json, with `--all` for development: the first step of `npm start` and `npm
+ * test`, by any Node from 18 on, since the project's own comes with the packages.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,10 +19,7 @@ const lock = join(tmpdir(), `nearcampus-install-${createHash('sha256').update(ro
 
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
-/**
- * Returns whether every locked package is installed in its version, and for development with every file; npm writes its
- * own list when it has finished.
- */
+/** Returns whether every locked package is installed in its version; npm writes its own list when it has finished. */
 function isInstalled() {
   if (all && existsSync(TRIMMED)) return false;
   try {

@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runFaults } from '../tests/faults/run.ts';
 
-/**
- * `npm run faults`: simulates publishing, editing, canceling, activating and renewing while the payment processor,
- * its webhooks, the server and the database fail, and verifies after each that the ledger is correct
- * (docs/reliability.md).
- */
+/** `npm run faults`: simulates payments while processor, webhooks, server and database fail (docs/reliability.md). */
 const options = {
   /** How many simulations; their seeds are consecutive. */
   histories: { type: 'string', default: '1000' },

@@ -10,11 +10,7 @@ import type { Scenario } from '../mocks/scenarios/setup/scenario.ts';
 import { launchChrome } from '../tests/setup/chrome.ts';
 import { serveDemo } from '../tests/setup/demo-site.ts';
 
-/**
- * The screens that `npm run screens` captures into docs/screens: the viewport of each main screen, on a phone and on a
- * desktop, in the scenario named here, or those given as arguments alone; with the heading to scroll to, if that is not at the top.
- * An indexed page that none of them shows is captured in its first scenario.
- */
+/** The scenarios that `npm run screens` captures, with a heading to scroll to; each other indexed page in its first. */
 const shown: (string | [scenario: string, heading: string])[] = [
   'home-page',
   'search-while-typing',
@@ -93,30 +89,26 @@ const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
 mkdirSync(FOLDER, { recursive: true });
 const only = process.argv.slice(2);
 const named = shown.map((each) => (typeof each === 'string' ? [each] : each));
-/** Returns the scenarios to capture. */
-async function scenariosToCapture(): Promise<string[][]> {
-  // Vite reads the client's files, which import styles.
-  const vite = await createServer({
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'warn',
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, ws: false },
-  });
-  const { screens } = (await vite.ssrLoadModule('/client/app/routes.tsx')) as { screens: readonly Screen[] };
-  await vite.close();
-  const pageOf = (at: string) => {
-    const screen = matchScreen(screens, at)?.screen;
-    return screen?.indexed && screen.path;
-  };
-  const pages = new Map(Object.entries<Scenario>(scenarios).map(([name, { at }]) => [name, pageOf(at)]));
-  const captured = new Set(named.map(([name = '']) => pages.get(name)));
-  const others = [...pages].filter(([, page]) => page !== undefined && !captured.has(page) && captured.add(page));
-  return [...named, ...others.map(([name]) => [name])].filter(
-    ([name = '']) => only.length === 0 || only.includes(name),
-  );
-}
-const wanted = await scenariosToCapture();
+// Vite reads the client's files, which import styles.
+const vite = await createServer({
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false },
+});
+const { screens } = (await vite.ssrLoadModule('/client/app/routes.tsx')) as { screens: readonly Screen[] };
+await vite.close();
+const pageOf = (at: string) => {
+  const screen = matchScreen(screens, at)?.screen;
+  return screen?.indexed && screen.path;
+};
+const pages = new Map(Object.entries<Scenario>(scenarios).map(([name, { at }]) => [name, pageOf(at)]));
+const captured = new Set(named.map(([name = '']) => pages.get(name)));
+const others = [...pages].filter(([, page]) => page !== undefined && !captured.has(page) && captured.add(page));
+const wanted = [...named, ...others.map(([name]) => [name])].filter(
+  ([name = '']) => only.length === 0 || only.includes(name),
+);
 const files: string[] = [];
 for (const [window, width] of Object.entries(windows)) {
   const context = await openContext(browser, width, 'light');

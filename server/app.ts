@@ -14,7 +14,7 @@ import { registerErrorResponses } from './http/errors/error-responses.ts';
 import { registerSecurityHeaders } from './http/security/security-headers.ts';
 import { registerResponseCache } from './http/caching/response-cache.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { registerMetrics, type MetricsDeps } from './http/metrics/metrics-route.ts';
+import { registerMetrics } from './http/metrics/metrics-route.ts';
 import { registerPlainPageFiles } from './http/pages/plain-page.ts';
 import { registerSessions } from './http/security/sessions.ts';
 import { logOptions } from './log.ts';
@@ -75,30 +75,18 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
   });
 }
 
-/**
- * Returns the trusted proxies: the number of proxies in front of this server. Each one appends its client's address to
- * `X-Forwarded-For`; entries before those come from the client and cannot be trusted.
- */
-const trustedProxyCount = (proxies: number): false | ((address: string, hop: number) => boolean) =>
-  proxies === 0 ? false : (_address, hop) => hop < proxies;
-
-/**
- * Registers liveness and readiness checks, for load balancers and for a second start. While the process drains before
- * it stops, it is not ready.
- */
-function registerHealth(
-  app: FastifyInstance,
-  database: { isAnswering(): Promise<boolean> },
-  { unreachable }: Pick<Services, 'unreachable'>,
-  stopping: AbortSignal | undefined,
-): void {
+/** Registers liveness and readiness checks, for load balancers and for a second start; a process that drains is not ready. */
+function registerHealth(app: FastifyInstance, { services, database, stopping }: AppOptions): void {
   const config = { cookieless: true };
   app.get('/healthz', { config }, async () => ({ status: 'ok', service: 'nearcampus', pid: process.pid }));
   app.get('/readyz', { config }, async (_request, reply) => {
-    if (stopping?.aborted) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
-    if (await database.isAnswering())
-      return { status: 'ok', ...Object.fromEntries(unreachable().map((name) => [name, 'unreachable'])) };
-    return reply.code(503).header('retry-after', '5').send({ status: 'no database' });
+    const isStopping = stopping?.aborted ?? false;
+    if (!isStopping && (await database.isAnswering()))
+      return { status: 'ok', ...Object.fromEntries(services.unreachable().map((name) => [name, 'unreachable'])) };
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send({ status: isStopping ? 'stopping' : 'no database' });
   });
 }
 
@@ -109,9 +97,7 @@ export interface AppOptions {
   database: Pick<Database, 'isAnswering'>;
   /** Row changes from other processes; started and stopped by its creator. */
   rowChanges: RowChanges;
-  /** The secrets of this installation. */
   secret: Secrets;
-  /** The folder of the built client. */
   clientFolder: string;
   /** Aborted when the process begins to drain. */
   stopping?: AbortSignal;
@@ -128,19 +114,8 @@ const BODY_LIMIT = 1_048_576;
 const REQUEST_MS = 120_000;
 
 /** Creates the HTTP server, ready for `listen` or `inject`. */
-export async function createApp({
-  services,
-  schema,
-  pool,
-  database,
-  rowChanges: facts,
-  secret,
-  clientFolder,
-  stopping,
-  logTo,
-  telemetry,
-  more,
-}: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, schema, pool, secret, clientFolder, logTo, telemetry, more } = options;
   const { env, measures, reconciler } = services;
   const secure = env.baseUrl.startsWith('https:');
   const app = fastify({
@@ -149,7 +124,8 @@ export async function createApp({
     // The request ID is in `req` (log.ts): one logger per request would cost more than most responses.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    trustProxy: trustedProxyCount(env.trustProxy),
+    // Each proxy appends its client's address to X-Forwarded-For; entries before those come from the client.
+    trustProxy: env.trustProxy === 0 ? false : (_address, hop) => hop < env.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     http: CONNECTION_OPTIONS,
@@ -182,13 +158,11 @@ export async function createApp({
       request.log.info({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
     });
 
-  registerHealth(app, database, services, stopping);
+  registerHealth(app, options);
   const gauges = new DatabaseGauges({ pool, troubles: reconciler.unresolved });
-  const { unreachable } = services;
-  const onReady: MetricsDeps['onReady'] = (collect) => telemetry?.exportMetrics(collect);
-  registerMetrics(app, { env, measures, gauges, unreachable, pool, reads: services.reads, onReady });
+  registerMetrics(app, { ...services, pool, gauges, onReady: (collect) => telemetry?.exportMetrics(collect) });
   registerPlainPageFiles(app);
-  await registerGraphqlRoutes(app, schema, services, { pool, facts });
+  await registerGraphqlRoutes(app, schema, services, { pool, facts: options.rowChanges });
   await registerEmbedGraphql(app, { schema, services, tokens: new WidgetTokens(secret) });
   await registerRestRoutes(app, services);
   await registerStripeWebhook(app, services.billing, { onResult: (result) => measures.webhook(result) });

@@ -11,7 +11,6 @@ export interface SessionInfo {
   /** The account's public ID. */
   key: string;
   email: string;
-  /** The session's public ID. */
   sessionId: string;
   userAgent: string;
   ip: string;

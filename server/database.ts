@@ -56,46 +56,29 @@ export async function connectionLimits(
   return { available: rows[0]?.available ?? 0, perProcess: pools + DIRECT_CONNECTIONS };
 }
 
-/**
- * The connections to PostgreSQL, and a probe on a separate connection. When the database stops responding, every open
- * connection is ended, so that pending queries fail within seconds.
- */
+interface DatabaseOptions {
+  url: string;
+  /** Called after each probe that fails. */
+  onDown: () => void;
+  /** Called for each statement slower than SLOW_STATEMENT_MS. */
+  onSlow: (slow: SlowStatement) => void;
+  /** Whether the URL leads to a pooler in transaction mode. */
+  hasPooler: boolean;
+}
+
+/** The connections to PostgreSQL, and a probe of its own: when it gets no answer, all end, so queries fail soon. */
 export class Database {
-  readonly #url: string;
-  readonly #onDown: () => void;
-  readonly #hasPooler: boolean;
-  readonly #onSlow: (slow: SlowStatement) => void;
   readonly #sockets = new Set<Socket>();
   #probe: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /**
-   * @param onDown is called after each probe that fails.
-   * @param onSlow is called for each statement slower than SLOW_STATEMENT_MS.
-   * @param hasPooler whether the URL leads to a pooler in transaction mode.
-   */
-  constructor({
-    url,
-    onDown = () => {},
-    onSlow = () => {},
-    hasPooler = false,
-  }: {
-    url: string;
-    onDown?: () => void;
-    onSlow?: (slow: SlowStatement) => void;
-    hasPooler?: boolean;
-  }) {
-    this.#url = url;
-    this.#onDown = onDown;
-    this.#onSlow = onSlow;
-    this.#hasPooler = hasPooler;
-  }
+  constructor(private readonly deps: DatabaseOptions) {}
 
   /** Returns options of a pool whose connections end when the database stops responding. */
   options({ statementMs, lockMs, connectMs, slowMs }: Limits) {
     return {
-      Client: tracedClient({ slowMs, onSlow: this.#onSlow, unnamed: this.#hasPooler }),
+      Client: tracedClient({ slowMs, onSlow: this.deps.onSlow, unnamed: this.deps.hasPooler }),
       statement_timeout: statementMs,
       lock_timeout: lockMs,
       connectionTimeoutMillis: connectMs,
@@ -114,7 +97,7 @@ export class Database {
       // A busy event loop can miss one answer, such as while a first start reads all places; a database that is down misses two.
       if (!(await this.isAnswering()) && !(await this.isAnswering()) && !this.#isStopped) {
         for (const socket of this.#sockets) socket.destroy();
-        this.#onDown();
+        this.deps.onDown();
       }
       if (!this.#isStopped) this.#timer = setTimeout(() => void next(), PROBE_MS).unref();
     };
@@ -143,7 +126,7 @@ export class Database {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: PROBE_LIMIT_MS });
+    const client = new pg.Client({ connectionString: this.deps.url, connectionTimeoutMillis: PROBE_LIMIT_MS });
     client.on('error', () => {});
     await client.connect();
     this.#probe = client;

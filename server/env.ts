@@ -74,9 +74,6 @@ const phones = z.string().transform((list, context) => {
   return numbers.filter((phone) => phone !== undefined);
 });
 
-/** The placeholder for a tile server's key in its URL. */
-const KEY_PLACE = '{key}';
-
 const schema = z.object({
   NODE_ENV: text.optional(),
   PORT: integer(1, 65_535).default(3000),
@@ -170,10 +167,7 @@ function fakeStripeProblem(url: string, secretKey: string): string | null {
 /** The parsed environment, read once: see docs/configuration.md. */
 export type Env = ReturnType<typeof parseEnv>;
 
-/**
- * Parses the environment; an empty variable counts as unset.
- * @throws {EnvError} with one line that names the invalid variable.
- */
+/** Parses the environment; an empty variable counts as unset. @throws {EnvError} in a line that names the variable. */
 export function parseEnv(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
@@ -309,12 +303,10 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     /** The partner network's host of `/directions` (requirement 182); null: this site answers it. */
     directionsHost: table.DIRECTIONS_HOST ?? null,
     /** Includes its key, because browsers request tiles directly. Null: maps show the outlines of the states. */
-    mapTilesUrl: table.MAP_TILES_URL?.includes(KEY_PLACE)
-      ? table.MAP_TILES_URL.replace(
-          KEY_PLACE,
-          encodeURIComponent(needs('MAPS_KEY', `when MAP_TILES_URL has ${KEY_PLACE}`)),
-        )
-      : (table.MAP_TILES_URL ?? null),
+    mapTilesUrl:
+      table.MAP_TILES_URL?.replace('{key}', () =>
+        encodeURIComponent(needs('MAPS_KEY', 'when MAP_TILES_URL has {key}')),
+      ) ?? null,
     analyticsId: table.ANALYTICS_ID ?? null,
     /** The URL of the only host that serves the staff console, and nothing else; null: every host serves it. */
     adminHost: table.ADMIN_HOST ?? null,

@@ -1,18 +1,12 @@
 import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY_REQUESTS, UNAVAILABLE } from '../domain/request-errors.ts';
 
-/**
- * An error that is reported to the caller because the request is not allowed or not possible. Any other exception is an
- * unexpected error: it is logged with the request ID, and the response contains only that ID. An invalid value is
- * neither: it is data (`{ errors }`, domain/field-errors.ts).
- */
+/** An error reported to the caller; of any other, the caller gets only the request ID. Invalid values are data. */
 export class RequestError extends Error {
   constructor(
-    /** The HTTP status. */
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503 | 507,
     /** The code in GraphQL's extensions. */
     readonly code: string,
     message: string,
-    /** Additional response headers. */
     readonly headers: Record<string, string> = {},
   ) {
     super(message);

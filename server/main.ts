@@ -28,7 +28,6 @@ function addresses({ baseUrl, stripe }: Env): string {
   return ['', `  nearcampus           ${baseUrl}`, ...desk, '', '  Ctrl-C stops it.', ''].join('\n');
 }
 
-/** Prints a configuration error as one line, and any other error with its stack. */
 function tell(error: unknown): void {
   console.error(error instanceof EnvError ? error.message : error);
 }

@@ -113,9 +113,8 @@ async function lockMigrations(client: pg.Client): Promise<void> {
 }
 
 /**
- * Runs pending migrations, each in its own transaction; resolves with the names of those that ran. Processes that
- * start at the same time wait for each other: the second finds nothing to do. A migration that does not get its locks
- * within seconds is rolled back and tried again, so that it never blocks readers for longer.
+ * Runs pending migrations, each in its own transaction; resolves with the names of those that ran. Concurrent processes
+ * wait for each other. One that does not get its locks within seconds is tried again, and blocks no reader for longer.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'nearcampus migrations' });

@@ -1,7 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ConcurrencyLimit } from './concurrency/concurrency-limit.ts';
 import { TooManyRequests } from './errors.ts';
-import { NETWORK_FACTOR, clientKeys } from './throttle.ts';
+import { NETWORK_FACTOR, clientKeys, rethrowRefusal } from './throttle.ts';
 
 const WINDOW_SECONDS = 10;
 /** Cost of rendering a page, in lookups. */
@@ -18,34 +18,28 @@ const MAX_WAITING_READS = 2000;
 export type ReadSize = 'small' | 'large';
 
 /** The reads of one client that run or wait. */
-interface ClientReads {
-  small: ConcurrencyLimit;
-  large: ConcurrencyLimit;
-  count: number;
-}
-
-const newClientReads = (): ClientReads => ({
+const newClientReads = () => ({
   small: new ConcurrencyLimit({ atOnce: READS_AT_ONCE, waiting: MAX_WAITING_READS }),
   large: new ConcurrencyLimit({ atOnce: 1, waiting: MAX_WAITING_READS }),
   count: 0,
 });
 
 /**
- * Limits each client's lookups: a search costs 1, a GraphQL operation what `checkLimits` returns. Counted in this
- * process's memory, and only for work done: a hit in the response cache is free. Also limits how many reads of a client
- * run at a time.
+ * Limits each client's lookups (a search costs 1, a GraphQL operation what `checkLimits` returns), in this process's
+ * memory, and how many of its reads run at a time. A hit in the response cache is free.
  */
 export class ReadBudget {
   readonly #senders: RateLimiterMemory | null;
   /** IPv6 networks of many connections (/48). */
   readonly #networks: RateLimiterMemory | null;
-  readonly #onThrottled: () => void;
   /** By client, while it has reads. */
-  readonly #reads = new Map<string, ClientReads>();
+  readonly #reads = new Map<string, ReturnType<typeof newClientReads>>();
 
   /** @param perSecond lookups per client and second, over ten seconds; 0 for no limit. */
-  constructor(perSecond: number, onThrottled: () => void = () => {}) {
-    this.#onThrottled = onThrottled;
+  constructor(
+    perSecond: number,
+    private readonly onThrottled: () => void = () => {},
+  ) {
     const limiter = (factor: number) =>
       perSecond === 0
         ? null
@@ -61,16 +55,11 @@ export class ReadBudget {
       await this.#senders?.consume(sender, Math.ceil(cost));
       if (network !== null) await this.#networks?.consume(network, Math.ceil(cost));
     } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      this.#onThrottled();
-      throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+      rethrowRefusal(refused, this.onThrottled);
     }
   }
 
-  /**
-   * Runs a read when few others of this client run.
-   * @throws {TooManyRequests} when too many of them wait.
-   */
+  /** Runs a read when few others of this client run. @throws {TooManyRequests} when too many of them wait. */
   async inTurn<Result>(ip: string, size: ReadSize, read: () => Promise<Result>): Promise<Result> {
     if (this.#senders === null) return read();
     const { sender } = clientKeys(ip);

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
-import { CallChangedResolver, LeadArrivedResolver } from './realtime/subscriptions.resolver.ts';
+import { SubscriptionsResolver } from './realtime/subscriptions.resolver.ts';
 import { pubSub } from './realtime/pub-sub.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { MyAccountResolver } from './modules/account/settings/my-account.resolver.ts';
@@ -55,8 +55,7 @@ const resolvers = [
   UnavailableListingResolver,
   LeadResolver,
   InboxResolver,
-  CallChangedResolver,
-  LeadArrivedResolver,
+  SubscriptionsResolver,
   ListingsResolver,
   ReviewsResolver,
   PersonalDataResolver,

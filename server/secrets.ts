@@ -10,5 +10,8 @@ export const secretList = (secrets: Secrets): readonly [string, ...string[]] =>
 /** Returns a random token for a cookie or an emailed link, as 43 characters that a URL may have. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** Returns whether a text has the form of a token. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
 /** Returns the SHA-256 hash of a token; the database stores only hashes, so a copy of it opens nothing. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

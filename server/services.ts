@@ -19,9 +19,8 @@ import { AdvertisingService } from './modules/advertising/advertising.service.ts
 import { BillingService } from './modules/billing/billing.service.ts';
 import { CardChangeService } from './modules/billing/cards/card-changes.service.ts';
 import { Invoices } from './modules/billing/invoices.ts';
-import { Ledger } from './modules/billing/ledger/ledger.ts';
 import { LedgerEntries } from './modules/billing/ledger/ledger-entries.ts';
-import { Reconciler, type ReconcilerDeps } from './modules/billing/reconciler/reconciler.ts';
+import { Reconciler } from './modules/billing/reconciler/reconciler.ts';
 import { UnresolvedOperations } from './modules/billing/reconciler/unresolved-operations.ts';
 import { CallsService } from './modules/calls/calls.service.ts';
 import { ClockService } from './jobs/clock.service.ts';
@@ -72,32 +71,10 @@ import type { ReadPool } from './replicas/replicas.ts';
 import { secretList, type Secrets } from './secrets.ts';
 import { SecurityLog } from './security-log.ts';
 import { Throttle } from './throttle.ts';
-import type { Payments } from './integrations/payments/payments.ts';
 import { CardExpiryNotices } from './modules/billing/notices/card-expiry-notices.ts';
-import { SubscriptionEndingNotices, type NoticeDeps } from './modules/billing/notices/subscription-ending-notices.ts';
+import { SubscriptionEndingNotices } from './modules/billing/notices/subscription-ending-notices.ts';
 import { PriceChangeNotices } from './modules/billing/notices/price-change-notices.ts';
 import { NoticeSender } from './modules/billing/notices/notice-sender.ts';
-import type { BillingMail } from './modules/billing/notices/past-due-notices.ts';
-
-interface BillingNoticesDeps extends NoticeDeps {
-  mail: BillingMail;
-  payments: Payments;
-  billing: BillingService;
-  security: SecurityLog;
-  onError: (error: unknown) => void;
-}
-
-/** Creates the services that notify landlords before a change to what they pay for. */
-function createBillingNotices({ payments, billing, security, onError, ...deps }: BillingNoticesDeps): NoticeSender {
-  const prices = new PriceChangeNotices({ ...deps, payments, billing, security });
-  const cards = new CardExpiryNotices({
-    ...deps,
-    cards: payments.cards,
-    keepCard: billing.customers.saveCard.bind(billing.customers),
-  });
-  const kinds = [new SubscriptionEndingNotices(deps), cards, prices.emails, prices.changes];
-  return new NoticeSender({ clock: deps.clock, kinds, onError });
-}
 
 export interface ServiceDeps {
   env: Env;
@@ -110,7 +87,6 @@ export interface ServiceDeps {
   gazetteer: Gazetteer;
   mailer: Mailer;
   processor: ConnectedPayments;
-  /** The secrets of this installation. */
   secret: Secrets;
   /** Receives errors from background work. */
   onError: (error: unknown) => void;
@@ -129,26 +105,17 @@ export function createServices(deps: ServiceDeps) {
   const throttle = new Throttle({ pool, onThrottled: (limit) => security.record('throttled', { limit }) });
   const readBudget = new ReadBudget(env.readBudget, () => security.record('throttled', { limit: 'reads' }));
   const mail = new EmailService({ orm, jobs, mailer, clock, from: env.mailFrom, onRefused: onError });
+  const shared = { orm, pool, clock, mail, throttle, security, baseUrl, operatorEmail: env.operatorEmail, onError };
   const undelivered = new UndeliveredEmails({ orm, jobs });
   const troubles = new UnresolvedOperations(orm);
   const accounts = new AccountService({ orm, clock, throttle });
   const sessions = new SessionService({ pool, security });
   const devices = new KnownDevices({ pool });
-  const account = { orm, accounts, devices, sessions, mail, throttle, security, baseUrl };
+  const account = { ...shared, accounts, devices, sessions };
   const login = new LoginService(account);
-  const passwordResets = new PasswordResetService({ ...account, onError });
+  const passwordResets = new PasswordResetService(account);
   const settings = new SettingsService(account);
-  const { customers } = payments;
-  const emailChanges = new EmailChangeService({
-    orm,
-    accounts,
-    mail,
-    throttle,
-    customers,
-    baseUrl,
-    operatorEmail: env.operatorEmail,
-    onError,
-  });
+  const emailChanges = new EmailChangeService({ ...shared, accounts, customers: payments.customers });
   const ownData = new AccountExportService({ pool, clock, throttle });
   const places = new PlacesService({ em: orm.em, pool: reads, homesAt: (point) => housing.listingsCount(point) });
   const geocoder = createGeocoder(env.geocoder, gazetteer, env.geocoderKey ?? '', onError);
@@ -158,110 +125,69 @@ export function createServices(deps: ServiceDeps) {
   const store = createImageStore(env, onError);
   const images = new ImagesService({ orm, store, clock, draw: drawImage });
   const accountDeletions = new AccountDeletionService({
-    orm,
-    clock,
-    accounts,
-    sessions,
-    mail,
+    ...account,
     housing,
     payments,
     refund: (listing, invoice) => billing.endings.refund(listing, invoice),
     images,
-    onError,
     troubles,
   });
   const leads = new LeadsService({ orm, mail, housing, places, throttle, clock, baseUrl });
   const leadInbox = new LeadInbox(pool);
   const replyChecks = new ReplyChecks({ orm, mail, housing, clock, baseUrl });
   const leadDesk = new LeadChangesService({ orm, leads, clock });
-  const address = createSiteUrl(env);
-  const { postalAddress } = env;
   const groupLists = new GroupListsService({ orm, clock, throttle });
-  const subscribers = new SubscribersService({ orm, mail, places, throttle, clock, address, postalAddress });
-  const newHomes = new NewListingAlerts({ orm, mail, places, housing, clock, address, postalAddress, onError });
+  const alerts = { ...shared, places, address: createSiteUrl(env), postalAddress: env.postalAddress };
+  const subscribers = new SubscribersService(alerts);
+  const newHomes = new NewListingAlerts({ ...alerts, housing });
   const advertising = new AdvertisingService({ orm, mail, throttle, clock, operatorEmail: env.operatorEmail });
   const tracking = new TrackingService({ pool, throttle, clock });
   const activity = new ActivityService({ pool, tracking, clock });
   const invoices = new Invoices({ orm, payments });
-  const ledger = new Ledger();
-  const moved = new LedgerEntries({ payments, ledger, invoices });
+  const moved = new LedgerEntries({ payments, invoices });
   const billing = new BillingService({
-    orm,
+    ...shared,
     payments,
     invoices,
-    ledger,
     moved,
     housing,
-    mail,
-    clock,
-    baseUrl,
     onNewMonth: async (em, listing) => void (await leads.deliverWaiting(em, listing)),
   });
-  const cards = new CardChangeService({ orm, payments, billing });
+  const billed = { ...shared, housing, payments, billing };
+  const cards = new CardChangeService(billed);
   const switchboard = createTelephonyProvider(env, signingSecret);
   const phones = new VanityNumbers({ orm, clock, pool: switchboard.pool });
   const calls = new CallsService({ orm, clock, mail, baseUrl });
   const drafts = new DraftsService({ orm, clock, throttle });
-  const reviews = new ReviewsService({ orm, clock, mail, drafts, housing, operatorEmail: env.operatorEmail, baseUrl });
-  const reports = new ReportsService({
-    orm,
-    mail,
-    throttle,
-    clock,
-    operatorEmail: env.operatorEmail,
-    baseUrl,
-    secret: signingSecret,
-  });
+  const reviews = new ReviewsService({ ...shared, drafts, housing });
+  const reports = new ReportsService({ ...shared, secret: signingSecret });
   const personalData = new PersonalDataService({ orm, clock, mail, leads, throttle, baseUrl, onError });
-  const freshness = new FreshnessService({ orm, mail, housing, payments, billing, clock, baseUrl });
+  const freshness = new FreshnessService(billed);
   const posting = new PostingService({
+    ...billed,
     reviews,
     freshness,
-    orm,
-    clock,
     accounts,
     drafts,
     images,
     geocoder,
     zips: gazetteer,
-    housing,
     leads,
-    mail,
     phones,
-    payments,
-    billing,
-    security,
-    throttle,
     secret,
-    baseUrl,
   });
   const listingImports = new ListingImportService({ orm, clock, throttle, images, posting });
   // With real payments and no Twilio, nobody would read what a local call says.
   const speak = env.twilio ? twilioCalls(env.twilio) : env.stripe ? null : localCalls({ orm, clock });
   const phoneChecks = new PhoneChecks({ orm, clock, throttle, housing, speak, onError, secret: signingSecret });
-  const listings = new ListingsService({
-    orm,
-    clock,
-    payments,
-    billing,
-    posting,
-    housing,
-    leads,
-    throttle,
-    freshness,
-    phoneChecks,
-  });
+  const listings = new ListingsService({ ...billed, posting, leads, freshness, phoneChecks });
   const measures = new ProcessMetrics();
-  const onRun: ReconcilerDeps['onRun'] = (report) => measures.reconciled(report);
-  const reconciler = new Reconciler({ orm, clock, payments, billing, posting, cards, onError, onRun });
+  const reconciler = new Reconciler({ ...billed, posting, cards, onRun: (report) => measures.reconciled(report) });
   const removals = new RemovalProcessor({ orm, payments, billing, onError, troubles });
-  const removal = new ListingRemoval({ orm, clock, housing, mail, operatorEmail: env.operatorEmail, baseUrl });
+  const removal = new ListingRemoval({ ...shared, housing });
   const staff = new StaffService({ pool, throttle, security, secret, allowDemo: env.stripe === null });
   const consoleActions = new ConsoleActions({
-    orm,
-    pool,
-    clock,
-    billing,
+    ...billed,
     undelivered,
     accountDeletions,
     removals,
@@ -271,35 +197,31 @@ export function createServices(deps: ServiceDeps) {
     removal,
     leadDesk,
   });
-  const notices = createBillingNotices({ orm, mail, clock, baseUrl, payments, billing, security, onError });
+  const prices = new PriceChangeNotices(billed);
+  const kinds = [new SubscriptionEndingNotices(billed), new CardExpiryNotices(billed), prices.emails, prices.changes];
+  const notices = new NoticeSender({ clock, kinds, onError });
   const sweeper = new Sweeper({
-    orm,
-    clock,
-    housing,
-    billing,
+    ...billed,
     otherWork: [
       { run: () => leads.resetCaps(), nextDue: () => leads.nextCapEnd() },
-      { run: () => leads.deleteUnconfirmed(), nextDue: async () => null },
+      { run: () => leads.deleteUnconfirmed() },
       replyChecks,
       freshness,
       notices,
       reviews,
       reports,
       newHomes,
-      { run: () => subscribers.deleteUnsubscribed(), nextDue: async () => null },
-      {
-        run: async () => (await accountDeletions.run()) + (await emailChanges.updateProcessor()),
-        nextDue: async () => null,
-      },
-      { run: () => removals.run(), nextDue: async () => null },
+      { run: () => subscribers.deleteUnsubscribed() },
+      { run: async () => (await accountDeletions.run()) + (await emailChanges.updateProcessor()) },
+      { run: () => removals.run() },
       phones,
-      { run: () => undelivered.giveUp(), nextDue: async () => null },
+      { run: () => undelivered.giveUp() },
       { run: () => calls.deleteOldCallers(), nextDue: () => calls.nextDeletion() },
       { run: () => tracking.deleteExpired(), nextDue: () => tracking.nextExpiry() },
       { run: () => advertising.deleteExpired(), nextDue: () => advertising.nextExpiry() },
       { run: () => groupLists.deleteExpired(), nextDue: () => groupLists.nextExpiry() },
       { run: () => drafts.deleteExpired(), nextDue: () => drafts.nextExpiry() },
-      { run: () => listingImports.deleteExpired(), nextDue: async () => null },
+      { run: () => listingImports.deleteExpired() },
       new OrphanedImages({ orm, clock, images }),
       new ImageHashes({ orm, images }),
       new Retention({ orm, clock }),

@@ -25,9 +25,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Returns the keys that a key counts toward. An IPv6 address counts toward its /64, since one connection has 2^64
- * addresses, and its /48; IPv4 written as IPv6 is IPv4. A key that is not an address (an email, an account) is
- * unchanged.
+ * Returns the keys that a key counts toward: an IPv6 address toward its /64, since one connection has 2^64 addresses,
+ * and its /48. IPv4 written as IPv6 is IPv4; a key that is no address is unchanged.
  */
 export function clientKeys(key: string): { sender: string; network: string | null } {
   if (!isIPv6(key)) return { sender: key.slice(0, 200), network: null };
@@ -51,93 +50,70 @@ export function reportingNetwork(address: string): string {
   return network ?? sender.split('.').slice(0, 3).join('.');
 }
 
+/** Throws what a limiter rejected with: a refusal as `TooManyRequests`, after `onThrottled`. */
+export function rethrowRefusal(refused: unknown, onThrottled: () => void): never {
+  if (!(refused instanceof RateLimiterRes)) throw refused;
+  onThrottled();
+  throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+}
+
 const DAY_S = DAY_MS / 1000;
 
-/**
- * Limits the rate of a client's actions, by the machine's clock; in PostgreSQL, so that several processes share the
- * counts.
- */
+/** Limits the rate of a client's actions by the machine's clock; in PostgreSQL, so that processes share the counts. */
 export class Throttle {
   readonly #limiters: Record<RateLimitName, RateLimiterPostgres>;
+  readonly #networks: Record<RateLimitName, RateLimiterPostgres>;
   /** Counts failed logins for a day without a limit: an account is never locked. */
   readonly #loginFailures: RateLimiterPostgres;
-
   /** Uploaded images per day, and their kilobytes. */
   readonly #uploads: RateLimiterPostgres;
   readonly #uploadKilobytes: RateLimiterPostgres;
   /** One lead per hour from a network to a listing (K23), and a few per day. */
   readonly #houseLeads: RateLimiterPostgres;
   readonly #houseLeadsOfDay: RateLimiterPostgres;
-  readonly #networks: Record<RateLimitName, RateLimiterPostgres>;
   readonly #onThrottled: (name: RateLimitName) => void;
 
   constructor({ pool, onThrottled = () => {} }: { pool: Pool; onThrottled?: (name: RateLimitName) => void }) {
     this.#onThrottled = onThrottled;
     const store = { storeClient: pool, storeType: 'pool', tableName: 'throttle', tableCreated: true };
-    const limiter = (name: RateLimitName, factor: number) =>
-      new RateLimiterPostgres({
-        ...store,
-        keyPrefix: name,
-        points: rateLimits[name] * factor,
-        duration: 60,
-        clearExpiredByTimeout: name === 'login' && factor === 1,
-      });
-    this.#loginFailures = new RateLimiterPostgres({
-      ...store,
-      keyPrefix: 'loginFailures',
-      points: Number.MAX_SAFE_INTEGER,
-      duration: DAY_S,
-      clearExpiredByTimeout: false,
-    });
-    const daily = (keyPrefix: string, points: number) =>
-      new RateLimiterPostgres({ ...store, keyPrefix, points, duration: DAY_S, clearExpiredByTimeout: false });
-    this.#uploads = daily('uploads', UPLOADS_A_DAY);
-    this.#uploadKilobytes = daily('uploadKilobytes', UPLOAD_BYTES_A_DAY / 1000);
-    this.#houseLeads = new RateLimiterPostgres({
-      ...store,
-      keyPrefix: 'houseLead',
-      points: 1,
-      duration: 3600,
-      clearExpiredByTimeout: false,
-    });
-    this.#houseLeadsOfDay = daily('houseLeadsOfDay', HOUSE_LEADS_A_DAY);
+    const limiter = (keyPrefix: string, points: number, duration: number, clearExpiredByTimeout = false) =>
+      new RateLimiterPostgres({ ...store, keyPrefix, points, duration, clearExpiredByTimeout });
     const all = (factor: number) =>
       Object.fromEntries(
-        (Object.keys(rateLimits) as RateLimitName[]).map((name) => [name, limiter(name, factor)]),
+        // One limiter clears the table for all.
+        Object.entries(rateLimits).map(([name, limit]) => [
+          name,
+          limiter(name, limit * factor, 60, name === 'login' && factor === 1),
+        ]),
       ) as Record<RateLimitName, RateLimiterPostgres>;
     this.#limiters = all(1);
     this.#networks = all(NETWORK_FACTOR);
+    this.#loginFailures = limiter('loginFailures', Number.MAX_SAFE_INTEGER, DAY_S);
+    this.#uploads = limiter('uploads', UPLOADS_A_DAY, DAY_S);
+    this.#uploadKilobytes = limiter('uploadKilobytes', UPLOAD_BYTES_A_DAY / 1000, DAY_S);
+    this.#houseLeads = limiter('houseLead', 1, 3600);
+    this.#houseLeadsOfDay = limiter('houseLeadsOfDay', HOUSE_LEADS_A_DAY, DAY_S);
   }
 
-  /**
-   * Counts one attempt for `key` (an address, an account).
-   * @throws {TooManyRequests} when this minute's limit is exceeded.
-   */
+  /** Counts one attempt for `key` (an address, an account). @throws {TooManyRequests} beyond this minute's limit. */
   async take(name: RateLimitName, key: string): Promise<void> {
     try {
       const { sender, network } = clientKeys(key);
       await this.#limiters[name].consume(sender);
       if (network !== null) await this.#networks[name].consume(network);
     } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      this.#onThrottled(name);
-      throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+      rethrowRefusal(refused, () => this.#onThrottled(name));
     }
   }
 
-  /**
-   * Counts an upload of this many bytes.
-   * @throws {TooManyRequests} when the network of this address exceeds its daily limit of images or bytes.
-   */
+  /** Counts an upload of this many bytes. @throws {TooManyRequests} beyond its network's images or bytes of a day. */
   async takeUpload(ip: string, bytes: number): Promise<void> {
     const network = networkOf(ip);
     try {
       await this.#uploads.consume(network);
       await this.#uploadKilobytes.consume(network, Math.ceil(bytes / 1000));
     } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      this.#onThrottled('upload');
-      throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+      rethrowRefusal(refused, () => this.#onThrottled('upload'));
     }
   }
 
@@ -163,10 +139,7 @@ export class Throttle {
     await this.#limiters[name].delete(networkOf(key));
   }
 
-  /**
-   * Counts a login of an account, from anywhere, as failed until `loginSucceeded` reverts it, so that concurrent
-   * attempts are all counted. Returns the number of earlier failures within the last day.
-   */
+  /** Counts a login as failed until `loginSucceeded` reverts it. Returns the earlier failures within the last day. */
   async loginBegan(email: string): Promise<number> {
     const { consumedPoints } = await this.#loginFailures.consume(email.slice(0, 200));
     return consumedPoints - 1;

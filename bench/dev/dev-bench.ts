@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { launchChrome } from '../../tests/setup/chrome.ts';
-import { freePort } from '../setup/free-port.ts';
+import { endProcess } from '../setup/end-process.ts';
+import { freePort } from '../../tests/setup/free-ports.ts';
 import { cpus, loadavg } from 'node:os';
 import { median } from '../setup/measure.ts';
 import { markdownTable } from '../report/markdown-table.ts';
@@ -54,7 +55,6 @@ const KEPT = 'node_modules/.vite/mocked';
 
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
-/** Runs a package.json script to completion. */
 async function timed(...command: string[]): Promise<number> {
   const from = performance.now();
   const child = spawn('npm', ['run', '--silent', ...command], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -82,9 +82,7 @@ async function openDev(browser: Browser): Promise<{ took: number; page: Page; st
   await page.waitForSelector('html[data-mocked=ready]');
   const stop = async () => {
     await context.close();
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    await gone;
+    await endProcess(child);
   };
   return { took, page, stop };
 }
@@ -125,15 +123,15 @@ async function saves(browser: Browser, rounds: number): Promise<number[]> {
 }
 
 /** Runs all development measurements in Chromium. Always restores the saved component. */
-export async function devBench(rounds: number, say: (line: string) => void): Promise<DevBench> {
+export async function devBench(rounds: number): Promise<DevBench> {
   const browser = await launchChrome('whole');
   try {
-    say('npm run dev to the first screen …');
+    console.log('npm run dev to the first screen …');
     const firstStart = await starts(browser, 1, true);
     const warmStart = await starts(browser, rounds, false);
-    say('A save to the screen …');
+    console.log('A save to the screen …');
     const save = await saves(browser, rounds);
-    say('codegen and typecheck …');
+    console.log('codegen and typecheck …');
     const codegen: number[] = [];
     const typecheck: number[] = [];
     for (let round = 0; round < rounds; round++) {

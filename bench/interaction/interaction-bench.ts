@@ -1,16 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { paths } from '../../client/app/paths.ts';
-import {
-  DRAFT_KEY,
-  emptyDraft,
-  serializeDraft,
-  TAB_KEY,
-} from '../../client/features/posting/draft/persistence/stored-draft.ts';
+import { emptyDraft, type NamedDraft } from '../../client/features/posting/draft/persistence/stored-draft.ts';
 import { newFloorplan } from '../../domain/posting/drafts/draft-limits.ts';
 import { APARTMENT } from '../../domain/options/property-types.ts';
 import { launchChrome } from '../../tests/setup/chrome.ts';
 import { buildProduct } from '../setup/build-product.ts';
 import { benchDatabase, benchPostgres } from '../setup/databases.ts';
+import { storeDraft } from '../web/landlord-session.ts';
 import { servePages } from '../web/web-server.ts';
 
 declare global {
@@ -30,12 +26,6 @@ const MATCHES = '/matches?location_type=college&location_id=204796';
 
 /** Milliseconds from each event to the next paint, a key or click each; below 16 the browser tells only that. */
 export type InteractionTimes = Record<string, number[]>;
-
-export interface InteractionBenchOptions {
-  listings: number;
-  rounds: number;
-  say: (line: string) => void;
-}
 
 /** Performs one interaction, and resolves with its milliseconds until the next paint. */
 async function timed(page: Page, interact: () => Promise<void>): Promise<number> {
@@ -60,8 +50,8 @@ async function timedKeys(page: Page, keys: string): Promise<number[]> {
   return times;
 }
 
-/** Opens a page as a new visitor, with these drafts in the storage; ready when it has loaded and its requests are done. */
-async function openPage(browser: Browser, url: string, viewport: typeof PHONE, stored?: StoredPosting): Promise<Page> {
+/** Opens a page as a new visitor who is writing this draft; ready when it has loaded and its requests are done. */
+async function openPage(browser: Browser, url: string, viewport: typeof PHONE, draft?: NamedDraft): Promise<Page> {
   const context = await browser.newContext({ viewport });
   await context.addInitScript(() => {
     window.longestInteraction = 0;
@@ -72,14 +62,7 @@ async function openPage(browser: Browser, url: string, viewport: typeof PHONE, s
         window.longestInteraction = Math.max(window.longestInteraction, duration);
     }).observe(options);
   });
-  if (stored)
-    await context.addInitScript(
-      ({ draftKey, tabKey, draftId, drafts }) => {
-        localStorage.setItem(draftKey, drafts);
-        sessionStorage.setItem(tabKey, draftId);
-      },
-      { ...stored, draftKey: DRAFT_KEY, tabKey: TAB_KEY },
-    );
+  if (draft) await storeDraft(context, draft);
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   return page;
@@ -96,17 +79,11 @@ async function openSlowly(browser: Browser, url: string, viewport: typeof PHONE)
   return page;
 }
 
-interface StoredPosting {
-  draftId: string;
-  /** The value in the storage. */
-  drafts: string;
-}
-
-/** What a browser stores of an apartment building that somebody is posting, with everything but a password. */
-function storedPosting(): StoredPosting {
+/** Returns an apartment building that somebody is posting, with everything but a password. */
+function apartmentDraft(): NamedDraft {
   const draftId = crypto.randomUUID();
   const floorplan = { ...newFloorplan(), bedrooms: 2, bathrooms: 2, sq: '850', rent: '1450' };
-  const draft = {
+  return {
     ...emptyDraft(draftId),
     type: APARTMENT,
     name: 'High Street Commons',
@@ -115,12 +92,11 @@ function storedPosting(): StoredPosting {
     floorplans: Array.from({ length: FLOORPLANS }, () => floorplan),
     description: 'A quiet building with a porch, ten minutes from class.',
   };
-  return { draftId, drafts: serializeDraft(draft, Date.now()) };
 }
 
 /** Opens step 2 of posting up to its floorplans. */
 async function openFloorplans(browser: Browser, origin: string): Promise<Page> {
-  const page = await openPage(browser, origin + paths.post(2), PHONE, storedPosting());
+  const page = await openPage(browser, origin + paths.post(2), PHONE, apartmentDraft());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   for (const heading of ['Property Location', 'Floorplan Information']) {
@@ -139,7 +115,6 @@ const interactions: Record<string, (browser: Browser, origin: string) => Promise
     await page.getByLabel('College or city').focus();
     await box.waitFor();
     const times = await timedKeys(page, 'ohio state');
-    await page.context().close();
     return times;
   },
   async 'changing a filter of the matches'(browser, origin) {
@@ -150,7 +125,6 @@ const interactions: Record<string, (browser: Browser, origin: string) => Promise
       times.push(await timed(page, () => page.keyboard.press(key)));
       await page.waitForURL((url) => url.search.includes('bedrooms=') === (key === 'ArrowDown'));
     }
-    await page.context().close();
     return times;
   },
   async 'opening the dialog of all filters'(browser, origin) {
@@ -162,7 +136,6 @@ const interactions: Record<string, (browser: Browser, origin: string) => Promise
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name: 'Filters' }).waitFor({ state: 'hidden' });
     }
-    await page.context().close();
     return times;
   },
   async [`typing a rent among ${FLOORPLANS} floorplans`](browser, origin) {
@@ -171,33 +144,30 @@ const interactions: Record<string, (browser: Browser, origin: string) => Promise
     await rent.focus();
     await rent.selectText();
     const times = await timedKeys(page, '1350');
-    await page.context().close();
     return times;
   },
   async [`typing the name of a listing with ${FLOORPLANS} floorplans`](browser, origin) {
     const page = await openFloorplans(browser, origin);
     await page.getByLabel('Property name').focus();
     const times = await timedKeys(page, 'Commons');
-    await page.context().close();
     return times;
   },
 };
 
 /** Measures how long the built product takes to show what a key or a click does, on a processor four times slower. */
-export async function interactionBench({ listings, rounds, say }: InteractionBenchOptions): Promise<InteractionTimes> {
+export async function interactionBench(listings: number, rounds: number): Promise<InteractionTimes> {
   await using open = new AsyncDisposableStack();
   buildProduct();
-  const server = await benchPostgres(open);
-  say(`Making ${listings} listings`);
-  const origin = await servePages(await benchDatabase(server, listings, undefined), open);
+  const origin = await servePages(await benchDatabase(await benchPostgres(open), listings), open);
   const browser = await launchChrome('whole');
   open.defer(() => browser.close());
   const times: InteractionTimes = {};
   for (let round = 1; round <= rounds; round++)
     for (const [name, measure] of Object.entries(interactions)) {
       const found = await measure(browser, origin);
+      for (const context of browser.contexts()) await context.close();
       (times[name] ??= []).push(...found);
-      say(`${round}/${rounds} ${name}: ${found.join(', ')} ms`);
+      console.log(`${round}/${rounds} ${name}: ${found.join(', ')} ms`);
     }
   return times;
 }

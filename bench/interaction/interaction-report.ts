@@ -1,11 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 import { markdownTable } from '../report/markdown-table.ts';
 import { median } from '../setup/measure.ts';
-import { budgets } from '../web/page-budgets.ts';
+import { budgets, budgetVerdict } from '../web/page-budgets.ts';
 import type { InteractionTimes } from './interaction-bench.ts';
 
 export function interactionTable(times: InteractionTimes): string {
-  const over = Object.entries(times).filter(([, found]) => median(found) > budgets.interaction);
   return [
     markdownTable(
       ['interaction', 'median, ms', 'worst, ms', 'measured'],
@@ -17,7 +16,7 @@ export function interactionTable(times: InteractionTimes): string {
       ]),
     ),
     '',
-    over.length === 0 ? 'Nothing is over its budget.' : `Over budget: ${over.map(([name]) => name).join('; ')}.`,
+    budgetVerdict(Object.entries(times).map(([name, found]) => [median(found) <= budgets.interaction, name])),
   ].join('\n');
 }
 

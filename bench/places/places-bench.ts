@@ -1,18 +1,16 @@
 import pg from 'pg';
+import type { CollegeFacts } from '../../domain/places/college-facts.ts';
 import { displayName } from '../../domain/places/search/display-name.ts';
 import type { PlaceIndex } from '../../domain/places/search/place-index.ts';
 import { CITY, COLLEGE, STATE } from '../../domain/places/place-types.ts';
 import { SeededRandom } from '../../demo/seeded-random.ts';
 import { LivePlaceIndex } from '../../server/modules/places/place-search.ts';
 import { createOrm } from '../../server/orm.ts';
-import { benchPlaces, benchPostgres } from '../setup/databases.ts';
+import { benchPlaces, benchPostgres, type CollegeFiles } from '../setup/databases.ts';
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/**
- * Returns the text with one typing error: a letter replaced, missing, added or swapped with the next. Never returns the
- * same text.
- */
+/** Returns the text with one typing error: a letter replaced, missing, added or swapped with the next. */
 export function withTypingError(text: string, random: SeededRandom): string {
   const letters = [...text].flatMap((letter, at) => (/\p{L}/u.test(letter) ? [at] : []));
   for (;;) {
@@ -28,11 +26,7 @@ export function withTypingError(text: string, random: SeededRandom): string {
   }
 }
 
-interface BenchedCollege {
-  id: number;
-  name: string;
-  nicknames: string[];
-}
+type BenchedCollege = Pick<CollegeFacts, 'id' | 'name' | 'nicknames'>;
 
 /** The text typed to find one college. */
 interface Asked {
@@ -53,13 +47,6 @@ export interface PlaceSearchResult {
   /** Milliseconds per search: the median and the 95th percentile. */
   median: number;
   p95: number;
-}
-
-export interface PlacesBenchOptions {
-  /** The federal directory with its student counts; the starter colleges if absent. */
-  directory: string | undefined;
-  enrolment: string | undefined;
-  say: (line: string) => void;
 }
 
 /** The place types of the search box: colleges, states and cities. */
@@ -90,9 +77,9 @@ async function ask(index: PlaceIndex, what: string, every: readonly Asked[]): Pr
 }
 
 /** Searches for every college of the directory as people type it and counts how often it is among the first three. */
-export async function placesBench({ directory, enrolment, say }: PlacesBenchOptions): Promise<PlaceSearchResult[]> {
+export async function placesBench(files: CollegeFiles): Promise<PlaceSearchResult[]> {
   await using open = new AsyncDisposableStack();
-  const databaseUrl = await benchPlaces(await benchPostgres(open), { directory, enrolment });
+  const databaseUrl = await benchPlaces(await benchPostgres(open), files);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   open.defer(() => pool.end());
   const { rows: colleges } = await pool.query<BenchedCollege>('select id, name, nicknames from college order by id');
@@ -116,7 +103,7 @@ export async function placesBench({ directory, enrolment, say }: PlacesBenchOpti
   for (const [what, asked] of manners) {
     const result = await ask(index, what, asked);
     found.push(result);
-    say(
+    console.log(
       `${what}: ${((100 * result.amongThree) / result.asked).toFixed(2)} % of ${result.asked} among the first three, ` +
         `${result.median.toFixed(1)} ms, p95 ${result.p95.toFixed(1)} ms`,
     );

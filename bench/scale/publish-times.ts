@@ -6,10 +6,7 @@ import { RestClient } from '../../tests/setup/rest-client.ts';
 const WARM_UP = 10;
 const PUBLISHED = 100;
 
-/**
- * Publishes listings of one landlord over REST: the draft is checked and saved, the local processor charges it, and the
- * listing is live with the answer. The first ones, whose account is made too, are not counted. @returns milliseconds of each
- */
+/** Publishes listings of one landlord over REST; resolves with the milliseconds of each until it is paid and live. */
 export async function publishTimes(origin: string, pool: Pool): Promise<number[]> {
   const landlord = new RestClient(origin);
   const account = { email: 'scale@maple.example', password: 'a long phrase', password_confirmation: 'a long phrase' };

@@ -32,12 +32,6 @@ export interface ScaleResult {
   memory: { started: number; asked: number };
 }
 
-export interface ScaleBenchOptions {
-  sizes: readonly number[];
-  directory: string | undefined;
-  say: (line: string) => void;
-}
-
 /** The span of the seed whose rate is compared. */
 const FULL_SPAN = 100_000;
 /** Arguments of the server's Node with which SIGUSR2 collects all garbage, and gives the freed pages back to the system. */
@@ -75,12 +69,11 @@ async function offerTimes(databaseUrl: string, pool: pg.Pool): Promise<number[]>
 }
 
 /** Measures what must not grow with the number of listings, in the built product. */
-export async function scaleBench({ sizes, directory, say }: ScaleBenchOptions): Promise<ScaleResult[]> {
+export async function scaleBench(sizes: readonly number[], directory?: string): Promise<ScaleResult[]> {
   buildProduct();
   const results: ScaleResult[] = [];
   for (const listings of sizes) {
     await using open = new AsyncDisposableStack();
-    say(`Making ${listings} listings`);
     const reports = [{ done: 0, at: performance.now() }];
     const databaseUrl = await benchDatabase(await benchPostgres(open), listings, directory, (done) =>
       reports.push({ done, at: performance.now() }),
@@ -125,7 +118,7 @@ export async function scaleBench({ sizes, directory, say }: ScaleBenchOptions): 
     const publish = await publishTimes(origin, pool);
     const seed = seedRates(reports, Math.min(FULL_SPAN, Math.ceil(listings / 2)));
     results.push({ listings, seed, offers, publish, times, memory });
-    say(`${listings} listings measured`);
+    console.log(`${listings} listings measured`);
   }
   return results;
 }

@@ -4,17 +4,12 @@ import { print } from 'graphql';
 import type { Pool } from 'pg';
 import { MatchesDocument } from '../../client/shared/search/matches.generated.ts';
 import { bedroomOptions } from '../../domain/options/bedrooms.ts';
+import type { CollegeFacts } from '../../domain/places/college-facts.ts';
 import { searchQuery, type Search } from '../../domain/search/search-query.ts';
 import { SeededRandom } from '../../demo/seeded-random.ts';
 
-export interface BenchCollege {
-  id: number;
-  name: string;
+export interface BenchCollege extends Pick<CollegeFacts, 'id' | 'name' | 'state' | 'lat' | 'lon' | 'enrolment'> {
   slug: string;
-  state: string;
-  lat: number;
-  lon: number;
-  enrolment: number;
 }
 
 /** The query of the matches page as the client sends it: the server compiles the client's own queries only (ADR 0014). */
@@ -30,10 +25,7 @@ export async function benchColleges(pool: Pool): Promise<BenchCollege[]> {
   return rows;
 }
 
-/**
- * Returns searches as renters make them: colleges weighted by enrollment, mostly small apartments and first pages.
- * Deterministic.
- */
+/** Returns the same searches each time, as renters make them: large colleges, small apartments, first pages. */
 export function sampleSearches(colleges: readonly BenchCollege[], count: number, seed: string): Search[] {
   const random = new SeededRandom(seed);
   const ends: number[] = [];

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import pg, { type Pool } from 'pg';
 import { benchDatabase, benchPostgres } from '../setup/databases.ts';
+import { endProcess } from '../setup/end-process.ts';
 import { measureLoad, type LoadResult, median, percentile } from '../setup/measure.ts';
 import { lineOf } from './search-report.ts';
 import {
@@ -94,15 +95,6 @@ export interface SearchBench {
   statement: ({ listings: number } & StatementTimes)[];
 }
 
-export interface SearchBenchOptions {
-  sizes: readonly number[];
-  rounds: number;
-  seconds: number;
-  /** The federal directory; the starter colleges without it. */
-  directory: string | undefined;
-  say: (line: string) => void;
-}
-
 const CONNECTIONS = [1, 32] as const;
 /** Enough that none comes twice within the second that an answer is kept. */
 const DIFFERENT = 12_000;
@@ -115,11 +107,7 @@ async function startServing(databaseUrl: string, open: AsyncDisposableStack) {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  open.defer(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  });
+  open.defer(() => endProcess(child, 'SIGKILL'));
   const said = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The servers did not start.'))),
@@ -151,7 +139,8 @@ async function checkSame(serving: ServedEndpoints, asked: readonly Search[]): Pr
 async function measureSize(
   databaseUrl: string,
   listings: number,
-  { rounds, seconds, say }: SearchBenchOptions,
+  rounds: number,
+  seconds: number,
 ): Promise<{ cells: Cell[]; times: StatementTimes }> {
   await using open = new AsyncDisposableStack();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
@@ -160,15 +149,12 @@ async function measureSize(
   const different = sampleSearches(colleges, DIFFERENT, 'bench');
   const times = await statementTimes(pool, colleges, different.slice(0, 400));
   const serving = await startServing(databaseUrl, open);
+  const { token, cpuUsed } = serving;
   const ask = (door: Endpoint, hot: boolean, connections: number, time: number) => {
     // Hot: one search that everybody asks, as on the first day of a term.
     const asked = hot ? different.slice(0, 1) : different;
-    const requests = asked.map((search) => requestOf(door, search, serving.token));
-    return measureLoad(originOf(serving, door), requests, {
-      connections,
-      seconds: time,
-      cpuUsed: serving.cpuUsed,
-    });
+    const requests = asked.map((search) => requestOf(door, search, token));
+    return measureLoad(originOf(serving, door), requests, { connections, seconds: time, cpuUsed });
   };
   await checkSame(serving, different.slice(0, CHECKED));
   for (const hot of [false, true]) for (const door of endpoints) await ask(door, hot, 32, WARM_UP_SECONDS);
@@ -187,20 +173,23 @@ async function measureSize(
         cell.rounds.push(measured as Record<Endpoint, LoadResult>);
       }
       cells.push(cell);
-      say(lineOf(cell));
+      console.log(lineOf(cell));
     }
   return { cells, times };
 }
 
 /** Measures search through both doors against the bare server, alternating, at every size. */
-export async function searchBench(options: SearchBenchOptions): Promise<SearchBench> {
+export async function searchBench(
+  sizes: readonly number[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+  directory?: string,
+): Promise<SearchBench> {
   await using open = new AsyncDisposableStack();
   const server = await benchPostgres(open);
   const bench: SearchBench = { cells: [], statement: [] };
-  for (const listings of options.sizes) {
-    options.say(`Making ${listings} listings`);
-    const databaseUrl = await benchDatabase(server, listings, options.directory);
-    const { cells, times } = await measureSize(databaseUrl, listings, options);
+  for (const listings of sizes) {
+    const databaseUrl = await benchDatabase(server, listings, directory);
+    const { cells, times } = await measureSize(databaseUrl, listings, rounds, seconds);
     bench.cells.push(...cells);
     bench.statement.push({ listings, ...times });
   }

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { median } from '../setup/measure.ts';
+import { median, type LoadResult } from '../setup/measure.ts';
 import type { Cell, SearchBench } from './search-bench.ts';
 import { endpoints, type Endpoint } from './sample-searches.ts';
 import { markdownTable } from '../report/markdown-table.ts';
@@ -9,17 +9,16 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
 const nameOf = ({ listings, connections, hot }: Cell) => [whole(listings), connections, hot ? 'hot' : 'uncached'];
 
-const rate = ({ rounds }: Cell, door: Endpoint) => median(rounds.map((round) => round[door].rate));
-const cpu = ({ rounds }: Cell, door: Endpoint) => median(rounds.map((round) => round[door].cpu));
-/** Each round against the other door in the same round, some seconds apart; of those the median. */
-const rateRatio = ({ rounds }: Cell, [door, of]: Compared) =>
-  median(rounds.map((round) => round[door].rate / round[of].rate)).toFixed(2);
-const cpuRatio = ({ rounds }: Cell, [door, of]: Compared) =>
-  median(rounds.map((round) => round[of].cpu / round[door].cpu)).toFixed(2);
+const medianOf = ({ rounds }: Cell, figure: keyof LoadResult, door: Endpoint) =>
+  median(rounds.map((round) => round[door][figure]));
+/** Each round of the first door against the second in the same round, some seconds apart; of those the median. */
+const medianRatio = ({ rounds }: Cell, figure: keyof LoadResult, door: Endpoint, of: Endpoint) =>
+  median(rounds.map((round) => round[door][figure] / round[of][figure])).toFixed(2);
 
 /** A cell in one line, for whoever waits. */
 export function lineOf(cell: Cell): string {
-  const figures = endpoints.map((door) => `${door} ${whole(rate(cell, door))}/s ${whole(cpu(cell, door))} µs`);
+  const figure = (name: keyof LoadResult, door: Endpoint) => whole(medianOf(cell, name, door));
+  const figures = endpoints.map((door) => `${door} ${figure('rate', door)}/s ${figure('cpu', door)} µs`);
   return `${nameOf(cell).join(', ')}: ${figures.join('; ')}`;
 }
 
@@ -34,23 +33,13 @@ const compared: readonly Compared[] = [
 const shown = endpoints.toReversed();
 const NAME = ['listings', 'connections', 'asked'];
 
-const rateTable = (cells: readonly Cell[]) =>
+const doorTable = (cells: readonly Cell[], figure: keyof LoadResult, pairs: readonly Compared[], unit: string) =>
   markdownTable(
-    [...NAME, ...compared.map(([door, of]) => `${door} / ${of}`), ...shown.map((door) => `${door} a second`)],
+    [...NAME, ...pairs.map(([door, of]) => `${door} / ${of}`), ...shown.map((door) => door + unit)],
     cells.map((cell) => [
       ...nameOf(cell),
-      ...compared.map((pair) => rateRatio(cell, pair)),
-      ...shown.map((door) => whole(rate(cell, door))),
-    ]),
-  );
-
-const cpuTable = (cells: readonly Cell[]) =>
-  markdownTable(
-    [...NAME, ...compared.map(([door, of]) => `${of} / ${door}`), ...shown.map((door) => `${door}, µs`)],
-    cells.map((cell) => [
-      ...nameOf(cell),
-      ...compared.map((pair) => cpuRatio(cell, pair)),
-      ...shown.map((door) => whole(cpu(cell, door))),
+      ...pairs.map(([door, of]) => medianRatio(cell, figure, door, of)),
+      ...shown.map((door) => whole(medianOf(cell, figure, door))),
     ]),
   );
 
@@ -60,11 +49,17 @@ export function searchTables({ cells, statement }: SearchBench): string {
   return [
     'Requests a second:',
     '',
-    rateTable(cells),
+    doorTable(cells, 'rate', compared, ' a second'),
     '',
     "Processor time of the servers' own process a request (PostgreSQL's and the client's are not in it):",
     '',
-    cpuTable(cells),
+    // The other way around, since less is better.
+    doorTable(
+      cells,
+      'cpu',
+      compared.map(([door, of]) => [of, door]),
+      ', µs',
+    ),
     '',
     markdownTable(
       ['listings', 'the statement alone, ms', 'against the smallest'],

@@ -80,20 +80,11 @@ async function startConstantServer(bytes: Buffer): Promise<string> {
 }
 
 /** Where the servers listen, and a token for the product's. */
-export interface ServedEndpoints {
-  bare: string;
-  direct: string;
-  product: string;
-  constant: string;
-  token: string;
-}
+export type ServedEndpoints = Record<'bare' | 'direct' | 'product' | 'constant' | 'token', string>;
 
 const CONNECTIONS = 10;
 
-/**
- * Runs the whole product's HTTP side, its service behind bare Fastify, the bare server over one database and the server
- * of constant bytes, and tells the parent process where; any message after that is answered with the processor time used so far.
- */
+/** Runs the servers and tells the parent process where; any further message is answered with the CPU time so far. */
 export async function serveAll(databaseUrl: string): Promise<void> {
   const env = parseEnv({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', READ_BUDGET: '0' });
   const orm = await createOrm(databaseUrl);

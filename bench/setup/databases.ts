@@ -1,8 +1,7 @@
-import pg from 'pg';
-import { mkdtemp, rm, chmod } from 'node:fs/promises';
+import pg, { type Pool } from 'pg';
+import { mkdtemp, rm, chmod, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFile } from 'node:fs/promises';
 import { startPostgres } from '../../server/embedded/embedded-postgres.ts';
 import { Gazetteer } from '../../server/modules/places/gazetteer.ts';
 import { importColleges } from '../../server/modules/places/import/import-colleges.ts';
@@ -20,8 +19,19 @@ export async function benchPostgres(open: AsyncDisposableStack): Promise<string>
   return postgres.url;
 }
 
-/** A fresh database with every migration; its address. */
-async function emptyDatabase(server: string, name: string): Promise<string> {
+/** Files of the federal directory; the starter colleges without them. */
+export interface CollegeFiles {
+  directory?: string | undefined;
+  enrolment?: string | undefined;
+}
+
+/** A fresh database with places, and what `fill` adds; its address. */
+async function makeDatabase(
+  server: string,
+  name: string,
+  { directory, enrolment }: CollegeFiles,
+  fill?: (pool: Pool, gazetteer: Gazetteer) => Promise<unknown>,
+): Promise<string> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`create database ${name}`);
@@ -29,16 +39,7 @@ async function emptyDatabase(server: string, name: string): Promise<string> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   await migrate(url.href);
-  return url.href;
-}
-
-/** A database with places and no homes: the starter colleges, or those of a federal directory; its address. */
-export async function benchPlaces(
-  server: string,
-  { directory, enrolment }: { directory: string | undefined; enrolment: string | undefined },
-): Promise<string> {
-  const url = await emptyDatabase(server, 'bench_places');
-  const pool = new pg.Pool({ connectionString: url });
+  const pool = new pg.Pool({ connectionString: url.href });
   try {
     const gazetteer = new Gazetteer();
     await loadPlaces(pool, gazetteer);
@@ -49,33 +50,27 @@ export async function benchPlaces(
       };
       await importColleges({ pool, gazetteer }, files);
     }
+    await fill?.(pool, gazetteer);
     await pool.query('vacuum (analyze)');
   } finally {
     await pool.end();
   }
-  return url;
+  return url.href;
 }
 
-/** A database with so many demo homes, around the starter colleges or those of a federal directory; its address. */
-export async function benchDatabase(
+/** A database with places and no homes; its address. */
+export const benchPlaces = (server: string, files: CollegeFiles): Promise<string> =>
+  makeDatabase(server, 'bench_places', files);
+
+/** A database with so many demo homes; its address. */
+export function benchDatabase(
   server: string,
   listings: number,
-  directory: string | undefined,
+  directory?: string,
   progress?: (done: number) => void,
 ): Promise<string> {
-  const url = await emptyDatabase(server, `bench_${listings}`);
-  const pool = new pg.Pool({ connectionString: url });
-  try {
-    const gazetteer = new Gazetteer();
-    await loadPlaces(pool, gazetteer);
-    if (directory) await importColleges({ pool, gazetteer }, { directory: await readFile(directory) });
-    await seedListings(
-      { pool, gazetteer, clock: { now: () => new Date() } },
-      { listings, ...(progress && { progress }) },
-    );
-    await pool.query('vacuum (analyze)');
-  } finally {
-    await pool.end();
-  }
-  return url;
+  console.log(`Making ${listings} listings`);
+  return makeDatabase(server, `bench_${listings}`, { directory }, (pool, gazetteer) =>
+    seedListings({ pool, gazetteer, clock: { now: () => new Date() } }, { listings, ...(progress && { progress }) }),
+  );
 }

@@ -7,11 +7,7 @@ export interface LoadResult {
   cpu: number;
 }
 
-/**
- * Asks one server for so many seconds over so many connections, each going through requests of its own. `cpuUsed` tells
- * the microseconds of processor time that the servers' process has used.
- * @throws when anything is answered with other than 2xx.
- */
+/** Asks a server over so many connections; throws unless all answers are 2xx. `cpuUsed`: the server's microseconds. */
 export async function measureLoad(
   url: string,
   requests: readonly Request[],

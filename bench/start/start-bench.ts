@@ -5,8 +5,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { cloneEnvironment } from '../../scripts/fresh-clone/clone-environment.ts';
 import { markdownTable } from '../report/markdown-table.ts';
-import { freePort } from '../setup/free-port.ts';
+import { freePort } from '../../tests/setup/free-ports.ts';
 
 export interface StartResult {
   /** Megabytes of 10⁶ bytes that node_modules takes on the disk, a file with two names once. */
@@ -44,11 +45,7 @@ async function startOnce(folder: string, environment: NodeJS.ProcessEnv, port: n
     detached: true,
   });
   const gone = once(child, 'exit');
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok;
   try {
     while (!(await isReady())) {
       if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`);
@@ -63,26 +60,17 @@ async function startOnce(folder: string, environment: NodeJS.ProcessEnv, port: n
 }
 
 /** Measures `npm start` in a clone of the last commit, with npm's cache as it is. */
-export async function startBench(say: (line: string) => void): Promise<StartResult> {
+export async function startBench(): Promise<StartResult> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-start-'));
   try {
     await chmod(folder, 0o755);
     const clone = join(folder, 'nearcampus');
     execFileSync('git', ['clone', '--quiet', process.cwd(), clone]);
     const [port, stripePort] = [await freePort(), await freePort()];
-    const environment = {
-      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
-      // The clone must not use what npm run put first on the path.
-      PATH: (process.env['PATH'] ?? '')
-        .split(':')
-        .filter((entry) => !entry.includes('node_modules'))
-        .join(':'),
-      PORT: String(port),
-      LOCAL_STRIPE_PORT: String(stripePort),
-    };
-    say('Starting a fresh clone');
+    const environment = cloneEnvironment({ PORT: String(port), LOCAL_STRIPE_PORT: String(stripePort) });
+    console.log('Starting a fresh clone');
     const cold = await startOnce(clone, environment, port);
-    say('Starting it again');
+    console.log('Starting it again');
     const warm = await startOnce(clone, environment, port);
     const packages = packageSizes(join(clone, 'node_modules'));
     const installed = packages.reduce((sum, [, megabytes]) => sum + megabytes, 0);

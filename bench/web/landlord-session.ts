@@ -1,9 +1,10 @@
-import { chromium } from 'playwright-core';
+import { chromium, type BrowserContext } from 'playwright-core';
 import {
   DRAFT_KEY,
   emptyDraft,
   serializeDraft,
   TAB_KEY,
+  type NamedDraft,
 } from '../../client/features/posting/draft/persistence/stored-draft.ts';
 import { APARTMENT } from '../../domain/options/property-types.ts';
 import { DEMO_LANDLORD } from '../../demo/listings/demo-landlord.ts';
@@ -11,10 +12,18 @@ import { DEMO_LANDLORD } from '../../demo/listings/demo-landlord.ts';
 /** Who looks at a page: somebody who has just chosen what they post, or the demo landlord with a dozen listings. */
 export type Visitor = 'writing' | 'landlord';
 
-/**
- * Makes the browser that listens on this port one of theirs. Put on `open`, for what is remembered of a tab has to be
- * there in the one that Lighthouse opens.
- */
+/** Stores a draft as the one that each page of a browser is writing. */
+export async function storeDraft(context: BrowserContext, draft: NamedDraft): Promise<void> {
+  await context.addInitScript(
+    ({ draftKey, kept, tabKey, draftId }) => {
+      localStorage.setItem(draftKey, kept);
+      sessionStorage.setItem(tabKey, draftId);
+    },
+    { draftKey: DRAFT_KEY, kept: serializeDraft(draft, Date.now()), tabKey: TAB_KEY, draftId: draft.draftId },
+  );
+}
+
+/** Makes the browser on this port one of theirs; put on `open`, so that the tab that Lighthouse opens is theirs too. */
 export async function signInAs(
   visitor: Visitor,
   { port, origin, open }: { port: number; origin: string; open: AsyncDisposableStack },
@@ -23,18 +32,7 @@ export async function signInAs(
   open.defer(() => browser.close());
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no window.');
-  if (visitor === 'writing') {
-    const draftId = crypto.randomUUID();
-    const kept = serializeDraft({ ...emptyDraft(draftId), type: APARTMENT }, Date.now());
-    await context.addInitScript(
-      (items) => {
-        localStorage.setItem(items.draftKey, items.kept);
-        sessionStorage.setItem(items.tabKey, items.draftId);
-      },
-      { draftKey: DRAFT_KEY, kept, tabKey: TAB_KEY, draftId },
-    );
-    return;
-  }
+  if (visitor === 'writing') return storeDraft(context, { ...emptyDraft(crypto.randomUUID()), type: APARTMENT });
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   const main = page.getByRole('main');

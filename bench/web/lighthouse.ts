@@ -1,13 +1,12 @@
 import lighthouse from 'lighthouse';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromePath } from '../../tests/setup/chrome.ts';
+import { endProcess } from '../setup/end-process.ts';
 import { signInAs, type Visitor } from './landlord-session.ts';
 
-/** The result of one Lighthouse run on a page. */
 export interface AuditResult {
   /** Scores of 100. */
   performance: number;
@@ -49,12 +48,7 @@ async function freshChrome(open: AsyncDisposableStack): Promise<number> {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  open.defer(async () => {
-    if (chrome.exitCode !== null || chrome.signalCode !== null) return;
-    const gone = once(chrome, 'exit');
-    chrome.kill('SIGTERM');
-    await gone;
-  });
+  open.defer(() => endProcess(chrome));
   return new Promise((listening, failed) => {
     let said = '';
     chrome.stderr.on('data', (chunk: Buffer) => {

@@ -3,14 +3,13 @@ import { paths } from '../../client/app/paths.ts';
 import type { Visitor } from './landlord-session.ts';
 import { benchColleges, sampleSearches } from '../search/sample-searches.ts';
 
-/** A page that is measured. */
 export interface WebPage {
   name: string;
   path: string;
   /** Meant for search engines: every SEO audit must pass. The others are not to be crawled, and only that may fail. */
-  indexed: boolean;
+  indexed?: boolean;
   /** Its largest paint has a limit of its own [How fast]. */
-  timed: boolean;
+  timed?: boolean;
   /** A landlord's: it may weigh more. */
   landlords?: boolean;
   /** Who looks at it; absent for anybody. */
@@ -27,10 +26,7 @@ async function sitemapPages(origin: string): Promise<string[]> {
     .filter((path) => !/^\/(college|city|state)\//.test(path));
 }
 
-/**
- * Returns the renter's pages of the largest college of this database, of the city, the state and a home around it; the
- * indexed pages of the site; the landlord's.
- */
+/** Returns the renter's pages around the largest college, the other indexed pages of the site, and the landlord's. */
 export async function webPages(pool: Pool, origin: string): Promise<WebPage[]> {
   const [college] = await benchColleges(pool);
   const { rows } = await pool.query<{ city: string; home: string }>(
@@ -43,27 +39,25 @@ export async function webPages(pool: Pool, origin: string): Promise<WebPage[]> {
   const found = rows[0];
   if (!college || !found) throw new Error('This database has no college with a city and a home.');
   const place = { locationType: 'college', locationId: college.id, site } as const;
-  const found1 = (name: string, path: string) => ({ name, path, indexed: true, timed: false });
-  const ofOne = (name: string, path: string) => ({ name, path, indexed: false, timed: false });
   const measured: WebPage[] = [
-    { ...found1('home', paths.home()), timed: true },
-    { ...found1('college', paths.college(college.slug)), timed: true },
-    { ...found1('city', paths.city(found.city)), timed: true },
-    found1('state', paths.state(college.state)),
-    { ...ofOne('matches', paths.matches(place)), timed: true },
-    found1('a home', paths.listing(found.home)),
-    ofOne('questionnaire', paths.questionnaire('college', college.id, site)),
-    ofOne('no matches', paths.noMatches({ ...place, bedrooms: 3, maxBudget: 300 })),
-    ofOne('end of matches', paths.endOfMatches(place)),
-    ofOne('search', paths.search('ohio st')),
-    ofOne('shortlist', paths.shortlist()),
-    { ...ofOne('step 1', paths.post(1)), landlords: true },
-    { ...ofOne('step 2', paths.post(2)), landlords: true, visitor: 'writing' },
-    { ...ofOne('dashboard', paths.dashboard()), landlords: true, visitor: 'landlord' },
+    { name: 'home', path: paths.home(), indexed: true, timed: true },
+    { name: 'college', path: paths.college(college.slug), indexed: true, timed: true },
+    { name: 'city', path: paths.city(found.city), indexed: true, timed: true },
+    { name: 'state', path: paths.state(college.state), indexed: true },
+    { name: 'matches', path: paths.matches(place), timed: true },
+    { name: 'a home', path: paths.listing(found.home), indexed: true },
+    { name: 'questionnaire', path: paths.questionnaire('college', college.id, site) },
+    { name: 'no matches', path: paths.noMatches({ ...place, bedrooms: 3, maxBudget: 300 }) },
+    { name: 'end of matches', path: paths.endOfMatches(place) },
+    { name: 'search', path: paths.search('ohio st') },
+    { name: 'shortlist', path: paths.shortlist() },
+    { name: 'step 1', path: paths.post(1), landlords: true },
+    { name: 'step 2', path: paths.post(2), landlords: true, visitor: 'writing' },
+    { name: 'dashboard', path: paths.dashboard(), landlords: true, visitor: 'landlord' },
   ];
   const known = new Set(measured.map(({ path }) => path.split('?')[0]));
   const others = (await sitemapPages(origin)).filter((path) => !known.has(path));
-  return [...measured, ...others.map((path) => found1(path, path))];
+  return [...measured, ...others.map((path) => ({ name: path, path, indexed: true }))];
 }
 
 /** So many addresses of pages that nobody has asked for yet: matches as renters search, colleges, homes. */

@@ -26,3 +26,9 @@ export const budgets = {
 
 /** Bytes as kilobytes, as budgets count them. */
 export const kilobytes = (bytes: number): number => bytes / 1000;
+
+/** Returns in words what is over its budget. */
+export function budgetVerdict(checks: readonly (readonly [isFine: boolean, words: string])[]): string {
+  const over = checks.filter(([isFine]) => !isFine).map(([, words]) => words);
+  return over.length === 0 ? 'Nothing is over its budget.' : `Over budget: ${over.join('; ')}.`;
+}

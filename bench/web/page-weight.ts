@@ -2,12 +2,7 @@ import type { Browser } from 'playwright-core';
 import { fetchPage } from './web-server.ts';
 
 /** Bytes over the wire of what an address names in its document. */
-export interface PageWeight {
-  document: number;
-  scripts: number;
-  styles: number;
-  fonts: number;
-}
+export type PageWeight = Record<'document' | 'scripts' | 'styles' | 'fonts', number>;
 
 /** The files that a document names, by what they are. */
 function referencedFiles(html: string): { scripts: string[]; styles: string[]; fonts: string[] } {

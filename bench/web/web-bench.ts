@@ -22,15 +22,6 @@ export interface WebBench {
   fresh: number[];
 }
 
-export interface WebBenchOptions {
-  listings: number;
-  rounds: number;
-  /** Names of pages; all of them when there is none. */
-  only: readonly string[];
-  directory: string | undefined;
-  say: (line: string) => void;
-}
-
 const WARM_UP = 50;
 const FRESH = 200;
 const KEPT = 200;
@@ -59,18 +50,21 @@ async function answerTimes(origin: string, pool: pg.Pool): Promise<Pick<WebBench
   return { kept, fresh };
 }
 
-/** Measures the pages of the built product as a phone sees them, and what the server needs for them. */
-export async function webBench({ listings, rounds, only, directory, say }: WebBenchOptions): Promise<WebBench> {
+/** Measures the pages of these names, or all, of the built product as a phone sees them, and the server's time for them. */
+export async function webBench(
+  listings: number,
+  rounds: number,
+  only: readonly string[],
+  directory?: string,
+): Promise<WebBench> {
   await using open = new AsyncDisposableStack();
   buildProduct();
-  const server = await benchPostgres(open);
-  say(`Making ${listings} listings`);
-  const databaseUrl = await benchDatabase(server, listings, directory);
+  const databaseUrl = await benchDatabase(await benchPostgres(open), listings, directory);
   const origin = await servePages(databaseUrl, open);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   open.defer(() => pool.end());
 
-  say('Asking the server');
+  console.log('Asking the server');
   const times = await answerTimes(origin, pool);
   const all = await webPages(pool, origin);
   const matchesPath = all.find(({ name }) => name === 'matches')?.path ?? '/';
@@ -94,7 +88,7 @@ export async function webBench({ listings, rounds, only, directory, say }: WebBe
       const run = await auditPage(origin + page.path, { visitor: page.visitor });
       page.runs.push(run);
       const { lcp, cls, tbt, performance: score, failed } = run;
-      say(
+      console.log(
         `${round}/${rounds} ${page.name}: LCP ${Math.round(lcp)}, CLS ${cls.toFixed(3)}, TBT ${Math.round(tbt)}, performance ${score} ${failed.join(' ')}`,
       );
     }

@@ -1,9 +1,8 @@
-import { percentile } from '../setup/measure.ts';
 import { cpus, loadavg } from 'node:os';
 import type { AuditResult } from './lighthouse.ts';
-import { median } from '../setup/measure.ts';
+import { median, percentile } from '../setup/measure.ts';
 import { markdownTable } from '../report/markdown-table.ts';
-import { budgets, kilobytes } from './page-budgets.ts';
+import { budgets, budgetVerdict, kilobytes } from './page-budgets.ts';
 import type { PageBench, WebBench } from './web-bench.ts';
 
 type Figure = { [Key in keyof AuditResult]: AuditResult[Key] extends number ? Key : never }[keyof AuditResult];
@@ -17,32 +16,35 @@ const seo = (page: PageBench) =>
     ? String(of(page, 'seo'))
     : 'all but crawlability';
 
-/** Whatever is over its budget, in words. */
-function overBudget({ pages, matches, kept, fresh }: WebBench): string[] {
-  const over: string[] = [];
-  const check = (fine: boolean, words: string) => {
-    if (!fine) over.push(words);
-  };
-  for (const page of pages) {
-    const { name, timed, weight, indexed, runs, landlords = false } = page;
-    // What a landlord's page waits for is in its score; a renter's has limits of its own.
-    const wanted = landlords ? { performance: budgets.landlordPerformance, scripts: budgets.landlordScripts } : budgets;
-    if (timed) check(of(page, 'lcp') <= budgets.lcp, `LCP of ${name}`);
-    check(of(page, 'cls') <= budgets.cls, `CLS of ${name}`);
-    check(landlords || of(page, 'tbt') <= budgets.tbt, `blocking time of ${name}`);
-    check(of(page, 'performance') >= wanted.performance, `performance of ${name}`);
-    const failed = new Set(runs.flatMap((run) => run.failed).filter((audit) => indexed || audit !== 'is-crawlable'));
-    check(failed.size === 0, `${[...failed].join(', ')} on ${name}`);
-    check(kilobytes(weight.scripts) <= wanted.scripts, `scripts of ${name}`);
-    check(kilobytes(weight.styles) <= budgets.styles, `styles of ${name}`);
-    check(kilobytes(weight.document) <= budgets.document, `document of ${name}`);
-  }
-  for (const [window, bytes] of Object.entries(matches))
-    check(kilobytes(bytes) <= budgets.matches, `matches with pictures (${window})`);
-  check(percentile(kept, 0.95) <= budgets.kept, 'a kept page');
-  check(percentile(fresh, 0.95) <= budgets.fresh, 'a page made anew');
-  return over;
+type Check = readonly [isFine: boolean, words: string];
+
+function pageChecks(page: PageBench): Check[] {
+  const { name, timed, weight, indexed, runs, landlords = false } = page;
+  // What a landlord's page waits for is in its score; a renter's has limits of its own.
+  const wanted = landlords ? { performance: budgets.landlordPerformance, scripts: budgets.landlordScripts } : budgets;
+  const failed = new Set(runs.flatMap((run) => run.failed).filter((audit) => indexed || audit !== 'is-crawlable'));
+  return [
+    [!timed || of(page, 'lcp') <= budgets.lcp, `LCP of ${name}`],
+    [of(page, 'cls') <= budgets.cls, `CLS of ${name}`],
+    [landlords || of(page, 'tbt') <= budgets.tbt, `blocking time of ${name}`],
+    [of(page, 'performance') >= wanted.performance, `performance of ${name}`],
+    [failed.size === 0, `${[...failed].join(', ')} on ${name}`],
+    [kilobytes(weight.scripts) <= wanted.scripts, `scripts of ${name}`],
+    [kilobytes(weight.styles) <= budgets.styles, `styles of ${name}`],
+    [kilobytes(weight.document) <= budgets.document, `document of ${name}`],
+  ];
 }
+
+const verdict = ({ pages, matches, kept, fresh }: WebBench): string =>
+  budgetVerdict([
+    ...pages.flatMap(pageChecks),
+    ...Object.entries(matches).map(([window, bytes]): Check => [
+      kilobytes(bytes) <= budgets.matches,
+      `matches with pictures (${window})`,
+    ]),
+    [percentile(kept, 0.95) <= budgets.kept, 'a kept page'],
+    [percentile(fresh, 0.95) <= budgets.fresh, 'a page made anew'],
+  ]);
 
 export function webTables(bench: WebBench): string {
   const { pages, matches, kept, fresh } = bench;
@@ -81,7 +83,6 @@ export function webTables(bench: WebBench): string {
       ['made anew', percentile(fresh, 0.5).toFixed(1), percentile(fresh, 0.95).toFixed(1), fresh.length],
     ],
   );
-  const over = overBudget(bench);
   return [
     scores,
     '',
@@ -100,7 +101,7 @@ export function webTables(bench: WebBench): string {
     '',
     times,
     '',
-    over.length === 0 ? 'Nothing is over its budget.' : `Over budget: ${over.join('; ')}.`,
+    verdict(bench),
   ].join('\n');
 }
 

@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get, Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../setup/free-port.ts';
+import { endProcess } from '../setup/end-process.ts';
+import { freePort } from '../../tests/setup/free-ports.ts';
 
-/**
- * Starts the built product on a database, as `npm start` does, and registers its shutdown on `open`; resolves with its
- * address. `nodeArguments` go before the program.
- */
+/** Starts the built product on a database, as `npm start` does, put on `open`; resolves with its address. */
 export async function servePages(
   databaseUrl: string,
   open: AsyncDisposableStack,
@@ -33,12 +30,7 @@ export async function servePages(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  open.defer(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    await gone;
-  });
+  open.defer(() => endProcess(child));
   await new Promise<void>((serving, failed) => {
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -50,7 +42,7 @@ export async function servePages(
   return url;
 }
 
-export interface PageResponse {
+interface PageResponse {
   status: number;
   type: string;
   /** Bytes of the body as transferred. */

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { launchChrome } from '../../tests/setup/chrome.ts';
 import { buildProduct } from '../setup/build-product.ts';
 import { benchDatabase, benchPostgres } from '../setup/databases.ts';
-import { servePartnerSite } from './partner-pages.ts';
 import { auditPage, type AuditResult } from '../web/lighthouse.ts';
 import { measurePageWeight } from '../web/page-weight.ts';
 import { servePages } from '../web/web-server.ts';
@@ -20,17 +23,46 @@ export interface WidgetBench {
 export const hostPages = ['before', 'after'] as const;
 export type HostPage = (typeof hostPages)[number];
 
-export interface WidgetBenchOptions {
-  rounds: number;
-  say: (line: string) => void;
-}
-
 const LISTINGS = 10_000;
 const PLACE = 'site=cr&location_type=college&location_id=204796';
 const frames = [
   { name: 'questionnaire', path: `/embed?${PLACE}` },
   { name: 'matches', path: `/embed/matches?${PLACE}` },
 ];
+
+/** What stands in the examples where a partner writes the product's address. */
+const EXAMPLES_ORIGIN = 'http://localhost:3000';
+
+const types: Record<string, string> = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8' };
+
+/** The page of examples/ that a college would have, with its widget and as it was before anybody pasted one. */
+function partnerPages(origin: string): { before: string; after: string } {
+  const after = readFileSync('examples/college-page.html', 'utf8').replaceAll(EXAMPLES_ORIGIN, origin);
+  const before = after.replace(/<script\b[^>]*widget\.js"[^>]*><\/script>/, '');
+  if (before === after || !after.includes(`${origin}/widget.js`))
+    throw new Error('The example page has no widget of ours any more.');
+  return { before, after };
+}
+
+/** A partner's site on http://127.0.0.1, not the product's localhost, put on `open`: /before.html and /after.html. */
+async function servePartnerSite(origin: string, open: AsyncDisposableStack): Promise<string> {
+  const { before, after } = partnerPages(origin);
+  const style = readFileSync('examples/campus.css', 'utf8');
+  const files: Record<string, string> = { '/before.html': before, '/after.html': after, '/campus.css': style };
+  const server: Server = createServer(({ url = '/' }, response) => {
+    const text = files[url];
+    response.writeHead(text === undefined ? 404 : 200, {
+      'content-type': types[url.split('.')[1] ?? ''] ?? 'text/plain',
+    });
+    response.end(text);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  open.defer(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 /** The page does hold a widget that came alive, or nothing would be measured. */
 async function waitForWidget(url: string): Promise<void> {
@@ -46,12 +78,10 @@ async function waitForWidget(url: string): Promise<void> {
 }
 
 /** Measures what the widget costs the page that it is pasted into, and weighs its scripts. */
-export async function widgetBench({ rounds, say }: WidgetBenchOptions): Promise<WidgetBench> {
+export async function widgetBench(rounds: number): Promise<WidgetBench> {
   await using open = new AsyncDisposableStack();
   buildProduct();
-  const server = await benchPostgres(open);
-  say(`Making ${LISTINGS} listings`);
-  const origin = await servePages(await benchDatabase(server, LISTINGS, undefined), open);
+  const origin = await servePages(await benchDatabase(await benchPostgres(open), LISTINGS), open);
   const hostOrigin = await servePartnerSite(origin, open);
 
   const text = Buffer.from(await (await fetch(`${origin}/widget.js`)).arrayBuffer());
@@ -66,7 +96,7 @@ export async function widgetBench({ rounds, say }: WidgetBenchOptions): Promise<
     for (const name of round % 2 === 1 ? hostPages : hostPages.toReversed()) {
       const run = await auditPage(`${hostOrigin}/${name}.html`, { slowness: 'devtools' });
       host[name].push(run);
-      say(
+      console.log(
         `${round}/${rounds} ${name}: LCP ${Math.round(run.lcp)}, TBT ${Math.round(run.tbt)}, CLS ${run.cls.toFixed(3)}`,
       );
     }

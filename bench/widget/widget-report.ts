@@ -1,8 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 import { median } from '../setup/measure.ts';
 import { markdownTable } from '../report/markdown-table.ts';
-import { budgets, kilobytes } from '../web/page-budgets.ts';
+import { budgets, budgetVerdict, kilobytes } from '../web/page-budgets.ts';
 import { hostPages, type HostPage, type WidgetBench } from './widget-bench.ts';
+
+const { widget } = budgets;
 
 type Figure = 'fcp' | 'lcp' | 'tbt' | 'cls' | 'performance';
 
@@ -11,25 +13,19 @@ const of = ({ host }: WidgetBench, page: HostPage, figure: Figure) => median(hos
 const more = ({ host }: WidgetBench, figure: Figure) =>
   median(host.after.map((run, round) => run[figure] - (host.before[round]?.[figure] ?? NaN)));
 
-/** Returns descriptions of everything over budget. */
-function overWidgetBudget(bench: WidgetBench): string[] {
-  const { widget } = budgets;
-  const over: string[] = [];
-  const check = (fine: boolean, words: string) => {
-    if (!fine) over.push(words);
-  };
-  check(kilobytes(bench.loader.gzip) <= widget.loader, 'the loader');
-  for (const { name, scripts } of bench.frames)
-    check(kilobytes(scripts) <= widget.frame, `scripts of the frame (${name})`);
-  check(more(bench, 'lcp') <= widget.lcp, 'LCP of the host page');
-  check(more(bench, 'tbt') <= widget.tbt, 'blocking time of the host page');
-  check(of(bench, 'after', 'cls') === 0, 'CLS of the host page');
-  return over;
-}
+const verdict = (bench: WidgetBench): string =>
+  budgetVerdict([
+    [kilobytes(bench.loader.gzip) <= widget.loader, 'the loader'],
+    ...bench.frames.map(
+      ({ name, scripts }) => [kilobytes(scripts) <= widget.frame, `scripts of the frame (${name})`] as const,
+    ),
+    [more(bench, 'lcp') <= widget.lcp, 'LCP of the host page'],
+    [more(bench, 'tbt') <= widget.tbt, 'blocking time of the host page'],
+    [of(bench, 'after', 'cls') === 0, 'CLS of the host page'],
+  ]);
 
 export function widgetTables(bench: WidgetBench): string {
   const { loader, frames } = bench;
-  const { widget } = budgets;
   const weights = markdownTable(
     ['what', 'KB', 'at most'],
     [
@@ -55,9 +51,7 @@ export function widgetTables(bench: WidgetBench): string {
       ['more, at most', '', widget.lcp, widget.tbt, 0, ''],
     ],
   );
-  const over = overWidgetBudget(bench);
-  const verdict = over.length === 0 ? 'Nothing is over its budget.' : `Over budget: ${over.join('; ')}.`;
-  return [weights, '', host, '', verdict].join('\n');
+  return [weights, '', host, '', verdict(bench)].join('\n');
 }
 
 /** The part of docs/benchmarks.md about the widget. */

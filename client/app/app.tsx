@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { persistRenter, useRenter } from '../shared/renter/renter-store.ts';
-import { useNoteScreen } from '../shared/renter/use-note-screen.ts';
+import { BeginRenter } from '../shared/renter/begin-renter.tsx';
 import { useBrand } from './page-info.tsx';
 import { CurrentScreen } from './router/current-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -17,14 +16,6 @@ import { replayEarlyEvents } from '../components/hooks/replay-early-events.ts';
 import { OfflineBanner } from '../components/offline-banner.tsx';
 import { PageFooter } from './layout/page-footer.tsx';
 import { PageHeader } from './layout/page-header.tsx';
-
-/** After hydration, for the server rendered a renter who has said nothing; and, as the first, before the screens' own effects. */
-function PersistRenter() {
-  const { cache } = useApolloClient();
-  useEffect(() => persistRenter(cache), [cache]);
-  useNoteScreen();
-  return null;
-}
 
 /** Renders the open dialog. The list of dialogs comes after the page; when it could not be loaded, opening one retries. */
 function SiteDialogs() {
@@ -55,7 +46,7 @@ export function App() {
   return (
     <ScreensProvider value={screens}>
       <AnchorProvider value={RouterLink}>
-        <PersistRenter />
+        <BeginRenter begin={persistRenter} />
         <PageHeader brandName={brand.name} shortlisted={shortlist.length} />
         <OfflineBanner />
         <main id="content" tabIndex={-1}>

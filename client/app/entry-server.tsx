@@ -5,10 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from './router/router.tsx';
 import { getBrand } from '../../domain/brands/brands.ts';
 import { EMBED_BASE } from '../../domain/widget/embed-urls.ts';
-import type { WidgetBoot } from '../../domain/widget/messages.ts';
 import { createClient } from '../graphql/client.ts';
 import { App } from './app.tsx';
-import { PageInfoProvider } from './page-info.tsx';
+import { PageInfoProvider, type PageInfo } from './page-info.tsx';
 import { brandColors } from '../../domain/brands/themes.ts';
 import { frameInlineScript, siteInlineScript, SCRIPTS_ID } from './hydration/early-events.ts';
 import { withSiteParam } from './router/with-site-param.ts';
@@ -21,13 +20,7 @@ import { FrameApp } from '../widget/frame-app.tsx';
 import { frameScreens } from '../widget/frame-screens.ts';
 import { escapeHtml } from '../../domain/format/escape-html.ts';
 
-/** What a picture that is shared measures; server/ssr/share-images draws it so. */
-const SHARE_IMAGE_SIZE = { width: '1200', height: '630' };
-
-/**
- * What messengers (Open Graph) and search engines (schema.org) read of a page, as markup for its head. Nothing of it is
- * hydrated: in a page that the browser goes to by itself nobody reads it.
- */
+/** What messengers (Open Graph) and search engines (schema.org) read, as markup for the head; it is not hydrated. */
 function documentHead({ title, description, url, picture, things }: PageMetadata, siteName: string): string {
   const properties = {
     'og:type': 'website',
@@ -36,8 +29,9 @@ function documentHead({ title, description, url, picture, things }: PageMetadata
     'og:description': description,
     'og:url': url,
     'og:image': picture,
-    'og:image:width': SHARE_IMAGE_SIZE.width,
-    'og:image:height': SHARE_IMAGE_SIZE.height,
+    // As server/ssr/share-images draws it.
+    'og:image:width': '1200',
+    'og:image:height': '630',
     'og:image:alt': title,
   };
   const metas = Object.entries(properties).map(
@@ -82,25 +76,16 @@ export interface ScreenAssets {
   fonts: readonly string[];
 }
 
-export interface RenderRequest {
+export interface RenderRequest extends Pick<PageInfo, 'brand' | 'origin' | 'site' | 'frame'> {
   /** Path and query; of a frame, what stands behind `/embed`. */
   url: string;
   /** Answers the screen's query inside this process. */
   link: ApolloLink;
   /** The files of a screen, by the module its page names. */
   assets: (module: string | undefined) => ScreenAssets;
-  brand: BrandCode;
-  /** Where the brand's site stands. */
-  origin: string;
-  /** The brand that the page's links must name; null where the host says it. */
-  site: BrandCode | null;
   now: Date;
-  /** The address of the operator's analytics script; null where there is none. */
   analytics?: string | null;
-  /** The partner network's host of the directions; null where this site answers them. */
   directionsHost?: string | null;
-  /** Given, the page is one of a widget's frame. */
-  frame?: WidgetBoot;
 }
 
 export interface Rendered {
@@ -121,10 +106,7 @@ function brandHead(brand: BrandCode): string[] {
   ];
 }
 
-/**
- * A frame's script stands behind its styles, so that its body is not there before they are: Chromium lays the pages of
- * other sites' frames out without waiting for styles, and counts what then moves to the page around (ADR 0052).
- */
+/** Chromium lays out cross-site frames before their styles: a frame's script follows them, against shift (ADR 0052). */
 const headOf = ({ styles, fonts }: ScreenAssets, brand: BrandCode, { first, last }: typeof renderSitePage) =>
   [
     '<meta charset="utf-8">',
@@ -150,7 +132,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const parts = frame ? renderFramePage : renderSitePage;
   const { Shell, known, base } = parts;
   const matched = matchScreen(known, url);
-  const redirect = matched?.screen.redirect?.(matched.address);
+  const redirect = matched?.screen.redirect;
   if (redirect) return { status: 302, html: '', redirect: base + withSiteParam(redirect, site) };
   const client = createClient({ link, onServer: true });
   const loaded = await matched?.screen.page.preload();

@@ -1,44 +1,37 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from './router/router.tsx';
 import { ErrorPage } from '../shared/errors/error-page.tsx';
 
 interface State {
-  error: unknown;
-  /** Where it broke: elsewhere it may be whole. */
-  address?: string;
+  broken?: { error: unknown } | null;
+  at?: unknown;
   /** The message and component stack, in development only. */
   detail?: string;
 }
 
 interface BoundaryProps {
-  /** Where one is. */
-  address: string;
+  /** A change of this value resets the error. */
+  at: unknown;
+  /** Renders an error in place of the children. */
+  instead: (error: unknown, detail: string | undefined) => ReactNode;
   children: ReactNode;
 }
 
-/** The id that finds a failure in the server's log; undefined when the failure has none. */
-export function requestIdOf(error: unknown): string | undefined {
-  if (!CombinedGraphQLErrors.is(error)) return undefined;
-  const id = error.errors.map(({ extensions }) => extensions?.['requestId']).find((found) => found !== undefined);
-  return typeof id === 'string' ? id : undefined;
-}
-
-class Boundary extends Component<BoundaryProps, State> {
-  override state: State = { error: null };
+/** Renders an error in place of a part that failed; the rest keeps working. */
+export class Boundary extends Component<BoundaryProps, State> {
+  override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error };
+    return { broken: { error } };
   }
 
-  static getDerivedStateFromProps({ address }: BoundaryProps, before: State): State | null {
-    return before.address === address ? null : { error: null, address };
+  static getDerivedStateFromProps({ at }: BoundaryProps, before: State): State | null {
+    return before.at === at ? null : { broken: null, at };
   }
 
   override render() {
-    const { error, detail } = this.state;
-    if (error === null) return this.props.children;
-    return <ErrorPage detail={detail} requestId={requestIdOf(error)} retry={() => location.reload()} />;
+    const { broken, detail } = this.state;
+    return broken ? this.props.instead(broken.error, detail) : this.props.children;
   }
 }
 
@@ -50,5 +43,12 @@ if (import.meta.env.DEV)
 /** A screen that breaks says so in its place; going elsewhere works. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  return <Boundary address={pathname + search}>{children}</Boundary>;
+  return (
+    <Boundary
+      at={pathname + search}
+      instead={(error, detail) => <ErrorPage detail={detail} error={error} retry={() => location.reload()} />}
+    >
+      {children}
+    </Boundary>
+  );
 }

@@ -1,8 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
 import { NotFoundNearby, preloadSuggestions } from '../shared/errors/not-found-nearby.tsx';
-import type { Address } from './router/match-screen.ts';
+import type { Prepare } from './router/match-screen.ts';
 
-export const prepare = (client: ApolloClient, { pathname }: Address) => preloadSuggestions(client, pathname);
+export const prepare: Prepare = (client, { pathname }) => preloadSuggestions(client, pathname);
 
 export function Screen() {
   return <NotFoundNearby />;

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 
 /** What a rendered screen says about its answer. */
 export interface RenderStatus {
-  /** The HTTP status. */
   code: number;
   /** A path of this site to go to instead. */
   redirect?: string;

@@ -41,14 +41,14 @@ export const screens: readonly Screen[] = [
   { path: '/alert/:token', page: lazyScreen(() => import('../features/alerts/alert-screen.tsx')) },
   { path: '/unsubscribe/:token', page: lazyScreen(() => import('../features/alerts/unsubscribe-screen.tsx')) },
   // Names from the specification that lead to where the work is done [§2].
-  { path: '/edit-your-listing', page: notFound, redirect: () => paths.dashboard() },
+  { path: '/edit-your-listing', page: notFound, redirect: paths.dashboard() },
   { path: '/advertising/import', page: lazyScreen(() => import('../features/import/import-screen.tsx')) },
   // The landlord's screens.
   { path: '/post/step-1', page: lazyScreen(() => import('../features/posting/type-screen.tsx')) },
   { path: '/post/step-2', page: lazyScreen(() => import('../features/posting/sections-screen.tsx')) },
   { path: '/post/step-3', page: lazyScreen(() => import('../features/posting/payment-screen.tsx')) },
   // Every other posting path leads to step 1 (requirement 38).
-  { path: '/(create-your-listing|post(/.*)?)', page: notFound, redirect: () => paths.post(1) },
+  { path: '/(create-your-listing|post(/.*)?)', page: notFound, redirect: paths.post(1) },
   { path: '/edit/:slug', page: lazyScreen(() => import('../features/posting/edit-screen.tsx')) },
   { path: '/login', page: lazyScreen(() => import('../features/account/login/login-screen.tsx')) },
   {

@@ -7,12 +7,8 @@ import css from './chip.module.css';
 export const chipClass = css.chip;
 export const chipGroupClass = css.group;
 
-interface ChipProps extends ComponentProps<'button'> {
-  pressed: boolean;
-}
-
 /** A toggle button. */
-export function Chip({ pressed, className, children, ...rest }: ChipProps) {
+export function Chip({ pressed, className, children, ...rest }: ComponentProps<'button'> & { pressed: boolean }) {
   return (
     <button type="button" {...rest} aria-pressed={pressed} className={classNames(css.chip, className)}>
       {pressed && <Icon name="check" size={16} />}

@@ -2,7 +2,6 @@ import { iconShapes, type IconName } from './icon-shapes.ts';
 
 interface IconProps {
   name: IconName;
-  /** Pixels; 20 unless said. */
   size?: number;
   filled?: boolean;
   className?: string | undefined;

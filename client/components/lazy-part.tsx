@@ -6,9 +6,6 @@ const serverParts: Promise<unknown>[] = [];
 /** Resolves when every late part of the screens that were loaded can be rendered; for the server, before it renders. */
 export const loadLazyParts = (): Promise<unknown> => Promise.all(serverParts);
 
-/** A part that may be asked for before it is shown, and then stands there at once. */
-export type LazyPart<Props> = ComponentType<Props> & { preload(): Promise<unknown> };
-
 /** Beside a late part, so that it is there once the part answers. */
 function ReplayEarlyClick() {
   useEffect(replayEarlyClick, []);
@@ -21,10 +18,7 @@ function ReplayEarlyClick() {
  * screen's to import, for the server's sake. A change of its props before then would draw it anew, so they must be values
  * or objects that stay. Where nothing stands yet, `waiting` does meanwhile.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
-): LazyPart<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null) {
   let Loaded: ComponentType<Props> | undefined;
   const ready = async () => (Loaded = await load());
   const Late = lazy(async () => ({ default: await ready() })) as unknown as ComponentType<Props>;

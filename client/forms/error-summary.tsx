@@ -1,19 +1,14 @@
 import css from './error-summary.module.css';
 import { useRejectedFields } from './rejected-fields.tsx';
 
-const formatErrorCount = (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`);
-
-/**
- * Renders the errors of the fields that it owns, each as a link to its field; nothing without errors. It shrinks while
- * the fields are corrected, so it never takes the focus itself.
- */
+/** Renders a link to each field with an error. It shrinks while they are corrected, so it never takes the focus itself. */
 export function ErrorSummary({ owns }: { owns: (field: string) => boolean }) {
   const { errors, idOf } = useRejectedFields();
   const mine = Object.entries(errors).filter(([field]) => owns(field));
   if (mine.length === 0) return null;
   return (
     <div className={css.summary} role="alert">
-      <p className={css.title}>{formatErrorCount(mine.length)}</p>
+      <p className={css.title}>{mine.length === 1 ? 'One thing to fix' : `${mine.length} things to fix`}</p>
       <ul className={css.list}>
         {mine.map(([field, messages]) => (
           <li key={field}>

@@ -8,10 +8,7 @@ interface HydratedFormProps {
   children: (ready: boolean) => ReactNode;
 }
 
-/**
- * Renders a server-rendered form whose values must never appear in a URL. It cannot be submitted before hydration (the
- * browser's own GET would write the password into the URL), and input typed until then is kept.
- */
+/** Renders a form that is submitted after hydration only, since the browser's GET would write a password into the URL. */
 export function HydratedForm({ className, onSubmit, children }: HydratedFormProps) {
   const form = useForm();
   const element = useRef<HTMLFormElement>(null);
@@ -19,12 +16,10 @@ export function HydratedForm({ className, onSubmit, children }: HydratedFormProp
   const typed = useRef(new Map<string, string>());
   const note = ({ name, value }: HTMLInputElement | HTMLTextAreaElement) => typed.current.set(name, value);
   useLayoutEffect(() => {
-    for (const input of element.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ??
-      [])
-      if (input.value !== '') note(input);
+    const inputs = element.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    for (const input of inputs ?? []) if (input.value !== '') note(input);
   }, []);
-  // The library registers its fields in effects that run before this one and reset what was typed until then, before and
-  // during hydration.
+  // The library's own effects have just reset what was typed before and during hydration.
   useEffect(() => {
     for (const [name, value] of typed.current) form.change(name, value);
     setReady(true);

@@ -4,11 +4,9 @@ import type { FieldErrors } from '../../domain/field-errors.ts';
 /** The server's errors in one form, by field name, until the field is edited [§5]. */
 export interface RejectedFields {
   errors: FieldErrors;
-  /** Replaces the errors with these. */
   show(errors: FieldErrors): void;
   /** Scrolls to and focuses the first of these fields once the errors are rendered. */
   bringUp(fields: readonly string[]): void;
-  /** Clears the message of an edited field and no other. */
   clear(field: string): void;
   /** Returns the element id of a field's control, shared by its label, its error and the summary's link. */
   idOf(field: string): string;
@@ -38,10 +36,7 @@ export function RejectedFieldsProvider({ children }: { children: ReactNode }) {
   return <RejectedFieldsContext value={value}>{children}</RejectedFieldsContext>;
 }
 
-/**
- * Scrolls the form of the first of these fields on the page to the top, 40 px below the edge [§5], and focuses the
- * field; scrolls to the field if it is still not visible.
- */
+/** Scrolls the form of the first of these fields to the top, 40 px below the edge [§5], then to the field, and focuses it. */
 export function focusFirstField(fields: readonly string[], idOf: RejectedFields['idOf']): void {
   const controls = fields.map((field) => document.getElementById(idOf(field))).filter((control) => control !== null);
   const [first] = controls.toSorted((a, b) =>

@@ -6,15 +6,6 @@ import { RejectedFieldsProvider } from './rejected-fields.tsx';
 import { RequestFailed } from './request-failed.tsx';
 import { useFormRequest, type Accepted, type FormAnswer } from './use-form-request.ts';
 
-interface RequestFormParts<Values> {
-  /** The properties of the submit button. */
-  submit: { type: 'submit'; busy: boolean; disabled: boolean };
-  /** The status line of a failed request. */
-  failed: ReactNode;
-  /** Returns what is typed so far. */
-  values: () => Values;
-}
-
 interface RequestFormProps<Values, Answer> {
   initial: Values;
   className: string | undefined;
@@ -22,7 +13,12 @@ interface RequestFormProps<Values, Answer> {
   done: (answer: Accepted<Answer>, values: Values) => void;
   /** Receives the errors, which also appear at their fields. */
   rejected?: (errors: FieldErrors) => void;
-  children: (parts: RequestFormParts<Values>) => ReactNode;
+  /** Receives the submit button's props, the status line of a failed request, and what is typed so far. */
+  children: (parts: {
+    submit: { type: 'submit'; busy: boolean; disabled: boolean };
+    failed: ReactNode;
+    values: () => Values;
+  }) => ReactNode;
 }
 
 /** Renders a short server-rendered form that sends one request; the server's errors appear at their fields. */
@@ -36,22 +32,17 @@ export function RequestForm<Values extends Record<string, string>, Answer extend
   );
 }
 
-function Fields<Values extends Record<string, string>, Answer extends FormAnswer>({
-  initial,
-  className,
-  send,
-  done,
-  rejected,
-  children,
-}: RequestFormProps<Values, Answer>) {
-  const request = useFormRequest();
-  const { action } = request;
+function Fields<Values extends Record<string, string>, Answer extends FormAnswer>(
+  props: RequestFormProps<Values, Answer>,
+) {
+  const { initial, className, send, done, rejected, children } = props;
+  const { action, send: request } = useFormRequest();
   return (
     <Form<Values>
       initialValues={initial}
       initialValuesEqual={() => true}
       onSubmit={(values) =>
-        request.send(
+        request(
           () => send(values),
           (answer) => done(answer, values),
           rejected,

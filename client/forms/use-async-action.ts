@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react';
 import { isLoggedOut, SESSION_EXPIRED, errorMessage } from '../graphql/error-message.ts';
 import { openDialog } from '../shared/dialogs/dialog-store.ts';
 
-/** The state of a form's action. */
 export interface AsyncAction {
   /** True while it runs: the button shows it and ignores a second click [§4]. */
   busy: boolean;
@@ -13,10 +12,7 @@ export interface AsyncAction {
   retry(): Promise<void>;
 }
 
-/**
- * Runs one action at a time. A response with field errors is not an exception; the action handles it. If the session
- * has expired, opens a login and then runs the same action again [§6].
- */
+/** Runs one action at a time. If the session has expired, opens a login and then runs the same action again [§6]. */
 export function useAsyncAction(): AsyncAction {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();

@@ -6,19 +6,14 @@ interface Rejected {
   errors: readonly { field: string; messages: readonly string[] }[];
 }
 
-/** An answer of the server: with field errors, or without. */
 export type FormAnswer = Rejected | { [field: string]: unknown; errors?: never };
 
-/** An answer of the server without field errors. */
 export type Accepted<Answer> = Exclude<Answer, Rejected>;
 
 /** Returns whether an answer has field errors. */
 export const isRejected = (answer: object): answer is Rejected => 'errors' in answer;
 
-/**
- * Returns the action of a form's requests and `send`, which shows the server's field errors and focuses the first of
- * their fields, or calls `done`. `rejected` also receives the errors, before the focus moves.
- */
+/** Returns the action of a form's requests and `send`, which calls `done`, or shows the field errors and tells `rejected`. */
 export function useFormRequest() {
   const { show, idOf } = useRejectedFields();
   const action = useAsyncAction();

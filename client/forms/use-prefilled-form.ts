@@ -9,10 +9,7 @@ export function setFormValues<Values extends object>(form: FormApi<Values>, valu
   });
 }
 
-/**
- * Returns a form prefilled once with these values. They are not the library's "initial values", to which a remounted
- * field would be reset (a section shown again, a row added where one was removed).
- */
+/** Returns a form prefilled once, not by the library's "initial values", to which a remounted field would be reset. */
 export function usePrefilledForm<Values extends object>(values: () => Values): FormApi<Values> {
   const [form] = useState(() => {
     const made = createForm<Values>({ onSubmit: () => undefined, mutators: { ...arrayMutators } });

@@ -15,22 +15,16 @@ function lazySubscriptionLink(): ApolloLink {
         const url = new URL(serverUrl('/graphql'), location.href);
         url.protocol = url.protocol.replace('http', 'ws');
         link ??= import('./subscription-link.ts').then(({ subscriptionLink: liveLink }) => liveLink(url.href));
-        let stopped = false;
-        let stop = () => {
-          stopped = true;
-        };
         link.then(
           (live) => {
-            if (stopped) return;
-            const heard = live.request(operation, forward).subscribe(observer);
-            stop = () => heard.unsubscribe();
+            // Its end is the end of the inner subscription too.
+            if (!observer.closed) live.request(operation, forward).subscribe(observer);
           },
           (error: unknown) => {
             link = undefined;
             observer.error(error);
           },
         );
-        return () => stop();
       }),
   );
 }

@@ -4,10 +4,7 @@ import { createCache } from './cache.ts';
 /** The longest that hydration usually takes, in milliseconds. */
 const FIRST_VIEW_MS = 2000;
 
-/**
- * Creates the client of one browser tab, or of one server render. `state` is the cache of the server render, so that
- * the first view sends no request again, also for what is otherwise requested anew at each visit.
- */
+/** Creates a client; with `state`, the cache of the server render, the first view sends no request again. */
 export function createClient({
   link,
   state,

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import type { GraphQLFormattedError } from 'graphql';
 import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
 
 /** Shown when the server sent no response (K53). */
@@ -10,35 +11,29 @@ export const REFUSED = "The server didn't accept that. Nothing was lost. Reload 
 /** Shown in the login dialog after a session expired. */
 export const SESSION_EXPIRED = 'Your session has ended. Log in to continue where you left off.';
 
-/** Codes whose messages are written for users. */
 const CODES_WITH_USER_MESSAGE: unknown[] = [NOT_LOGGED_IN, FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS].map(
   ({ code }) => code,
 );
 
 const INTERNAL_ERROR = 'INTERNAL_SERVER_ERROR';
 
-interface GraphqlErrorBody {
-  message: string;
-  extensions?: Record<string, unknown> | undefined;
-}
-
 /** Returns the errors in the body of an unsuccessful response; none when it did not come from our server. */
-function parseErrors(body: string): readonly GraphqlErrorBody[] {
+function parseErrors(body: string): readonly GraphQLFormattedError[] {
   try {
-    const { errors } = JSON.parse(body) as { errors?: GraphqlErrorBody[] };
+    const { errors } = JSON.parse(body) as { errors?: GraphQLFormattedError[] };
     return Array.isArray(errors) ? errors : [];
   } catch {
     return [];
   }
 }
 
-function errorsOf(error: unknown): readonly GraphqlErrorBody[] {
+function errorsOf(error: unknown): readonly GraphQLFormattedError[] {
   if (CombinedGraphQLErrors.is(error)) return error.errors;
   // a status under 500 is a valid response, not an outage [§7]
   return ServerError.is(error) && error.statusCode < 500 ? parseErrors(error.bodyText) : [];
 }
 
-const codeOf = ({ extensions }: GraphqlErrorBody) => extensions?.['code'];
+const codeOf = ({ extensions }: GraphQLFormattedError) => extensions?.['code'];
 
 /** Returns whether the server rejected the request, rather than failing or not answering. */
 const isRefused = (error: unknown): boolean =>

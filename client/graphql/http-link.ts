@@ -24,10 +24,7 @@ async function parseResponse(response: Response): Promise<ApolloLink.Result> {
   return said as ApolloLink.Result;
 }
 
-/**
- * Sends queries and mutations to the page's endpoint. Apollo's own link has more features (GET, multipart, options per
- * call), which would enlarge every first load.
- */
+/** Sends queries and mutations. Apollo's own link (GET, multipart, options per call) would enlarge every first load. */
 export const httpLink = (): ApolloLink =>
   new ApolloLink(
     ({ operationName, variables, query }) =>

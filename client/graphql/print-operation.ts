@@ -1,12 +1,10 @@
 import type { ASTNode } from 'graphql';
 
-type Node = ASTNode | undefined;
-
-const joined = (nodes: readonly ASTNode[] | undefined, between = ' ') => (nodes ?? []).map(print).join(between);
+const joined = (nodes: readonly ASTNode[] | undefined) => (nodes ?? []).map(print).join(' ');
 const wrap = (open: string, text: string, close: string) => text && open + text + close;
 
 /** Returns a node of the kinds that operations consist of as GraphQL, in one line. */
-export function print(node: Node): string {
+export function print(node: ASTNode | undefined): string {
   if (!node) return '';
   switch (node.kind) {
     case 'Document':

@@ -1,10 +1,7 @@
 /** The subset of Storage used here. */
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/**
- * Returns this browser's storage, or an in-memory fallback for the life of the page where it is blocked or full: access
- * may throw in a partner's frame or a private window (K21, K44).
- */
+/** Returns the browser's storage, or one in memory where it is full or blocked (frame, private window) (K21, K44). */
 export function safeStorage(real: () => SafeStorage = () => localStorage): SafeStorage {
   const memory = new Map<string, string>();
   const attempt = <Result>(work: (storage: SafeStorage) => Result, instead: Result): Result => {

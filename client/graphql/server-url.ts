@@ -1,5 +1,2 @@
-/**
- * Returns the URL of an application path, relative to the base of this build (Vite's `base`, `/` by default). Every
- * request uses it, so that none goes to another host (K43).
- */
+/** Returns an application path as URL below Vite's `base`; every request uses it: none goes to another host (K43). */
 export const serverUrl = (path: `/${string}`): string => `${import.meta.env.BASE_URL.replace(/\/$/, '')}${path}`;

@@ -14,7 +14,6 @@ interface OpenSocket {
   reconnect(): void;
 }
 
-/** Callbacks for connection events. */
 interface Listener {
   /** Called when events may have been missed and data must be refetched. */
   missed(): void;
@@ -40,10 +39,7 @@ export function onSocketEvent(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * Sends the user info over an open websocket after a login (the server does not trust it), then reopens it with the new
- * cookie (K32). Does nothing without a websocket or when it fails.
- */
+/** After a login sends the (untrusted) user info over the open websocket and reopens it with the new cookie (K32). */
 export function refreshSocketLogin({ key, email, sessionId, userAgent, ip }: Partial<UserInfo>): void {
   try {
     if (!openSocket?.isOpen()) {

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Merges realtime events into a list that is loading at the same time: a response already in flight lacks them and
- * would overwrite them. @returns the handler for realtime events
- */
+/** Returns a handler that adds realtime events to a list, and again after a response in flight, which lacks them. */
 export function useUpdatesWhileLoading<One>(asking: boolean, add: (one: One) => void): (one: One) => void {
   const heard = useRef<One[]>([]);
   useEffect(() => {

@@ -6,10 +6,7 @@ import { useViewerQuery, ViewerDocument, type ViewerQuery } from './viewer.gener
 
 export type Viewer = NonNullable<ViewerQuery['me']>;
 
-/**
- * Set on <html> before the first paint from a readable cookie (client/app/hydration/early-events.ts); it is only a
- * hint, the server decides.
- */
+/** Set on <html> before the first paint from a readable cookie (early-events.ts); only a hint, the server decides. */
 const SIGNED_IN_ATTRIBUTE = 'data-signed-in';
 const listeners = createListeners();
 const hasSignedInAttribute = () => document.documentElement.hasAttribute(SIGNED_IN_ATTRIBUTE);
@@ -19,10 +16,7 @@ function setSignedInAttribute(signedIn: boolean): void {
   listeners.emit();
 }
 
-/**
- * Returns the logged-in landlord and the flag `logged` of the user state [§3]. `known` is false on the server and until
- * the session is loaded; without the attribute no request is sent.
- */
+/** Returns the landlord and the flag `logged` [§3]. `known` is false on the server and until the session is loaded. */
 export function useViewer(): { viewer: Viewer | null; logged: Logged; known: boolean } {
   const signedIn = useSyncExternalStore(listeners.subscribe, hasSignedInAttribute, () => undefined);
   const { data, loading } = useViewerQuery({ skip: !signedIn });
@@ -46,10 +40,7 @@ function dropViewerData(cache: ApolloCache): void {
   for (const id of Object.keys(snapshot)) if (PERSONAL_OBJECT.test(id)) cache.evict({ id });
 }
 
-/**
- * Starts a session: drops another account's data and sets the landlord without a request. Keeps the page's data when
- * the same landlord logs in after the session expired.
- */
+/** Starts a session without a request. Drops another account's data; the same landlord's stays after an expiry. */
 export function signIn(cache: ApolloCache, viewer: Viewer): void {
   if (cache.readQuery({ query: ViewerDocument })?.me?.id !== viewer.id) dropViewerData(cache);
   const me = { ...viewer, __typename: 'Viewer' as const };

@@ -9,7 +9,7 @@ import { useLocation } from '../app/router/router.tsx';
 import { ScreensProvider } from '../app/router/screens-context.ts';
 import { AnchorProvider } from '../components/anchor.tsx';
 import { useOpenDialog } from '../shared/dialogs/dialog-store.ts';
-import { useNoteScreen } from '../shared/renter/use-note-screen.ts';
+import { BeginRenter } from '../shared/renter/begin-renter.tsx';
 import { DialogHost } from '../shared/dialogs/dialog-host.tsx';
 import { Notices } from '../components/notices/notices.tsx';
 import { OfflineBanner } from '../components/offline-banner.tsx';
@@ -45,14 +45,6 @@ function ReportMatches() {
   return null;
 }
 
-/** Lives as long as this page: a frame saves nothing about its renter in the browser (K44). */
-function BeginRenter() {
-  const { cache } = useApolloClient();
-  useEffect(() => initialRenter(cache), [cache]);
-  useNoteScreen();
-  return null;
-}
-
 function FrameDialogs() {
   const open = useOpenDialog();
   return (
@@ -70,7 +62,7 @@ export function FrameApp() {
   return (
     <ScreensProvider value={frameScreens}>
       <AnchorProvider value={FrameLink}>
-        <BeginRenter />
+        <BeginRenter begin={initialRenter} />
         <OfflineBanner />
         <main id="content" tabIndex={-1} aria-label={`Homes by ${name}`}>
           <FrameErrorBoundary at={location}>

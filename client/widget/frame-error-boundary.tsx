@@ -1,4 +1,5 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Boundary } from '../app/error-boundary.tsx';
 import { UNREACHABLE } from '../graphql/error-message.ts';
 import type { OpenDialog } from '../shared/dialogs/dialog-store.ts';
 import type { FrameError } from './frame-error.tsx';
@@ -12,7 +13,7 @@ const loadFrameError = () =>
 const UnreachableNotice: typeof FrameError = () => <p role="alert">{UNREACHABLE}</p>;
 const LazyFrameError = lazy(loadFrameError);
 
-interface BoundaryProps {
+interface FrameErrorBoundaryProps {
   /** A change of this value resets the error. */
   at: unknown;
   /** The dialog inside of the boundary, if any. */
@@ -20,34 +21,17 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-interface State {
-  broken?: { error: unknown } | null;
-  at?: unknown;
-}
-
 /** Renders an error in place of a failed part of the frame; the rest keeps working. */
-export class FrameErrorBoundary extends Component<BoundaryProps, State> {
-  override state: State = {};
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { broken: { error } };
-  }
-
-  static getDerivedStateFromProps({ at }: BoundaryProps, before: State): State | null {
-    return before.at === at ? null : { broken: null, at };
-  }
-
-  override componentDidMount() {
-    void loadFrameError();
-  }
-
-  override render() {
-    const { broken } = this.state;
-    if (!broken) return this.props.children;
-    return (
-      <Suspense>
-        <LazyFrameError error={broken.error} dialog={this.props.dialog} />
-      </Suspense>
-    );
-  }
+export function FrameErrorBoundary({ at, dialog, children }: FrameErrorBoundaryProps) {
+  useEffect(() => void loadFrameError(), []);
+  const instead = (error: unknown) => (
+    <Suspense>
+      <LazyFrameError error={error} dialog={dialog} />
+    </Suspense>
+  );
+  return (
+    <Boundary at={at} instead={instead}>
+      {children}
+    </Boundary>
+  );
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useBrand } from '../app/page-info.tsx';
-import { requestIdOf } from '../app/error-boundary.tsx';
+import { requestIdOf } from '../shared/errors/error-page.tsx';
 import { Button } from '../components/button.tsx';
 import { closeDialog, type OpenDialog } from '../shared/dialogs/dialog-store.ts';
 import { notify } from '../components/notices/notice-store.ts';
@@ -16,17 +16,13 @@ const SERVER_ERROR_TEXT = 'Something went wrong on our end. Nothing you entered 
 /** Errors from chunks that failed to load: the browser is offline, or a newer version has other chunks. */
 const lostCode = new WeakSet<object>();
 addEventListener('vite:preloadError', ({ payload }) => lostCode.add(payload));
-const isLostCode = (error: unknown) => error instanceof Error && lostCode.has(error);
 
 interface FrameErrorProps {
   error: unknown;
   dialog?: OpenDialog | null | undefined;
 }
 
-/**
- * Returns a function that determines an error's text: offline or a server error. If only a chunk is missing, or the
- * user requests it (`pressed`), reloads the frame and returns undefined.
- */
+/** Returns a function that gives an error's text, or reloads the frame if a chunk is missing or the user asks. */
 function useErrorText({ error, dialog }: FrameErrorProps): (pressed: boolean) => Promise<string | undefined> {
   const { cache } = useApolloClient();
   return useCallback(
@@ -34,7 +30,7 @@ function useErrorText({ error, dialog }: FrameErrorProps): (pressed: boolean) =>
       // Requests the page itself, because that is what a reload would load.
       const answer = await fetch(location.href, { credentials: 'omit', cache: 'no-store' }).catch(() => null);
       if (!answer || answer.status >= 500) return OFFLINE_TEXT;
-      if (!pressed && (isRestored(error) || !isLostCode(error))) return SERVER_ERROR_TEXT;
+      if (!pressed && (isRestored(error) || !(error instanceof Error && lostCode.has(error)))) return SERVER_ERROR_TEXT;
       restoreFrame(cache, error, dialog);
       return undefined;
     },

@@ -13,17 +13,11 @@ export function FrameFooter() {
   return (
     <footer className={css.foot} aria-label={`About ${name}`}>
       <Container className={css.row}>
-        <TopLink className={css.brand} href={paths.home()} inside={false}>
+        <TopLink className={css.brand} href={paths.home()}>
           <BrandLogo /> {name}
         </TopLink>
-        {shortlist.length > 0 && (
-          <TopLink href={paths.shortlist()} inside={false}>
-            Your shortlist: {shortlist.length}
-          </TopLink>
-        )}
-        <TopLink href={paths.contact()} inside={false}>
-          Help and contact
-        </TopLink>
+        {shortlist.length > 0 && <TopLink href={paths.shortlist()}>Your shortlist: {shortlist.length}</TopLink>}
+        <TopLink href={paths.contact()}>Help and contact</TopLink>
       </Container>
     </footer>
   );

@@ -22,17 +22,12 @@ export function FrameLink(props: AnchorProps) {
   return <TopLink {...props} inside={inside} />;
 }
 
-/** Returns the shortlist as a URL: what was saved in a frame is known only to the frame. */
-function useAddress(href: string): string {
-  const { shortlist } = useRenter();
-  const site = useSite();
-  const ids = shortlist.map(({ id }) => id);
-  return withSiteParam(href === paths.shortlist() ? paths.shortlist(ids) : href, site);
-}
-
 /** Opens a page of the site in place of the host page; where that is forbidden, in the frame or in a new tab. */
-export function TopLink({ href, state, inside, ...rest }: AnchorProps & { inside: boolean }) {
-  const address = useOrigin() + useAddress(href);
+export function TopLink({ href, state, inside = false, ...rest }: AnchorProps & { inside?: boolean }) {
+  const { shortlist } = useRenter();
+  // What was saved in a frame is known only to the frame.
+  const target = href === paths.shortlist() ? paths.shortlist(shortlist.map(({ id }) => id)) : href;
+  const address = useOrigin() + withSiteParam(target, useSite());
   const go = usePreloadedNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event);

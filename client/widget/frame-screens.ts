@@ -4,11 +4,7 @@ import type { Screen } from '../app/router/match-screen.ts';
 const placePage = lazyScreen(() => import('./place-screen.tsx'));
 const matches = lazyScreen(() => import('../features/matches/matches-screen.tsx'));
 
-/**
- * The screens of a widget's frame, by their path below /embed; the first match wins. They cover the renter's flow from
- * the first question to the contact request, without landlord screens: links to anything else leave the frame
- * (frame-link.tsx). They are separate from the site's pages, so that the frame's build includes no other screen.
- */
+/** The renter's screens in a widget's frame, by their path below /embed. Links to anything else leave it (frame-link.tsx). */
 export const frameScreens: readonly Screen[] = [
   { path: '/', page: lazyScreen(() => import('./start-screen.tsx')) },
   { path: '/search', page: lazyScreen(() => import('../features/search/search-screen.tsx')) },

@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/is-record.ts';
 import { embedGraphql, embedToken, WIDGET_TOKEN_HEADER } from '../../domain/widget/embed-urls.ts';
 import type { WidgetBoot } from '../../domain/widget/messages.ts';
 import type { Transport } from '../graphql/transport.ts';
@@ -7,14 +8,9 @@ import { serverUrl } from '../graphql/server-url.ts';
 const REJECTED_STATUS = 403;
 
 const tokenIn = (answer: unknown): string | undefined =>
-  typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string'
-    ? answer.token
-    : undefined;
+  isRecord(answer) && typeof answer['token'] === 'string' ? answer['token'] : undefined;
 
-/**
- * Creates the transport of a widget's frame: with the token that came with its page, and never a cookie (K44). A
- * rejected request was not executed, so an expired token is renewed once and the request retried.
- */
+/** Sends with the token of the frame's page, never a cookie (K44); an expired token is renewed once and sent again. */
 export function frameTransport({ site, token }: Pick<WidgetBoot, 'site' | 'token'>): Transport {
   let current = token;
   let renewing: Promise<void> | undefined;

@@ -23,7 +23,7 @@ export function widgetPropsOf(search: string): RenterState['widgetProps'] {
   };
 }
 
-/** Initializes the renter of a frame: the default one, or the one saved before a reload. */
+/** Initializes the renter of a frame, which saves nothing in the browser (K44): the default one, or that before a reload. */
 export function initialRenter(cache: ApolloCache): void {
   const begin = () => writeRenter(cache, { ...defaultRenter, widgetProps: widgetPropsOf(location.search) });
   if ((history.state as RestoredState | null)?.renter)

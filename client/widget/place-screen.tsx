@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { useEffect } from 'react';
 import { useBrand } from '../app/page-info.tsx';
 import { Redirect } from '../app/router/redirect.tsx';
@@ -6,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { NotFound } from '../shared/errors/not-found.tsx';
 import { QueryError } from '../shared/errors/query-error.tsx';
 import { useLocation, useParams } from '../app/router/router.tsx';
-import type { Address } from '../app/router/match-screen.ts';
+import type { Prepare } from '../app/router/match-screen.ts';
 import { useUpdateRenter } from '../shared/renter/renter-store.ts';
 import { PageLoading } from '../components/page-loading.tsx';
 import { Container } from '../components/container.tsx';
@@ -14,7 +13,7 @@ import { FramePlaceDocument, useFramePlaceQuery, type FramePlaceQuery } from './
 
 const variablesOf = (slug = '') => ({ slug });
 
-export const prepare = (client: ApolloClient, { params }: Address) =>
+export const prepare: Prepare = (client, { params }) =>
   client.query({ query: FramePlaceDocument, variables: variablesOf(params['slug']) });
 
 /** Returns the place of a path by its place type: a college and a city may have the same name. */

@@ -9,16 +9,10 @@ import type { RestoredState } from './initial-renter.ts';
 
 const savedState = () => (history.state ?? {}) as RestoredState;
 
-/**
- * Returns whether this entry has been reloaded for this error already: a reload that did not help is not repeated
- * automatically.
- */
+/** Returns whether this entry was reloaded for this error: a reload that did not help is not repeated. */
 export const isRestored = (error: unknown): boolean => savedState().again === String(error);
 
-/**
- * Reloads the frame at its current path with the renter's input. Meanwhile the input is in the frame's own history,
- * which no other site can read; it is removed as soon as the frame has loaded (K44).
- */
+/** Reloads the frame with the renter's input, until then kept in its own history, unreadable to other sites (K44). */
 export function restoreFrame(cache: ApolloCache, error: unknown, dialog?: OpenDialog | null): void {
   const ask = dialog?.name === 'request' ? dialog.given : undefined;
   history.replaceState({ ...savedState(), renter: readRenter(cache), ask, again: String(error) }, '');

@@ -4,10 +4,7 @@ function sender({ target }: Event): HTMLButtonElement | null {
   return button?.type === 'submit' && !button.disabled ? button : null;
 }
 
-/**
- * Dispatches submit events on clicks, as the browser would: a host page sandboxed without `allow-forms` blocks every
- * form in its frames before any event, though all of ours are sent by script. Returns the function that stops.
- */
+/** Dispatches submit events on clicks: a host page without `allow-forms` blocks them. Returns a function to stop. */
 export function submitInFrame(page: Window = window): () => void {
   const press = (event: Event) => {
     const button = sender(event);

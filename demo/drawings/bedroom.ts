@@ -4,13 +4,12 @@ import {
   circle,
   ellipse,
   radialGlow,
-  group,
   path,
   rect,
   adjustShade,
   stroke,
   repeatShape,
-  WIDTH,
+  sometimesMirrored,
 } from './svg-shapes.ts';
 
 function bed(random: SeededRandom, x: number, { main, accent, wood }: RoomPalette): string {
@@ -114,5 +113,5 @@ export function bedroomDrawing(random: SeededRandom): string {
         circle(1048, 436, 5, '#f0dcae') +
         circle(1072, 436, 5, '#f0dcae'),
   ].join('');
-  return random.chance(0.5) ? group(room, { transform: `translate(${WIDTH} 0) scale(-1 1)` }) : room;
+  return sometimesMirrored(random, room);
 }

@@ -1,4 +1,3 @@
-/** The subjects of a drawn image. */
 export const drawingTypes = ['facade', 'living', 'bedroom', 'kitchen', 'plan'] as const;
 
 /** The recipe of a generated image (column `picture.drawn`): the same recipe gives the same image. */

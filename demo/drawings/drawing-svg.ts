@@ -41,23 +41,17 @@ function demoCaption(): string {
   );
 }
 
-function content({ kind, seed, type, bedrooms = 1 }: DrawingRecipe): string {
-  const random = new SeededRandom(`${kind} ${type ?? ''} ${bedrooms} ${seed}`);
-  switch (kind) {
-    case 'facade':
-      return type === HOUSE ? houseFacade(random) : apartmentFacade(random);
-    case 'living':
-      return livingRoomDrawing(random);
-    case 'bedroom':
-      return bedroomDrawing(random);
-    case 'kitchen':
-      return kitchenDrawing(random);
-    case 'plan':
-      return floorplanDrawing(random, bedrooms);
-  }
-}
+const drawings: Record<DrawingRecipe['kind'], (random: SeededRandom, recipe: DrawingRecipe) => string> = {
+  facade: (random, { type }) => (type === HOUSE ? houseFacade(random) : apartmentFacade(random)),
+  living: livingRoomDrawing,
+  bedroom: bedroomDrawing,
+  kitchen: kitchenDrawing,
+  plan: (random, { bedrooms = 1 }) => floorplanDrawing(random, bedrooms),
+};
 
 /** Returns the drawing as SVG, 1200 by 800; the same recipe gives the same drawing. */
 export function drawingSvg(drawn: DrawingRecipe): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content(drawn)}${demoCaption()}</svg>`;
+  const { kind, seed, type = '', bedrooms = 1 } = drawn;
+  const content = drawings[kind](new SeededRandom(`${kind} ${type} ${bedrooms} ${seed}`), drawn);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}${demoCaption()}</svg>`;
 }

@@ -18,13 +18,7 @@ const walls = [
 const trims = ['#5d3a2e', '#3d4f4a', '#4a423a', '#3b4858', '#6b4a3a', '#2f4a40'] as const;
 const doors = ['#8c3b2a', '#2f5d50', '#2f4a6b', '#b9772f', '#5a3a52'] as const;
 
-interface Building {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  floors: number;
-  columns: number;
+interface Building extends Record<'x' | 'y' | 'width' | 'height', number> {
   wall: string;
   trim: string;
 }
@@ -90,8 +84,6 @@ export function apartmentFacade(random: SeededRandom): string {
     y: GROUND - height,
     width,
     height,
-    floors,
-    columns,
     wall: random.pick(walls),
     trim: random.pick(trims),
   };
@@ -99,7 +91,6 @@ export function apartmentFacade(random: SeededRandom): string {
     frame: random.pick(['#f6f1e7', '#fbf8f1', adjustShade(building.trim, 0.1)]),
     trim: building.trim,
     panes: random.pick(['cross', 'sash', 'wide']),
-    curtains: true,
   };
   const entry = random.whole(1, columns - 2);
   const balconies = random.whole(0, 3);

@@ -18,14 +18,7 @@ const walls = [
 const roofs = ['#5a4a42', '#7a4a3c', '#4a5560', '#5f6a5c', '#8a5a44', '#3f4a48'] as const;
 const doors = ['#b4472f', '#2f6b5c', '#2f5a86', '#c98a2f', '#6a3f5c', '#3a3f42'] as const;
 
-interface House {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  wall: string;
-  roof: string;
-  door: string;
+interface House extends Record<'x' | 'y' | 'width' | 'height', number>, Record<'wall' | 'roof' | 'door', string> {
   style: WindowStyle;
 }
 
@@ -36,7 +29,6 @@ const clapboards = ({ x, y, width, height, wall }: House) =>
 
 const chimney = (x: number, y: number) => rect(x, y, 40, 110, '#9a5f4a') + rect(x - 5, y - 8, 50, 14, '#7d4a39');
 
-/** Draws the porch: floor, steps, posts and its own roof. */
 function porch({ roof }: House, x: number, width: number): string {
   const top = GROUND - 176;
   const posts = Math.max(2, Math.round(width / 150) + 1);
@@ -60,7 +52,6 @@ function porch({ roof }: House, x: number, width: number): string {
   ].join('');
 }
 
-/** Draws a house with its gable facing the street. */
 function gableFront(random: SeededRandom, house: House): string {
   const { x, y, width, roof, wall, style } = house;
   const middle = x + width / 2;
@@ -125,7 +116,7 @@ function foursquare(random: SeededRandom, house: House): string {
     path(`M${x - 36} ${y + 10}L${middle - 50} ${y - 130}H${middle + 50}L${x + width + 36} ${y + 10}Z`, roof),
     path(`M${middle - 62} ${y - 20}L${middle} ${y - 82}L${middle + 62} ${y - 20}Z`, adjustShade(roof, -0.14)),
     windowPane(random, middle - 20, y - 52, 40, 30, style),
-    columns.map((left) => windowPane(random, left, y + 40, 68, 86, style)).join(''),
+    ...columns.map((left) => windowPane(random, left, y + 40, 68, 86, style)),
     door(middle - 32, GROUND - 134, 64, 114, house.door, '#fbf7ee'),
     windowPane(random, x + 46, GROUND - 142, 68, 84, style),
     windowPane(random, x + width - 114, GROUND - 142, 68, 84, style),
@@ -149,7 +140,7 @@ export function houseFacade(random: SeededRandom): string {
     wall,
     roof,
     door: random.pick(doors),
-    style: { frame: '#fbf7ee', trim: roof, panes: random.pick(['cross', 'sash']), curtains: true },
+    style: { frame: '#fbf7ee', trim: roof, panes: random.pick(['cross', 'sash']) },
   };
   const fence = random.chance(0.5);
   return [

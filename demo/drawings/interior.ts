@@ -16,13 +16,7 @@ import {
 const FLOOR = 560;
 
 /** The colors of one room. */
-export interface RoomPalette {
-  wall: string;
-  floor: string;
-  main: string;
-  accent: string;
-  wood: string;
-}
+export type RoomPalette = Record<'wall' | 'floor' | 'main' | 'accent' | 'wood', string>;
 
 const palettes: readonly RoomPalette[] = [
   { wall: '#f0e6d6', floor: '#c99f72', main: '#4f7364', accent: '#d9793f', wood: '#8a5f3f' },
@@ -54,13 +48,11 @@ export function roomShell(random: SeededRandom, { wall, floor }: RoomPalette): s
       const bottom = WIDTH / 2 + (top - WIDTH / 2) * 1.7;
       return stroke(`M${top} ${FLOOR}L${bottom} ${HEIGHT}`, adjustShade(floor, -0.14), 2, { opacity: 0.7 });
     }),
-    rows
-      .map((dy, index) =>
-        repeatShape(7, (board) =>
-          rect(((board * 2 + index) % 14) * 86 - 20, FLOOR + dy, 84, 2, adjustShade(floor, -0.14), { opacity: 0.5 }),
-        ),
-      )
-      .join(''),
+    ...rows.map((dy, index) =>
+      repeatShape(7, (board) =>
+        rect(((board * 2 + index) % 14) * 86 - 20, FLOOR + dy, 84, 2, adjustShade(floor, -0.14), { opacity: 0.5 }),
+      ),
+    ),
     rect(0, FLOOR, WIDTH, 16, '#000000', { opacity: 0.07 }),
   ].join('');
 }

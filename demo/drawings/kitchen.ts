@@ -4,13 +4,12 @@ import {
   circle,
   ellipse,
   radialGlow,
-  group,
   path,
   rect,
   adjustShade,
   stroke,
   repeatShape,
-  WIDTH,
+  sometimesMirrored,
 } from './svg-shapes.ts';
 
 const COUNTER = 410;
@@ -92,7 +91,7 @@ function island({ wood, accent }: RoomPalette, front: string): string {
       circle(334, 500, 15, '#d6602f') +
       circle(360, 494, 16, '#e3a33f') +
       circle(384, 501, 14, '#7d9a4a'),
-    [250, 470, 690].map(stool).join(''),
+    ...[250, 470, 690].map(stool),
   ].join('');
 }
 
@@ -122,5 +121,5 @@ export function kitchenDrawing(random: SeededRandom): string {
       ? island(palette, adjustShade(front, 0.12)) + pendants(palette.accent)
       : path('M200 770L260 670H800L880 770Z', adjustShade(palette.accent, 0.5)),
   ].join('');
-  return random.chance(0.5) ? group(room, { transform: `translate(${WIDTH} 0) scale(-1 1)` }) : room;
+  return sometimesMirrored(random, room);
 }

@@ -8,7 +8,7 @@ import {
   roomShell,
   windowView,
 } from './interior.ts';
-import { circle, ellipse, group, path, rect, adjustShade, repeatShape, WIDTH } from './svg-shapes.ts';
+import { circle, ellipse, path, rect, adjustShade, repeatShape, sometimesMirrored } from './svg-shapes.ts';
 
 function sofa(random: SeededRandom, x: number, { main, accent, wood }: RoomPalette): string {
   const seats = random.whole(2, 3);
@@ -86,5 +86,5 @@ export function livingRoomDrawing(random: SeededRandom): string {
     pottedPlant(random, 350, 636, random.between(0.9, 1.4)),
     table(random, 620, palette),
   ].join('');
-  return random.chance(0.5) ? group(room, { transform: `translate(${WIDTH} 0) scale(-1 1)` }) : room;
+  return sometimesMirrored(random, room);
 }

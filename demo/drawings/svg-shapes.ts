@@ -1,12 +1,13 @@
+import type { SeededRandom } from '../seeded-random.ts';
+
 /** The width of a drawing; all sizes are those of the large image: 1200 by 800. */
 export const WIDTH = 1200;
 export const HEIGHT = 800;
 
-type Attributes = Record<string, string | number | undefined>;
+type Attributes = Record<string, string | number>;
 
 const attributes = (given: Attributes): string =>
   Object.entries(given)
-    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 10) / 10 : value}"`)
     .join('');
 
@@ -39,6 +40,10 @@ export const stroke = (d: string, color: string, width: number, more: Attributes
   });
 
 export const group = (content: string, more: Attributes = {}): string => `<g${attributes(more)}>${content}</g>`;
+
+/** Returns half of the drawings mirrored. */
+export const sometimesMirrored = (random: SeededRandom, content: string): string =>
+  random.chance(0.5) ? group(content, { transform: `translate(${WIDTH} 0) scale(-1 1)` }) : content;
 
 /** Returns a vertical gradient, to be used as `url(#id)`. */
 export const verticalGradient = (id: string, top: string, bottom: string): string =>

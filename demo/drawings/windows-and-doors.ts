@@ -5,7 +5,6 @@ export interface WindowStyle {
   frame: string;
   trim: string;
   panes: 'cross' | 'sash' | 'wide';
-  curtains: boolean;
 }
 
 const glasses = ['#3c5763', '#456471', '#34505e', '#4c6b74'] as const;
@@ -38,7 +37,7 @@ export function windowPane(
           '#ffffff',
           { opacity: 0.1 },
         ),
-    style.curtains && random.chance(0.6)
+    random.chance(0.6)
       ? rect(x, y, width * 0.24, height, fabric, { opacity: 0.9 }) +
         rect(x + width * 0.76, y, width * 0.24, height, fabric, { opacity: 0.9 })
       : '',

@@ -1,3 +1,4 @@
+import { imagePairUrls } from '../../domain/images/image-urls.ts';
 import { bedroomCount } from '../../domain/options/bedrooms.ts';
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
@@ -23,7 +24,6 @@ const pooled = (drawn: DrawingRecipe): DemoImage => ({
 
 const upTo = (count: number) => Array.from({ length: count }, (_, seed) => seed);
 
-/** All images that a demo listing can show. */
 export const demoImagePool: readonly DemoImage[] = [
   ...[APARTMENT, HOUSE].flatMap((type) => upTo(FACADES).map((seed) => pooled({ kind: 'facade', seed, type }))),
   ...(['living', 'bedroom', 'kitchen'] as const).flatMap((kind) => upTo(ROOMS).map((seed) => pooled({ kind, seed }))),
@@ -33,10 +33,7 @@ export const demoImagePool: readonly DemoImage[] = [
 const key = ({ kind, seed, type, bedrooms }: DrawingRecipe) => `${kind}/${type ?? ''}/${bedrooms ?? ''}/${seed}`;
 const idOf = new Map(demoImagePool.map(({ id, drawn }) => [key(drawn), id]));
 
-const pair = (drawn: DrawingRecipe): ImagePair => {
-  const id = idOf.get(key(drawn));
-  return { large: `/pictures/${id}-large.jpg`, small: `/pictures/${id}-small.jpg` };
-};
+const pair = (drawn: DrawingRecipe): ImagePair => imagePairUrls(idOf.get(key(drawn)) ?? '');
 
 /** Multiplied with an index, distributes consecutive listings over the pool: no two in a row look alike. */
 const SPREAD = 97;

@@ -13,22 +13,13 @@ export const DEMO_LANDLORD = {
   phone: '6145557788',
 } as const;
 
-/** The state of a demo listing after its publication. */
 type DemoListingState = 'active' | 'cancelled' | 'expired' | 'hidden';
-
-export interface DemoLandlordListing {
-  draft: Draft;
-  listingState: DemoListingState;
-}
 
 /** Offset of its listings' image indexes, outside of the range of the other demo listings. */
 const FIRST_IMAGE = 1_000_000;
 
-/**
- * Returns the twelve listings of the demo landlord, as drafts that pass every validation, to be published with real
- * subscriptions in this order. A draft's id is always the same, so that publishing again is idempotent.
- */
-export function demoLandlordDrafts(): DemoLandlordListing[] {
+/** Returns the demo landlord's listings as valid drafts, always with the same ids, so that publishing is idempotent. */
+export function demoLandlordDrafts(): { draft: Draft; listingState: DemoListingState }[] {
   const { email, firstName, lastName, phone } = DEMO_LANDLORD;
   return listings.map(
     ({ lat, lon, floorplans, listingState, type, name, amenities, description, ...place }, index) => ({

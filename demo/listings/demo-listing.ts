@@ -12,10 +12,7 @@ import { SeededRandom } from '../seeded-random.ts';
 import rentLevels from './rent-levels.json' with { type: 'json' };
 import type { Plot } from './seed-plan.ts';
 
-/**
- * Approximate rent of a one-bedroom near a campus by state, in dollars a month, and the factor of college towns that
- * are more or less expensive than the rest of their state.
- */
+/** Rent of a one-bedroom near a campus by state, in dollars a month, and the factors of towns that differ from it. */
 const { states, towns }: { states: Record<StateCode, number>; towns: Record<string, number> } = rentLevels;
 
 /** Rent relative to a one-bedroom, by the actual number of bedrooms: sharing is cheaper per person. */
@@ -164,16 +161,14 @@ function listingHistory(random: SeededRandom, sureActive: boolean): Pick<DemoLis
   return draw < 0.96 ? { status: ACTIVE, hidden: true } : { status: REMOVED, hidden: false };
 }
 
+/** The property types of a college's first listings. */
+const firstTypes = [APARTMENT, HOUSE, APARTMENT, APARTMENT, HOUSE];
+
 /** Returns the demo listing of this index on this plot. */
 export function demoListing(index: number, plot: Plot): DemoListing {
   const random = new SeededRandom(`home ${index}`);
   const { college, turn } = plot;
-  const type =
-    turn < 5
-      ? ([APARTMENT, HOUSE, APARTMENT, APARTMENT, HOUSE][turn] ?? APARTMENT)
-      : random.chance(0.62)
-        ? APARTMENT
-        : HOUSE;
+  const type = firstTypes[turn] ?? (random.chance(0.62) ? APARTMENT : HOUSE);
   const miles = 0.3 + 3.6 * random.next() ** 2;
   const direction = random.between(0, 2 * Math.PI);
   const lat = college.lat + (miles * Math.cos(direction)) / MILES_PER_DEGREE;

@@ -55,10 +55,7 @@ function byWeight(colleges: readonly CollegeFacts[]): (share: number) => College
   };
 }
 
-/**
- * Yields the plots of the first `listings` demo listings; a longer list begins with a shorter one, so that a seed
- * can be extended. First every college gets its five, the largest first; the rest are drawn by enrollment.
- */
+/** Yields the plots of a seed that can be extended: five for each college, the largest first, then by enrollment. */
 export function* plots(colleges: readonly CollegeFacts[], listings: number): Generator<Plot> {
   const largestFirst = colleges.toSorted((a, b) => b.enrolment - a.enrolment || a.id - b.id);
   const turns = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zodFieldErrors, hasErrors, type FieldErrors } from '../field-errors.ts';
-import { sanitizeLine } from '../format/plain-text.ts';
+import { nameFields } from '../leads/contact-fields.ts';
 import { parseEmail, isSameEmail } from './login.ts';
 import { newPasswordErrors, type PasswordOwner } from './password-rule.ts';
 
@@ -15,7 +15,6 @@ export const EMAIL_CHANGED = 'Your email was changed. Log in with the new one fr
 export const PASSWORD_CHANGED = 'Your new password is set. Every other device was logged out.';
 export const NAME_CHANGED = 'Your name was changed.';
 export const ACCOUNT_DELETED = "Your account is deleted. We'll send a final email to confirm it.";
-/** The reason why an account cannot be deleted at this moment. */
 export const PAYMENT_IN_PROGRESS: FieldErrors = {
   notification: ['A payment for one of your listings is still in progress. Try again in a few minutes.'],
 };
@@ -24,16 +23,14 @@ export const PAYMENT_IN_PROGRESS: FieldErrors = {
 export const emailChangeRequested = (email: string): string =>
   `We sent a link to ${email}. Open it there within an hour. Until then, your email stays as it is.`;
 
-const name = (missing: string) =>
-  z.string(missing).transform(sanitizeLine).pipe(z.string().min(1, missing).max(60, 'Use at most 60 characters.'));
-const names = z.object({ firstName: name('Enter your first name.'), lastName: name('Enter your last name.') });
-
-/** Returns a normalized name, or the field errors. */
-export function parseNames(given: {
+interface Names {
   firstName: string;
   lastName: string;
-}): { firstName: string; lastName: string } | { errors: FieldErrors } {
-  const read = names.safeParse(given);
+}
+
+/** Returns a normalized name, or the field errors. */
+export function parseNames(given: Names): Names | { errors: FieldErrors } {
+  const read = z.object(nameFields).safeParse(given);
   return read.success ? read.data : { errors: zodFieldErrors(read.error) };
 }
 

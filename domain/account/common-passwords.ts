@@ -1,9 +1,7 @@
+import { digitLetters } from '../trust/normalize-text.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
-/**
- * The most common passwords, which attackers guess first (K35). Base words only: `isCommonPassword` covers their
- * spellings (`P@ssw0rd`), suffixes (`monkey12!`) and keyboard runs. Server only: not part of the browser bundle.
- */
+/** The passwords that attackers guess first (K35), as base words; not part of the browser bundle. */
 const commonWords = new Set(commonPasswords.join(' ').split(' '));
 
 /** Keyboard rows and well-known sequences; matched forward and backward. */
@@ -19,17 +17,7 @@ const reversed = (text: string) => [...text].toReversed().join('');
 const inOrder = [...orders, ...orders.map(reversed)];
 
 /** The letters that digits and symbols substitute. */
-const normalizedPassword: Record<string, string> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
+const normalizedPassword: Record<string, string> = { ...digitLetters, '!': 'i' };
 const spelledOut = (text: string, one = 'i') =>
   text.replace(/[013457@$!]/g, (sign) => (sign === '1' ? one : normalizedPassword[sign]) ?? sign);
 

@@ -18,7 +18,6 @@ export const passwordRule = z
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** The known details of a password's owner. */
 export interface PasswordOwner {
   email: string;
   firstName?: string;

@@ -4,10 +4,7 @@ export type PasswordStrength = 'weak' | 'fair' | 'strong';
 const FAIR_LENGTH = 10;
 const STRONG_LENGTH = 14;
 
-/**
- * Returns the number of characters that add variety: those that neither repeat the previous one nor continue a run like
- * `abc` or `321`.
- */
+/** Returns how many characters neither repeat the previous one nor continue a run like `abc` or `321`. */
 function variedLength(password: string): number {
   const codes = [...password.toLowerCase()].map((character) => character.codePointAt(0) ?? 0);
   const varied = codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1);

@@ -1,7 +1,4 @@
-/**
- * Returns the path of this site to redirect to after a login (K33), or null. Rejects another site, a scheme, a
- * backslash (which browsers treat as a slash) and control characters.
- */
+/** Returns the path of this site to open after a login (K33), or null; browsers treat a backslash as a slash. */
 export function safeRedirectPath(link: string | null | undefined): string | null {
   if (!link || link.length > 2000 || !/^\/(?!\/)/.test(link)) return null;
   // eslint-disable-next-line no-control-regex

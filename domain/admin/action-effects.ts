@@ -1,6 +1,5 @@
 import { MUTED_DAYS } from '../limits.ts';
 
-/** What an action of the staff console does. */
 interface ActionEffect {
   /** What happens, in order; it is shown first. */
   lines: readonly string[];
@@ -17,108 +16,76 @@ export function parseCreditCents(dollars: string): number | null {
   return cents >= 100 && cents <= 50_000 ? cents : null;
 }
 
-const settled = (line: string): ActionEffect => ({
-  lines: [
+const withReason = (...lines: string[]): ActionEffect => ({ lines, needsReason: true });
+const withoutReason = (...lines: string[]): ActionEffect => ({ lines, needsReason: false });
+
+const settled = (line: string): ActionEffect =>
+  withReason(
     line,
     'Its open reports are settled.',
     'Landlord and confirmed reporters get an email; the landlord reads your note.',
-  ],
-  needsReason: true,
-});
+  );
 
 /** The effects of every action, by its permission (K42). */
 export const actionEffects: Partial<Record<string, ActionEffect>> = {
-  'review.approve': {
-    lines: [
-      'A new listing is charged its first month within a minute and goes live.',
-      'An edit is shown to renters at once.',
-    ],
-    needsReason: false,
-  },
-  'review.decline': {
-    lines: ['Nothing is charged, and the text does not go live.', 'The landlord gets an email with your reason.'],
-    needsReason: true,
-  },
-  'listing.hide': {
-    lines: [
-      'Renters no longer find the listing, its page says that it is gone, and nobody can contact it.',
-      'Its landlord cannot show it again, and gets an email.',
-      'Its subscription goes on and renews. Remove the listing to end it.',
-    ],
-    needsReason: true,
-  },
-  'listing.show': {
-    lines: [
-      'Renters see the listing again, unless its landlord has hidden it, too, or must confirm it.',
-      'The landlord gets an email.',
-    ],
-    needsReason: true,
-  },
-  'listing.remove': {
-    lines: [
-      'Renters no longer see the listing.',
-      'Its subscription ends now; nothing is refunded.',
-      'The landlord gets an email.',
-    ],
-    needsReason: true,
-  },
-  'listing.removeWithRefund': {
-    lines: [
-      'Renters no longer see the listing.',
-      'Its subscription ends now, and the current month is refunded if it was paid.',
-      'The landlord gets an email.',
-    ],
-    needsReason: true,
-  },
-  'listing.restore': {
-    lines: [
-      'Renters see the listing again until the day it is paid to; one that was hidden stays hidden.',
-      'A refunded listing is expired instead; its landlord can publish it again.',
-      'The landlord gets an email.',
-    ],
-    needsReason: true,
-  },
-  'lead.spam': {
-    lines: ['The landlord no longer sees the lead.', 'Its place in the lead cap is free: a waiting lead may be sent.'],
-    needsReason: true,
-  },
-  'lead.notSpam': {
-    lines: ['The lead is sent to the landlord, or waits like the others.'],
-    needsReason: true,
-  },
-  'email.resend': {
-    lines: [
-      'An email that was given up is tried again for five days.',
-      'One that was sent or rejected is sent once more to the same address.',
-    ],
-    needsReason: false,
-  },
-  'payment.refund': {
-    lines: [
-      'What the invoice charged goes back to the card, and what it used of the credit to the credit.',
-      'The ledger gets both entries. Listing and subscription go on.',
-    ],
-    needsReason: true,
-  },
-  'landlord.credit': {
-    lines: [
-      'The amount is taken off the next invoices of the landlord. No money moves now.',
-      'The ledger gets the entry. The landlord gets no email.',
-    ],
-    needsReason: true,
-  },
-  'landlord.end': {
-    lines: [
-      'The account, its listings, leads and images are deleted. This cannot be undone.',
-      'Its subscriptions end now; months that are paid are not refunded.',
-      'The landlord gets an email.',
-    ],
-    needsReason: true,
-  },
-  'operations.retry': {
-    lines: ['Emails that were given up are tried again for five days.', 'Everything else is tried again now.'],
-    needsReason: false,
-  },
+  'review.approve': withoutReason(
+    'A new listing is charged its first month within a minute and goes live.',
+    'An edit is shown to renters at once.',
+  ),
+  'review.decline': withReason(
+    'Nothing is charged, and the text does not go live.',
+    'The landlord gets an email with your reason.',
+  ),
+  'listing.hide': withReason(
+    'Renters no longer find the listing, its page says that it is gone, and nobody can contact it.',
+    'Its landlord cannot show it again, and gets an email.',
+    'Its subscription goes on and renews. Remove the listing to end it.',
+  ),
+  'listing.show': withReason(
+    'Renters see the listing again, unless its landlord has hidden it, too, or must confirm it.',
+    'The landlord gets an email.',
+  ),
+  'listing.remove': withReason(
+    'Renters no longer see the listing.',
+    'Its subscription ends now; nothing is refunded.',
+    'The landlord gets an email.',
+  ),
+  'listing.removeWithRefund': withReason(
+    'Renters no longer see the listing.',
+    'Its subscription ends now, and the current month is refunded if it was paid.',
+    'The landlord gets an email.',
+  ),
+  'listing.restore': withReason(
+    'Renters see the listing again until the day it is paid to; one that was hidden stays hidden.',
+    'A refunded listing is expired instead; its landlord can publish it again.',
+    'The landlord gets an email.',
+  ),
+  'lead.spam': withReason(
+    'The landlord no longer sees the lead.',
+    'Its place in the lead cap is free: a waiting lead may be sent.',
+  ),
+  'lead.notSpam': withReason('The lead is sent to the landlord, or waits like the others.'),
+  'email.resend': withoutReason(
+    'An email that was given up is tried again for five days.',
+    'One that was sent or rejected is sent once more to the same address.',
+  ),
+  'payment.refund': withReason(
+    'What the invoice charged goes back to the card, and what it used of the credit to the credit.',
+    'The ledger gets both entries. Listing and subscription go on.',
+  ),
+  'landlord.credit': withReason(
+    'The amount is taken off the next invoices of the landlord. No money moves now.',
+    'The ledger gets the entry. The landlord gets no email.',
+  ),
+  'landlord.end': withReason(
+    'The account, its listings, leads and images are deleted. This cannot be undone.',
+    'Its subscriptions end now; months that are paid are not refunded.',
+    'The landlord gets an email.',
+  ),
+  'operations.retry': withoutReason(
+    'Emails that were given up are tried again for five days.',
+    'Everything else is tried again now.',
+  ),
   'reports.fine': settled(`The listing stays as it is, and the same reason does not count for ${MUTED_DAYS} days.`),
   'reports.changed': settled('The listing stays; it was corrected.'),
   'reports.removed': settled('Only possible once the listing is removed.'),

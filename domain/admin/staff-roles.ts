@@ -8,11 +8,8 @@ const money = ['finance', 'admin'] as const;
 const admin = ['admin'] as const;
 const care = ['support', 'moderator', 'admin'] as const;
 
-/**
- * Who may do what on the console: every operation of its schema and every action on a record. What is not listed here
- * is refused.
- */
-const permissions = {
+/** Who may do every operation of the console's schema and every action on a record; what is not listed is refused. */
+export const staffPermissions = {
   logOut: everyone,
   find: everyone,
   record: everyone,
@@ -43,7 +40,7 @@ const permissions = {
   log: admin,
 } as const satisfies Record<string, readonly StaffRole[]>;
 
-export type StaffPermission = keyof typeof permissions;
+export type StaffPermission = keyof typeof staffPermissions;
 
 /** The operations that need no session. */
 const open = ['me', 'invitation', 'logIn', 'acceptInvitation'];
@@ -51,13 +48,10 @@ const open = ['me', 'invitation', 'logIn', 'acceptInvitation'];
 /** Returns whether someone may use an operation or an action; `null` is a visitor. Unknown ones are refused. */
 export function isPermitted(role: StaffRole | null, name: string): boolean {
   if (open.includes(name)) return true;
-  const roles: Partial<Record<string, readonly StaffRole[]>> = permissions;
-  return role !== null && Object.hasOwn(permissions, name) && roles[name]?.includes(role) === true;
+  const roles: Partial<Record<string, readonly StaffRole[]>> = staffPermissions;
+  return role !== null && Object.hasOwn(roles, name) && roles[name]?.includes(role) === true;
 }
 
 /** Returns everything that a role may do. */
 export const permissionsOf = (role: StaffRole): StaffPermission[] =>
-  (Object.keys(permissions) as StaffPermission[]).filter((name) => isPermitted(role, name));
-
-/** All operations and actions, for the test of every role. */
-export const staffPermissions = permissions;
+  (Object.keys(staffPermissions) as StaffPermission[]).filter((name) => isPermitted(role, name));

@@ -1,8 +1,6 @@
-/** How often an alert is emailed. */
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** The options of a form. */
 export const frequencyLabels: Record<AlertFrequency, string> = {
   instant: 'Right away',
   daily: 'Daily',

@@ -4,10 +4,7 @@ import { bedroomsLabel } from '../options/bedrooms.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { criteriaLabels } from '../search/labels/criteria-labels.ts';
 
-/**
- * Returns '2 bedrooms, at least 1.5 bathrooms, up to $1,200 a month', or '' for a search without criteria. One
- * bathroom is not a criterion: every listing has it.
- */
+/** Returns '2 bedrooms, at least 1.5 bathrooms', or '' without criteria; every listing has one bathroom. */
 export function criteriaLabel(criteria: Criteria): string {
   const { bedrooms, bathrooms, maxBudget } = criteria;
   return [

@@ -4,10 +4,7 @@ import type { AlertFrequency } from './alert-frequency.ts';
 const HOUR = 14;
 const MONDAY = 1;
 
-/**
- * Returns the first digest time after `now`: the next morning, of a weekly alert the next Monday's. An instant alert
- * is also due the next morning, in case a new listing did not make it due before.
- */
+/** Returns the next morning, or Monday morning; an instant alert that no new listing has made due is due then, too. */
 export function nextDigestTime(now: Date, frequency: AlertFrequency = 'daily'): Date {
   const morning = new Date(now);
   morning.setUTCHours(HOUR, 0, 0, 0);

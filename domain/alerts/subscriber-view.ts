@@ -1,15 +1,13 @@
 import type { BrandCode } from '../brands/brand.ts';
 import type { LocationType } from '../options/location-types.ts';
-import { searchQuery, type HousingFilter } from '../search/search-query.ts';
+import { searchQuery } from '../search/search-query.ts';
 import type { AlertFrequency } from './alert-frequency.ts';
 import { maskSubscriberEmail } from './alert-limits.ts';
 import { criteriaLabel } from './criteria-label.ts';
 import { placeLabel } from './search-label.ts';
+import type { NewSubscriber } from './subscriber.ts';
 
-export interface StoredSubscriber {
-  email: string;
-  filter: HousingFilter;
-  site: BrandCode;
+interface StoredSubscriber extends Pick<NewSubscriber, 'email' | 'filter' | 'site'> {
   /** Null while the subscription is active. */
   unsubscribedAt: unknown;
   /** Null until the address is confirmed. */
@@ -24,7 +22,6 @@ export interface SubscriberSummary {
   /** False until its owner has confirmed the address: nothing is emailed before. */
   confirmed: boolean;
   frequency: AlertFrequency;
-  /** The query of the search. */
   search: string;
   /** 'near Ohio State'. */
   where: string;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { alertFrequencies, type AlertFrequency } from './alert-frequency.ts';
 import { emailRule } from '../account/credentials.ts';
 import { getBrand } from '../brands/brands.ts';
-import { zodFieldErrors, hasErrors, type FieldErrors } from '../field-errors.ts';
-import { normalizeLeadInput } from '../leads/read-lead.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import { parseInput, toContact } from '../leads/read-lead.ts';
 import type { LocationType } from '../options/location-types.ts';
 import { phoneDigits } from '../format/phone.ts';
-import { toSingleLine, sanitizeLine } from '../format/plain-text.ts';
+import { sanitizeLine } from '../format/plain-text.ts';
 import { honeypotField } from '../leads/contact-fields.ts';
 import { parseSearchFilter, searchFilterSchema } from '../search/search-filter-schema.ts';
 import type { HousingFilter } from '../search/search-query.ts';
@@ -30,7 +30,6 @@ export interface NewSubscriber {
   site: BrandCode;
   /** Absent: as before, daily for a new one. */
   frequency?: AlertFrequency | undefined;
-  /** Honeypot: hidden from people, filled in by bots. */
   website: string;
 }
 
@@ -70,20 +69,16 @@ function toSearch(sent: Sent): ReturnType<typeof parseSearchFilter> {
 
 /** Parses the request body: camelCase, the filter as in GraphQL; errors are keyed by field. */
 export function parseSubscriber(input: unknown): { read: NewSubscriber } | { errors: FieldErrors } {
-  const { data, error } = subscriberSchema.safeParse(normalizeLeadInput(input));
-  const errors = error ? zodFieldErrors(error, ([field]) => String(field ?? 'notification')) : {};
-  if (!data) return { errors };
+  const sent = parseInput(subscriberSchema, input);
+  if ('errors' in sent) return sent;
+  const data = sent.read;
   const parsed = toSearch(data);
-  if ('messages' in parsed) return { errors: { ...errors, searchFilter: parsed.messages } };
-  if (hasErrors(errors)) return { errors };
+  if ('messages' in parsed) return { errors: { searchFilter: parsed.messages } };
   const { site, page: _, ...filter } = parsed.search;
-  const { email, schoolId, website } = data;
+  const { schoolId, website } = data;
   return {
     read: {
-      email,
-      firstName: toSingleLine(data.firstName),
-      lastName: toSingleLine(data.lastName),
-      phone: phoneDigits(data.phone) ?? '',
+      ...toContact(data),
       place: schoolId ? { type: 'college', id: schoolId } : { type: filter.locationType, id: filter.locationId },
       filter,
       searchedBy: isNearCollege(data) ? 'schoolId' : 'searchFilter',
@@ -94,10 +89,7 @@ export function parseSubscriber(input: unknown): { read: NewSubscriber } | { err
   };
 }
 
-/**
- * Parses the change of an alert: a search whose place is ignored, since an alert keeps its place, and a frequency.
- * Errors are keyed by field.
- */
+/** Parses the change of an alert, which keeps its place: a search and a frequency. Errors are keyed by field. */
 export function parseAlertChange(
   { locationType, locationId }: Pick<HousingFilter, 'locationType' | 'locationId'>,
   sent: { searchFilter: object; frequency: string },

@@ -1,7 +1,5 @@
 import type { FieldErrors } from '../field-errors.ts';
 
-/** The error of a rejected card change, shared by server and mock. */
-
 export const CARD_SETUP_NOT_FOUND: FieldErrors = { payment: ["That card couldn't be used. Enter it again."] };
 export const CARD_SETUP_INCOMPLETE: FieldErrors = {
   payment: ["Your bank didn't confirm the card. We kept your old card. Try again, or use another card."],

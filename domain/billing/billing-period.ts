@@ -14,10 +14,7 @@ export function nextPaymentAttempt(since: Date, now: Date): Date | null {
   return day === undefined ? null : new Date(since.getTime() + day * DAY_MS);
 }
 
-/**
- * Returns the date `months` months after `anchor`, in UTC. Counted from the anchor, so it never drifts: a 31st
- * falls on the last day of a shorter month and returns to the 31st after it.
- */
+/** Returns the date `months` months after `anchor`, in UTC: a 31st is the last day of a shorter month. */
 export function addMonthsToAnchor(anchor: Date, months: number): Date {
   const date = new Date(anchor);
   date.setUTCDate(1);

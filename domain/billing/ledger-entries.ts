@@ -1,8 +1,4 @@
-/**
- * The ledger's money entry types and their sign: +1 received, -1 returned to the landlord. `outside` was paid by
- * another method and recorded manually at the processor. A disputed amount that a bank took back (`dispute`) or a
- * failed refund may be returned to us.
- */
+/** The ledger's money entry types: +1 received, -1 returned. `outside` was paid another way, recorded by hand. */
 export const moneyEntryTypes = {
   charge: 1,
   outside: 1,
@@ -38,7 +34,6 @@ const returnLabels = {
   dispute_returned: 'Returned by your bank',
 } as const satisfies Partial<Record<LedgerEntryType, string>>;
 
-/** The entry types that a receipt lists. */
 export const returnEntryTypes = Object.keys(returnLabels) as (keyof typeof returnLabels)[];
 
 const isReturnEntry = (kind: string): kind is keyof typeof returnLabels => kind in returnLabels;

@@ -12,10 +12,7 @@ export const CARD_EXPIRY_NOTICE_MS = 14 * DAY_MS;
 export const PRICE_NOTICE_MS = 7 * DAY_MS;
 /** Time reserved for delivering an email before the renewal that it names, in milliseconds. */
 const EMAIL_DELIVERY_MARGIN_MS = HOUR_MS;
-/**
- * Lead time before a renewal at which the processor gets its new price, in milliseconds: the month before is paid at
- * the old one.
- */
+/** Milliseconds before a renewal at which the processor gets its new price: the month before is paid at the old one. */
 export const PRICE_UPDATE_LEAD_MS = 2 * DAY_MS;
 
 /** Returns the moment from which a card is no longer valid: the end of its month. */
@@ -29,7 +26,6 @@ export interface NewPrice<Time> {
   from: Time;
 }
 
-/** A monthly subscription: its price and its next renewal. */
 interface Renewing {
   anchor: Date;
   periodEnd: Date;

@@ -2,14 +2,10 @@ import { cardExpired } from '../options/card-expiry.ts';
 import { addError, type FieldErrors } from '../field-errors.ts';
 
 /** The six documented payment fields [§3]; held in memory only (K16). */
-export interface PaymentFields {
-  address: string;
-  zip: string;
-  cardNumber: string;
-  securityCode: string;
-  expirationMonth: string;
-  expirationYear: string;
-}
+export type PaymentFields = Record<
+  'address' | 'zip' | 'cardNumber' | 'securityCode' | 'expirationMonth' | 'expirationYear',
+  string
+>;
 
 /** Validates the check digit of a card number (spaces allowed) [§5] K37. */
 export function passesLuhn(number: string): boolean {
@@ -30,10 +26,7 @@ export function billingErrors({ address, zip }: Pick<PaymentFields, 'address' | 
   return errors;
 }
 
-/**
- * Returns the errors of the payment fields, keyed by the field names of section 5; {} when there are none. Never echoes
- * a value.
- */
+/** Returns the errors of the payment fields, keyed as in section 5; {} for none. Never echoes a value. */
 export function paymentErrors(payment: PaymentFields, now: Date): FieldErrors {
   const errors = billingErrors(payment);
   const month = Number(payment.expirationMonth);

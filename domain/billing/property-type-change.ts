@@ -3,14 +3,10 @@ import { formatCents, formatDollars } from '../format/money.ts';
 import { EXPIRED } from '../options/listing-status.ts';
 import { propertyTypeLabel } from '../options/property-types.ts';
 
-/**
- * Changing a listing's property type (apartment or house) during a paid month: the rest of the month is credited at
- * the old price and charged at the new one.
- */
+/** A change of property type during a paid month credits its rest at the old price and charges it at the new one. */
 
 /** The cost of a change, shown before it happens. */
 export interface PropertyTypeQuote<Time> {
-  /** The new property type. */
   type: number;
   /** The additional cost of the rest of the month (above 0) or the reduction (below). */
   differenceCents: number;
@@ -22,7 +18,6 @@ export interface PropertyTypeQuote<Time> {
   quotedAt: Time;
   /** The end of the paid month; null without a subscription. */
   until: Time | null;
-  /** Whether the subscription renews automatically. */
   renews: boolean;
 }
 
@@ -39,9 +34,8 @@ const QUOTE_VALID_MS = 30 * 60_000;
 const OWED = new Set(['past_due', 'unpaid']);
 
 /**
- * Returns how a property type can be changed: an active subscription is prorated, past-due amounts come first, and
- * a change without a running month is free. `paid.status` is the processor's. A subscription that expired unpaid
- * but has not ended at the processor can still be paid and would then be active again.
+ * Returns how a property type can be changed: free without a running month, prorated, or after what is owed. One that
+ * expired unpaid but has not ended at the processor can still be paid and would be active again.
  */
 export function propertyTypeChangeMode(
   status: number,
@@ -52,10 +46,7 @@ export function propertyTypeChangeMode(
   return paid.pastDueSince ? 'owed' : 'prorate';
 }
 
-/**
- * Returns the additional cost of the rest of a month at another price, computed as the processor does: to the
- * second, each side rounded to whole cents. Below 0 it costs less.
- */
+/** Returns the cents that the rest of a month costs more at another price, rounded as the processor does. */
 export function prorate(month: { from: Date; until: Date }, before: number, after: number, at: Date): number {
   const left = (month.until.getTime() - at.getTime()) / (month.until.getTime() - month.from.getTime());
   const share = (dollars: number) => Math.round(dollars * 100 * Math.min(1, Math.max(0, left)));

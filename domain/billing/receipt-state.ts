@@ -1,7 +1,4 @@
-/**
- * Invoice states: paid, credited to later invoices, refunded in part or in full, retried during the grace period, or
- * never paid.
- */
+/** Invoice states: paid, credited, refunded in part or in full, retried during the grace period, or never paid. */
 const receiptStates = ['paid', 'credited', 'partly', 'refunded', 'owed', 'unpaid'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
@@ -28,11 +25,7 @@ export function receiptState({
   return status === 'open' && isTried ? 'owed' : 'unpaid';
 }
 
-/**
- * Returns the plain label of an invoice line. The processor's descriptions address a merchant: "1 × House listing
- * (at $29.00 / month)", "Unused time on Apartment listing after 02 Dec 2026". Amount and month are shown next to
- * it; unknown text is returned unchanged.
- */
+/** Returns a plain label of an invoice line such as "1 × House listing (at $29.00 / month)"; unknown text as it is. */
 export function invoiceLineLabel(description: string): string {
   const month = /^\d+ × (.+) \(at .+\)$/.exec(description)?.[1];
   if (month) return `${month}, one month`;

@@ -16,10 +16,7 @@ export interface Brand {
 }
 
 /** Colors by the name of their custom property, such as `accent`; unset ones inherit from the default brand. */
-export interface BrandTheme {
-  light: Readonly<Record<string, string>>;
-  dark: Readonly<Record<string, string>>;
-}
+export type BrandTheme = Record<'light' | 'dark', Readonly<Record<string, string>>>;
 
 /** Settings shared by the partner brands. */
 export const partnerDefaults = {

@@ -4,12 +4,7 @@ import { maskPhone } from '../format/phone.ts';
 const callOutcomes = ['ringing', 'answered', 'missed'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/**
- * Returns a caller's number as shown to the landlord: whole for a missed call, so that it can be returned;
- * otherwise only the last digits. Null when the caller withheld it or it has been deleted.
- *
- * @param caller ten digits, or as +44… from abroad
- */
+/** Returns a caller's number as its landlord sees it: whole if missed, else its last digits; null if unknown. */
 export function displayedCaller(caller: string | null, outcome: CallOutcome): string | null {
   if (caller === null) return null;
   if (outcome === 'missed') return caller.startsWith('+') ? caller : maskPhone(caller);
@@ -21,10 +16,4 @@ export function callDurationLabel(seconds: number): string {
   const some = (count: number, unit: string) => (count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]);
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return [...some(minutes, 'minute'), ...some(rest, 'second')].join(' ') || 'less than a second';
-}
-
-/** Returns the label of a call's outcome. */
-export function callOutcomeLabel(outcome: CallOutcome, seconds: number): string {
-  if (outcome === 'answered') return `Answered, ${callDurationLabel(seconds)}`;
-  return outcome === 'missed' ? 'Missed' : 'Ringing now';
 }

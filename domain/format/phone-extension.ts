@@ -1,6 +1,5 @@
 import { maskPhone, phoneDigits } from './phone.ts';
 
-/** The longest extension that is kept. */
 export const MAX_EXTENSION_DIGITS = 6;
 
 /** What precedes an extension: "x", "ext." or a key that a phone's keypad has. */

@@ -6,10 +6,7 @@ export function sanitizeLine(text: string): string {
     .trim();
 }
 
-/**
- * Returns text for a header or another single line: line breaks and control characters, which would allow email
- * header injection, become spaces. Cut to `max` characters.
- */
+/** Returns one line of at most `max` characters: line breaks and control characters would inject email headers. */
 export function toSingleLine(text: string, max = 1000): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -43,7 +43,5 @@ export function detectImageFormat(bytes: Uint8Array): ImageFormat {
   return PHONE.test(String.fromCharCode(...bytes.subarray(4, SIGNATURE_BYTES))) ? 'phone' : 'other';
 }
 
-/** The error for a body that is not a form. */
 export const NOT_MULTIPART = 'Send the image as multipart/form-data.';
-/** The error for a malformed form. */
 export const MALFORMED_UPLOAD = "This upload couldn't be read.";

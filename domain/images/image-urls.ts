@@ -32,12 +32,9 @@ export function parseWebpFileName(name: string): { id: string; width: WebpWidth 
 /** Returns the `srcset` of an image by one of its URLs, up to a width; undefined for an image of another site. */
 export function webpSrcSet(address: string, most: WebpWidth): string | undefined {
   const named = parseImageFileName(address.replace(/^\/pictures\//, ''));
-  return named
-    ? webpWidths
-        .filter((width) => width <= most)
-        .map((width) => `/pictures/${webpFileName(named.id, width)} ${width}w`)
-        .join(', ')
-    : undefined;
+  if (!named) return undefined;
+  const widths = webpWidths.filter((width) => width <= most);
+  return widths.map((width) => `/pictures/${webpFileName(named.id, width)} ${width}w`).join(', ');
 }
 
 /** Returns an image's two URLs on this site. */

@@ -3,16 +3,18 @@ import { emailRule } from '../account/credentials.ts';
 import { phoneDigits } from '../format/phone.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
 
+const personName = (missing: string) =>
+  z.string(missing).transform(sanitizeLine).pipe(z.string().min(1, missing).max(60, 'Use at most 60 characters.'));
+
+/** The first and the last name of a person, in camelCase. */
+export const nameFields = {
+  firstName: personName('Enter your first name.'),
+  lastName: personName('Enter your last name.'),
+};
+
 /** The contact details of a sender to a landlord or to the operator [§7], in camelCase; REST uses snake_case. */
 export const contactFields = {
-  firstName: z
-    .string('Enter your first name.')
-    .transform(sanitizeLine)
-    .pipe(z.string().min(1, 'Enter your first name.').max(60, 'Use at most 60 characters.')),
-  lastName: z
-    .string('Enter your last name.')
-    .transform(sanitizeLine)
-    .pipe(z.string().min(1, 'Enter your last name.').max(60, 'Use at most 60 characters.')),
+  ...nameFields,
   phone: z
     .string('Enter your phone number.')
     .min(1, 'Enter your phone number.')
@@ -21,10 +23,7 @@ export const contactFields = {
   email: emailRule,
 };
 
-/**
- * Honeypot: hidden from people, filled in by bots (ADR 0024). Accepts any value, so that a bot gets no validation
- * error.
- */
+/** Honeypot: hidden from people, filled in by bots (ADR 0024). Accepts any value, so that a bot gets no error. */
 export const honeypotField = {
   website: z
     .unknown()

@@ -48,7 +48,6 @@ export const requestSchema = z.object({
   bedrooms: z.int(BEDROOMS).min(1, BEDROOMS).max(bedroomOptions.length, BEDROOMS).nullish(),
   bathrooms: z.number(BATHROOMS).min(1, BATHROOMS).max(5.5, BATHROOMS).multipleOf(0.5, BATHROOMS).nullish(),
   budgets: z
-    .number(DOLLARS)
     .int(DOLLARS)
     .min(0, DOLLARS)
     .max(MAX_DOLLARS, `Use at most ${formatDollars(MAX_DOLLARS)}.`)

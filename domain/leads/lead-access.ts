@@ -1,15 +1,11 @@
 import { FORBIDDEN, NOT_FOUND, type RequestErrorInfo } from '../request-errors.ts';
 import { isVisibleLead } from './lead-filter.ts';
 
-export const LEAD_NOT_FOUND = {
-  ...NOT_FOUND,
-  message: 'Lead not found.',
-} as const satisfies RequestErrorInfo;
+export const LEAD_NOT_FOUND = { ...NOT_FOUND, message: 'Lead not found.' };
 
 /** Returns whether the text has the form of a lead's id. */
 export const isLeadId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
-/** The data that determines a lead's owner and visibility. */
 export interface LeadOwnership {
   /** The listing's account; null for a listing whose landlord has left. */
   accountId: number | null;

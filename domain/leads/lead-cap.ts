@@ -11,17 +11,13 @@ export function calendarMonth(now: Date): { from: Date; until: Date } {
 /** Maximum number of spam marks a month that each restore a place in a house's lead cap (K23). */
 const SPAM_PLACES = 3;
 
-/**
- * Returns the places of the month's lead cap that a house has used: each delivered lead takes one, spam marks restore a
- * few (K23).
- */
+/** Returns how many places of its lead cap a house has used: one a delivered lead; spam marks restore a few (K23). */
 export const leadsUsed = (delivered: number, spam: number): number => delivered - Math.min(SPAM_PLACES, spam);
 
 /** Returns how many more leads a listing receives in the month in which it used so many places (K23); null without a limit. */
 export const remainingLeads = (type: number, used: number): number | null =>
   type === HOUSE ? Math.max(0, HOUSE_MONTHLY_LEADS - used) : null;
 
-/** The state that determines when a listing's lead cap resets. */
 export interface LeadCapState<Time> {
   type: number;
   status: number;
@@ -29,10 +25,7 @@ export interface LeadCapState<Time> {
   paid: { cancelAtPeriodEnd: boolean; pastDueSince: Time | null; periodEnd: Time } | undefined;
 }
 
-/**
- * Returns when a house's lead cap resets (K23): with its next paid month, or with the calendar month when nothing
- * is paid. Null without a limit, and when no next month is certain: canceled, past due or expired.
- */
+/** Returns when a house's lead cap resets (K23): with its next paid month, else the calendar's; null if uncertain. */
 export function leadCapResetsAt<Time>({ type, status, paid }: LeadCapState<Time>, calendarEnd: Time): Time | null {
   if (type !== HOUSE || status !== ACTIVE) return null;
   if (!paid) return calendarEnd;

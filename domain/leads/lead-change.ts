@@ -1,8 +1,7 @@
-import { addError, type FieldErrors } from '../field-errors.ts';
+import { addError, hasErrors, type FieldErrors } from '../field-errors.ts';
 import { printableText } from '../format/plain-text.ts';
 import type { LeadStage } from './lead-stages.ts';
 
-/** Maximum length of a private note, in characters. */
 export const NOTE_MAX_LENGTH = 2000;
 
 /** A landlord's update of a lead; absent fields stay unchanged. */
@@ -12,23 +11,22 @@ export interface LeadChange {
   note?: string | null;
 }
 
-/** The values a change writes, or the field errors. */
-export type ParsedLeadChange = { read: { stage?: LeadStage; read?: boolean; note?: string } } | { errors: FieldErrors };
-
 /** A lead cannot be updated before its renter's details are disclosed (K23). */
 export const LEAD_NOT_DELIVERED = "This lead is on hold until your limit resets. You can't change it until then.";
 
 /** A spam mark cannot be undone once another contact request has taken its place (K23). */
 export const PLACE_TAKEN = 'Another lead has taken its place this month, so it stays marked as spam.';
 
-/** Parses an update of a lead, by the rules for delivered or for waiting leads. */
-export function parseLeadChange({ stage, read, note }: LeadChange, { waits }: { waits: boolean }): ParsedLeadChange {
+/** Parses an update of a lead, by the rules for delivered or for waiting leads: the values to write, or the field errors. */
+export function parseLeadChange(
+  { stage, read, note }: LeadChange,
+  { waits }: { waits: boolean },
+): { read: { stage?: LeadStage; read?: boolean; note?: string } } | { errors: FieldErrors } {
   const errors: FieldErrors = {};
   if (waits) addError(errors, 'notification', LEAD_NOT_DELIVERED);
   const words = note === null || note === undefined ? undefined : printableText(note).trim();
-  if (words !== undefined && words.length > NOTE_MAX_LENGTH)
-    addError(errors, 'note', `Use at most ${NOTE_MAX_LENGTH} characters.`);
-  if (Object.keys(errors).length > 0) return { errors };
+  if (words && words.length > NOTE_MAX_LENGTH) addError(errors, 'note', `Use at most ${NOTE_MAX_LENGTH} characters.`);
+  if (hasErrors(errors)) return { errors };
   return {
     read: {
       ...(stage && { stage }),

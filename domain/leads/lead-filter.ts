@@ -1,4 +1,5 @@
 import { maskPhone } from '../format/phone.ts';
+import type { LeadRecord } from './lead-record.ts';
 import type { LeadStage } from './lead-stages.ts';
 
 /** A filter of the landlord's inbox; empty, it matches everything but spam. */
@@ -17,7 +18,6 @@ const MAX_TERMS = 10;
 export const searchTerms = (text: string | null | undefined): string[] =>
   (text ?? '').toWellFormed().replaceAll('\0', '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
 
-/** The filter as both APIs send it. */
 interface LeadFilterInput {
   listingId?: string | null;
   stage?: LeadStage | null;
@@ -36,27 +36,17 @@ export const toLeadFilter = (input?: LeadFilterInput | null): LeadFilter => ({
   ...(input?.listingId && { listingId: /^\d{1,15}$/.test(input.listingId) ? Number(input.listingId) : NO_LISTING }),
 });
 
-/** The fields of a lead that a filter uses. */
-export interface FilterableLead {
-  listingId: number;
+export interface FilterableLead extends Pick<
+  LeadRecord,
+  'listingId' | 'stage' | 'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'note'
+> {
   listingName: string;
-  stage: LeadStage;
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** Ten digits. */
-  phone: string;
-  message: string;
-  note: string;
   isSpam: boolean;
   /** Waits for the house's next month (K23). */
   waits: boolean;
 }
 
-/**
- * Returns the searchable text, with the phone number in both notations. For a waiting lead only the listing, since
- * search matches would reveal the renter.
- */
+/** Returns the searchable text; of a waiting lead only the listing, since search matches would reveal the renter. */
 function textOf(lead: FilterableLead): string {
   if (lead.waits) return lead.listingName.toLowerCase();
   const { listingName, firstName, lastName, email, phone, message, note } = lead;

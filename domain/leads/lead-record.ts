@@ -25,7 +25,6 @@ export interface LeadRecord {
   createdAt: Date;
   /** When its email to the landlord was queued; null while it waits for the house's next month (K23). */
   deliveredAt: Date | null;
-  /** The stage set by its landlord. */
   stage: LeadStage;
   /** When its landlord first opened it. */
   readAt: Date | null;
@@ -45,6 +44,8 @@ export interface VisibleLead extends Omit<LeadRecord, Unread> {
   spam: boolean;
 }
 
+const withoutDetails = { firstName: '', lastName: '', phone: '', email: '', message: '', answers: {} };
+
 /** Returns a lead as its landlord sees it. A waiting lead (K23) is listed without the renter's details until its month. */
 export function toVisibleLead(
   lead: Omit<LeadRecord, 'listingId' | 'schoolId' | 'site'>,
@@ -55,15 +56,7 @@ export function toVisibleLead(
   const unread = delivered && !spam && lead.readAt === null;
   const of = { listingId: listing.id, listingName: listing.name };
   const frame = { id, kind, ...of, delivered, createdAt, stage, note, unread, spam };
-  if (!delivered) return { ...frame, firstName: '', lastName: '', phone: '', email: '', message: '', answers: [] };
-  const { firstName, lastName, phone, email, message } = lead;
-  return {
-    ...frame,
-    firstName,
-    lastName,
-    phone: maskPhone(phone),
-    email,
-    message,
-    answers: labelAnswers(lead.answers),
-  };
+  const { firstName, lastName, phone, email, message, answers } = delivered ? lead : withoutDetails;
+  const details = { firstName, lastName, phone: maskPhone(phone), email, message };
+  return { ...frame, ...details, answers: labelAnswers(answers) };
 }

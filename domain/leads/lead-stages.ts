@@ -1,7 +1,4 @@
-/**
- * The stages of a lead, in order. Few enough to choose from in one click, and each one an event that has happened,
- * so the choice is unambiguous (ADR 0034).
- */
+/** The stages of a lead, in order: few, each an event that has happened, so that the choice is clear (ADR 0034). */
 export const leadStages = ['new', 'contacted', 'toured', 'rented', 'closed'] as const;
 export type LeadStage = (typeof leadStages)[number];
 

@@ -25,20 +25,15 @@ const columns: Record<string, (lead: VisibleLead) => string> = {
   Note: ({ note }) => note,
 };
 
-/** The header row. */
 export const csvColumns: readonly string[] = Object.keys(columns);
 
 /** Returns a lead as a row of the labels that its landlord may read. */
 export const csvRow = (lead: VisibleLead): string[] => Object.values(columns).map((column) => column(lead));
 
-/**
- * CSV options: quoted where needed, with a byte order mark so that Excel detects UTF-8, and formulas escaped, since
- * a renter may write `=HYPERLINK(…)`.
- */
+/** With a byte order mark for Excel, and with formulas escaped, since a renter may write `=HYPERLINK(…)`. */
 export const csvOptions = { bom: true, escape_formulas: true, record_delimiter: 'windows' } as const;
 
 /** Returns 'leads-2026-09-15.csv'. */
 export const csvFileName = (now: Date): string => `leads-${now.toISOString().slice(0, 10)}.csv`;
 
-/** The path of the export. */
 export const CSV_PATH = '/api/leads.csv';

@@ -48,10 +48,7 @@ export interface LabeledAnswer {
   value: string;
 }
 
-/**
- * Returns the answers as labels, `Bedrooms: Studio` instead of a code (K17); what was not asked and what was not set is
- * left out.
- */
+/** Returns the answers as labels, `Bedrooms: Studio` instead of a code (K17), without those that were not given. */
 export function labelAnswers(answers: StoredAnswers): LabeledAnswer[] {
   const { near, bedrooms, bathrooms, budgets, pets, features, moveDate, filters = {}, tourTimes } = answers;
   const { must = [], ...others } = filters;

@@ -2,32 +2,37 @@ import type { z } from 'zod';
 import { zodFieldErrors, type FieldErrors } from '../field-errors.ts';
 import { parseLocationType } from '../options/location-types.ts';
 import { phoneDigits } from '../format/phone.ts';
-import type { HousingReply, HousingRequest, replySchema, requestSchema } from './contact-request.ts';
+import type { HousingReply, HousingRequest } from './contact-request.ts';
 import { earliestToday, MOVE_DATE_PASSED } from '../search/questionnaire.ts';
 import { printableText, toSingleLine } from '../format/plain-text.ts';
 import { criteriaLabels } from '../search/labels/criteria-labels.ts';
 import { parseSearchFilter } from '../search/search-filter-schema.ts';
 import type { StoredAnswers } from './questionnaire-answers.ts';
 
-type LeadSchema = typeof requestSchema | typeof replySchema;
+type Parsed<Output> = { read: Output } | { errors: FieldErrors };
 
-/** Parses a renter's input by its schema; errors are keyed by field in camelCase. A move-in date may not be past [§5]. */
-export function parseLead<S extends LeadSchema>(
-  schema: S,
-  input: unknown,
-  now: Date,
-): { read: z.output<S> } | { errors: FieldErrors } {
+/** Parses what a visitor sent by its schema; errors are keyed by field in camelCase. */
+export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Parsed<Output> {
   const { data, error } = schema.safeParse(normalizeLeadInput(input));
-  const moveDate = data && 'moveDate' in data ? data.moveDate : null;
-  if (typeof moveDate === 'string' && moveDate < earliestToday(now))
-    return { errors: { moveDate: [MOVE_DATE_PASSED] } };
-  return data
-    ? { read: data as z.output<S> }
-    : { errors: zodFieldErrors(error, ([field]) => String(field ?? 'notification')) };
+  return error ? { errors: zodFieldErrors(error, ([field]) => String(field ?? 'notification')) } : { read: data };
 }
 
-/** Returns the contact as stored with a lead: single-line names, the phone number as ten digits. */
-export const toContact = ({ firstName, lastName, phone, email }: HousingRequest | HousingReply) => ({
+/** Parses a renter's input by its schema. A move-in date may not be past [§5]. */
+export function parseLead<Lead extends HousingRequest | HousingReply>(
+  schema: z.ZodType<Lead>,
+  input: unknown,
+  now: Date,
+): Parsed<Lead> {
+  const parsed = parseInput(schema, input);
+  const moveDate = 'read' in parsed && 'moveDate' in parsed.read ? parsed.read.moveDate : null;
+  const isPast = typeof moveDate === 'string' && moveDate < earliestToday(now);
+  return isPast ? { errors: { moveDate: [MOVE_DATE_PASSED] } } : parsed;
+}
+
+type SentContact = Pick<HousingReply, 'firstName' | 'lastName' | 'phone' | 'email'>;
+
+/** Returns the contact as it is stored: single-line names, the phone number as ten digits, '' for none. */
+export const toContact = ({ firstName, lastName, phone, email }: SentContact) => ({
   firstName: toSingleLine(firstName),
   lastName: toSingleLine(lastName),
   phone: phoneDigits(phone) ?? '',
@@ -49,12 +54,8 @@ export function requestAnswers(request: HousingRequest): StoredAnswers {
 export const replyAnswers = ({ tourTimes }: Pick<HousingReply, 'tourTimes'>): StoredAnswers =>
   tourTimes?.length ? { tourTimes } : {};
 
-/**
- * Normalizes the input for the schemas: null becomes absent; older clients send the place type as a number, and
- * GraphQL's `toMoveDate` is a string, including '0'. Characters that PostgreSQL cannot store (NUL, lone surrogates)
- * and other unprintable ones are removed from every text.
- */
-export function normalizeLeadInput(input: unknown): unknown {
+/** Drops nulls and unprintable characters, and reads a place type's number (older clients) and '0' (GraphQL). */
+function normalizeLeadInput(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   return Object.fromEntries(
     Object.entries(input)

@@ -1,11 +1,4 @@
-/** The data of a lead that a reply is composed from. */
-export interface RepliedLead {
-  kind: string;
-  firstName: string;
-  email: string;
-  message: string;
-  listingName: string;
-}
+export type RepliedLead = Record<'kind' | 'firstName' | 'email' | 'message' | 'listingName', string>;
 
 /** Maximum length of the quoted message, in characters: email programs cut URLs longer than about two thousand characters. */
 const MAX_QUOTED_LENGTH = 500;
@@ -19,10 +12,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`)
     .join('\n');
 
-/**
- * Returns the mailto URL that opens a reply in the landlord's email program: addressed to the renter, about the
- * listing, with a greeting and the renter's message quoted below.
- */
+/** Returns the mailto URL of a reply to the renter, about the listing, with a greeting and the quoted message. */
 export function replyMailtoUrl({ kind, firstName, email, message, listingName }: RepliedLead): string {
   const what = kind === 'request' ? 'request' : 'message';
   const words = message === '' ? '' : `\n\n${firstName} wrote:\n${quoted(message)}`;

@@ -5,8 +5,7 @@ import { CATS_OK, DOGS_OK, NO_PETS_ALLOWED, WASHER_IN_UNIT } from '../options/am
 import { bedroomsShort } from '../options/bedrooms.ts';
 import { featureOptions } from '../options/features.ts';
 import { travelModeLabels, formatDuration, travelTimes } from '../places/directions/travel-times.ts';
-import type { FloorplanView } from '../search/floorplan.ts';
-import { totalMonthly } from '../search/floorplan.ts';
+import { totalMonthly, type FloorplanView } from '../search/floorplan.ts';
 
 /** What is shown where a landlord has said nothing. */
 const NOT_STATED = 'not stated';
@@ -19,12 +18,6 @@ interface ComparedListing {
   mentionsPets: boolean;
   confirmedAt: Moment | null;
   takesRequests: boolean;
-}
-
-/** A row of the comparison, with a value for each listing. */
-export interface ComparisonRow {
-  label: string;
-  values: string[];
 }
 
 interface Compared {
@@ -47,7 +40,7 @@ const has = ({ amenities }: ComparedListing, ids: readonly number[]) => amenitie
 
 function petsText(listing: ComparedListing): string {
   if (has(listing, [NO_PETS_ALLOWED])) return 'No pets';
-  const allowed = [...(has(listing, [DOGS_OK]) ? ['Dogs'] : []), ...(has(listing, [CATS_OK]) ? ['Cats'] : [])];
+  const allowed = [has(listing, [DOGS_OK]) && 'Dogs', has(listing, [CATS_OK]) && 'Cats'].filter(Boolean);
   return allowed.join(', ') || (listing.mentionsPets ? MENTIONED : NOT_STATED);
 }
 
@@ -61,45 +54,28 @@ const featureText = (label: (typeof featureOptions)[number]['label'], yes: (list
 const laundryText = (listing: ComparedListing) =>
   has(listing, [WASHER_IN_UNIT]) ? 'Washer and dryer in the unit' : 'In the building';
 
-/** Each row with its value for a listing; a value that nobody stated is said to be so. */
-const rows: readonly { label: string; value: (compared: Compared) => string }[] = [
-  { label: 'Cost per person', value: ({ plan }) => `${formatDollars(plan.perPerson)} / month` },
-  {
-    label: 'Total per month',
-    value: ({ plan }) =>
-      `${formatDollars(totalMonthly(plan))}${plan.feesMonthly === null ? ', fees not stated' : ' with fees'}`,
-  },
-  {
-    label: 'Size',
-    value: ({ plan }) => `${bedroomsShort(plan.bedrooms)}, ${plan.bathrooms} bath, ${formatNumber(plan.sq)} sq ft`,
-  },
-  {
-    label: 'To campus (estimate)',
-    value: ({ miles }) => (miles === null ? NOT_STATED : travelText(miles)),
-  },
-  { label: 'Required fees', value: ({ plan }) => stated(plan.feesMonthly, 'None') },
-  { label: 'Utilities', value: ({ plan }) => stated(plan.utilities, 'Included') },
-  { label: 'Deposit', value: ({ plan }) => stated(plan.deposit, 'None') },
-  { label: 'One-time fees', value: ({ plan }) => stated(plan.oneTime, 'None') },
-  { label: 'Laundry', value: featureText('On-Site Laundry', laundryText) },
-  { label: 'Parking', value: featureText('Parking', () => 'Yes') },
-  { label: 'Air conditioning', value: featureText('Air Conditioning', () => 'Yes') },
-  { label: 'Pets', value: ({ listing }) => petsText(listing) },
-  {
-    label: 'Lease',
-    value: ({ plan }) => (plan.leaseMonths.length > 0 ? `${plan.leaseMonths.join(' or ')} months` : NOT_STATED),
-  },
-  {
-    label: 'Available',
-    value: ({ plan }) => (plan.availableOn ? formatUtcDate(`${plan.availableOn}T00:00:00Z`, 'long') : NOT_STATED),
-  },
-  {
-    label: 'Availability confirmed',
-    value: ({ listing }) => (listing.confirmedAt ? formatUtcDate(listing.confirmedAt, 'long') : 'not confirmed'),
-  },
-  { label: 'Accepting requests', value: ({ listing }) => (listing.takesRequests ? 'Yes' : 'Not right now') },
-];
+/** The value of each row by its label; a value that nobody stated is said to be so. */
+const rows: Record<string, (compared: Compared) => string> = {
+  'Cost per person': ({ plan }) => `${formatDollars(plan.perPerson)} / month`,
+  'Total per month': ({ plan }) =>
+    `${formatDollars(totalMonthly(plan))}${plan.feesMonthly === null ? ', fees not stated' : ' with fees'}`,
+  Size: ({ plan }) => `${bedroomsShort(plan.bedrooms)}, ${plan.bathrooms} bath, ${formatNumber(plan.sq)} sq ft`,
+  'To campus (estimate)': ({ miles }) => (miles === null ? NOT_STATED : travelText(miles)),
+  'Required fees': ({ plan }) => stated(plan.feesMonthly, 'None'),
+  Utilities: ({ plan }) => stated(plan.utilities, 'Included'),
+  Deposit: ({ plan }) => stated(plan.deposit, 'None'),
+  'One-time fees': ({ plan }) => stated(plan.oneTime, 'None'),
+  Laundry: featureText('On-Site Laundry', laundryText),
+  Parking: featureText('Parking', () => 'Yes'),
+  'Air conditioning': featureText('Air Conditioning', () => 'Yes'),
+  Pets: ({ listing }) => petsText(listing),
+  Lease: ({ plan }) => (plan.leaseMonths.length > 0 ? `${plan.leaseMonths.join(' or ')} months` : NOT_STATED),
+  Available: ({ plan }) => (plan.availableOn ? formatUtcDate(`${plan.availableOn}T00:00:00Z`, 'long') : NOT_STATED),
+  'Availability confirmed': ({ listing }) =>
+    listing.confirmedAt ? formatUtcDate(listing.confirmedAt, 'long') : 'not confirmed',
+  'Accepting requests': ({ listing }) => (listing.takesRequests ? 'Yes' : 'Not right now'),
+};
 
-/** Returns the listings side by side, row by row. */
-export const compareListings = (compared: readonly Compared[]): ComparisonRow[] =>
-  rows.map(({ label, value }) => ({ label, values: compared.map(value) }));
+/** Returns the listings side by side: each row with a value for each listing. */
+export const compareListings = (compared: readonly Compared[]): { label: string; values: string[] }[] =>
+  Object.entries(rows).map(([label, value]) => ({ label, values: compared.map(value) }));

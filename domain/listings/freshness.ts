@@ -32,7 +32,6 @@ export interface Reminder {
 export interface FreshnessState {
   /** When the landlord last confirmed, or published. */
   since: Date;
-  /** The last step taken. */
   reached: FreshnessStep | null;
   /** Oldest first. */
   reminders: readonly Reminder[];

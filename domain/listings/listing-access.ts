@@ -2,14 +2,8 @@ import type { NewPrice } from '../billing/notices.ts';
 import { EXPIRED, REMOVED } from '../options/listing-status.ts';
 import { FORBIDDEN, NOT_FOUND, type RequestErrorInfo } from '../request-errors.ts';
 
-export const LISTING_NOT_FOUND = {
-  ...NOT_FOUND,
-  message: 'Listing not found.',
-} as const satisfies RequestErrorInfo;
-export const NOT_LISTING_OWNER = {
-  ...FORBIDDEN,
-  message: "This listing isn't yours.",
-} as const satisfies RequestErrorInfo;
+export const LISTING_NOT_FOUND = { ...NOT_FOUND, message: 'Listing not found.' };
+export const NOT_LISTING_OWNER = { ...FORBIDDEN, message: "This listing isn't yours." };
 
 /** Returns whether the text has the form of a listing's id. */
 export const isListingId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
@@ -65,10 +59,7 @@ export function listingBilling<Time>(
   };
 }
 
-/**
- * Returns the effect of canceling (K24): an expired listing has already ended; a past-due one ends now, a paid one with
- * its month.
- */
+/** Returns the effect of canceling (K24): an expired listing has ended, a past-due one ends now, a paid one with its month. */
 export function cancellationEffect(
   status: number,
   paid: Pick<ListingSubscription<unknown>, 'pastDueSince'> | null | undefined,

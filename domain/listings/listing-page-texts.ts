@@ -3,12 +3,8 @@ import { propertyTypeLabel } from '../options/property-types.ts';
 import { formatDollars } from '../format/money.ts';
 import type { PageTexts } from '../page-texts.ts';
 
-interface HomeFacts {
-  name: string;
+interface HomeFacts extends Record<'name' | 'address' | 'city' | 'state', string> {
   type: number;
-  address: string;
-  city: string;
-  state: string;
   floorplans: readonly { bedrooms: number }[];
   rentFrom: number;
 }

@@ -1,37 +1,9 @@
 import { bedroomsLabel } from '../options/bedrooms.ts';
 import { ACTIVE, EXPIRED } from '../options/listing-status.ts';
 import { propertyTypeLabel } from '../options/property-types.ts';
-import type { Draft } from '../posting/drafts/draft.ts';
+import type { Draft, FloorplanDraft } from '../posting/drafts/draft.ts';
 
-/** The path of the export. */
 export const LISTINGS_CSV_PATH = '/api/listings.csv';
-
-/** The header row. */
-export const listingsCsvColumns: readonly string[] = [
-  'ID',
-  'Name',
-  'Type',
-  'Status',
-  'Paid until (UTC)',
-  'Address',
-  'City',
-  'State',
-  'Zip',
-  'Bedrooms',
-  'Bathrooms',
-  'Square feet',
-  'Monthly rent',
-  'Monthly fees',
-  'Utilities',
-  'Deposit',
-  'One-time fees',
-  'Lease months',
-  'Available on',
-  'Description',
-  'Contact email',
-  'Leads',
-  'Virtual tour',
-];
 
 interface ExportedListing {
   id: number | string;
@@ -50,37 +22,39 @@ function statusLabel({ status, hidden, cancelled }: ExportedListing): string {
   return hidden ? 'Rented' : 'Active';
 }
 
+/** The columns by their header, in order. */
+const columns: Record<string, (listing: ExportedListing, floorplan: FloorplanDraft) => string> = {
+  ID: ({ id }) => String(id),
+  Name: ({ draft }) => draft.name,
+  Type: ({ draft }) => propertyTypeLabel(draft.type ?? 0),
+  Status: statusLabel,
+  'Paid until (UTC)': ({ expiresAt }) => (expiresAt ? new Date(expiresAt).toISOString().slice(0, 10) : ''),
+  Address: ({ draft }) => draft.location.address,
+  City: ({ draft }) => draft.location.city,
+  State: ({ draft }) => draft.location.state,
+  Zip: ({ draft }) => draft.location.zip,
+  Bedrooms: (_, { bedrooms }) => bedroomsLabel(bedrooms),
+  Bathrooms: (_, { bathrooms }) => String(bathrooms),
+  'Square feet': (_, { sq }) => sq,
+  'Monthly rent': (_, { rent }) => rent,
+  'Monthly fees': (_, { feesMonthly }) => feesMonthly,
+  Utilities: (_, { utilities }) => utilities,
+  Deposit: (_, { deposit }) => deposit,
+  'One-time fees': (_, { oneTime }) => oneTime,
+  'Lease months': (_, { leaseMonths }) => leaseMonths.join(' '),
+  'Available on': (_, { availableOn }) => availableOn,
+  Description: ({ draft }) => draft.description,
+  'Contact email': ({ draft }) => draft.contact.email,
+  Leads: ({ leadsCount }) => String(leadsCount),
+  'Virtual tour': ({ draft }) => draft.virtualTour,
+};
+
+/** The header row. A browser, which needs only the path, has neither it nor the columns. */
+export const listingsCsvColumns: readonly string[] = /* @__PURE__ */ Object.keys(columns);
+
 /** Returns the rows of a listing: one for each floorplan. */
-export function listingsCsvRows(listing: ExportedListing): string[][] {
-  const { id, expiresAt, leadsCount, draft } = listing;
-  const { name, type, location, contact, description, virtualTour } = draft;
-  const until = expiresAt ? new Date(expiresAt).toISOString().slice(0, 10) : '';
-  return draft.floorplans.map((row) => [
-    String(id),
-    name,
-    propertyTypeLabel(type ?? 0),
-    statusLabel(listing),
-    until,
-    location.address,
-    location.city,
-    location.state,
-    location.zip,
-    bedroomsLabel(row.bedrooms),
-    String(row.bathrooms),
-    row.sq,
-    row.rent,
-    row.feesMonthly,
-    row.utilities,
-    row.deposit,
-    row.oneTime,
-    row.leaseMonths.join(' '),
-    row.availableOn,
-    description,
-    contact.email,
-    String(leadsCount),
-    virtualTour,
-  ]);
-}
+export const listingsCsvRows = (listing: ExportedListing): string[][] =>
+  listing.draft.floorplans.map((floorplan) => Object.values(columns).map((column) => column(listing, floorplan)));
 
 /** Returns 'listings-2026-09-15.csv'. */
 export const listingsCsvName = (now: Date): string => `listings-${now.toISOString().slice(0, 10)}.csv`;

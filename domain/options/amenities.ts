@@ -1,7 +1,4 @@
-/**
- * The amenity catalog; the numbers are the API's. The ten of the specification [§3] come first, those added for what
- * renters ask about follow, from 101 (K20). The features that renters ask for are in `features.ts`.
- */
+/** The amenities with the API's numbers: first the ten of the specification [§3], from 101 those of our own (K20). */
 export const amenities = [
   { id: 29, label: 'Dishwasher' },
   { id: 33, label: 'Washer/Dryer In Unit' },

@@ -1,7 +1,4 @@
-/**
- * Bedrooms are codes in every API and in the database (K17): 9 is a studio, 10 and 11 are nine and ten bedrooms.
- * Sorting and similarity use the actual count, never the code.
- */
+/** Bedrooms are codes (K17): 9 is a studio, 10 and 11 are nine and ten bedrooms. Only the actual count is compared. */
 const STUDIO = 9;
 
 const labelOf = (count: number) => (count === 0 ? 'Studio' : count === 1 ? '1 Bedroom' : `${count} Bedrooms`);

@@ -2,10 +2,7 @@
 export const locationTypes = ['college', 'state', 'city'] as const;
 export type LocationType = (typeof locationTypes)[number];
 
-/**
- * Parses a location type: 'college' | 1 → college, 'state' | 2, 'city' | 3; absent means college; undefined for
- * anything else.
- */
+/** Parses a name or its number, college 1, state 2, city 3; college when absent, undefined for anything else. */
 export function parseLocationType(value: string | number | null | undefined): LocationType | undefined {
   if (value === undefined || value === null || value === '') return 'college';
   const text = String(value);

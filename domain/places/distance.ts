@@ -4,7 +4,6 @@ export interface Point {
 }
 
 export const METERS_PER_MILE = 1609.344;
-/** The earth's radius in miles. */
 export const EARTH_MILES = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -19,7 +18,6 @@ export function milesBetween(a: Point, b: Point): number {
 /** Rounds miles to one decimal, as in responses. */
 export const roundMiles = (miles: number): number => Math.round(miles * 10) / 10;
 
-/** The travel modes to campus that are supported. */
 export const travelModes = ['walking', 'cycling', 'driving'] as const;
 export type TravelMode = (typeof travelModes)[number];
 
@@ -44,10 +42,7 @@ const estimatedMinutesPerTenth = ((0.1 * DETOUR_FACTOR) / MILES_PER_HOUR.walking
 export const milesInMinutes = (minutes: number, mode: TravelMode): number =>
   ((minutes / 60) * MILES_PER_HOUR[mode]) / DETOUR_FACTOR;
 
-/**
- * Returns the largest distance in miles that is shown as a walk of at most this many minutes: distances are shown
- * with one decimal, and minutes are estimated from what is shown.
- */
+/** Returns the largest distance in miles that is shown, with one decimal, as a walk of at most this many minutes. */
 export function milesOfWalk(minutes: number): number {
   const tenths = Math.floor((minutes + 0.5) / estimatedMinutesPerTenth - 1e-9);
   return tenths / 10 + 0.05 - 1e-9;

@@ -2,7 +2,6 @@ import { milesBetween, type Point } from './distance.ts';
 
 /** Miles within which cities count as near a place. */
 export const NEARBY_CITY_MILES = 25;
-/** Maximum number of nearby cities listed. */
 export const NEARBY_CITY_COUNT = 8;
 
 /** Returns the largest cities within 25 miles of a point, largest first; those of equal size by id. */

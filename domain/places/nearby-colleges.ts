@@ -1,12 +1,9 @@
 import { SEARCH_RADIUS_MILES } from '../limits.ts';
 import { milesBetween, roundMiles, type Point } from './distance.ts';
 import { displayName } from './search/display-name.ts';
+import type { Location } from './search/place-hit.ts';
 
-export interface NearbyCollege extends Point {
-  id: number;
-  name: string;
-  displayName: string;
-  slug: string;
+export interface NearbyCollege extends Point, Pick<Location, 'id' | 'name' | 'displayName' | 'slug'> {
   /** Miles, one decimal. */
   distance: number;
 }
@@ -21,12 +18,7 @@ export const nearestFirst = (
     .map((college) => ({ college, exact: milesBetween(point, college) }))
     .filter(({ exact }) => exact <= miles)
     .toSorted((a, b) => a.exact - b.exact || a.college.id - b.college.id)
-    .map(({ college: { id, name, slug, lat, lon }, exact }) => ({
-      id,
-      name,
-      displayName: displayName(name),
-      slug,
-      lat,
-      lon,
-      distance: roundMiles(exact),
-    }));
+    .map(({ college: { id, name, slug, lat, lon }, exact }) => {
+      const place = { id, name, displayName: displayName(name), slug, lat, lon };
+      return { ...place, distance: roundMiles(exact) };
+    });

@@ -13,10 +13,7 @@ function sizeLabel(code: number): string {
 /** Returns one person's share of a rent split by the number of bedrooms, rounded up. */
 export const rentPerPerson = (rent: number, bedrooms: number): number => Math.ceil(rent / occupants(bedrooms));
 
-/**
- * Returns two sentences on rents at a place: the most common size, and the cheapest option. `where`: 'near Ohio
- * State University'. Empty where there are no listings.
- */
+/** Returns two sentences on the rents `where`, such as 'near Ohio State': the most common and the cheapest size. */
 export function rentSummary(rents: readonly BedroomRents[], where: string): string {
   const [most] = rents.toSorted((a, b) => b.homes - a.homes);
   const [least] = rents.toSorted(

@@ -5,10 +5,7 @@ import type { Draft } from './drafts/draft.ts';
 import { visibleSections, type SectionName } from './sections.ts';
 import { isPostable } from '../options/property-types.ts';
 
-/**
- * What each section needs before Continue is enabled [§5]. Plain functions, because they run at every keystroke;
- * the server's stricter rules (validation-rules.ts) apply when Continue is pressed.
- */
+/** What each section needs before Continue is enabled [§5]; validation-rules.ts decides when it is pressed. */
 
 /** Returns whether a value is empty: undefined, numeric zero or the empty string; the string "0" is not (K34). */
 export function isEmpty(value: unknown): boolean {

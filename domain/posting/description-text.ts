@@ -1,7 +1,4 @@
-/**
- * Returns the text that a listing has on the wire as `description` [§5] K36: letters and digits of any language, space, period, comma,
- * hyphen. A line break becomes a space, so that words stay separate.
- */
+/** Returns `description` on the wire ([§5] K36): letters and digits of any language, space, period, comma, hyphen. */
 export function cleanDescription(text: string): string {
   return text
     .normalize('NFC')
@@ -12,10 +9,7 @@ export function cleanDescription(text: string): string {
     .normalize('NFC'); // a mark may compose with a letter once what stood between them is gone
 }
 
-/**
- * Returns a description as its landlord wrote it (K36): line breaks, apostrophes, $ and % are kept; control characters,
- * invisible ones and space at its ends are removed.
- */
+/** Returns a description as its landlord wrote it (K36), without control and invisible characters and outer spaces. */
 export const descriptionText = (text: string): string =>
   text
     .normalize('NFC')

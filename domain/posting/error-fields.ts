@@ -32,16 +32,12 @@ export const postingErrorKeys = [
 export type PostingErrorKey = (typeof postingErrorKeys)[number];
 
 /** Errors that are announced to screen readers besides appearing at their field, or that have no field [§5] [§8]. */
-export const announcedErrorKeys = [
+export const announcedErrorKeys: readonly PostingErrorKey[] = [
   'notification',
   'type',
   'images',
   'location.coordinates',
-] as const satisfies readonly PostingErrorKey[];
+];
 
 /** The error keys that indicate a session mismatch; contact.email is not one of them (K30). */
-export const accountErrorKeys = [
-  'email',
-  'password',
-  'password_confirmation',
-] as const satisfies readonly PostingErrorKey[];
+export const accountErrorKeys: readonly PostingErrorKey[] = ['email', 'password', 'password_confirmation'];

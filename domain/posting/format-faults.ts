@@ -1,10 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '../limits.ts';
 import { parsePhone } from '../format/phone-extension.ts';
 
-/**
- * Faults in the form of a value, which the posting forms show when a field is left [§5]. Without the schema library, so
- * that they can run in the browser; the rules of validation-rules.ts are stricter and decide. An empty value has none.
- */
+/** Faults in the form of a value, shown when a field is left [§5], without zod; validation-rules.ts is stricter. */
 type Fault = (value: string) => string | undefined;
 
 const when =

@@ -6,10 +6,7 @@ import { isStateCode, stateByCode } from '../options/states.ts';
 import { isZipInState } from '../options/zips.ts';
 import type { Draft } from './drafts/draft.ts';
 
-/**
- * What a listing's position is: of the street address as the geocoder found it, of its zip code or city alone, or where
- * the landlord set the pin (K66).
- */
+/** A listing's position: of the street address that was found, of its zip code or city alone, or where its pin is (K66). */
 export type LocationCheck = 'exact' | 'approximate' | 'pin';
 
 /** A listing's location; `verified` when the geocoder agrees with it (K39). `check` is null or absent where it is unknown. */
@@ -28,7 +25,6 @@ const PIN_MILES = 50;
 /** Miles within which a pin counts as the address itself. */
 const SAME_MILES = 10;
 
-/** The error of an address lookup without a result. */
 export const ADDRESS_NOT_FOUND: FieldErrors = {
   'location.coordinates': ["We can't find this address. Check the street, city and state."],
 };
@@ -50,6 +46,11 @@ type FoundPoint = Point & { exact: boolean };
 
 const checkOf = ({ exact }: FoundPoint): LocationCheck => (exact ? 'exact' : 'approximate');
 
+const foundLocation = (found: FoundPoint): ListingLocation => {
+  const { lat, lon } = found;
+  return { lat, lon, verified: true, check: checkOf(found) };
+};
+
 const refuse = (message: string): { errors: FieldErrors } => ({ errors: { 'location.coordinates': [message] } });
 
 /**
@@ -65,7 +66,7 @@ export function resolveLocation(
 ): ListingLocation | { errors: FieldErrors } {
   if (!coordinates) {
     if (!found) return refuse("We couldn't find this address. Check it, or set the pin on the map.");
-    return { lat: found.lat, lon: found.lon, verified: true, check: checkOf(found) };
+    return foundLocation(found);
   }
   const { lat, lon } = coordinates;
   const at = {
@@ -81,7 +82,7 @@ export function resolveLocation(
     return { ...at, check: published.address === address.trim() ? (published.locationCheck ?? null) : null };
   }
   const far = found !== null && milesBetween(coordinates, found) > PIN_MILES;
-  if (found && !pin && !far) return { lat: found.lat, lon: found.lon, verified: true, check: checkOf(found) };
+  if (found && !pin && !far) return foundLocation(found);
   const outside = milesOutsideZip(book, zip, coordinates);
   if (far && (!pin || outside === undefined)) return refuse('The pin is far from this address. Set it again.');
   if (outside === undefined || outside <= OUTSIDE_MILES) return at;
@@ -101,10 +102,7 @@ export interface LookupHints {
 
 const isOnEarth = ({ lat, lon }: Point): boolean => Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
 
-/**
- * Returns the answer of an address lookup: the position that the listing would have, by the same rule, and its zip
- * code, which with a pin and without a typed one is the nearest.
- */
+/** Returns the position that the listing would have, by the same rule, and its zip code: typed, found, or the nearest. */
 export function lookupResult(
   state: string,
   { zip, pin }: LookupHints,

@@ -1,3 +1,4 @@
+import type { Point } from '../places/distance.ts';
 import { cityName } from '../places/city-name.ts';
 import { formatPhone, parsePhone } from '../format/phone-extension.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
@@ -35,10 +36,7 @@ function storedImage({ large, small, caption }: ImagePair): ImagePair {
   return { large, small, ...(line !== '' && { caption: line }) };
 }
 
-/**
- * Returns the columns of a listing after an edit. A description that is sent back as it is on the wire keeps the text
- * from which it was made (K36).
- */
+/** Returns a listing's columns after an edit; a description sent back as on the wire keeps its original text (K36). */
 export function editedColumns(
   draft: Written & { place: ListingLocation },
   before: Pick<StoredListing, 'description' | 'descriptionText'>,
@@ -79,20 +77,14 @@ export function floorplanColumns({ floorplans }: Written) {
 }
 
 /** The columns of a stored listing that a draft covers. */
-interface StoredListing {
+interface StoredListing
+  extends
+    Point,
+    Pick<Draft, 'name' | 'description' | 'amenities' | 'images'>,
+    Pick<Draft['location'], 'address' | 'city' | 'state' | 'zip'> {
   draftId: string;
   type: number;
-  name: string;
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  lat: number;
-  lon: number;
-  description: string;
   descriptionText?: string | null | undefined;
-  amenities: number[];
-  images: ImagePair[];
   virtualTour?: string | null | undefined;
 }
 
@@ -102,25 +94,15 @@ export function draftFromRows(
   contact: { firstName: string; lastName: string; email: string; phone: string; phoneExtension?: string | null },
   floorplans: readonly Floorplan[],
 ): Written {
+  const { firstName, lastName, email, phone, phoneExtension } = contact;
+  const { draftId, type, name, address, city, state, zip, lat, lon, amenities, images } = listing;
   return {
-    id: listing.draftId,
-    type: listing.type,
-    name: listing.name,
-    contact: {
-      firstName: contact.firstName,
-      lastName: contact.lastName,
-      email: contact.email,
-      phone: formatPhone(contact.phone, contact.phoneExtension),
-    },
-    location: {
-      address: listing.address,
-      city: listing.city,
-      state: listing.state,
-      zip: listing.zip,
-      coordinates: { lat: listing.lat, lon: listing.lon },
-      // an edit keeps the published position until its landlord changes the address (K39)
-      pin: true,
-    },
+    id: draftId,
+    type,
+    name,
+    contact: { firstName, lastName, email, phone: formatPhone(phone, phoneExtension) },
+    // The pin: an edit keeps the published position until its landlord changes the address (K39).
+    location: { address, city, state, zip, coordinates: { lat, lon }, pin: true },
     floorplans: floorplans.map((row) => ({
       bedrooms: row.bedrooms,
       bathrooms: row.bathrooms,
@@ -133,9 +115,9 @@ export function draftFromRows(
       leaseMonths: [...(row.leaseMonths ?? [])],
       availableOn: row.availableOn ?? '',
     })),
-    amenities: listing.amenities,
+    amenities,
     description: listing.descriptionText ?? listing.description,
-    images: listing.images,
+    images,
     virtualTour: listing.virtualTour ?? '',
   };
 }

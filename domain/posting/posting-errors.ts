@@ -2,8 +2,6 @@ import { formatUtcDate } from '../format/dates.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { CONTACT_LINKS_A_DAY } from '../limits.ts';
 
-/** Errors of publishing, changing and paying for a listing, shared by server and mock. */
-
 export const UNKNOWN_STEP: FieldErrors = { step: ['Step not found.'] };
 export const TYPE_NOT_OFFERED = "This property type can't be posted right now.";
 export const IMAGE_NOT_FOUND: FieldErrors = { images: ['One of the images is gone. Add it again.'] };
@@ -71,7 +69,6 @@ export const CONTACT_LINKS_SENT: FieldErrors = {
     `We've sent ${CONTACT_LINKS_A_DAY} links to this address in 24 hours. Check its spam folder, or try again tomorrow.`,
   ],
 };
-/** Staff have hidden the listing. */
 export const HIDDEN_BY_STAFF: FieldErrors = {
   notification: ['We hid this listing from renters. Reply to our email about it to have it shown again.'],
 };
@@ -88,5 +85,4 @@ export const CARD_ON_FILE = 'on_file';
 
 /** Returns whether the text has the form of a Stripe PaymentMethod ID. */
 export const isPaymentMethodId = (text: string): boolean => /^[A-Za-z0-9_]{3,255}$/.test(text);
-/** Maximum length of an idempotency key; a longer one is rejected. */
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;

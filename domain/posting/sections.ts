@@ -1,9 +1,6 @@
 import type { Logged } from '../account/logged.ts';
 
-/**
- * The sections of step 2 in order (K07), used by the screen, the position after a restore, and the tests. Moving an
- * entry reorders the flow.
- */
+/** The sections of step 2 in order (K07), of the screen and of the position after a restore. */
 export const sections = [
   { name: 'contact', step: 'property-contact-step', heading: 'Contact Information', short: 'Contact information' },
   { name: 'password', step: 'property-password-step', heading: 'Create a Password', short: 'Create a password' },

@@ -17,10 +17,7 @@ import { zipStateError } from './listing-location.ts';
 import { virtualTourFault } from './virtual-tour.ts';
 import { sections, type SectionName, type StepName } from './sections.ts';
 
-/**
- * Server-side validation [§5]. The server adds only the checks that need its database: is the email taken, was that
- * image uploaded here, can the address be geocoded. Excluded from the browser's first load.
- */
+/** Server-side validation [§5] but for what needs the database; not in the browser's first load. */
 const required = (what: string, max = 120) =>
   z
     .string()

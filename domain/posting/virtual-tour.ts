@@ -1,4 +1,3 @@
-/** Maximum length of a link to a virtual tour. */
 const MAX_VIRTUAL_TOUR = 300;
 
 /** Domain names that no public website has. */
@@ -9,10 +8,7 @@ const DOMAIN_NAME = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+([a-z]{2,}|xn--[a-z\d-]+)$/
 const NO_TOUR =
   /(^|\.)(bit\.ly|bitly\.com|tinyurl\.com|t\.co|goo\.gl|is\.gd|cutt\.ly|rb\.gy|ow\.ly|rebrand\.ly|shorturl\.at|linktr\.ee|forms\.gle|docs\.google\.com|wa\.me|whatsapp\.com|t\.me|telegram\.(me|org)|m\.me|signal\.me|snapchat\.com|cash\.app|venmo\.com|paypal\.(me|com)|zellepay\.com)\.?$/;
 
-/**
- * Returns what is wrong with a link to a virtual tour (K64): it must be an https link to a public website. An empty
- * text has no fault.
- */
+/** Returns what is wrong with a link to a virtual tour (K64), unless it is empty or leads to a public https website. */
 export function virtualTourFault(text: string): string | undefined {
   const link = text.trim();
   if (link === '') return undefined;

@@ -7,10 +7,7 @@ export const ALTERNATIVE_COLLEGE_MILES = 60;
 const APART_MILES = 5;
 const MOST = 12;
 
-/**
- * Returns alternatives when too few listings are found around a point: nearest first, each some miles from the
- * point and from the previous ones, so that each covers other listings.
- */
+/** Returns alternatives to a point, nearest first, some miles from each other, so that each covers other listings. */
 export function alternativeColleges<College extends Point & { id: number }>(
   colleges: readonly College[],
   from: Point,

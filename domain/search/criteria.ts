@@ -41,9 +41,8 @@ const petFacts = [
 ] as const;
 
 /**
- * What a listing's amenities state, as bits: 0 to 5 the features, 6 laundry in the unit, 7 furnished, 8 and 9 dogs
- * and cats allowed, 10 and 11 dogs and cats possible: allowed, or nothing said about pets (K20). Each bit is set
- * by one of `any`, or by the absence of all of `none`.
+ * What a listing's amenities state, as bits: 0 to 5 the features, 6 laundry in the unit, 7 furnished, 8 and 9 pets
+ * allowed, 10 and 11 pets possible (K20). A bit is set by one of `any`, or by the absence of all of `none`.
  */
 export const facts: readonly { bit: number; any: readonly number[]; none?: readonly number[] }[] = [
   ...featureOptions.map(({ id, amenities }) => ({ bit: bit(id), any: amenities })),

@@ -33,24 +33,16 @@ const changed = (ids: readonly number[] | undefined, id: number, on: boolean) =>
 export function setFilter<Kept extends Criteria>(criteria: Kept, key: string, on: boolean): Kept {
   const [name, value] = parts(key);
   const id = Number(value);
-  switch (name) {
-    case 'pets':
-      return { ...criteria, pets: changed(criteria.pets, id, on) };
-    case 'must':
-      return { ...criteria, must: changed(criteria.must, id, on) };
-    case 'laundry':
-      return { ...criteria, laundry: on ? laundryOptions.find((option) => option === value) : undefined };
-    case 'furnished':
-      return { ...criteria, furnished: on ? true : undefined };
-    case 'utilities':
-      return { ...criteria, utilities: on ? true : undefined };
-    case 'lease':
-      return { ...criteria, lease: on ? id : undefined };
-    case AVAILABLE_BY:
-      return criteria;
-    default:
-      return { ...criteria, maxWalk: on ? id : undefined };
-  }
+  const changes: Record<string, Criteria> = {
+    pets: { pets: changed(criteria.pets, id, on) },
+    must: { must: changed(criteria.must, id, on) },
+    laundry: { laundry: on ? laundryOptions.find((option) => option === value) : undefined },
+    furnished: { furnished: on || undefined },
+    utilities: { utilities: on || undefined },
+    lease: { lease: on ? id : undefined },
+    max_walk: { maxWalk: on ? id : undefined },
+  };
+  return { ...criteria, ...changes[name] };
 }
 
 /** Returns whether an option is chosen. */

@@ -25,7 +25,8 @@ export interface Floorplan extends FloorplanTerms {
   rent: number;
 }
 
-type Priced = Pick<Floorplan, 'rent' | 'bedrooms' | 'feesMonthly'>;
+/** What a floorplan costs. */
+export type Priced = Pick<Floorplan, 'rent' | 'bedrooms' | 'feesMonthly'>;
 
 /** Returns rent and required fees in dollars a month (K64); fees that are not stated count as 0. */
 export const totalMonthly = ({ rent, feesMonthly }: Omit<Priced, 'bedrooms'>): number => rent + (feesMonthly ?? 0);
@@ -38,15 +39,10 @@ export const includesUtilities = (floorplans: readonly FloorplanTerms[]): boolea
   floorplans.length > 0 && floorplans.every(({ utilities }) => utilities === 0);
 
 /** A floorplan as renters see it: null where nothing is stated. */
-export interface FloorplanView {
-  bedrooms: number;
-  bathrooms: number;
-  sq: number;
-  rent: number;
-  feesMonthly: number | null;
-  utilities: number | null;
-  deposit: number | null;
-  oneTime: number | null;
+export interface FloorplanView
+  extends
+    Pick<Floorplan, 'bedrooms' | 'bathrooms' | 'sq' | 'rent'>,
+    Record<'feesMonthly' | 'utilities' | 'deposit' | 'oneTime', number | null> {
   leaseMonths: number[];
   availableOn: string | null;
   /** Dollars a month, rounded up. */

@@ -18,23 +18,17 @@ export interface RenterPreferences extends Omit<Criteria, 'pets'> {
   features: readonly number[];
 }
 
+type Asked = Criteria & { features?: readonly number[] | undefined };
+
 /** Returns what a search asks for, as preferences that a listing is compared with. */
-export const preferencesOf = ({
-  pets = [],
-  features = [],
-  must = [],
-  ...criteria
-}: Criteria & { features?: readonly number[] | undefined }): RenterPreferences => ({
+export const preferencesOf = ({ pets = [], features = [], must = [], ...criteria }: Asked): RenterPreferences => ({
   ...criteria,
   must,
   pets,
   features: [...new Set([...features, ...must])].toSorted((a, b) => a - b),
 });
 
-/**
- * Returns the floorplan that a card shows: the cheapest that meets every criterion, else the one with the fewest
- * unmet. Undefined for a listing without floorplans.
- */
+/** Returns the floorplan that a card shows: the cheapest that fits, else the one with the fewest unmet criteria. */
 export function bestFloorplan<Plan extends Floorplan>(
   floorplans: readonly Plan[],
   criteria: Criteria,
@@ -47,20 +41,23 @@ export function bestFloorplan<Plan extends Floorplan>(
     ?.plan;
 }
 
+const fits = (text: string): MatchReason => ({ kind: 'fits', text });
+const misses = (text: string): MatchReason => ({ kind: 'misses', text });
+const unknownReason = (text: string): MatchReason => ({ kind: 'unknown', text });
+
 function budgetReason(rent: number, maxBudget: number): MatchReason {
-  if (rent === maxBudget) return { kind: 'fits', text: 'Exactly your budget' };
+  if (rent === maxBudget) return fits('Exactly your budget');
   return rent < maxBudget
-    ? { kind: 'fits', text: `${formatDollars(maxBudget - rent)} under your budget` }
-    : { kind: 'misses', text: `${formatDollars(rent - maxBudget)} over your budget` };
+    ? fits(`${formatDollars(maxBudget - rent)} under your budget`)
+    : misses(`${formatDollars(rent - maxBudget)} over your budget`);
 }
 
 const extraBathrooms = (more: number) =>
   more === 0.5 ? 'Extra half bathroom' : more === 1 ? 'Extra bathroom' : `${more} extra bathrooms`;
 
 /** More bathrooms than requested are a reason; fewer are listed where cards show unmet criteria. */
-function bathroomsReason(has: number, asked: number): MatchReason[] {
-  return has > asked ? [{ kind: 'fits', text: extraBathrooms(has - asked) }] : [];
-}
+const bathroomsReason = (has: number, asked: number): MatchReason[] =>
+  has > asked ? [fits(extraBathrooms(has - asked))] : [];
 
 /** Returns 'a', 'a and b', 'a, b and c'. */
 const listed = (words: readonly string[]): string =>
@@ -86,16 +83,15 @@ const PETS_MENTIONED = 'Pets: mentioned in the description';
 function petReasons(pets: readonly number[], amenities: readonly number[], mentioned: boolean): MatchReason[] {
   const wanted = animals.filter(({ pet }) => pets.includes(pet));
   if (wanted.length === 0) return [];
-  if (amenities.includes(NO_PETS_ALLOWED)) return [{ kind: 'misses', text: 'No pets allowed' }];
+  if (amenities.includes(NO_PETS_ALLOWED)) return [misses('No pets allowed')];
   const stated = animals.some(({ amenity }) => amenities.includes(amenity));
-  const names = (allowed: boolean) =>
+  const namesOf = (allowed: boolean) =>
     wanted.filter(({ amenity }) => amenities.includes(amenity) === allowed).map(({ name }) => name);
-  if (!stated) return [{ kind: 'unknown', text: mentioned ? PETS_MENTIONED : `Ask first: ${listed(names(false))}` }];
+  const [allowed, others] = [namesOf(true), namesOf(false)];
+  if (!stated) return [unknownReason(mentioned ? PETS_MENTIONED : `Ask first: ${listed(others)}`)];
   return [
-    ...(names(true).length > 0
-      ? [{ kind: 'fits' as const, text: sentence(`${listed(names(true))} are welcome`) }]
-      : []),
-    ...(names(false).length > 0 ? [{ kind: 'misses' as const, text: `No ${names(false).join(' or ')}` }] : []),
+    ...(allowed.length > 0 ? [fits(sentence(`${listed(allowed)} are welcome`))] : []),
+    ...(others.length > 0 ? [misses(`No ${others.join(' or ')}`)] : []),
   ];
 }
 
@@ -125,7 +121,7 @@ const featureReasons = (has: readonly string[]): MatchReason[] =>
   (has.length > MAX_PREFERENCE_LINES
     ? [sentence(listed(has.map((text) => text.charAt(0).toLowerCase() + text.slice(1))))]
     : has
-  ).map((text) => ({ kind: 'fits', text }));
+  ).map(fits);
 
 /** Amenities worth listing even if not requested. */
 const extras = [33, 34, 11, 26, 4, 2, 29];
@@ -151,17 +147,15 @@ export function matchReasons(
     ...(plan && wishes.bathrooms !== undefined ? bathroomsReason(plan.bathrooms, wishes.bathrooms) : []),
     ...pets,
     ...featureReasons(features.has),
-    ...(mentioned.length > 0
-      ? [{ kind: 'unknown' as const, text: `${sentence(listed(mentioned))}: mentioned in the description` }]
-      : []),
-    ...(unknown.length > 0 ? [{ kind: 'unknown' as const, text: `Not stated: ${unknown.join(', ')}` }] : []),
+    ...(mentioned.length > 0 ? [unknownReason(`${sentence(listed(mentioned))}: mentioned in the description`)] : []),
+    ...(unknown.length > 0 ? [unknownReason(`Not stated: ${unknown.join(', ')}`)] : []),
   ];
   const more = extras
     .filter((id) => home.amenities.includes(id))
     .map((id) => featureAmenities[id] ?? amenityLabel(id))
     .filter((text) => !features.has.includes(text))
     .slice(0, Math.max(0, MIN_LINES - asked.length))
-    .map((text): MatchReason => ({ kind: 'fits', text }));
+    .map(fits);
   const order = { fits: 0, misses: 1, unknown: 2 };
   return [...asked, ...more].toSorted((a, b) => order[a.kind] - order[b.kind]);
 }

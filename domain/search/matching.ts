@@ -6,10 +6,7 @@ import { asksStated, hasFacts, listingFacts, petsMasks, statedMask, type Criteri
 import { perPerson, totalMonthly, type Floorplan } from './floorplan.ts';
 import { sortKeys, type SearchSort, type SortKey } from './sort.ts';
 
-/**
- * Search matching and unmet criteria as plain functions; they specify the results of the search statement. The
- * server's tests compare the two with random listings and queries.
- */
+/** Matching as plain functions: tests compare the search statement with them on random listings and queries. */
 export interface MatchableListing extends Point {
   id: number;
   type: number;
@@ -41,9 +38,8 @@ export const criterionNames = [
 export type Criterion = (typeof criterionNames)[number];
 
 /**
- * A criterion that a listing does not meet, and by how much: missing bathrooms, dollars over (minRent: under),
- * miles beyond ten, minutes of walk too many, the id of a feature, 1 for the rest. Bedrooms are relative to the
- * request: 1 is one fewer, -1 one more than requested.
+ * A criterion that a listing does not meet, and by how much: missing bathrooms, dollars, miles, minutes, the id of a
+ * feature, 1 for the rest. Bedrooms are relative: 1 is one fewer, -1 one more than requested.
  */
 export interface UnmetCriterion {
   criterion: Criterion;
@@ -56,7 +52,6 @@ interface Miss {
   share: number;
 }
 
-/** What is compared of a floorplan. */
 type Scored = Omit<Floorplan, 'sq'>;
 type Sized = Pick<Floorplan, 'bedrooms' | 'bathrooms' | 'rent'>;
 
@@ -112,10 +107,7 @@ function possibleListings<Home extends MatchableListing>(
   });
 }
 
-/**
- * Returns the lowest total and the lowest cost per person, in whole dollars a month, rounded up, of the floorplans that
- * fit (K62), of all floorplans where none does; null without floorplans.
- */
+/** Returns the lowest total and cost per person a month, rounded up, of the floorplans that fit (K62), or of all. */
 export function fittingCosts(
   floorplans: readonly Floorplan[],
   criteria: Criteria,
@@ -223,10 +215,7 @@ function eachListingMiss({ miles = 0, facts }: Situated, criteria: Criteria, mis
 
 const total = (misses: readonly Miss[]): number => misses.reduce((sum, { share }) => sum + share, 0);
 
-/**
- * Returns the unmet criteria of a listing with the floorplan that misses least: the smallest sum of ratios (K45).
- * Of several such floorplans it is the one with the fewest unmet criteria, then the first.
- */
+/** Returns the unmet criteria of a listing with the floorplan that misses least: by ratios (K45), then by number. */
 export function unmetCriteria(
   home: MatchableListing,
   place: Place,
@@ -278,9 +267,8 @@ export const byShortfall = (a: ClosestRank, b: ClosestRank): number =>
 export const CLOSEST = { candidates: 2000, miles: 30, fewest: 20, beyondMiles: 100 } as const;
 
 /**
- * Returns the closest listings when none matches (K45): of the 2,000 nearest within 30 miles (the newest of a state)
- * that the pets do not exclude, those with the smallest shortfall first, then nearest. Fewer than 20 are filled up
- * with the nearest ones within 100 miles. In each part, listings that nobody confirmed come last (K65).
+ * Returns the closest listings when none matches (K45): the nearest by smallest shortfall, filled up to 20 with others
+ * within 100 miles. In each part, listings that nobody confirmed come last (K65).
  */
 export function closestListings<Home extends MatchableListing>(
   homes: readonly Home[],

@@ -43,10 +43,7 @@ export function moveDateLabel(date: MoveDate): string {
 /** The error of a move-in date before today, in the client and on the server [§5]. */
 export const MOVE_DATE_PASSED = 'That date has passed. Choose today or later.';
 
-/**
- * Returns the earliest date that is still today somewhere, YYYY-MM-DD: the server does not know a renter's time zone, and
- * the last one is twelve hours behind UTC.
- */
+/** Returns the earliest date that is still today somewhere: the last time zone is twelve hours behind UTC. */
 export const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10);
 
 /** Returns whether the text is a valid calendar date; 2027-02-30 is not. */

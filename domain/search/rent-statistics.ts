@@ -18,10 +18,7 @@ type Renting = { floorplans: readonly { bedrooms: number; rent: number }[] };
 export const sortByBedrooms = <Sized extends { bedrooms: number }>(sizes: readonly Sized[]): Sized[] =>
   sizes.toSorted((a, b) => (bedroomCount(a.bedrooms) ?? 0) - (bedroomCount(b.bedrooms) ?? 0));
 
-/**
- * Returns the rents of a place by size, each listing with its cheapest floorplan of each size. Tests compare the
- * server's statement with it.
- */
+/** Returns the rents by size, of each listing's cheapest floorplan of a size; tests compare the server's statement. */
 export function rentsByBedrooms(homes: readonly Renting[]): BedroomRents[] {
   const rents = new Map<number, number[]>();
   for (const { floorplans } of homes)

@@ -8,7 +8,6 @@ const DOLLARS = 'This must be a whole number of dollars.';
 const FEATURES = 'These must be codes of features: 0 to 5, as in 1,2.';
 const oneOf = (names: readonly string[]) => `This must be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`;
 
-/** What each parameter must be. */
 const messages: Record<string, string> = {
   location_type: 'This must be college, state or city.',
   location_id: 'This must be the id of a place.',
@@ -29,10 +28,7 @@ const messages: Record<string, string> = {
   page: 'Pages are numbered from 1.',
 };
 
-/**
- * Parses a search from a URL or a REST query. Returns the search, or the errors keyed by parameter name
- * (`location_id`, `bedrooms`, …), for a 422.
- */
+/** Parses a search from a URL or a REST query; errors are keyed by parameter name (`location_id`, …), for a 422. */
 export function parseSearch(query: Query): { search: Search } | { errors: FieldErrors } {
   const read = readSearch(query);
   if ('search' in read) return read;
@@ -42,9 +38,6 @@ export function parseSearch(query: Query): { search: Search } | { errors: FieldE
     if (name === 'location_id' && !query[name]) return 'Choose where to search.';
     return messages[name] ?? '';
   };
-  return {
-    errors: Object.fromEntries(
-      Object.entries(read.problems).map(([name, problem]) => [name, [errorOf(name, problem)]]),
-    ),
-  };
+  const errors = Object.entries(read.problems).map(([name, problem]) => [name, [errorOf(name, problem)]]);
+  return { errors: Object.fromEntries(errors) };
 }

@@ -1,30 +1,20 @@
+import { errorLine } from '../field-errors.ts';
 import type { LocationType } from '../options/location-types.ts';
-import type { Laundry } from './criteria.ts';
 import { parseSearch } from './search-errors.ts';
-import type { Search } from './search-query.ts';
-import type { SearchSort } from './sort.ts';
+import type { HousingFilter, Search } from './search-query.ts';
 
-type Maybe<Value> = Value | null | undefined;
+type Sent<Type> = { [Name in keyof Type]?: Type[Name] | null | undefined };
+/** The fields of a search that GraphQL names otherwise, or sends as another type. */
+type Differing = 'locationType' | 'locationId' | 'maxBudget' | 'furnished' | 'utilities';
 
 /** A search as GraphQL input. */
-export interface SearchFilter {
+export interface SearchFilter extends Sent<Omit<HousingFilter, Differing>> {
   locationType: LocationType;
   locationId: string;
-  bedrooms?: Maybe<number>;
-  bathrooms?: Maybe<number>;
-  budget?: Maybe<number>;
-  minRent?: Maybe<number>;
-  pets?: Maybe<readonly number[]>;
-  must?: Maybe<readonly number[]>;
-  features?: Maybe<readonly number[]>;
-  laundry?: Maybe<Laundry>;
-  furnished?: Maybe<boolean>;
-  utilities?: Maybe<boolean>;
-  lease?: Maybe<number>;
-  availableBy?: Maybe<string>;
-  maxWalk?: Maybe<number>;
-  sort?: Maybe<SearchSort>;
-  site?: Maybe<string>;
+  budget?: number | null | undefined;
+  furnished?: boolean | null | undefined;
+  utilities?: boolean | null | undefined;
+  site?: string | null | undefined;
 }
 
 /** The fields of a filter, with their names in URLs and REST. */
@@ -64,10 +54,5 @@ export const searchParameters = (filter: { [Field in keyof SearchFilter]?: unkno
 /** Validates a filter by the same rules as the URL and REST; an error is a single line. */
 export function searchFromFilter(filter: SearchFilter, page: number): { search: Search } | { wrong: string } {
   const parsed = parseSearch({ ...searchParameters(filter), page: String(page) });
-  if ('search' in parsed) return parsed;
-  return {
-    wrong: Object.entries(parsed.errors)
-      .map(([name, messages]) => `${name}: ${messages.join(' ')}`)
-      .join(' '),
-  };
+  return 'search' in parsed ? parsed : { wrong: errorLine(parsed.errors) };
 }

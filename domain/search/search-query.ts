@@ -38,10 +38,7 @@ const CODES = /^\d(,\d){0,9}$/;
 /** What is wrong with a parameter: its value, that it is there more than once, or that it does not apply to a state. */
 export type SearchProblem = 'value' | 'repeated' | 'state';
 
-/**
- * Reads a search from the parameters of a URL. Returns the search, or what is wrong by parameter name (`location_id`,
- * `bedrooms`, …); `parseSearch` (search-errors.ts) says it in words, which no page needs.
- */
+/** Reads a search from a URL, or what is wrong by parameter, which `parseSearch` (search-errors.ts) says in words. */
 export function readSearch(query: Query): { search: Search } | { problems: Record<string, SearchProblem> } {
   const problems: Record<string, SearchProblem> = {};
   const read = <Value>(name: string, parse: (value: string) => Value | undefined): Value | undefined => {

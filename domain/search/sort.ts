@@ -9,10 +9,7 @@ export const searchSortLabels: Record<SearchSort, string> = {
   newest: 'Newest',
 };
 
-/**
- * What one listing can precede another by: being featured; confirmed lately, not stale (K65); stating that it allows the
- * pets; being nearer (newer in a state, which has no center); the lower cost per person; the later publication.
- */
+/** What puts a listing first: being featured, not stale (K65), allowing the pets, nearer, cheaper per person, newer. */
 export type SortKey = 'featured' | 'fresh' | 'welcome' | 'near' | 'cost' | 'newest';
 
 /** The keys of each order, the most important first; ties are in order of id. The SQL is generated from them. */

@@ -12,7 +12,6 @@ export interface ActivityDay {
   requests: number;
 }
 
-/** Days that a chart may cover. */
 export const activitySpans = [30, 90] as const;
 export type ActivitySpan = (typeof activitySpans)[number];
 
@@ -25,18 +24,16 @@ export const firstDay = (now: Date, span: number): string => utcDay(new Date(now
 /** Number of days that a trend and its average cover. */
 const TREND_DAYS = 7;
 
+const sum = (counts: readonly number[], from: number, to: number) =>
+  counts.slice(from, to).reduce((total, count) => total + count, 0);
+
 /** Returns the average of each day and the six before it; null until there are seven. */
 export const weeklyAverages = (counts: readonly number[]): (number | null)[] =>
-  counts.map((_, index) =>
-    index < TREND_DAYS - 1
-      ? null
-      : counts.slice(index - TREND_DAYS + 1, index + 1).reduce((sum, count) => sum + count, 0) / TREND_DAYS,
-  );
+  counts.map((_, day) => (day < TREND_DAYS - 1 ? null : sum(counts, day - TREND_DAYS + 1, day + 1) / TREND_DAYS));
 
 /** Returns how the last seven full days compare with the seven before; '' when both are 0. The last count is of today, which is not over. */
 export function trendLabel(counts: readonly number[]): string {
-  const sum = (from: number, to: number) => counts.slice(from, to).reduce((total, count) => total + count, 0);
-  const [last, before] = [sum(-TREND_DAYS - 1, -1), sum(-2 * TREND_DAYS - 1, -TREND_DAYS - 1)];
+  const [last, before] = [sum(counts, -TREND_DAYS - 1, -1), sum(counts, -2 * TREND_DAYS - 1, -TREND_DAYS - 1)];
   if (last + before === 0) return '';
   const change = last === before ? 'as many as' : last > before ? `up from ${before}` : `down from ${before}`;
   return `Last ${TREND_DAYS} full days: ${last}, ${change} in the ${TREND_DAYS} before`;

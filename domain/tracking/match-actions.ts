@@ -2,7 +2,6 @@
 export const matchActions = ['view', 'click', 'request', 'reply', 'phone', 'directions', 'skip', 'share'] as const;
 export type MatchAction = (typeof matchActions)[number];
 
-/** Maximum number of events in one call. */
 export const MAX_EVENTS = 50;
 
 /** Maximum position, counted from 1; far beyond realistic pagination. */

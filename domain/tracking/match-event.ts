@@ -2,7 +2,7 @@ import { MAX_PLACE_ID } from '../limits.ts';
 import { type BrandCode } from '../brands/brand.ts';
 import { z } from 'zod';
 import { getBrand } from '../brands/brands.ts';
-import { addError, zodFieldErrors, type FieldErrors } from '../field-errors.ts';
+import { zodFieldErrors, type FieldErrors } from '../field-errors.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { MAX_POSITION, matchActions, MAX_EVENTS } from './match-actions.ts';
 
@@ -39,24 +39,12 @@ const eventOf = (read: z.output<typeof eventSchema>): MatchEvent => ({
   poweredBy: getBrand(read.poweredBy).code,
 });
 
-/**
- * Parses one event or a list of at most fifty. All are accepted or none: errors are keyed by field, regardless of
- * the event.
- */
+/** Parses one event or a list of at most fifty. All are accepted or none: errors are keyed by field, whatever the event. */
 export function parseMatchEvents(input: unknown): { read: MatchEvent[] } | { errors: FieldErrors } {
-  const sent = Array.isArray(input) ? input : [input];
-  const errors: FieldErrors = {};
-  if (sent.length === 0 || sent.length > MAX_EVENTS) {
-    addError(errors, 'events', `Send from 1 to ${MAX_EVENTS} events.`);
-    return { errors };
-  }
-  const read: MatchEvent[] = [];
-  for (const each of sent) {
-    const { data, error } = eventSchema.safeParse(each);
-    if (data) read.push(eventOf(data));
-    else
-      for (const [field, messages] of Object.entries(zodFieldErrors(error, ([name]) => String(name ?? 'events'))))
-        for (const message of messages) if (!errors[field]?.includes(message)) addError(errors, field, message);
-  }
-  return Object.keys(errors).length > 0 ? { errors } : { read };
+  const sent: unknown[] = Array.isArray(input) ? input : [input];
+  if (sent.length === 0 || sent.length > MAX_EVENTS)
+    return { errors: { events: [`Send from 1 to ${MAX_EVENTS} events.`] } };
+  const { data, error } = z.array(eventSchema).safeParse(sent);
+  if (error) return { errors: zodFieldErrors(error, ([, name]) => String(name ?? 'events')) };
+  return { read: data.map(eventOf) };
 }

@@ -1,4 +1,4 @@
-import { oneOf, type TextRule } from './text-rule.ts';
+import { oneOf, textRule, type TextRule } from './text-rule.ts';
 
 const people = oneOf(
   'tenants?',
@@ -261,18 +261,12 @@ const otherAge = '(?!18(?![0-9]))(?:1[0-9]|[2-9][0-9])';
 
 const WELCOME = 'Describe the home, not who should live there. For example: “Everyone is welcome.”';
 
-const rule = (id: string, trait: string, suggestion: string, patterns: string[]): TextRule => ({
-  id,
-  reason: `is a preference or a limit by ${trait}, which fair-housing law doesn't allow in a listing`,
-  suggestion,
-  pattern: oneOf(...patterns),
-});
+const rule = (id: string, trait: string, suggestion: string, patterns: string[]): TextRule => {
+  const reason = `is a preference or a limit by ${trait}, which fair-housing law doesn't allow in a listing`;
+  return textRule(id, reason, suggestion, patterns);
+};
 
-/**
- * The traits that the Fair Housing Act protects, and common state additions (K66): source of income, sexual
- * orientation and gender identity, marital status, age, military status, citizenship. A refusal of students is
- * included because several college towns forbid it; a home for students is not.
- */
+/** The traits that federal and many states' laws protect (K66). Several college towns forbid refusing students, too. */
 export const fairHousingRules: readonly TextRule[] = [
   rule('race', 'race or color', WELCOME, [
     ...allForms(races),

@@ -14,13 +14,11 @@ import {
 } from './normalize-text.ts';
 
 /** Words of a text that may not be published as they stand (K66). */
-export interface TextFinding {
+export interface TextFinding extends Pick<TextRule, 'reason' | 'suggestion'> {
   rule: string;
   isFairHousing: boolean;
   /** The words as they were written. */
   words: string;
-  reason: string;
-  suggestion: string;
 }
 
 /** What may follow a rule in a word without spaces: `nokidsplease`. */
@@ -66,27 +64,22 @@ const originalRange = ({ at }: TextView, from: number, to: number): Match => ({
   from: Math.min(at[from] ?? 0, at[to - 1] ?? Infinity),
   to: Math.max(at[from] ?? 0, at[to - 1] ?? 0),
 });
+const rangeOf = (view: TextView, { index, 0: words }: RegExpExecArray): Match =>
+  originalRange(view, index, index + words.length);
 
 /** Returns where a rule matches, in positions of the original text. */
 function matchesOf(rule: CompiledRule, views: readonly TextView[], runs: readonly TextView[]): Match[] {
-  const spaced = views.flatMap((view) =>
-    [...view.text.matchAll(rule.spaced)].map((match) =>
-      originalRange(view, match.index, match.index + match[0].length),
-    ),
-  );
+  const spaced = views.flatMap((view) => [...view.text.matchAll(rule.spaced)].map((match) => rangeOf(view, match)));
   const glued = views.flatMap((view) =>
     [...view.text.matchAll(/[a-z0-9]{5,}/g)]
       .filter(([word]) => rule.glued.test(word) || (AFTER.test(word) && rule.glued.test(word.replace(AFTER, ''))))
-      .map((match) => originalRange(view, match.index, match.index + match[0].length)),
+      .map((match) => rangeOf(view, match)),
   );
   const spelled = runs.filter((run) => rule.run.test(run.text)).map((run) => originalRange(run, 0, run.text.length));
   return [...spaced, ...glued, ...spelled];
 }
 
-/**
- * Returns what a text states that may not be published: preferences by a protected trait, contact data, payment
- * schemes. The same rule is reported once, with its first words. Texts of any length take time in proportion.
- */
+/** Returns what a text may not state, each rule once with its first words, in time proportional to its length. */
 export function lintText(text: string): TextFinding[] {
   const plain = plainView(text);
   const letters = letterView(plain);
@@ -104,8 +97,7 @@ export function lintText(text: string): TextFinding[] {
   for (const rule of characterRules) {
     if (rule.view === 'spelled' && digits.text === plain.text) continue;
     const view = rule.view === 'plain' ? plain : digits;
-    for (const match of view.text.matchAll(rule.expression))
-      add(rule, false, originalRange(view, match.index, match.index + match[0].length));
+    for (const match of view.text.matchAll(rule.expression)) add(rule, false, rangeOf(view, match));
   }
   const first = found
     .toSorted((a, b) => a.from - b.from || b.to - a.to)

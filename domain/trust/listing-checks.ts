@@ -14,12 +14,12 @@ interface CheckedListing {
 }
 
 /** Returns what was checked about a listing, each with the check and its date, as renters read it (K66). */
-export const listingChecks = ({ emailConfirmedAt, phoneConfirmedAt, locationCheck }: CheckedListing): string[] => [
-  ...(emailConfirmedAt
-    ? [`Email confirmed ${formatUtcDate(emailConfirmedAt, 'long')}: the landlord used a link we sent to it`]
-    : []),
-  ...(phoneConfirmedAt
-    ? [`Phone confirmed ${formatUtcDate(phoneConfirmedAt, 'long')}: the landlord entered a code from our call to it`]
-    : []),
-  ...(locationCheck ? [locationChecks[locationCheck]] : []),
-];
+export function listingChecks({ emailConfirmedAt, phoneConfirmedAt, locationCheck }: CheckedListing): string[] {
+  const confirmed = (what: string, at: Moment | null | undefined, how: string) =>
+    at ? [`${what} confirmed ${formatUtcDate(at, 'long')}: the landlord ${how}`] : [];
+  return [
+    ...confirmed('Email', emailConfirmedAt, 'used a link we sent to it'),
+    ...confirmed('Phone', phoneConfirmedAt, 'entered a code from our call to it'),
+    ...(locationCheck ? [locationChecks[locationCheck]] : []),
+  ];
+}

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailRule } from '../account/credentials.ts';
-import { zodFieldErrors, type FieldErrors } from '../field-errors.ts';
+import type { FieldErrors } from '../field-errors.ts';
 import { honeypotField } from '../leads/contact-fields.ts';
-import { normalizeLeadInput } from '../leads/read-lead.ts';
+import { parseInput } from '../leads/read-lead.ts';
 import { DAY_MS } from '../time-spans.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { reportReasonCodes, REASON_NEEDED } from './report-reasons.ts';
@@ -37,27 +37,18 @@ export const reportSchema = z
     path: ['details'],
   });
 
-/** A report of a listing by anyone. */
 export type NewReport = z.output<typeof reportSchema>;
 
 /** Parses a report; errors are keyed by field. */
-export function parseReport(input: unknown): { read: NewReport } | { errors: FieldErrors } {
-  const { data, error } = reportSchema.safeParse(normalizeLeadInput(input));
-  return data ? { read: data } : { errors: zodFieldErrors(error, ([field]) => String(field ?? 'notification')) };
-}
+export const parseReport = (input: unknown): { read: NewReport } | { errors: FieldErrors } =>
+  parseInput(reportSchema, input);
 
 /** Returns the mailbox of an address: `ada+x@` is `ada@`, so that one person cannot report under many addresses. */
 export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
-/**
- * Returns how many independent people sent these reports, oldest first: every mailbox counts once, under the network it
- * first reported from, and every network once.
- */
+/** Returns how many independent people sent these reports, oldest first: each mailbox and each network counts once. */
 export function independentReporters(reports: readonly { email: string; network: string }[]): number {
-  const networks = new Map<string, string>();
-  for (const { email, network } of reports) {
-    const mailbox = mailboxOf(email);
-    if (!networks.has(mailbox)) networks.set(mailbox, network);
-  }
+  // The network from which a mailbox reported first.
+  const networks = new Map(reports.toReversed().map(({ email, network }) => [mailboxOf(email), network]));
   return new Set(networks.values()).size;
 }

@@ -2,7 +2,6 @@ import { addError, type FieldErrors } from '../field-errors.ts';
 import { cleanDescription } from '../posting/description-text.ts';
 import { findingMessage, lintText } from './lint-text.ts';
 
-/** The texts of a draft that renters read. */
 interface WrittenTexts {
   name: string;
   description: string;
@@ -11,12 +10,8 @@ interface WrittenTexts {
   images: readonly object[];
 }
 
-interface StoredTexts {
-  name: string;
-  description: string;
+interface StoredTexts extends Record<'name' | 'description' | 'address' | 'city', string> {
   descriptionText?: string | null | undefined;
-  address: string;
-  city: string;
   images: readonly object[];
 }
 
@@ -33,10 +28,7 @@ export const storedTexts = (row: StoredTexts): string[] => [
   ...captions(row.images),
 ];
 
-/**
- * Returns the errors of texts that may not be published as they stand: unlawful preferences, contact data, links and
- * payment schemes (K66). `known` are texts that are published already or that staff approved.
- */
+/** Returns the errors of texts that break the rules (K66), but for `known` ones, which are published or approved. */
 export function heldTextErrors(draft: WrittenTexts, known: readonly string[] = []): FieldErrors {
   const errors: FieldErrors = {};
   const check = (field: string, text: string) => {

@@ -70,10 +70,7 @@ function plainLetters(character: string): string {
   return [...plain].map((letter) => lookAlikes[letter] ?? letter).join('');
 }
 
-/**
- * Returns the text in lower-case Latin letters: without accents, zero-width characters, look-alikes of other scripts
- * and letters repeated for emphasis.
- */
+/** Returns the text in lower-case Latin letters, without accents, invisible characters and repetitions for emphasis. */
 export function plainView(original: string): TextView {
   let text = '';
   const at: number[] = [];
@@ -85,20 +82,26 @@ export function plainView(original: string): TextView {
     }
     position += character.length;
   }
-  const repeated = new Set<number>();
-  for (const { 0: run, index } of text.matchAll(/([a-vx-z])\1{2,}|\s{3,}/g))
-    for (let extra = 1; extra < run.length; extra++) repeated.add(index + extra);
+  const dropped = new Set<number>();
+  for (const { 0: run, index } of text.matchAll(/([a-vx-z])\1{2,}|\s{3,}|\|</g))
+    for (let extra = 1; extra < run.length; extra++) dropped.add(index + extra);
   // `|<` is written for a k.
-  for (const { index } of text.matchAll(/\|</g)) {
-    text = `${text.slice(0, index)}k${text.slice(index + 1)}`;
-    repeated.add(index + 1);
-  }
-  return without({ text, at }, (index) => repeated.has(index));
+  return without({ text: text.replaceAll('|<', 'k<'), at }, (index) => dropped.has(index));
 }
 
 const isLetter = (character: string | undefined): boolean => character !== undefined && /[a-z]/.test(character);
 
-const digitLetters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+/** The letters that digits and symbols imitate. */
+export const digitLetters: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
 
 /** Returns the letters of a rule or a text with `l` and `i` as one letter: they are exchanged to avoid detection. */
 export const mergeIAndL = (text: string): string => text.replace(/l/g, 'i');
@@ -116,17 +119,19 @@ export function letterView({ text, at }: TextView): TextView {
   return { text: mergeIAndL(spelled), at };
 }
 
-/** Returns the view without punctuation between two letters: `ki.ds`, `wh*ites`, `no-kids`, `ki<>ds`. */
-export function joinedView(view: TextView): TextView {
+/** Returns the view without the punctuation in the matches of a pattern. */
+function withoutMarks(view: TextView, pattern: RegExp): TextView {
   const dropped = new Set<number>();
-  for (const { 0: marks, index: start } of view.text.matchAll(/(?<=[a-z])[^a-z0-9\s]{1,8}(?=[a-z])/g))
-    for (let index = start; index < start + marks.length; index++) dropped.add(index);
+  for (const { 0: run, index: start } of view.text.matchAll(pattern))
+    for (let index = 0; index < run.length; index++)
+      if (!/[a-z0-9]/.test(run.charAt(index))) dropped.add(start + index);
   return without(view, (index) => dropped.has(index));
 }
 
-/**
- * Returns the view read from right to left, with upside-down letters turned back: `sdik on`, `spᴉʞ ou`.
- */
+/** Returns the view without punctuation between two letters: `ki.ds`, `wh*ites`, `no-kids`, `ki<>ds`. */
+export const joinedView = (view: TextView): TextView => withoutMarks(view, /(?<=[a-z])[^a-z0-9\s]{1,8}(?=[a-z])/g);
+
+/** Returns the view read from right to left, with upside-down letters turned back: `sdik on`, `spᴉʞ ou`. */
 export function reversedView({ text, at }: TextView): TextView {
   const isTurned = [...turned].some((letter) => text.includes(letter));
   const letters = [...text].toReversed();
@@ -140,42 +145,20 @@ const SPACED = /(?<![a-z0-9])[a-z0-9](?:[^a-z0-9]{1,4}[a-z0-9](?![a-z0-9])){3,}/
 
 /** Returns runs of letters that are written one by one, each without its separators. */
 export const spacedRuns = ({ text, at }: TextView): TextView[] =>
-  [...text.matchAll(SPACED)].map(({ 0: run, index: start }) => {
-    const view = { text: run, at: at.slice(start, start + run.length) };
-    return without(view, (index) => !/[a-z0-9]/.test(run.charAt(index)));
-  });
+  [...text.matchAll(SPACED)].map(({ 0: run, index: start }) =>
+    withoutMarks({ text: run, at: at.slice(start, start + run.length) }, /[^a-z0-9]/g),
+  );
 
 /** Returns the view with each of these runs as one word, so that rules see it beside its neighbors. */
-export function gluedView(view: TextView): TextView {
-  const dropped = new Set<number>();
-  for (const { 0: run, index: start } of view.text.matchAll(SPACED))
-    for (let index = 0; index < run.length; index++)
-      if (!/[a-z0-9]/.test(run.charAt(index))) dropped.add(start + index);
-  return without(view, (index) => dropped.has(index));
-}
+export const gluedView = (view: TextView): TextView => withoutMarks(view, SPACED);
 
+/** Returns the digits from 0 by their words. */
+const digitsByWord = (words: string) =>
+  Object.fromEntries(words.split(' ').map((word, digit) => [word, String(digit)]));
 const digitWords: Record<string, string> = {
-  zero: '0',
   oh: '0',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  cero: '0',
-  uno: '1',
-  dos: '2',
-  tres: '3',
-  cuatro: '4',
-  cinco: '5',
-  seis: '6',
-  siete: '7',
-  ocho: '8',
-  nueve: '9',
+  ...digitsByWord('zero one two three four five six seven eight nine'),
+  ...digitsByWord('cero uno dos tres cuatro cinco seis siete ocho nueve'),
 };
 const digitWord = Object.keys(digitWords).join('|');
 const times: Record<string, number> = { double: 2, triple: 3 };

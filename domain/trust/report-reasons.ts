@@ -11,5 +11,4 @@ export type ReportReason = (typeof reportReasons)[number]['code'];
 
 export const reportReasonCodes = reportReasons.map(({ code }) => code);
 
-/** The error for a report without a reason. */
 export const REASON_NEEDED = 'Choose a reason.';

@@ -10,3 +10,11 @@ export interface TextRule {
 
 /** Returns the pattern of any of these patterns. */
 export const oneOf = (...words: string[]): string => `(?:${words.join('|')})`;
+
+/** Returns a rule with several patterns. */
+export const textRule = (id: string, reason: string, suggestion: string, patterns: string[]): TextRule => ({
+  id,
+  reason,
+  suggestion,
+  pattern: oneOf(...patterns),
+});

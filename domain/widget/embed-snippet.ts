@@ -9,7 +9,6 @@ export type WidgetSize = (typeof widgetSizes)[number];
 /** Maximum width in pixels; null for the full width of its container. */
 export const widgetWidths: Record<WidgetSize, number | null> = { full: null, column: 720, narrow: 400 };
 
-/** The widget's initial place. */
 export interface WidgetPlace {
   type: LocationType;
   id: number;
@@ -40,10 +39,7 @@ interface SnippetParts {
   link: { href: string; words: string };
 }
 
-/**
- * Maximum height in pixels of a widget's first screen on the narrowest phone: the questionnaire of a place, and the
- * search box. A pasted snippet reserves this height; the loader releases the unused part off screen.
- */
+/** Pixels of the first screen on the narrowest phone, which a snippet reserves and the loader releases off screen. */
 const SNIPPET_ROOM = { questions: 1450, search: 380 } as const;
 
 /** Returns the id of the snippet's container element, unique for each widget on a page. */
@@ -51,9 +47,8 @@ const targetId = ({ site, place }: WidgetChoice): string =>
   ['housing', site !== 'default' && site, place?.type, place?.id].filter(Boolean).join('-');
 
 /**
- * Returns the snippet that a partner pastes: a container with a plain link, which remains if no script runs, and
- * the loader's script tag. An empty image reserves the height before the script loads, which prevents layout shift;
- * its height attribute is not a style, so no policy blocks it.
+ * Returns the snippet that a partner pastes: a link that remains if no script runs, an empty image that reserves the
+ * height without a style, which a policy may block, and the loader's script tag.
  */
 export function embedSnippet({ choice, origin, link }: SnippetParts): string {
   const id = targetId(choice);

@@ -6,10 +6,7 @@ export const EMBED_BASE = '/embed';
 /** The header with which a frame's page authenticates to `embedGraphql` for its brand. */
 export const WIDGET_TOKEN_HEADER = 'X-Widget-Token';
 
-/**
- * Returns the GraphQL URL of a frame's page: a POST as to /graphql, with its token and no cookie. 403 when the token
- * has expired.
- */
+/** Returns the GraphQL URL of a frame's page: as /graphql, with its token and no cookie; 403 for an expired one. */
 export const embedGraphql = (site: BrandCode): string => `${EMBED_BASE}/graphql?site=${site}`;
 
 /** Returns the URL for a new token: a GET whose response is `{token}`. */

@@ -16,17 +16,10 @@ export const WIDGET_VERSION = 1;
 export const widgetSteps = ['questionnaire', 'matches', 'no-matches', 'end-of-matches', 'congratulations'] as const;
 export type WidgetStep = (typeof widgetSteps)[number];
 
-/** Values that the host page may prefill: questionnaire answers and contact details. Codes are the specification's. */
-export interface WidgetPrefill {
-  bedrooms?: number;
-  bathrooms?: number;
-  /** Dollars a month for the whole listing. */
-  budget?: number;
-  firstName?: string;
-  lastName?: string;
-  email?: string;
-  phone?: string;
-}
+/** What the host page may prefill: answers with the API's codes, a budget for the whole listing, and the contact. */
+export type WidgetPrefill = Partial<
+  Record<'bedrooms' | 'bathrooms' | 'budget', number> & Record<'firstName' | 'lastName' | 'email' | 'phone', string>
+>;
 
 /** Messages sent by the frame. None identifies the renter. */
 export type FrameMessage =
@@ -40,13 +33,9 @@ export type FrameMessage =
   | { type: 'request-sent'; housingId: string }
   /** A readable message; with the request id if the server returned one. */
   | { type: 'error'; message: string; requestId?: string }
-  /**
-   * Scrolls this many pixels below the frame's top into view, which only the host page can do. Honored only while the
-   * frame has focus, so that no page scrolls by itself.
-   */
+  /** Scrolls to these pixels below the frame's top, honored while the frame has focus: no page scrolls by itself. */
   | { type: 'show'; top: number };
 
-/** Messages sent by the host page. */
 export type HostMessage =
   /** From here on the frame has the host's origin. */
   | { type: 'hello' }
@@ -63,13 +52,9 @@ export type WidgetMessage<Said extends FrameMessage | HostMessage> = Said & {
 
 /** The server's initial data for a frame. */
 export interface WidgetBoot {
-  /** The brand of the theme and texts. */
   site: BrandCode;
   /** Authenticates to /embed/graphql; short-lived, renewed at `GET /embed/token`. */
   token: string;
-  /**
-   * Allowed host origins, as Content-Security-Policy sources: `https://www.a.example`, `https://*.b.example`,
-   * `http://localhost:*`.
-   */
+  /** Allowed host origins, as Content-Security-Policy sources such as `https://*.b.example` or `http://localhost:*`. */
   hosts: readonly string[];
 }

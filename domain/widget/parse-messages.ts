@@ -10,10 +10,7 @@ import {
 } from './messages.ts';
 import { isRecord } from '../is-record.ts';
 
-/**
- * Parses `postMessage` data, which any window may send: returns the known fields of a message, or null. The
- * listener must check the sender (`origin` and `source`) first.
- */
+/** Parses `postMessage` data of any window; the listener must check the sender (`origin` and `source`) first. */
 type Check = (value: unknown) => boolean;
 type Fields = Record<string, Check>;
 

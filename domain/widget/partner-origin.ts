@@ -1,7 +1,4 @@
-/**
- * Content-Security-Policy sources (`https://www.a.example`, `https://*.b.example`, `http://localhost:*`), and how
- * origins match them. Server and frame use the same list.
- */
+/** Content-Security-Policy sources (`https://*.b.example`, …), and how origins match them, for server and frame. */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /** A wildcard needs a parent domain of at least two labels: `https://*.edu` would be far too broad. */
 const SOURCE = new RegExp(String.raw`^https://(?:\*\.${LABEL}\.)?${LABEL}(?:\.${LABEL})*(?::\d{1,5})?$`);
@@ -9,10 +6,7 @@ const SOURCE = new RegExp(String.raw`^https://(?:\*\.${LABEL}\.)?${LABEL}(?:\.${
 /** In development every page on this machine is a partner's, so that examples and tests run on any port. */
 export const LOOPBACK_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
 
-/**
- * Returns whether an operator may configure this source: https, nothing after the host but a port, in the form that
- * browsers serialize; other forms (`:443`) would appear in the policy but match no origin.
- */
+/** Returns whether an operator may configure this source: https, with a port at most, as browsers serialize it. */
 export function isPartnerOrigin(source: string): boolean {
   const one = source.replace('*', 'any');
   return SOURCE.test(source) && source.length <= 260 && URL.parse(one)?.origin === one;

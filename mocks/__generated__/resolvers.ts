@@ -2547,7 +2547,7 @@ export type TrackedMatchInput = {
   subscriberId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The endpoints of the directions. */
+/** How somebody gets from a listing to a college. */
 export type TravelMode =
   | 'cycling'
   | 'driving'

@@ -8,13 +8,11 @@ import {
 } from '../../domain/account/login.ts';
 import type { RateLimitName } from '../../domain/limits.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
-import { MINUTE_MS } from '../../domain/time-spans.ts';
-import type { AccountRow, ResetRow } from '../world/db.ts';
+import type { AccountRow } from '../world/db.ts';
 import { isPassword } from '../world/password-digest.ts';
-import { secretDigest, generateSecret } from '../world/secret.ts';
 import { addLoginFailures, resetAttempts, loginFailures, countAttempt } from '../world/throttle.ts';
 import type { MockContext, World } from '../world/world.ts';
-import { addEmailedLink } from './emails.ts';
+import { addEmailedLink, findLink, newLink } from './emails.ts';
 import { isKnownDevice } from './sessions.ts';
 
 /** Returns the account with this email address, ignoring case. */
@@ -25,10 +23,7 @@ export const accountByEmail = ({ db }: World, email: string): AccountRow | undef
 export const isPasswordOf = (account: AccountRow | undefined, password: string): Promise<boolean> =>
   isPassword(password.slice(0, PASSWORD_MAX_LENGTH).normalize('NFC'), account?.passwordDigest ?? '');
 
-/**
- * Returns the account of these credentials, or the field errors [§8].
- * @throws TOO_MANY_REQUESTS after 20 attempts a minute, or 5 for one account from one address or known device.
- */
+/** Returns the account of these credentials, or the field errors [§8]. @throws TOO_MANY_REQUESTS */
 export async function verifyCredentials(
   { world, caller }: MockContext,
   email: string,
@@ -54,20 +49,15 @@ export async function verifyCredentials(
   return { linkSent: true };
 }
 
-const isGood = ({ used, until }: ResetRow, now: Date): boolean => !used && new Date(until) > now;
-
-function sendLoginLink(world: World, { id: accountId, email }: AccountRow): void {
-  const until = new Date(world.now().getTime() + LOGIN_LINK_MINUTES * MINUTE_MS).toISOString();
-  const token = generateSecret();
-  const row = { fingerprint: secretDigest(token), accountId, until, used: false };
+function sendLoginLink(world: World, { id, email }: AccountRow): void {
+  const { token, row } = newLink(world, id, LOGIN_LINK_MINUTES);
   world.db.loginLinks.push(row);
-  const url = loginLinkUrl(world.baseUrl, token);
   addEmailedLink(world, {
     label: `Login link for ${email}`,
     email,
     token,
-    url,
-    isGood: () => isGood(row, world.now()),
+    url: loginLinkUrl(world.baseUrl, token),
+    isGood: () => findLink(world, world.db.loginLinks, token) !== undefined,
   });
   world.changed();
 }
@@ -78,9 +68,9 @@ export function confirmLogin(
   token: string,
 ): { account: AccountRow } | { errors: FieldErrors } {
   countAttempt(world, 'loginLink', caller.ip);
-  const row = world.db.loginLinks.find(({ fingerprint }) => fingerprint === secretDigest(token));
+  const row = findLink(world, world.db.loginLinks, token);
   const account = world.db.accounts.find(({ id }) => id === row?.accountId);
-  if (!row || !account || !isGood(row, world.now())) return { errors: LOGIN_LINK_STALE };
+  if (!row || !account) return { errors: LOGIN_LINK_STALE };
   row.used = true;
   world.changed();
   return { account };

@@ -18,12 +18,7 @@ export function exportAccountData(world: World, { id, key, email, firstName, las
   return accountExportFile(
     {
       account: { key, email, firstName, lastName },
-      sessions: own(db.sessions).map(({ publicId, userAgent, startedAt, lastUsedAt }) => ({
-        publicId,
-        userAgent,
-        startedAt,
-        lastUsedAt,
-      })),
+      sessions: own(db.sessions).map(({ fingerprint: _, accountId: __, ...session }) => session),
       emailChanges: own(db.emailChanges).map((row) => ({ email: row.email, until: row.until, used: row.used })),
       passwordResets: own(db.resets).map(({ until, used }) => ({ until, used })),
       devices: own(db.knownDevices).map(() => ({})),

@@ -3,16 +3,6 @@ import type { AccountRow, SessionRow } from '../world/db.ts';
 import { secretDigest, generateSecret } from '../world/secret.ts';
 import type { Caller, MockContext, World } from '../world/world.ts';
 
-/** The response to a login: ids that scripts may read, never the cookie's secret (K22). */
-export interface SessionInfo {
-  key: string;
-  email: string;
-  sessionId: string;
-  userAgent: string;
-  ip: string;
-  link: string;
-}
-
 /** Returns the session of a cookie's secret; undefined when there is none, or it has ended. */
 export function sessionOf({ db }: World, token: string | null): SessionRow | undefined {
   if (token === null) return undefined;
@@ -40,7 +30,6 @@ export function createSession(
   return { token, publicId };
 }
 
-/** Minimum interval between two recorded uses, in milliseconds. */
 const RECORD_INTERVAL_MS = 600_000;
 
 /** Records that a session is in use. */
@@ -53,7 +42,6 @@ function endSession(world: World, token: string | null): void {
   world.db.sessions = world.db.sessions.filter((session) => session !== ended);
 }
 
-/** Maximum number of devices stored per account. */
 const MAX_DEVICES = 10;
 
 /** Returns whether this browser has logged in to the account before. */
@@ -76,8 +64,8 @@ export function forgetDevices({ db }: World, accountId: number, except?: Caller)
   db.knownDevices = db.knownDevices.filter((row) => row.accountId !== accountId || row.fingerprint === kept);
 }
 
-/** Creates a session for this caller, replacing the previous one. */
-export function logIn({ world, caller }: MockContext, { id, key, email }: AccountRow): SessionInfo {
+/** Creates a session for this caller, replacing the previous one. Returns what scripts may read, never the secret (K22). */
+export function logIn({ world, caller }: MockContext, { id, key, email }: AccountRow) {
   endSession(world, caller.token);
   const { token, publicId: sessionId } = createSession(world, id, caller.userAgent);
   rememberDevice(world, caller, id);

@@ -6,11 +6,7 @@ import type { World } from '../world/world.ts';
 import { charge } from './payment-cards.ts';
 import { billMonth, writeOffBill } from './invoices.ts';
 
-/**
- * Applies the elapsed time to the listings, as the server does: a paid month is followed by the next, a failed
- * charge by the grace period (K60); a canceled listing ends with its month, and one past due with its grace period.
- * Waiting leads of a demo listing are delivered with the calendar month.
- */
+/** Applies the elapsed time as the server does: renewals, grace periods (K60), ends, demo leads by calendar month. */
 export function applyDueBilling(world: World): void {
   const now = world.now();
   const due = ({ status, anchor, expiresAt }: ListingRow) =>
@@ -35,7 +31,7 @@ function applyDueDay(world: World, listing: ListingRow, now: Date): void {
     const { from, until } = billingPeriod(new Date(anchor), now);
     for (let at = new Date(expiresAt); at <= from; at = billingPeriod(new Date(anchor), at).until) {
       lapseListing(listing, at);
-      billMonth(world.db, listing, at, { paidWith: outcome.card });
+      billMonth(world.db, listing, at, outcome.card);
     }
     listing.expiresAt = until.toISOString();
     deliverWaitingLeads(world, listing);

@@ -1,7 +1,8 @@
 import { CREDIT_LINE, applyCredit } from '../../domain/billing/credit.ts';
 import { billingPeriod } from '../../domain/billing/billing-period.ts';
 import { propertyTypeLabel } from '../../domain/options/property-types.ts';
-import type { BillLineRow, Db, InvoiceRow, ListingRow } from '../world/db.ts';
+import type { ReceiptLine } from '../__generated__/resolvers.ts';
+import type { Db, InvoiceRow, ListingRow } from '../world/db.ts';
 import type { TestCard } from '../stripe/cards.ts';
 
 type Bills = Pick<Db, 'invoices'> & Partial<Pick<Db, 'cards'>>;
@@ -10,23 +11,17 @@ type PaidWith = Pick<TestCard, 'brand' | 'number'>;
 
 const CENTS = 100;
 
-/** The subject and period of an invoice. */
 interface Bill {
   at: Date;
   month: { from: Date; until: Date };
-  lines: BillLineRow[];
+  lines: ReceiptLine[];
   paidWith?: PaidWith | undefined;
 }
 
-const sumOf = (lines: readonly BillLineRow[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+const sumOf = (lines: readonly ReceiptLine[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Invoices a listing for the month that begins then; without a card that pays it, the invoice is past due. */
-export function billMonth(
-  db: Bills,
-  listing: Billed,
-  at: Date,
-  { paidWith }: { paidWith?: PaidWith } = {},
-): InvoiceRow {
+export function billMonth(db: Bills, listing: Billed, at: Date, paidWith?: PaidWith): InvoiceRow {
   const month = billingPeriod(new Date(listing.anchor ?? at), at);
   const amountCents = listing.price * CENTS;
   const label = propertyTypeLabel(listing.type);
@@ -34,10 +29,7 @@ export function billMonth(
   return write(db, listing, { at, month, lines: [{ words, amountCents }], paidWith });
 }
 
-/**
- * Invoices the cost of another property type for the rest of a month, or credits it. `listing` is the state before the
- * change.
- */
+/** Invoices or credits another property type for the rest of a month; `listing` is the state before the change. */
 export function billChange(
   db: Bills,
   listing: Billed,
@@ -45,7 +37,7 @@ export function billChange(
   { at, month, paidWith }: { at: Date; month: { from: Date; until: Date }; paidWith?: PaidWith | undefined },
 ): InvoiceRow {
   const left = (month.until.getTime() - at.getTime()) / (month.until.getTime() - month.from.getTime());
-  const line = (what: string, type: number, price: number, sign: 1 | -1): BillLineRow => ({
+  const line = (what: string, type: number, price: number, sign: 1 | -1): ReceiptLine => ({
     words: `${what} on the ${propertyTypeLabel(type).toLowerCase()} listing`,
     amountCents: sign * Math.round(price * CENTS * left),
   });

@@ -1,24 +1,20 @@
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { declineMessage, PAYMENT_METHOD_UNUSABLE } from '../../domain/billing/card-declines.ts';
-import type { ListingRow } from '../world/db.ts';
+import type { CardRow, ListingRow } from '../world/db.ts';
 import { cardByTestId, TEST_CARDS, type TestCard } from '../stripe/cards.ts';
 import type { World } from '../world/world.ts';
 
 const METHOD = /^pm_mock_(\w+)_(\d+)x(\d+)_(\d+)$/;
-/** Years until the processor's own test cards expire. */
 const TEST_CARD_YEARS = 4;
 
 /** The month in which a card expires. */
-export interface Expiry {
-  expMonth: number;
-  expYear: number;
-}
+type Expiry = Pick<CardRow, 'expMonth' | 'expYear'>;
+type ListingCard = NonNullable<ListingRow['card']>;
 
 /** Returns the id of a new payment method, which encodes the test card and its expiration, so that no card data is stored. */
 export const newMethod = ({ db }: World, { label }: TestCard, { expMonth, expYear }: Expiry): string =>
   `pm_mock_${label}_${expMonth}x${expYear}_${++db.lastId.payment}`;
 
-/** Returns the expiration of a payment method. */
 function expiryOf(world: World, method: string): Expiry {
   const known = world.db.cards.find(({ paymentMethod }) => paymentMethod === method);
   if (known) return { expMonth: known.expMonth, expYear: known.expYear };
@@ -31,15 +27,13 @@ function expiryOf(world: World, method: string): Expiry {
 export const accountCreditCents = ({ db }: World, accountId: number | null): number =>
   db.cards.find((card) => card.accountId === accountId)?.creditCents ?? 0;
 
-/** Charges a listing to this card, whatever card is on file later. */
-export function setListingCard(
-  listing: ListingRow,
-  paymentMethod: string,
-  { brand, number }: TestCard,
-  confirmed: boolean,
-): void {
-  listing.card = { paymentMethod, brand, last4: number.slice(-4), confirmed };
-}
+/** Returns a card as the listings that it pays for keep it, whatever card is on file later. */
+export const listingCard = (paymentMethod: string, { brand, number }: TestCard, confirmed: boolean): ListingCard => ({
+  paymentMethod,
+  brand,
+  last4: number.slice(-4),
+  confirmed,
+});
 
 /** Keeps the card on file for the listings that it has paid for, before another one takes its place. */
 export function keepListingCards({ db }: World, accountId: number): void {
@@ -51,24 +45,11 @@ export function keepListingCards({ db }: World, accountId: number): void {
 }
 
 /** Charges an account's months to this card from now on. */
-export function saveCard(
-  world: World,
-  accountId: number,
-  paymentMethod: string,
-  card: TestCard,
-  confirmed: boolean,
-): void {
+export function saveCard(world: World, accountId: number, card: ListingCard): void {
   const { cards } = world.db;
   const at = cards.findIndex((known) => known.accountId === accountId);
-  const row = {
-    accountId,
-    paymentMethod,
-    brand: card.brand,
-    last4: card.number.slice(-4),
-    ...expiryOf(world, paymentMethod),
-    confirmed,
-    creditCents: cards[at]?.creditCents ?? 0,
-  };
+  const creditCents = cards[at]?.creditCents ?? 0;
+  const row = { accountId, ...card, ...expiryOf(world, card.paymentMethod), creditCents };
   cards.splice(at === -1 ? cards.length : at, 1, row);
 }
 
@@ -79,20 +60,11 @@ export function cardOfMethod({ db }: World, method: string): TestCard | undefine
   return Number(number) <= db.lastId.payment ? TEST_CARDS.find((card) => card.label === label) : undefined;
 }
 
-interface ChargeOutcome {
-  confirmed?: boolean;
-  asked?: boolean;
-  cents?: number;
-}
-
-/**
- * Returns the result of charging a payment method. `confirmed`: its owner has authenticated before; `asked`: its
- * owner has approved this payment. If no `cents` are due, the card is only saved.
- */
+/** Charges a payment method. `confirmed`: authenticated before; `asked`: approved now. 0 `cents` only save the card. */
 export function charge(
   world: World,
   method: string,
-  { confirmed = false, asked = false, cents = Infinity }: ChargeOutcome = {},
+  { confirmed = false, asked = false, cents = Infinity } = {},
 ): { card: TestCard } | { errors: FieldErrors } | 'authenticate' {
   const card = cardOfMethod(world, method);
   if (!card) return { errors: PAYMENT_METHOD_UNUSABLE };

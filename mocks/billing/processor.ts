@@ -2,6 +2,7 @@ import { cardOfMethod, newMethod } from './payment-cards.ts';
 import { generateSecret } from '../world/secret.ts';
 import { parseCard } from '../stripe/payments/parse-card.ts';
 import {
+  authenticationError,
   invalidRequest,
   parameterMissing,
   StripeRequestError,
@@ -11,34 +12,29 @@ import {
 import type { CardSetupRow } from '../world/db.ts';
 import type { World } from '../world/world.ts';
 
-/** A response of the payment processor. */
-export interface ProcessorResponse {
-  status: number;
-  body: object;
-}
-
-const AUTHENTICATE = /^v1\/test_helpers\/payment_intents\/(pi_\w+)\/authenticate$/;
-const CONFIRM_SETUP = /^v1\/setup_intents\/(seti_\w+)\/confirm$/;
-const AUTHENTICATE_SETUP = /^v1\/test_helpers\/setup_intents\/(seti_\w+)\/authenticate$/;
-
 /** Returns the id of a payment that the cardholder must confirm, and the client secret for it. */
 export function newClientSecret({ db }: World): string {
   return `pi_mock${++db.lastId.payment}_secret_${generateSecret().replaceAll(/[-_]/g, '0')}`;
 }
 
-/**
- * Returns the mock processor's response to a browser. `path` follows `/dev/processor/`; a card's number and code
- * are checked and not stored.
- */
-export function handleProcessorRequest(world: World, path: string, form: URLSearchParams): ProcessorResponse {
+const calls: readonly [path: RegExp, answer: (world: World, id: string, form: URLSearchParams) => object][] = [
+  [/^v1\/(payment_methods)$/, createMethod],
+  [/^v1\/test_helpers\/payment_intents\/(pi_\w+)\/authenticate$/, authenticate],
+  [/^v1\/setup_intents\/(seti_\w+)\/confirm$/, confirmSetup],
+  [/^v1\/test_helpers\/setup_intents\/(seti_\w+)\/authenticate$/, authenticateSetup],
+];
+
+/** Returns the response to a browser's call below `/dev/processor/`; a card's number and code are not stored. */
+export function handleProcessorRequest(
+  world: World,
+  path: string,
+  form: URLSearchParams,
+): { status: number; body: object } {
   try {
-    if (path === 'v1/payment_methods') return { status: 200, body: createMethod(world, form) };
-    const intent = AUTHENTICATE.exec(path)?.[1];
-    if (intent !== undefined) return { status: 200, body: authenticate(world, intent, form) };
-    const setup = CONFIRM_SETUP.exec(path)?.[1];
-    if (setup !== undefined) return { status: 200, body: confirmSetup(world, setup, form) };
-    const asked = AUTHENTICATE_SETUP.exec(path)?.[1];
-    if (asked !== undefined) return { status: 200, body: authenticateSetup(world, asked, form) };
+    for (const [pattern, answer] of calls) {
+      const id = pattern.exec(path)?.[1];
+      if (id !== undefined) return { status: 200, body: answer(world, id, form) };
+    }
     throw unknownUrl('POST', `/${path}`);
   } catch (error) {
     if (error instanceof StripeRequestError) return { status: error.status, body: { error: error.body } };
@@ -46,18 +42,19 @@ export function handleProcessorRequest(world: World, path: string, form: URLSear
   }
 }
 
-function createMethod(world: World, form: URLSearchParams): object {
-  const field = (name: string): string => {
-    const value = form.get(`card[${name}]`);
-    if (value === null) throw parameterMissing(`card[${name}]`);
-    return value;
-  };
-  if (form.get('type') === null) throw parameterMissing('type');
+function needed(form: URLSearchParams, name: string): string {
+  const value = form.get(name);
+  if (value === null) throw parameterMissing(name);
+  return value;
+}
+
+function createMethod(world: World, _id: string, form: URLSearchParams): object {
+  needed(form, 'type');
   const { card, expMonth, expYear } = parseCard(world.now(), {
-    number: field('number'),
-    exp_month: Number(field('exp_month')),
-    exp_year: Number(field('exp_year')),
-    cvc: field('cvc'),
+    number: needed(form, 'card[number]'),
+    exp_month: Number(needed(form, 'card[exp_month]')),
+    exp_year: Number(needed(form, 'card[exp_year]')),
+    cvc: needed(form, 'card[cvc]'),
   });
   const id = newMethod(world, card, { expMonth, expYear });
   world.changed();
@@ -72,8 +69,7 @@ function createMethod(world: World, form: URLSearchParams): object {
 
 /** Simulates the bank's authentication dialog: the cardholder approves or declines. */
 function authenticate(world: World, id: string, form: URLSearchParams): object {
-  const secret = form.get('client_secret');
-  if (secret === null) throw parameterMissing('client_secret');
+  const secret = needed(form, 'client_secret');
   const waiting = [...world.db.publishIntents, ...world.db.cardSetups, ...world.db.propertyTypeChanges].find((known) =>
     known.waiting?.clientSecret.startsWith(`${id}_secret_`),
   )?.waiting;
@@ -89,13 +85,7 @@ function authenticate(world: World, id: string, form: URLSearchParams): object {
     });
   waiting.confirmed = form.get('outcome') !== 'fail';
   world.changed();
-  if (!waiting.confirmed)
-    throw new StripeRequestError(402, {
-      type: 'invalid_request_error',
-      code: 'payment_intent_authentication_failure',
-      message:
-        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-    });
+  if (!waiting.confirmed) throw new StripeRequestError(402, authenticationError('payment_intent'));
   return { id, object: 'payment_intent', client_secret: secret, status: 'succeeded', livemode: false };
 }
 
@@ -103,8 +93,7 @@ function authenticate(world: World, id: string, form: URLSearchParams): object {
 function knownSetup({ db }: World, id: string, form: URLSearchParams): CardSetupRow {
   const setup = db.cardSetups.find((known) => known.id === id);
   if (!setup) throw resourceMissing('setup_intent', id, 'intent');
-  const secret = form.get('client_secret');
-  if (secret === null) throw parameterMissing('client_secret');
+  const secret = needed(form, 'client_secret');
   if (secret !== setup.clientSecret)
     throw invalidRequest('The client_secret provided does not match any associated SetupIntent on this account.', {
       code: 'setup_intent_invalid_parameter',
@@ -124,8 +113,7 @@ const setupAnswer = ({ id, clientSecret, state }: CardSetupRow) => ({
 /** Verifies a card without a charge: a declined card is rejected, and its bank may require authentication first. */
 function confirmSetup(world: World, id: string, form: URLSearchParams): object {
   const setup = knownSetup(world, id, form);
-  const method = form.get('payment_method');
-  if (method === null) throw parameterMissing('payment_method');
+  const method = needed(form, 'payment_method');
   const card = cardOfMethod(world, method);
   if (!card) throw resourceMissing('payment_method', method, 'payment_method');
   if (card.decline) {
@@ -147,10 +135,5 @@ function authenticateSetup(world: World, id: string, form: URLSearchParams): obj
   Object.assign(setup, confirmed ? { state: 'confirmed', asked: true } : { state: 'begun', paymentMethod: null });
   world.changed();
   if (confirmed) return setupAnswer(setup);
-  throw new StripeRequestError(402, {
-    type: 'invalid_request_error',
-    code: 'setup_intent_authentication_failure',
-    message:
-      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  });
+  throw new StripeRequestError(402, authenticationError('setup_intent'));
 }

@@ -1,35 +1,34 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLObjectType } from 'graphql';
 import { actionEffects, REASON_NEEDED } from '../../domain/admin/action-effects.ts';
 import { isPermitted, permissionsOf, staffPermissions, type StaffRole } from '../../domain/admin/staff-roles.ts';
+import { ACTIVE, REMOVED } from '../../domain/options/listing-status.ts';
 import { formatCents } from '../../domain/format/money.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
 import { FORBIDDEN, NOT_LOGGED_IN } from '../../domain/request-errors.ts';
 import { DEMO_STAFF } from '../../demo/staff.ts';
 import typeDefs from '../../admin.graphql?raw';
 import type { ConsoleLink, ConsoleRecordView, Resolvers, StaffView } from '../__generated__/console.ts';
+import { beforeRootFields } from '../execute.ts';
 import { requestError } from '../request-error.ts';
-import type { InvoiceRow, ListingRow } from '../world/db.ts';
 import type { MockContext, World } from '../world/world.ts';
 
-const REMOVED = -1;
 const PER_KIND = 10;
 const viewOf = (role: StaffRole): StaffView => ({
   email: DEMO_STAFF.email,
   role,
   permissions: permissionsOf(role),
 });
-const listingLink = ({ id, name, address, city, state }: ListingRow): ConsoleLink => ({
-  kind: 'listing',
+const link = (kind: string, id: string | number, title: string, detail: string): ConsoleLink => ({
+  kind,
   id: String(id),
-  title: name,
-  detail: `${address}, ${city}, ${state}`,
+  title,
+  detail,
 });
-const paymentLink = ({ id, number, amountCents, listingName }: InvoiceRow): ConsoleLink => ({
-  kind: 'payment',
+const event = (at: string, text: string, kind: string | null = null, id: string | null = null) => ({
+  at,
+  text,
+  kind,
   id,
-  title: number,
-  detail: `${formatCents(amountCents)} for ${listingName}`,
 });
 
 function find({ db }: World, text: string): ConsoleLink[] {
@@ -38,23 +37,21 @@ function find({ db }: World, text: string): ConsoleLink[] {
   const landlords = db.accounts.filter(({ id, email, firstName, lastName }) =>
     has(email, `${firstName} ${lastName}`, String(id)),
   );
+  const emailsOf = (account: number) => landlords.filter(({ id }) => id === account).map(({ email }) => email);
   return [
     ...db.listings
       .filter(({ name, address, city, id, contact }) => has(name, address, city, String(id), contact.email))
       .slice(0, PER_KIND)
-      .map(listingLink),
-    ...landlords.slice(0, PER_KIND).map(({ id, email, firstName, lastName }) => ({
-      kind: 'landlord',
-      id: String(id),
-      title: email,
-      detail: `${firstName} ${lastName}`,
-    })),
-    ...db.invoices
-      .filter(({ id, number, listingName, accountId }) =>
-        has(id, number, listingName, ...landlords.filter((one) => one.id === accountId).map(({ email }) => email)),
-      )
+      .map(({ id, name, address, city, state }) => link('listing', id, name, `${address}, ${city}, ${state}`)),
+    ...landlords
       .slice(0, PER_KIND)
-      .map(paymentLink),
+      .map(({ id, email, firstName, lastName }) => link('landlord', id, email, `${firstName} ${lastName}`)),
+    ...db.invoices
+      .filter(({ id, number, listingName, accountId }) => has(id, number, listingName, ...emailsOf(accountId)))
+      .slice(0, PER_KIND)
+      .map(({ id, number, amountCents, listingName }) =>
+        link('payment', id, number, `${formatCents(amountCents)} for ${listingName}`),
+      ),
   ];
 }
 
@@ -62,7 +59,9 @@ function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
   const row = db.listings.find((each) => String(each.id) === id);
   const owner = db.accounts.find((each) => each.id === row?.accountId);
   if (!row) return null;
-  const state = row.status === REMOVED ? 'removed' : row.hiddenAt ? 'hidden' : row.status === 1 ? 'active' : 'expired';
+  const state =
+    row.status === REMOVED ? 'removed' : row.hiddenAt ? 'hidden' : row.status === ACTIVE ? 'active' : 'expired';
+  const paid = db.invoices.filter(({ listingId, status }) => listingId === row.id && status === 'paid');
   return {
     title: row.name,
     facts: [
@@ -71,17 +70,10 @@ function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
       { label: 'Contact', value: `${row.contact.email}, ${row.contact.phone}` },
       { label: 'Published', value: row.publishedAt },
     ],
-    links: owner ? [{ kind: 'landlord', id: String(owner.id), title: owner.email, detail: 'Landlord' }] : [],
+    links: owner ? [link('landlord', owner.id, owner.email, 'Landlord')] : [],
     story: [
-      { at: row.publishedAt, text: 'Published', kind: null, id: null },
-      ...db.invoices
-        .filter(({ listingId, status }) => listingId === row.id && status === 'paid')
-        .map((bill) => ({
-          at: bill.billedAt,
-          text: `charge of ${formatCents(bill.amountCents)}`,
-          kind: 'payment',
-          id: bill.id,
-        })),
+      event(row.publishedAt, 'Published'),
+      ...paid.map((bill) => event(bill.billedAt, `charge of ${formatCents(bill.amountCents)}`, 'payment', bill.id)),
     ],
     actions:
       row.status === REMOVED
@@ -97,13 +89,8 @@ function landlordRecord({ db }: World, id: string): ConsoleRecordView | null {
   return {
     title: account.email,
     facts: [{ label: 'Name', value: `${account.firstName} ${account.lastName}` }],
-    links: own.map((row) => ({ ...listingLink(row), detail: 'Listing' })),
-    story: own.map((row) => ({
-      at: row.publishedAt,
-      text: `Published ${row.name}`,
-      kind: 'listing',
-      id: String(row.id),
-    })),
+    links: own.map((row) => link('listing', row.id, row.name, 'Listing')),
+    story: own.map((row) => event(row.publishedAt, `Published ${row.name}`, 'listing', String(row.id))),
     actions: ['landlord.credit', 'landlord.end'],
   };
 }
@@ -117,15 +104,10 @@ function paymentRecord({ db }: World, id: string): ConsoleRecordView | null {
       { label: 'State', value: bill.status },
       { label: 'Amount', value: formatCents(bill.amountCents) },
     ],
-    links: [{ kind: 'listing', id: String(bill.listingId), title: bill.listingName, detail: 'Listing' }],
+    links: [link('listing', bill.listingId, bill.listingName, 'Listing')],
     story: [
-      { at: bill.billedAt, text: 'Billed', kind: null, id: null },
-      ...bill.returns.map(({ at, kind, amountCents }) => ({
-        at,
-        text: `${kind} of ${formatCents(amountCents)}`,
-        kind: null,
-        id: null,
-      })),
+      event(bill.billedAt, 'Billed'),
+      ...bill.returns.map(({ at, kind, amountCents }) => event(at, `${kind} of ${formatCents(amountCents)}`)),
     ],
     actions: bill.status === 'paid' && bill.returns.length === 0 ? ['payment.refund'] : [],
   };
@@ -155,7 +137,7 @@ function act({ db, now }: World, action: string, id: string): boolean {
   if (action === 'payment.refund' && bill)
     bill.returns.push({ kind: 'refund', amountCents: bill.amountCents, at: now().toISOString() });
   if (action.startsWith('listing.remove') && listing) listing.status = REMOVED;
-  if (action === 'listing.restore' && listing) listing.status = 1;
+  if (action === 'listing.restore' && listing) listing.status = ACTIVE;
   if (action === 'listing.hide' && listing) listing.hiddenAt = now().toISOString();
   if (action === 'listing.show' && listing) listing.hiddenAt = null;
   return true;
@@ -228,16 +210,7 @@ const resolvers = {
 /** The staff console's schema with the mock's resolvers; roles permit what they permit on the server. */
 export const consoleSchema = makeExecutableSchema<MockContext>({ typeDefs, resolvers });
 
-function permitFirst(root: GraphQLObjectType<unknown, MockContext> | null | undefined): void {
-  for (const field of Object.values(root?.getFields() ?? {})) {
-    const { resolve } = field;
-    field.resolve = (source, args, context, info) => {
-      const isGuarded = Object.hasOwn(staffPermissions, field.name);
-      if (isGuarded && !isPermitted(roleOf(context), field.name))
-        throw requestError(roleOf(context) === null ? NOT_LOGGED_IN : FORBIDDEN);
-      return resolve?.(source, args, context, info);
-    };
-  }
-}
-permitFirst(consoleSchema.getQueryType());
-permitFirst(consoleSchema.getMutationType());
+beforeRootFields(consoleSchema, (context, name) => {
+  if (!Object.hasOwn(staffPermissions, name) || isPermitted(roleOf(context), name)) return;
+  throw requestError(roleOf(context) === null ? NOT_LOGGED_IN : FORBIDDEN);
+});

@@ -1,22 +1,8 @@
 import { slugify } from '../../domain/places/search/normalize.ts';
 import { parseTextTable } from './text-table.ts';
 
-/** A city with the server's fields. */
-export interface MockCity {
-  /** The lowest of its zip codes, as a number. */
-  id: number;
-  name: string;
-  slug: string;
-  state: string;
-  lat: number;
-  lon: number;
-  /** Number of its zip codes, an approximate size. */
-  weight: number;
-  /** The area code of its phone numbers. */
-  areaCode: string;
-}
-
-// number | name | state | latitude | longitude | zip codes | area code; the values are those of the server's gazetteer
+// number (its lowest zip code) | name | state | latitude | longitude | count of zip codes | area code: the values are
+// those of the server's gazetteer
 const written = `
 1101 | Springfield | MA | 42.1029 | -72.5584 | 20 | 413
 2108 | Boston | MA | 42.3503 | -71.0604 | 38 | 617
@@ -79,15 +65,16 @@ const written = `
 `;
 
 /** The mock's cities, by number: those of its colleges, some nearby, and namesakes in several states. */
-export const cities: readonly MockCity[] = parseTextTable(written, 7).map(
-  ([id, name, state, lat, lon, weight, areaCode]): MockCity => ({
-    id: Number(id),
-    name,
-    slug: slugify(`${name} ${state}`),
-    state,
-    lat: Number(lat),
-    lon: Number(lon),
-    weight: Number(weight),
-    areaCode,
-  }),
-);
+export const cities = parseTextTable(written, 7).map(([id, name, state, lat, lon, weight, areaCode]) => ({
+  id: Number(id),
+  name,
+  slug: slugify(`${name} ${state}`),
+  state,
+  lat: Number(lat),
+  lon: Number(lon),
+  weight: Number(weight),
+  areaCode,
+}));
+
+/** A city with the server's fields. */
+export type MockCity = (typeof cities)[number];

@@ -1,25 +1,7 @@
 import { slugify } from '../../domain/places/search/normalize.ts';
 import { parseTextTable } from './text-table.ts';
 
-/** A college with the server's fields. */
-export interface MockCollege {
-  /** The federal id (UNITID). */
-  id: number;
-  name: string;
-  slug: string;
-  subdomain: string;
-  nicknames: string[];
-  cityId: number;
-  city: string;
-  state: string;
-  zip: string;
-  lat: number;
-  lon: number;
-  website: string;
-  enrolment: number;
-}
-
-// number | name | nicknames | city | its number | state | zip code | latitude | longitude | web host |
+// number (the federal UNITID) | name | nicknames | city | its number | state | zip code | latitude | longitude | web host |
 // undergraduates: the values are those of the server's starter colleges
 const written = `
 164988 | Boston University | BU; Boston Univ | Boston | 2108 | MA | 02215 | 42.351 | -71.108 | www.bu.edu | 18700
@@ -80,8 +62,8 @@ const written = `
 const subdomainOf = (host: string) => slugify(host.split('.').at(-2) ?? host);
 
 /** The mock's colleges: a subset of the server's, with the same ids, addresses and coordinates. */
-export const colleges: readonly MockCollege[] = parseTextTable(written, 11).map(
-  ([id, name, nicknames, city, cityId, state, zip, lat, lon, host, enrolment]): MockCollege => ({
+export const colleges = parseTextTable(written, 11).map(
+  ([id, name, nicknames, city, cityId, state, zip, lat, lon, host, enrolment]) => ({
     id: Number(id),
     name,
     slug: slugify(name),
@@ -97,3 +79,6 @@ export const colleges: readonly MockCollege[] = parseTextTable(written, 11).map(
     enrolment: Number(enrolment),
   }),
 );
+
+/** A college with the server's fields. */
+export type MockCollege = (typeof colleges)[number];

@@ -28,7 +28,6 @@ const idOf = (drawn: DrawingRecipe): string => ids.get(keyOf(drawn)) ?? '';
 /** Every image that a seeded listing can show, by its id. */
 export const imagePool: ReadonlyMap<string, DrawingRecipe> = new Map(pool.map((drawn) => [idOf(drawn), drawn]));
 
-/** Multiplier that distributes consecutive numbers over the pool. */
 const SPREAD = 37;
 
 /** Returns a listing's images: exterior, two or three rooms, and its first floorplan. */

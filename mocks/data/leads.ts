@@ -1,4 +1,3 @@
-import { HOUSE_MONTHLY_LEADS } from '../../domain/limits.ts';
 import type { LeadStage } from '../../domain/leads/lead-stages.ts';
 import { SeededRandom } from '../../demo/seeded-random.ts';
 import type { LeadRow } from '../world/db.ts';
@@ -15,12 +14,8 @@ const messages = [
   'I have an older cat who sleeps all day. Would that be OK?',
 ];
 
-/** Number of contact requests or replies a listing has received in its month, and how many more wait. */
-export interface SeededLeadCounts {
-  listingId: number;
-  delivered: number;
-  waiting?: number;
-}
+/** How many leads a listing has received in its month, and how many more wait. */
+type SeededLeadCounts = Pick<LeadRow, 'listingId'> & { delivered: number; waiting?: number };
 
 /** Returns a lead with realistic text, the same for the same number. `age` is in hours before `now`. */
 export function seededLead(id: number, listingId: number, now: Date, age: number, waits = false): LeadRow {
@@ -60,7 +55,6 @@ const untouched = { stage: 'new', readAt: null, note: '', spamAt: null } as cons
 const notes = ['', '', '', 'Touring on Saturday at ten with her sister.', 'Wants the room at the back.'];
 const stages: readonly LeadStage[] = ['new', 'contacted', 'contacted', 'toured', 'rented', 'closed'];
 
-/** Returns a lead's later stage, read state and note. */
 function worked(id: number, at: string) {
   const random = new SeededRandom(`work ${id}`);
   return { stage: random.pick(stages), readAt: at, note: random.pick(notes), spamAt: null };
@@ -76,10 +70,3 @@ export function seededLeads(plans: readonly SeededLeadCounts[], now: Date): Lead
     .toSorted((a, b) => b.age - a.age || a.listingId - b.listingId)
     .map(({ listingId, age, waits }, index) => seededLead(index + 1, listingId, now, age, waits));
 }
-
-/** Returns the counts of a house that has reached its lead cap this month, with more leads waiting. */
-export const cappedLeadCounts = (listingId: number): SeededLeadCounts => ({
-  listingId,
-  delivered: HOUSE_MONTHLY_LEADS,
-  waiting: 3,
-});

@@ -1,3 +1,4 @@
+import { ACTIVE } from '../../domain/options/listing-status.ts';
 import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import { listingSlug } from '../../domain/posting/listing-slug.ts';
 import type { Floorplan } from '../../domain/search/floorplan.ts';
@@ -11,18 +12,13 @@ export type SeededListing = Pick<
   'type' | 'name' | 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lon' | 'amenities' | 'description' | 'contact'
 > & { floorplans: Floorplan[]; publishedAt: string; accountId: number } & Partial<ListingRow>;
 
-/** Returns the row of the listing with this id. */
-export const listingRow = (id: number, home: SeededListing): ListingRow => ({
-  id,
-  slug: listingSlug(home.name, home.city, id),
-  draftId: uuidOf(`home ${id}`),
-  status: 1,
+/** A listing before it has an owner. */
+export type UnownedListing = Omit<SeededListing, 'publishedAt' | 'accountId' | 'contact'>;
+
+/** The fields of a listing that nobody has paid for or changed. */
+export const NEW_LISTING = {
+  status: ACTIVE,
   version: 1,
-  images: listingImages(id, home.type === APARTMENT ? APARTMENT : HOUSE, home.floorplans),
-  vanityPhone: null,
-  // Few landlords have five answers.
-  ...(id % 4 === 0 && { replyHours: 24 }),
-  demo: true,
   anchor: null,
   expiresAt: null,
   cancelledAt: null,
@@ -31,5 +27,18 @@ export const listingRow = (id: number, home: SeededListing): ListingRow => ({
   confirmedAt: null,
   price: 0,
   newPrice: null,
+} as const satisfies Partial<ListingRow>;
+
+/** Returns the row of the listing with this id. */
+export const listingRow = (id: number, home: SeededListing): ListingRow => ({
+  id,
+  slug: listingSlug(home.name, home.city, id),
+  draftId: uuidOf(`home ${id}`),
+  ...NEW_LISTING,
+  images: listingImages(id, home.type === APARTMENT ? APARTMENT : HOUSE, home.floorplans),
+  vanityPhone: null,
+  // Few landlords have five answers.
+  ...(id % 4 === 0 && { replyHours: 24 }),
+  demo: true,
   ...home,
 });

@@ -86,11 +86,11 @@ function amenitiesOf(random: SeededRandom, type: number): number[] {
   return chosen.length + pets.length > 0 ? [...chosen, ...pets] : [26];
 }
 
+/** A listing without its owner, with its age in days. */
+type DemoListing = Omit<SeededListing, 'publishedAt' | 'accountId'> & { age: number };
+
 /** Returns a fictional listing of a college, the same for the same college and index. */
-function buildListing(
-  college: MockCollege,
-  turn: number,
-): Omit<SeededListing, 'publishedAt' | 'accountId'> & { age: number } {
+function buildListing(college: MockCollege, turn: number): DemoListing {
   const random = new SeededRandom(`home ${college.id} ${turn}`);
   const type = [APARTMENT, HOUSE, APARTMENT, APARTMENT, HOUSE][turn % 5] ?? APARTMENT;
   const miles = 0.3 + 3.4 * random.next() ** 2;
@@ -131,8 +131,8 @@ function buildListing(
 /** Number of reserved phone numbers in an area code (555-0100 to 555-0159); further listings have none. */
 const MOST_NUMBERS = 60;
 
-/** Returns all demo listings in the order of their ids, with their age in days. */
-export function demoListings(): (Omit<SeededListing, 'publishedAt' | 'accountId'> & { age: number })[] {
+/** Returns all demo listings in the order of their ids. */
+export function demoListings(): DemoListing[] {
   const taken = new Map<string, number>();
   return colleges.flatMap((college) =>
     Array.from({ length: counts[college.slug] ?? 0 }, (_, turn) => {

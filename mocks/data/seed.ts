@@ -1,11 +1,11 @@
-import { GROUP_LIST_DAYS } from '../../domain/limits.ts';
+import { GROUP_LIST_DAYS, HOUSE_MONTHLY_LEADS } from '../../domain/limits.ts';
 import { withDemoTerms } from '../../demo/listings/demo-terms.ts';
 import { APARTMENT, defaultPrices, HOUSE } from '../../domain/options/property-types.ts';
 import type { AccountRow, Db, ListingRow, GroupListRow, SubscriberRow, CallRow, InvoiceRow } from '../world/db.ts';
 import { uuidOf } from '../world/ids.ts';
 import { demoListings } from './listings.ts';
 import { landlordListings, type ListingOutcome } from './landlord-listings.ts';
-import { cappedLeadCounts, seededLeads } from './leads.ts';
+import { seededLeads } from './leads.ts';
 import { listingRow } from './listing-row.ts';
 import { edgeCaseListings } from './edge-case-listings.ts';
 import * as words from './text-samples.ts';
@@ -19,34 +19,23 @@ import { secretDigest } from '../world/secret.ts';
 /** Returns the moment that many days from the seed's current time, as ISO 8601. */
 type Days = (count: number) => string;
 
-/** Returns the fields of a listing paid for that many months, the last of which began that many days ago. */
-function paidSince(months: number, days: number, now: Date, at: Days): Partial<ListingRow> {
-  const anchor = addMonthsToAnchor(new Date(at(-days)), -months);
-  const expiresAt = billingPeriod(anchor, now).until.toISOString();
-  return { anchor: anchor.toISOString(), publishedAt: anchor.toISOString(), expiresAt };
-}
-
-/** Returns the dates that produce a listing's state. */
+/** Returns the dates that produce a listing's state, after that many paid months. */
 function listingDates(fate: ListingOutcome, months: number, now: Date, days: Days): Partial<ListingRow> {
+  const daysPaid = { active: 13, cancelled: 18, hidden: 9, 'at its cap': 20, 'past due': 2, expired: 20 }[fate];
+  const begin = addMonthsToAnchor(new Date(days(-daysPaid)), -months);
+  const anchor = begin.toISOString();
+  const paid = { anchor, publishedAt: anchor, expiresAt: billingPeriod(begin, now).until.toISOString() };
   switch (fate) {
-    case 'active':
-      return paidSince(months, 13, now, days);
     case 'cancelled':
-      return { ...paidSince(months, 18, now, days), cancelledAt: days(-3) };
+      return { ...paid, cancelledAt: days(-3) };
     case 'hidden':
-      return { ...paidSince(months, 9, now, days), hiddenAt: days(-5) };
-    case 'at its cap':
-      return paidSince(months, 20, now, days);
+      return { ...paid, hiddenAt: days(-5) };
     case 'past due':
-      return {
-        ...paidSince(months, 2, now, days),
-        pastDueSince: days(-2),
-        expiresAt: gracePeriodEnd(new Date(days(-2))).toISOString(),
-      };
-    case 'expired': {
-      const anchor = addMonthsToAnchor(new Date(days(-20)), -months).toISOString();
-      return { status: EXPIRED, anchor, publishedAt: anchor, cancelledAt: days(-31), expiresAt: days(-20) };
-    }
+      return { ...paid, pastDueSince: days(-2), expiresAt: gracePeriodEnd(new Date(days(-2))).toISOString() };
+    case 'expired':
+      return { ...paid, status: EXPIRED, cancelledAt: days(-31), expiresAt: days(-20) };
+    default:
+      return paid;
   }
 }
 
@@ -65,7 +54,7 @@ function seededInvoices(listings: readonly ListingRow[], now: Date): InvoiceRow[
   const [card] = TEST_CARDS;
   for (const { listing, at } of months.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     const owed = listing.pastDueSince !== null && at.getTime() >= Date.parse(listing.pastDueSince);
-    billMonth(db, listing, at, card && !owed ? { paidWith: card } : {});
+    billMonth(db, listing, at, owed ? undefined : card);
   }
   return db.invoices;
 }
@@ -88,7 +77,6 @@ const plan: readonly (Pick<CallRow, 'caller' | 'outcome' | 'seconds'> & { hours:
   })),
 ];
 
-/** Returns calls to two listings; ids increase with time. */
 const seededCalls = (first: number, second: number, now: Date): CallRow[] =>
   plan.toReversed().map(({ hours, second: isSecond, ...call }, index) => ({
     ...call,
@@ -97,10 +85,7 @@ const seededCalls = (first: number, second: number, now: Date): CallRow[] =>
     at: new Date(now.getTime() - hours * HOUR_MS).toISOString(),
   }));
 
-/**
- * Version of the database, incremented when the rows change their shape or the seed its content, which invalidates
- * saved data.
- */
+/** The version of the rows' shape and the seed's content: saved data of another one is discarded. */
 export const DB_FORM = 12;
 
 const OWNERS = 6;
@@ -168,7 +153,6 @@ function listings(now: Date): ListingRow[] {
   return rows;
 }
 
-/** Returns a student who is subscribed to alerts, so that the links in her emails work. */
 /** The token of the seed's group list, as its link has it. */
 export const GROUP_TOKEN = 'example-of-a-group-list-link-for-the-mock-0';
 /** The token that deletes it. */
@@ -192,6 +176,7 @@ const groupList = (homes: readonly ListingRow[], now: Date): GroupListRow => ({
   expiresAt: new Date(now.getTime() + GROUP_LIST_DAYS * DAY_MS).toISOString(),
 });
 
+/** A student who is subscribed to alerts, so that the links in her emails work. */
 const subscriber = (now: Date): SubscriberRow => ({
   id: 1,
   token: STOP_TOKEN,
@@ -222,7 +207,7 @@ export function seed(now: Date): Db {
       { listingId: idOf('Lane Avenue Commons'), delivered: 6 },
       { listingId: idOf('Norwich Duplex'), delivered: 2 },
       { listingId: idOf('Packard Place'), delivered: 1 },
-      cappedLeadCounts(idOf('Woodruff House')),
+      { listingId: idOf('Woodruff House'), delivered: HOUSE_MONTHLY_LEADS, waiting: 3 },
     ],
     now,
   );

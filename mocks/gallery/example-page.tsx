@@ -49,7 +49,6 @@ async function complete(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }
 
-/** Returns a client of a story's own, with a new renter. */
 function exampleClient() {
   const client = createClient({ link: exampleLink() });
   writeRenter(client.cache, defaultRenter);

@@ -16,10 +16,7 @@ export interface Look {
 
 /** What a screenshot shows: a screen in a scenario, or the examples of a component. */
 export interface Frame {
-  /**
-   * The unique id, also used for its image files: `scenario/no-matches`, `components/button`,
-   * `shared/errors/error-page/without-one`.
-   */
+  /** Unique, and the name of its image files: `scenario/no-matches`, `components/button`. */
   id: string;
   kind: 'screen' | 'component';
   /** Path and query, without the brand. */
@@ -36,19 +33,12 @@ export const screenFrames: readonly Frame[] = Object.entries<Scenario>(scenarios
   return { id: `scenario/${name}`, kind: 'screen', path, brand };
 });
 
-/** The fields of a story in Storybook's index.json that are read here. */
-interface IndexedStory {
-  id: string;
-  /** `components/button`. */
-  title: string;
-  name: string;
-  tags: readonly string[];
-}
-
 /** Returns every component of a built site that has stories: one frame with all its examples, or one for each that has its own page. */
 export async function componentFrames(site: string): Promise<Frame[]> {
   const response = await fetch(`${site}/gallery/index.json`);
-  const { entries } = (await response.json()) as { entries: Record<string, IndexedStory> };
+  const { entries } = (await response.json()) as {
+    entries: Record<string, { id: string; title: string; tags: string[] }>;
+  };
   return Object.values(entries).flatMap(({ id, title, tags }): Frame[] => {
     const slug = id.slice(id.indexOf('--') + 2);
     const path = `/gallery/iframe.html?id=${id}`;

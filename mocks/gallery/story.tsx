@@ -5,17 +5,11 @@ import type { Examples } from './example.ts';
 import { ExamplePage } from './example-page.tsx';
 import css from './example-page.module.css';
 
-/** What .storybook/stories.ts knows about a story of examples. */
-interface ExampleStory {
-  /** The component, by its file: `components/button`. */
-  title: string;
-  /** The titles of its examples. */
-  shown: readonly string[];
-  bare: boolean;
-}
-
-/** Returns the story of some examples of a component. */
-export function exampleStory({ title, shown, bare }: ExampleStory, all: Examples): StoryObj {
+/** Returns the story of the examples with the titles `shown`; `title` is the component's file: `components/button`. */
+export function exampleStory(
+  { title, shown, bare }: { title: string; shown: readonly string[]; bare: boolean },
+  all: Examples,
+): StoryObj {
   const examples = Object.fromEntries(Object.entries(all).filter(([name]) => shown.includes(name)));
   return {
     render: (_, { id, globals }) => {

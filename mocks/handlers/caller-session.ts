@@ -2,10 +2,7 @@ import { sessionOf } from '../account/sessions.ts';
 import type { Caller, World } from '../world/world.ts';
 import type { Cookies } from './cookies.ts';
 
-/**
- * A page uses a separate cookie name: cookies are shared across ports, and no script may replace the `session`
- * cookie of a real server on this machine.
- */
+/** A page uses another name: cookies are shared across ports, and no script may replace a real server's `session`. */
 const SESSION = typeof document === 'undefined' ? 'session' : 'mock-session';
 /** The cookie by which scripts and cached pages detect a login; it does not authenticate. */
 const HINT = 'signed-in';
@@ -34,11 +31,7 @@ export function setSessionCookies(cookies: Cookies, token: string | null): void 
 export function callerOf(world: World, cookies: Cookies, userAgent: string | null): Caller {
   const token = cookies.get(SESSION) ?? null;
   const known = sessionOf(world, token) !== undefined;
-  if (token !== null && !known) {
-    cookies.set(SESSION, null);
-    cookies.set(HINT, null);
-    cookies.set(XSRF, newXsrf());
-  }
+  if (token !== null && !known) setSessionCookies(cookies, null);
   return {
     token: known ? token : null,
     ip: '127.0.0.1',

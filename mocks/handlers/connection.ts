@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import { csvOptions } from '../../domain/leads/leads-csv.ts';
 import { UNEXPECTED_ERROR, TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
 import type { Failure } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
@@ -19,6 +21,20 @@ export function failureResponse(
   if (manner === 'plain') return Response.json({ message, ...id }, { status });
   return Response.json({ errors: [{ message, extensions: { code, ...id } }] }, { status, ...typeOf(status) });
 }
+
+/** Returns a file for the browser to save. */
+export const fileResponse = (body: string, type: string, name: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+
+/** Returns a CSV file with these rows. */
+export const csvResponse = (rows: readonly (readonly unknown[])[], name: string): Response =>
+  fileResponse(stringify([...rows], csvOptions), 'text/csv; charset=utf-8', name);
 
 /** Errors before GraphQL execution are plain JSON, as on the server; execution errors use GraphQL's content type. */
 const typeOf = (status: number) =>

@@ -16,7 +16,7 @@ import { mockSchema } from '../schema.ts';
 import type { MockContext } from '../world/world.ts';
 
 /** The result of an operation with its HTTP status. */
-export interface OperationResult {
+interface OperationResult {
   status: number;
   body: { data?: ExecutionResult['data']; errors?: GraphQLFormattedError[] };
 }
@@ -26,10 +26,7 @@ const rejectOperation = (errors: readonly GraphQLError[], code: string): Operati
   body: { errors: errors.map((error) => ({ ...error.toJSON(), extensions: { code } })) },
 });
 
-/**
- * Formats an error as the product does: a resolver's RequestError with its message and code, anything else as an
- * unexpected error with the request id. Unexpected errors are logged to the console for developers of the mock.
- */
+/** Formats an error as the product does; an unexpected one is also logged, for developers of the mock. */
 export function formatError(error: GraphQLError, requestId: string): GraphQLFormattedError {
   const { path, locations, message, extensions } = error.toJSON();
   const where = { ...(path && { path }), ...(locations && { locations }) };

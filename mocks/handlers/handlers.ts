@@ -12,21 +12,20 @@ import { isListingOwner } from '../../domain/listings/listing-access.ts';
 import { draftFromRows } from '../../domain/posting/listing-rows.ts';
 import { myListingView } from '../listings/my-listing-view.ts';
 import { receiptFileName } from '../../domain/billing/receipt-pdf.ts';
-import { CSV_PATH, csvColumns, csvOptions, csvFileName, csvRow } from '../../domain/leads/leads-csv.ts';
+import { CSV_PATH, csvColumns, csvFileName, csvRow } from '../../domain/leads/leads-csv.ts';
 import { NOT_FOUND, CSRF_CHECK_FAILED, NOT_LOGGED_IN } from '../../domain/request-errors.ts';
 import { consoleSchema } from '../console/console.ts';
 import { handleProcessorRequest } from '../billing/processor.ts';
-import type { World, MockContext, Caller } from '../world/world.ts';
+import type { World, Caller } from '../world/world.ts';
 import { callerOf, ensureXsrf, isVerified } from './caller-session.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
 import { handleGraphql, graphqlOperationName } from './graphql.ts';
-import { Connection, failureResponse, type ErrorFormat } from './connection.ts';
+import { Connection, csvResponse, failureResponse, fileResponse, type ErrorFormat } from './connection.ts';
 import { subscriptionHandlers } from './subscriptions.ts';
 import type { ImageStore } from './image-store.ts';
 import { handleImage, handleUpload } from './images.ts';
 import { handleImportErrors, handleImportImage, handleImportUpload } from './listing-imports.ts';
 import { IMPORT_ERRORS_PATH, IMPORT_IMAGES_PATH, IMPORT_PATH } from '../../domain/posting/import/import-columns.ts';
-import { stringify } from 'csv-stringify/browser/esm/sync';
 import { parseStage } from '../../domain/leads/lead-stages.ts';
 import { viewerOf } from '../account/viewer.ts';
 import { filterLeads, visibleLead } from '../leads/own-leads.ts';
@@ -40,16 +39,16 @@ const anonymousCaller = (request: Request): Caller => ({
   remember: () => undefined,
 });
 
-/**
- * Returns the handlers of a widget's frame: as for /graphql, with a token instead of a session. Any token is accepted,
- * none is rejected.
- */
+const bodyOf = (request: Request): Promise<unknown> =>
+  request
+    .clone()
+    .json()
+    .catch(() => undefined);
+
+/** Returns the handlers of a widget's frame: as for /graphql, with a token (any will do) instead of a session. */
 const widgetHandlers = ({ world, line, at }: HandlerContext): AnyHandler[] => [
   http.post(`${at}${EMBED_BASE}/graphql`, async ({ request }) => {
-    const sent: unknown = await request
-      .clone()
-      .json()
-      .catch(() => undefined);
+    const sent = await bodyOf(request);
     return line.handle(graphqlOperationName(sent), 'graphql', async (requestId) =>
       request.headers.get(WIDGET_TOKEN_HEADER)
         ? handleGraphql(sent, { world, caller: anonymousCaller(request) }, { request, requestId })
@@ -64,10 +63,7 @@ const widgetHandlers = ({ world, line, at }: HandlerContext): AnyHandler[] => [
 ];
 
 /** Handles GET /api/leads.csv: the landlord's leads as a file, filtered by the query. */
-function handleLeadsCsv(url: string, context: MockContext): Response {
-  const { world } = context;
-  const viewer = viewerOf(context);
-  if (!viewer) return failureResponse('plain', 401, NOT_LOGGED_IN);
+function handleLeadsCsv(url: string, world: World, accountId: number): Response {
   const query = new URL(url).searchParams;
   const filter = toLeadFilter({
     listingId: query.get('listing'),
@@ -75,45 +71,25 @@ function handleLeadsCsv(url: string, context: MockContext): Response {
     spam: query.get('spam') === '1',
     words: query.get('words'),
   });
-  const rows = filterLeads(world, viewer.id, filter).flatMap((row) => {
-    const lead = visibleLead(world, row, viewer.id);
-    return lead ? [csvRow(lead)] : [];
-  });
-  return new Response(stringify([csvColumns, ...rows], csvOptions), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${csvFileName(world.now())}"`,
-    },
-  });
+  const leads = filterLeads(world, accountId, filter).flatMap((row) => visibleLead(world, row, accountId) ?? []);
+  return csvResponse([csvColumns, ...leads.map(csvRow)], csvFileName(world.now()));
 }
 
-/** Handles GET /api/listings.csv: the landlord's listings as a file. */
-function handleListingsCsv(context: MockContext): Response {
-  const { world } = context;
-  const viewer = viewerOf(context);
-  if (!viewer) return failureResponse('plain', 401, NOT_LOGGED_IN);
-  const own = world.db.listings.filter((row) => isListingOwner(row, viewer.id)).toSorted((a, b) => b.id - a.id);
+function handleListingsCsv(world: World, accountId: number): Response {
+  const own = world.db.listings.filter((row) => isListingOwner(row, accountId)).toSorted((a, b) => b.id - a.id);
   const rows = own.flatMap((row) =>
     listingsCsvRows({
       ...myListingView(world, row),
       draft: draftFromRows(row, row.contact, row.floorplans),
     }),
   );
-  return new Response(stringify([listingsCsvColumns, ...rows], csvOptions), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${listingsCsvName(world.now())}"`,
-    },
-  });
+  return csvResponse([listingsCsvColumns, ...rows], listingsCsvName(world.now()));
 }
 
 /** Handles GET /api/receipts/{id}.pdf with a small PDF of one line; the server draws the whole receipt. */
-function handleReceiptPdf(id: string, context: MockContext): Response {
-  const viewer = viewerOf(context);
-  if (!viewer) return failureResponse('plain', 401, NOT_LOGGED_IN);
-  const invoice = context.world.db.invoices.find((row) => row.id === id && row.accountId === viewer.id);
+function handleReceiptPdf(url: string, { db }: World, accountId: number): Response {
+  const id = new URL(url).pathname.replace(/^.*\/|\.pdf$/g, '');
+  const invoice = db.invoices.find((row) => row.id === id && row.accountId === accountId);
   if (!invoice) return failureResponse('plain', 404, NOT_FOUND);
   const stream = `BT /F1 14 Tf 60 720 Td (Receipt ${invoice.number ?? id}) Tj ET`;
   const text = [
@@ -126,13 +102,7 @@ function handleReceiptPdf(id: string, context: MockContext): Response {
     'trailer<</Root 1 0 R>>',
     '%%EOF',
   ].join('\n');
-  return new Response(text, {
-    headers: {
-      'content-type': 'application/pdf',
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${receiptFileName(invoice.number ?? id)}"`,
-    },
-  });
+  return fileResponse(text, 'application/pdf', receiptFileName(invoice.number ?? id));
 }
 
 /** The dependencies of the handlers. */
@@ -163,9 +133,9 @@ export function createHandlers(reached: HandlerContext): AnyHandler[] {
   ): Promise<Response> =>
     line.handle(name, manner, async (requestId) => {
       const cookies = cookiesOf(request.headers.get('cookie'));
-      const unsafe = request.method !== 'GET';
+      if (request.method === 'GET') ensureXsrf(cookies);
       const response =
-        unsafe && !isVerified(request, cookies)
+        request.method !== 'GET' && !isVerified(request, cookies)
           ? failureResponse(manner, 403, CSRF_CHECK_FAILED)
           : await answer({ request, cookies, requestId });
       for (const set of cookies.lines()) response.headers.append('set-cookie', set);
@@ -173,12 +143,23 @@ export function createHandlers(reached: HandlerContext): AnyHandler[] {
     });
   const caller = ({ request, cookies }: HandlerCall) => callerOf(world, cookies, request.headers.get('user-agent'));
 
+  /** Returns the handler of a call that requires a login. */
+  const own = (
+    method: 'get' | 'post',
+    path: string,
+    name: string,
+    answer: (accountId: number, request: Request) => Promise<Response> | Response,
+  ) =>
+    http[method](`${at}${path}`, ({ request }) =>
+      carry(request, name, 'plain', (call) => {
+        const viewer = viewerOf({ world, caller: caller(call) });
+        return viewer ? answer(viewer.id, request) : failureResponse('plain', 401, NOT_LOGGED_IN);
+      }),
+    );
+
   const graphqlAt = (path: string, schema?: GraphQLSchema) =>
     http.post(`${at}${path}`, async ({ request }) => {
-      const sent: unknown = await request
-        .clone()
-        .json()
-        .catch(() => undefined);
+      const sent = await bodyOf(request);
       return carry(request, graphqlOperationName(sent), 'graphql', (call) =>
         handleGraphql(sent, { world, caller: caller(call) }, call, schema),
       );
@@ -192,42 +173,15 @@ export function createHandlers(reached: HandlerContext): AnyHandler[] {
     http.get(`${at}/api/session`, ({ request }) =>
       carry(request, 'session', 'plain', (call) => {
         caller(call);
-        ensureXsrf(call.cookies);
         return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
       }),
     ),
-    http.get(`${at}${CSV_PATH}`, ({ request }) =>
-      carry(request, 'csv', 'plain', (call) => {
-        ensureXsrf(call.cookies);
-        return handleLeadsCsv(request.url, { world, caller: caller(call) });
-      }),
-    ),
-    http.get(`${at}${LISTINGS_CSV_PATH}`, ({ request }) =>
-      carry(request, 'csv', 'plain', (call) => {
-        ensureXsrf(call.cookies);
-        return handleListingsCsv({ world, caller: caller(call) });
-      }),
-    ),
-    http.post(`${at}${IMPORT_PATH}`, ({ request }) =>
-      carry(request, 'import', 'plain', (call) => handleImportUpload(call.request, { world, caller: caller(call) })),
-    ),
-    http.post(`${at}${IMPORT_IMAGES_PATH}`, ({ request }) =>
-      carry(request, 'import', 'plain', (call) =>
-        handleImportImage(call.request, { world, caller: caller(call) }, pictures),
-      ),
-    ),
-    http.get(`${at}${IMPORT_ERRORS_PATH}`, ({ request }) =>
-      carry(request, 'csv', 'plain', (call) => {
-        ensureXsrf(call.cookies);
-        return handleImportErrors({ world, caller: caller(call) });
-      }),
-    ),
-    http.get(`${at}/api/receipts/:file`, ({ request, params }) =>
-      carry(request, 'receipt', 'plain', (call) => {
-        ensureXsrf(call.cookies);
-        return handleReceiptPdf(String(params['file']).replace(/\.pdf$/, ''), { world, caller: caller(call) });
-      }),
-    ),
+    own('get', CSV_PATH, 'csv', (id, { url }) => handleLeadsCsv(url, world, id)),
+    own('get', LISTINGS_CSV_PATH, 'csv', (id) => handleListingsCsv(world, id)),
+    own('post', IMPORT_PATH, 'import', (id, request) => handleImportUpload(request, world, id)),
+    own('post', IMPORT_IMAGES_PATH, 'import', (id, request) => handleImportImage(request, { world, pictures }, id)),
+    own('get', IMPORT_ERRORS_PATH, 'csv', (id) => handleImportErrors(world, id)),
+    own('get', '/api/receipts/:file', 'receipt', (id, { url }) => handleReceiptPdf(url, world, id)),
     http.post(`${at}/api/images-upload`, ({ request }) =>
       carry(request, 'upload', 'plain', (call) => handleUpload(call.request, { world, pictures })),
     ),

@@ -1,10 +1,4 @@
-import {
-  getOperationAST,
-  GraphQLError,
-  OperationTypeNode,
-  type ExecutionArgs,
-  type GraphQLFormattedError,
-} from 'graphql';
+import { getOperationAST, GraphQLError, OperationTypeNode, type ExecutionArgs } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { AnyHandler } from 'msw';
 import { ws } from 'msw/ws';
@@ -34,9 +28,7 @@ const refused = (message: string) => [new GraphQLError(message, { extensions: { 
 function argsOf(context: MockContext, { query, operationName, variables }: SubscribePayload) {
   const prepared = prepareOperation(query, operationName);
   if ('status' in prepared)
-    return (prepared.body.errors ?? []).map(({ message, extensions }: GraphQLFormattedError) =>
-      extensions ? new GraphQLError(message, { extensions }) : new GraphQLError(message),
-    );
+    return (prepared.body.errors ?? []).map(({ message, extensions }) => new GraphQLError(message, { extensions }));
   if (getOperationAST(prepared.document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
     return refused('Only subscriptions are supported here; send other operations as a POST.');
   const args: ExecutionArgs = {
@@ -49,10 +41,7 @@ function argsOf(context: MockContext, { query, operationName, variables }: Subsc
   return args;
 }
 
-/**
- * Returns the WebSocket handlers of /graphql, which implement graphql-transport-ws for a landlord's own page, as on the
- * server. Closes the connection when its session ends for any reason.
- */
+/** Returns the WebSocket handlers of /graphql (graphql-transport-ws); closes a connection when its session ends. */
 export function subscriptionHandlers({ world, line, at }: Pick<HandlerContext, 'world' | 'line' | 'at'>): AnyHandler[] {
   const open = new Map<{ close(code?: number, reason?: string): void }, Caller>();
   const protocol = makeServer<Record<string, unknown>, { caller: Caller }>({

@@ -5,10 +5,7 @@ import type { ListingRow } from '../world/db.ts';
 import type { World } from '../world/world.ts';
 import { inheritPhoneCheck } from './phone-checks.ts';
 
-/**
- * Counts a link that confirms the contact email of a listing; nothing is sent here (K66). An address that the account
- * has confirmed for another listing counts as confirmed. Returns false when the address has had its links for today.
- */
+/** Counts a link that confirms a listing's contact email unless it is known (K66); false when today's are used up. */
 export function sendContactLink(world: World, listing: ListingRow): boolean {
   if (listing.demo) return true;
   const { listings } = world.db;
@@ -30,8 +27,7 @@ export function sendContactLink(world: World, listing: ListingRow): boolean {
   return true;
 }
 
-/** Writes the columns of an edit; another contact phone or email starts over, and the email gets a
- * link if the listing is running. */
+/** Writes the columns of an edit; another contact phone or email starts over, with a link if the listing is running. */
 export function writeColumns(
   world: World,
   listing: ListingRow,

@@ -7,10 +7,7 @@ export function deliver(world: World, lead: LeadRow, listing: ListingRow) {
   world.events.publish('lead', listing.accountId, { id: lead.id, what: 'arrived' });
 }
 
-/**
- * Sends the waiting leads of a listing, oldest first, up to its monthly limit; called when a lead arrives and when a
- * billing month starts. Returns how many were sent.
- */
+/** Sends a listing's waiting leads, oldest first, up to its monthly limit. Returns how many were sent. */
 export function deliverWaitingLeads(world: World, listing: ListingRow): number {
   const room = countLeads(world, listing).left ?? Infinity;
   const waiting = world.db.leads

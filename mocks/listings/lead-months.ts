@@ -6,10 +6,7 @@ import type { World } from '../world/world.ts';
 
 type Paid = Pick<ListingRow, 'anchor' | 'status' | 'expiresAt'>;
 
-/**
- * Returns the month in which a listing's leads are counted: the paid month, the last one for an expired listing, the
- * calendar month for a demo listing.
- */
+/** Returns the month that leads count in: the paid one, the last one when expired, for a demo listing the calendar one. */
 function leadMonth({ anchor, status, expiresAt }: Paid, now: Date): { from: Date; until: Date } {
   if (anchor === null) return calendarMonth(now);
   const end = status === EXPIRED && expiresAt !== null ? new Date(expiresAt).getTime() - 1 : Infinity;

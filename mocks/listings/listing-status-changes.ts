@@ -14,7 +14,12 @@ import type { World } from '../world/world.ts';
 import { ownListing } from './own-listing.ts';
 import { listingPayment } from './paid-by.ts';
 import { monthlyPrice } from '../posting/draft-rule-inputs.ts';
-import { startPublishIntent, settlePublishIntent, type PublishIntentResult } from '../posting/publish-intents.ts';
+import {
+  NO_OUTCOME,
+  startPublishIntent,
+  settlePublishIntent,
+  type PublishIntentResult,
+} from '../posting/publish-intents.ts';
 
 /** Charges the stored card for a new month of an expired listing (K25): a publish intent without a draft. */
 function reactivate(world: World, { id: listingId, accountId, draftId, type }: ListingRow): PublishIntentResult {
@@ -25,29 +30,15 @@ function reactivate(world: World, { id: listingId, accountId, draftId, type }: L
   if (!stored) return { errors: NO_CARD_ON_FILE };
   const price = monthlyPrice(world, type);
   if (price === undefined) return { errors: { payment: [TYPE_NOT_OFFERED] } };
-  const row = {
-    key: `activate:${crypto.randomUUID()}`,
-    body: '',
-    sender: '',
-    draftId,
-    state: 'refused' as const,
-    listingId,
-    accountId,
-    madeAccount: null,
-    paymentMethod: stored.paymentMethod,
-    errors: null,
-    waiting: null,
-  };
+  const key = `activate:${crypto.randomUUID()}`;
+  const row = { ...NO_OUTCOME, key, draftId, listingId, accountId, paymentMethod: stored.paymentMethod };
   return startPublishIntent(world, row, { draft: null, newAccount: null, price });
 }
 
 /** `clientSecret`: the stored card's bank requires confirmation by the cardholder first. */
 export type ListingOutcome = { listing: ListingRow } | { errors: FieldErrors } | { clientSecret: string };
 
-/**
- * Cancels a listing (K24): if paid, it stays until its paid period ends; if unpaid, it ends now. @throws NOT_FOUND,
- * FORBIDDEN (K41)
- */
+/** Cancels a listing (K24): at the end of its paid period, now if unpaid. @throws NOT_FOUND, FORBIDDEN (K41) */
 export function deactivate(world: World, id: string, accountId: number): ListingOutcome {
   const listing = ownListing(world, id, accountId);
   const how = cancellationEffect(listing.status, listingPayment(listing));
@@ -94,10 +85,7 @@ export function confirmRow(listing: ListingRow, now: Date): void {
   Object.assign(listing, { confirmedAt: now.toISOString(), stale: false, hiddenUnconfirmed: false });
 }
 
-/**
- * Hides a listing from renters at once, or shows it again; the paid period does not change (K24). @throws NOT_FOUND,
- * FORBIDDEN
- */
+/** Hides a listing from renters, or shows it; its paid period is unchanged (K24). @throws NOT_FOUND, FORBIDDEN */
 export function hide(world: World, id: string, hidden: boolean, accountId: number): ListingOutcome {
   const listing = ownListing(world, id, accountId);
   if (!hidden && listing.hiddenUnconfirmed) return { errors: CONFIRM_FIRST };

@@ -20,17 +20,15 @@ import { takesRequests } from './lead-months.ts';
 
 const MAX_NEARBY_COLLEGES = 6;
 
-/**
- * Returns a row as renters see it. `miles` is the exact distance from the search's center, null without one; the lowest
- * costs are of the floorplans that meet `criteria`.
- */
+/** Returns a row as renters see it; `miles` is exact, and the lowest costs are of floorplans that meet `criteria`. */
 export function toListingView(
   world: World,
   row: ListingRow,
   miles: number | null = null,
   criteria: Criteria = {},
 ): Listing {
-  const { id, slug, name, type, address, city, state, zip, lat, lon, description, floorplans, images, demo } = row;
+  const { description, floorplans } = row;
+  const descriptionText = row.descriptionText ?? description;
   const costs = fittingCosts(floorplans, criteria);
   const rents = floorplans.map(({ rent }) => rent);
   const schools = collegesNear(row)
@@ -38,27 +36,17 @@ export function toListingView(
     .map((college) => ({ ...college, id: String(college.id) }));
   const notConfirmedSince = row.stale ? (row.confirmedAt ?? row.publishedAt) : null;
   const home = {
-    id: String(id),
-    slug,
-    url: `${world.baseUrl}/home/${slug}`,
-    name,
-    type,
+    ...row,
+    id: String(row.id),
+    url: `${world.baseUrl}/home/${row.slug}`,
     featured: isFeatured(row),
-    address,
-    city,
-    state,
-    zip,
-    lat,
-    lon,
     distance: miles === null ? null : roundMiles(miles),
     // an inactive listing releases its phone number and gets it back on reactivation
     phone: row.vanityPhone === null || row.status !== ACTIVE ? null : maskPhone(row.vanityPhone),
-    description,
-    descriptionText: row.descriptionText ?? description,
-    mentionedFeatures: mentionedFeatures(row.descriptionText ?? description),
+    descriptionText,
+    mentionedFeatures: mentionedFeatures(descriptionText),
     stateName: stateByCode(row.state)?.name ?? row.state,
-    mentionsPets: mentionsPets(row.descriptionText ?? description),
-    confirmedAt: row.confirmedAt,
+    mentionsPets: mentionsPets(descriptionText),
     notConfirmedSince,
     freshness: freshnessLabel({ confirmedAt: row.confirmedAt, notConfirmedSince }, world.now()),
     emailConfirmedAt: row.emailConfirmedAt ?? null,
@@ -75,9 +63,8 @@ export function toListingView(
     floorplans: floorplans.map(toFloorplanView),
     rentFrom: rents.length === 0 ? 0 : Math.min(...rents),
     rentTo: Math.max(0, ...rents),
-    images: images.map(imageView),
+    images: row.images.map(imageView),
     virtualTour: row.virtualTour ?? null,
-    demo,
     takesRequests: takesRequests(world, row),
     nearestCampus: schools[0] ?? null,
     nearbySchools: schools,

@@ -5,10 +5,7 @@ const PATH = '/api/images-upload';
 const LEAST_MS = 400;
 const STEPS = 8;
 
-/**
- * Emits upload progress: a browser reports none for a request that a service worker handles. The progress events
- * simulate the world's connection speed, and the request is sent after the last one.
- */
+/** Simulates upload progress, since a browser reports none for a request that a service worker handles. */
 export function emitUploadProgress(world: World): void {
   const { open, send, abort } = XMLHttpRequest.prototype;
   const uploads = new WeakSet<XMLHttpRequest>();

@@ -34,10 +34,7 @@ function decideNewSheets(): void {
   }
 }
 
-/**
- * Forces light or dark whatever the system prefers, or with anything else follows the system again. For Storybook's
- * toolbar, and for an address with `scheme=dark`. The product is unaware of it; its styles are rewritten as they load.
- */
+/** Forces light or dark by rewriting the styles as they load; anything else follows the system again. */
 export function forceScheme(scheme: string | null | undefined): void {
   const wanted = scheme === 'light' || scheme === 'dark' ? scheme : undefined;
   if (wanted === forced) return;

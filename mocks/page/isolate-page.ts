@@ -1,4 +1,3 @@
-/** A storage that lasts as long as its page. */
 class MemoryStorage implements Storage {
   readonly #entries: Map<string, string>;
 
@@ -45,10 +44,7 @@ export function replaceStorage(name: 'localStorage' | 'sessionStorage', entries:
   Object.defineProperty(window, name, { value: new MemoryStorage(entries), configurable: true });
 }
 
-/**
- * Replaces this page's storages and cookies with ones in memory, so that frames of several scenarios, and the
- * everyday world in another tab, do not affect each other.
- */
+/** Replaces this page's storages and cookies with ones in memory, so that other frames and tabs don't affect it. */
 export function isolatePage(entries: { local: Record<string, string>; session: Record<string, string> }): void {
   replaceStorage('localStorage', entries.local);
   replaceStorage('sessionStorage', entries.session);

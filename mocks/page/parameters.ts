@@ -1,21 +1,11 @@
-import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
+import { brandCodes } from '../../domain/brands/brand.ts';
 import { getBrand } from '../../domain/brands/brands.ts';
-
-/** The mock's parameters in the address. */
-export interface Parameters {
-  /** A fresh world of this scenario; undefined for the everyday world. */
-  scenario: string | undefined;
-  site: BrandCode | undefined;
-  panel: boolean;
-  play: boolean;
-  /** 'light' or 'dark', whatever the system prefers; null for the system's. */
-  scheme: string | null;
-}
 
 /** The parameters that a scenario's page keeps: the mock's own, and the brand, so that a reload preserves it. */
 const MOCK_PARAMETERS = ['scenario', 'panel', 'play', 'site'];
 
-export function parseParameters(search: string): Parameters {
+/** Returns the mock's parameters in the address. */
+export function parseParameters(search: string) {
   const query = new URLSearchParams(search);
   const site = query.get('site');
   return {
@@ -23,6 +13,7 @@ export function parseParameters(search: string): Parameters {
     site: site === null ? undefined : getBrand(brandCodes.find((code) => code === site)).code,
     panel: query.get('panel') !== 'off',
     play: query.get('play') !== 'off',
+    /** 'light' or 'dark'; anything else follows the system. */
     scheme: query.get('scheme'),
   };
 }

@@ -1,7 +1,7 @@
 import { createWorld } from '../world/create-world.ts';
 import type { Db } from '../world/db.ts';
 import { SCENARIO_NOW } from '../scenarios/setup/scenario.ts';
-import type { WorldEvent, World } from '../world/world.ts';
+import type { WorldEvent } from '../world/world.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
 
 const KEY = 'mock-world:v1';
@@ -16,7 +16,6 @@ interface Saved {
   db: Db;
 }
 
-/** Returns a hash of what the seed creates for a fixed time. */
 function seedNumber(): number {
   const text = JSON.stringify(createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: '' }).db);
   let number = 0;
@@ -33,15 +32,8 @@ function read(text: string | null, seed: number): Saved | undefined {
   }
 }
 
-export interface PersistedWorld {
-  world: World;
-  /** Loads what another tab has saved since. */
-  refresh(): void;
-  forget(): void;
-}
-
 /** Opens the everyday world of this browser: shared by all its tabs and kept across reloads. */
-export function openPersistedWorld(baseUrl: string): PersistedWorld {
+export function openPersistedWorld(baseUrl: string) {
   const seed = seedNumber();
   const before = read(localStorage.getItem(KEY), seed);
   const since = before?.since ?? Date.now();
@@ -60,6 +52,7 @@ export function openPersistedWorld(baseUrl: string): PersistedWorld {
   const world = createWorld({ now, baseUrl, onChange: save, ...(before && { saved: before.db }) });
   if (!before) save(world.db);
 
+  /** Loads what another tab has saved since. */
   const refresh = () => {
     const text = localStorage.getItem(KEY);
     if (text === null || text === known) return;

@@ -12,10 +12,7 @@ export function serviceWorkerProblem(): string | undefined {
     : `Browsers allow service workers only at https:// and localhost, and this page came from ${location.origin}.`;
 }
 
-/**
- * Unregisters the service workers of other programs on this address, which would intercept the calls. Reloads a page
- * that one already controls; the call then never returns.
- */
+/** Unregisters other programs' service workers, which would intercept calls; reloads a page that one controls. */
 async function unregisterOtherWorkers(): Promise<void> {
   const ours = new URL(SCRIPT, location.href).href;
   let dismissed = false;
@@ -35,7 +32,6 @@ const isServerPath = ({ origin, pathname }: URL): boolean =>
   origin === location.origin &&
   /^\/(api|graphql|embed|password|login|logout|dev|admin\/graphql)(\/|$)/.test(pathname.slice(base.length - 1));
 
-/** The time within which a new worker claims its pages. */
 const CLAIM_MS = 1000;
 
 const controlledByWorker = () =>

@@ -3,10 +3,7 @@ import { scenarios, type ScenarioName } from '../scenarios.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/**
- * Returns the address of a scenario, under this brand unless the scenario has its own; the page redirects to the
- * scenario's own address.
- */
+/** Returns the address of a scenario, under this brand unless the scenario has its own. */
 export function scenarioHref(name: ScenarioName, brand: BrandCode): string {
   const scenario: { at: string; brand?: BrandCode } = scenarios[name];
   const url = new URL(base + scenario.at, location.origin);

@@ -8,7 +8,6 @@ import { WorldControls } from './world-controls.tsx';
 
 const labels = { ready: 'Copy link', copied: 'Copied', refused: 'Copy it from the address bar' } as const;
 
-/** Copies an address of this site to the clipboard. */
 function CopyLink({ href }: { href: string }) {
   const [state, setState] = useState<keyof typeof labels>('ready');
   const copy = () =>
@@ -28,13 +27,8 @@ function CopyLink({ href }: { href: string }) {
   );
 }
 
-interface PanelBodyProps {
-  page: MockedPage;
-  close: () => void;
-}
-
 /** Renders above everything, including an open dialog of the product. */
-export function PanelBody({ page, close }: PanelBodyProps) {
+export function PanelBody({ page, close }: { page: MockedPage; close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -79,7 +73,6 @@ export function PanelBody({ page, close }: PanelBodyProps) {
 
 const stateLabels = { starting: 'Loading …', ready: 'Ready.', failed: 'Failed.' } as const;
 
-/** Shows the current scenario, and whether it was reached. */
 function Now({ page }: { page: MockedPage }) {
   const state = usePageState();
   const error = usePageError();

@@ -2,12 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { scenarios, type ScenarioName, scenarioNames } from '../scenarios.ts';
 import { scenarioHref } from './addresses.ts';
 import { brandHere } from './page-state.ts';
-import { scenarioGroups, type Scenario, type ScenarioGroup } from '../scenarios/setup/scenario.ts';
-
-interface FoundScenarios {
-  group: ScenarioGroup;
-  names: ScenarioName[];
-}
+import { scenarioGroups, type Scenario } from '../scenarios/setup/scenario.ts';
 
 const searchTerms = (name: ScenarioName): string => {
   const { title, shows, group, covers = [] }: Scenario = scenarios[name];
@@ -15,7 +10,7 @@ const searchTerms = (name: ScenarioName): string => {
 };
 
 /** Returns the scenarios that contain every word of the search text, by group; all of them for an empty one. */
-function findScenarios(question: string): FoundScenarios[] {
+function findScenarios(question: string) {
   const asked = question.toLowerCase().split(/\s+/).filter(Boolean);
   const hits = scenarioNames.filter((name) => asked.every((word) => searchTerms(name).includes(word)));
   return scenarioGroups

@@ -37,7 +37,6 @@ function EmailedLinks({ mails }: { mails: readonly EmailedLink[] }) {
   );
 }
 
-/** Sends a GraphQL request to the mocked product as the client does. */
 async function postJson(query: string, variables = {}): Promise<void> {
   await fetch(pathHref('/graphql'), {
     method: 'POST',

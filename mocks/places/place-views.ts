@@ -17,23 +17,13 @@ export function placeViews(world: World) {
   const { baseUrl } = world;
 
   const school = (college: MockCollege): School => {
-    const { id, name, slug, subdomain, cityId, city: town, state: code, zip, lat, lon, website, enrolment } = college;
     const offer = offerAt(college);
     return {
-      id: String(id),
-      name,
-      displayName: displayName(name),
-      slug,
-      subdomain,
-      cityId: String(cityId),
-      city: town,
-      state: code,
-      zip,
-      lat,
-      lon,
-      website,
-      enrolment,
-      url: placeUrl(baseUrl, 'college', slug),
+      ...college,
+      id: String(college.id),
+      displayName: displayName(college.name),
+      cityId: String(college.cityId),
+      url: placeUrl(baseUrl, 'college', college.slug),
       listingsCount: offer.homes,
       rents: [...offer.rents],
       page: collegePageTexts(college, offer),
@@ -47,24 +37,18 @@ export function placeViews(world: World) {
   };
 
   const city = (row: MockCity): City => {
-    const { id, name, slug, state: code, lat, lon } = row;
     const offer = offerAt(row);
     return {
-      id: String(id),
-      name,
-      slug,
-      state: code,
-      lat,
-      lon,
-      url: placeUrl(baseUrl, 'city', slug),
+      ...row,
+      id: String(row.id),
+      url: placeUrl(baseUrl, 'city', row.slug),
       listingsCount: offer.homes,
       rents: [...offer.rents],
       page: cityPageTexts(row, offer),
       get schools() {
-        return collegesNear(row).flatMap((near) => {
-          const college = collegeById(near.id);
-          return college ? [school(college)] : [];
-        });
+        return collegesNear(row)
+          .flatMap(({ id }) => collegeById(id) ?? [])
+          .map(school);
       },
       get nearbyCities() {
         return citiesAround(row, row.id).map(city);
@@ -75,9 +59,8 @@ export function placeViews(world: World) {
   const state = (place: StatePlace): State => {
     const offer = offerAt({ state: place.code });
     return {
+      ...place,
       id: String(place.id),
-      code: place.code,
-      name: place.name,
       url: placeUrl(baseUrl, 'state', place.slug),
       listingsCount: offer.homes,
       rents: [...offer.rents],

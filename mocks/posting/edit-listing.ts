@@ -109,7 +109,6 @@ function hold(
   return { review: review.id };
 }
 
-/** Withdraws the edit in review of a listing that is edited since. */
 function withdrawEditReview({ db }: World, listing: number): void {
   db.editReviews = db.editReviews.filter(({ listingId }) => listingId !== listing);
 }

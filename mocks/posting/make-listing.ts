@@ -2,6 +2,7 @@ import { contactColumns, floorplanColumns, listingColumns } from '../../domain/p
 import { listingSlug } from '../../domain/posting/listing-slug.ts';
 import type { ValidatedDraft } from '../../domain/posting/listing-location.ts';
 import type { Draft } from '../../domain/posting/drafts/draft.ts';
+import { NEW_LISTING } from '../data/listing-row.ts';
 import type { ListingRow, PublishIntentRow } from '../world/db.ts';
 import type { World } from '../world/world.ts';
 import { nextVanityPhone } from './vanity-phone.ts';
@@ -16,7 +17,6 @@ export function columnsOf(draft: Omit<Draft, 'account'>, place: ValidatedDraft['
   };
 }
 
-/** Returns whether the account is a demo account, whose listings are demo listings. */
 const isDemo = ({ db }: World, accountId: number | null): boolean =>
   db.accounts.find(({ id }) => id === accountId)?.email.endsWith('@demo.example') ?? false;
 
@@ -34,18 +34,9 @@ export function makeListing(
     draftId,
     type: draft.type ?? 0,
     accountId: accountId ?? 0,
-    status: 1,
-    version: 1,
+    ...NEW_LISTING,
     vanityPhone: nextVanityPhone(world, columns.contact.phone.slice(0, 3)),
     demo: isDemo(world, accountId),
     publishedAt: world.now().toISOString(),
-    anchor: null,
-    expiresAt: null,
-    cancelledAt: null,
-    hiddenAt: null,
-    pastDueSince: null,
-    price: 0,
-    newPrice: null,
-    confirmedAt: null,
   };
 }

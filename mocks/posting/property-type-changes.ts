@@ -29,8 +29,6 @@ import { writeColumns } from '../listings/contact-links.ts';
 import { columnsOf } from './make-listing.ts';
 import { monthlyPrice } from './draft-rule-inputs.ts';
 
-/** Changes a listing's property type, with the rules and messages of the server (server/modules/property-type-changes). */
-
 type FieldErrorResult = { errors: FieldErrors };
 export type PropertyTypeChangeResult = { listing: ListingRow } | FieldErrorResult | { clientSecret: string };
 
@@ -98,21 +96,18 @@ export function changePropertyType(
   if (db.publishIntents.some(({ listingId, state }) => listingId === row.id && state === 'waiting'))
     return { errors: PAYMENT_FIRST };
   if (quote.until === null) return 'free';
-  const { type, price, chargeCents } = quote;
-  const at = quote.quotedAt.toISOString();
   const { id: listingId, accountId } = row;
+  const terms = { type: quote.type, price: quote.price, at: quote.quotedAt.toISOString() };
   const change: PropertyTypeChangeRow = {
     listingId,
     accountId,
-    type,
-    price,
-    at,
+    ...terms,
     body,
     draft,
     state: 'refused',
     waiting: null,
   };
-  if (chargeCents === 0) return completeChange(world, change);
+  if (quote.chargeCents === 0) return completeChange(world, change);
   const card = db.cards.find((each) => each.accountId === row.accountId);
   if (!card) return { errors: NO_CARD_ON_FILE };
   const outcome = charge(world, card.paymentMethod, { confirmed: card.confirmed });

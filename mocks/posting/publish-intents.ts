@@ -7,7 +7,7 @@ import { phoneDigits } from '../../domain/format/phone.ts';
 import { HOUR_MS } from '../../domain/time-spans.ts';
 import { PAYMENT_REFUNDED, NOT_AUTHENTICATED, REVIEW_WITHDRAWN } from '../../domain/posting/posting-errors.ts';
 import { accountByEmail } from '../account/accounts.ts';
-import { charge, accountCreditCents, keepListingCards, saveCard, setListingCard } from '../billing/payment-cards.ts';
+import { charge, accountCreditCents, keepListingCards, listingCard, saveCard } from '../billing/payment-cards.ts';
 import { billMonth } from '../billing/invoices.ts';
 import { newClientSecret } from '../billing/processor.ts';
 import type { ListingRow, PublishIntentRow, PendingAuthentication, ReviewRow } from '../world/db.ts';
@@ -30,6 +30,16 @@ export type PublishIntentResult =
 
 /** What a publish intent is charged for; stored in full only while it waits for the cardholder. */
 export type Purchase = Omit<PendingAuthentication, 'clientSecret' | 'confirmed'>;
+
+/** The fields of a publish intent that has no outcome yet. */
+export const NO_OUTCOME = {
+  body: '',
+  sender: '',
+  state: 'refused',
+  madeAccount: null,
+  errors: null,
+  waiting: null,
+} as const satisfies Partial<PublishIntentRow>;
 
 /** Charges a new publish intent and creates what it paid for. */
 export function startPublishIntent(world: World, row: PublishIntentRow, purchase: Purchase): PublishIntentResult {
@@ -128,7 +138,7 @@ function completeIntent(
     row.accountId = row.madeAccount;
   }
   const accountId = row.accountId ?? 0;
-  const confirmed = asked || hasConfirmed(world, row);
+  const paidWith = listingCard(row.paymentMethod, card, asked || hasConfirmed(world, row));
   if (draft) {
     db.listings.push(makeListing(world, row, draft));
     deleteSavedDraft(world, row.draftId, null);
@@ -140,10 +150,10 @@ function completeIntent(
   const onFile = db.cards.find((each) => each.accountId === accountId);
   if (row.keepCard !== false || !onFile || onFile.paymentMethod === row.paymentMethod) {
     if (onFile?.paymentMethod !== row.paymentMethod) keepListingCards(world, accountId);
-    saveCard(world, accountId, row.paymentMethod, card, confirmed);
+    saveCard(world, accountId, paidWith);
   }
-  setListingCard(listing, row.paymentMethod, card, confirmed);
-  billMonth(world.db, listing, new Date(listing.anchor ?? 0), { paidWith: card });
+  listing.card = paidWith;
+  billMonth(world.db, listing, new Date(listing.anchor ?? 0), card);
   Object.assign(row, { state: 'done', waiting: null });
   if (!draft) deliverWaitingLeads(world, listing);
   sendContactLink(world, listing);

@@ -34,6 +34,7 @@ import { liveSavedDrafts } from './saved-drafts.ts';
 import {
   abandonPublishIntent,
   holdIntent,
+  NO_OUTCOME,
   startPublishIntent,
   settlePublishIntent,
   type Purchase,
@@ -98,10 +99,7 @@ export async function publishDraft(
   return publish(world, { ...input, key: '', draft: { ...saved.draft, id: draftId } });
 }
 
-/**
- * Returns the idempotency key for a call without one: that of the caller's own intent for the same attempt unless it
- * was rejected, else the next.
- */
+/** Returns the key for a call without one: of the caller's unrejected intent for the same attempt, else the next. */
 async function derivedKey({ db }: World, draft: Draft, caller: Pick<Request, 'sender' | 'viewer'>): Promise<string> {
   const account = db.accounts.find(({ id }) => id === caller.viewer);
   const prefix = `derived:${await passwordDigest(attemptText(account?.email ?? draftEmail(draft), draft), 'attempt')}:`;
@@ -113,10 +111,7 @@ async function derivedKey({ db }: World, draft: Draft, caller: Pick<Request, 'se
 const isOwn = (known: PublishIntentRow, { sender, viewer }: Pick<Request, 'sender' | 'viewer'>): boolean =>
   isOwnIntent(known.sender === sender, known.accountId, viewer);
 
-/**
- * Returns the result of the intent that this call repeats. Its listing is returned, and its account logged in, only for
- * a caller with the account's current password.
- */
+/** Returns the result of the intent that is repeated; an account that it created requires its current password. */
 async function repeatedIntent(world: World, request: Request): Promise<PublishOutcome | undefined> {
   const outcome = startedIntent(world, request);
   if (!outcome || !('madeAccount' in outcome) || outcome.madeAccount === null || request.viewer !== null)
@@ -126,7 +121,6 @@ async function repeatedIntent(world: World, request: Request): Promise<PublishOu
   return right ? outcome : { errors: EMAIL_TAKEN };
 }
 
-/** Returns the result when this call belongs to an existing intent; undefined when it is new. */
 function startedIntent(world: World, request: Request): PublishOutcome | undefined {
   const { db } = world;
   const same = db.publishIntents.find(({ key }) => key === request.key);
@@ -144,7 +138,6 @@ function startedIntent(world: World, request: Request): PublishOutcome | undefin
     : { errors: ALREADY_PUBLISHED };
 }
 
-/** Validates the draft and charges a new publish intent. */
 async function beginIntent(world: World, request: Request): Promise<PublishOutcome> {
   const { draft, viewer, keepCard, key, body, sender, draftId } = request;
   const stored = world.db.cards.find(({ accountId }) => accountId === viewer);
@@ -164,8 +157,7 @@ async function beginIntent(world: World, request: Request): Promise<PublishOutco
   const purchase = await purchaseOf(world, request);
   if ('errors' in purchase) return purchase;
   const listingId = ++world.db.lastId.listing;
-  const ended = { state: 'refused', errors: null, waiting: null, madeAccount: null } as const;
-  const row = { ...ended, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod, keepCard };
+  const row = { ...NO_OUTCOME, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod, keepCard };
   return hasErrors(held) ? holdIntent(world, row, purchase) : startPublishIntent(world, row, purchase);
 }
 

@@ -1,10 +1,6 @@
 import type { World } from '../world/world.ts';
 
-/**
- * Returns a number that renters call instead of the landlord's own (K08): the first free one of the hundred reserved
- * numbers of an area code; null when there is none, or no such area code. Never returns a number that a landlord
- * entered.
- */
+/** Returns the first free reserved number of an area code (K08), if any; never one that a landlord entered. */
 export function nextVanityPhone({ db }: World, areaCode: string): string | null {
   if (!/^[2-9]\d\d$/.test(areaCode)) return null;
   const taken = new Set(db.listings.flatMap(({ vanityPhone, contact }) => [vanityPhone, contact.phone]));

@@ -4,18 +4,18 @@ import { CHECK_EMAIL, parseEmail } from '../../domain/account/login.ts';
 import { PERSONAL_DATA_SENT } from '../../domain/account/personal-data.ts';
 import { safeRedirectPath } from '../../domain/account/redirect-path.ts';
 import { offeredTypes } from '../../domain/options/property-types.ts';
-import type { LoggedIn, Resolvers, Viewer } from '../__generated__/resolvers.ts';
+import type { LoggedIn, Viewer } from '../__generated__/resolvers.ts';
 import { confirmLogin, verifyCredentials } from '../account/accounts.ts';
 import { requestReset, resetPassword } from '../account/password-resets.ts';
 import { logIn, logOut } from '../account/sessions.ts';
 import type { AccountRow } from '../world/db.ts';
 import { viewerOf } from '../account/viewer.ts';
 import { countAttempt } from '../world/throttle.ts';
-import { done, invalid } from '../mutation-results.ts';
+import { done, invalid, type RootFields } from '../mutation-results.ts';
 import type { MockContext } from '../world/world.ts';
 
-const viewerView = ({ key, email, firstName, lastName }: AccountRow): Viewer => ({
-  id: key,
+const viewerView = ({ key: id, email, firstName, lastName }: AccountRow): Viewer => ({
+  id,
   email,
   firstName,
   lastName,
@@ -76,10 +76,4 @@ export const accountResolvers = {
       return 'errors' in result ? invalid(result.errors) : loggedIn(context, result.account);
     },
   },
-} satisfies {
-  Query: Pick<NonNullable<Resolvers['Query']>, 'me' | 'options'>;
-  Mutation: Pick<
-    NonNullable<Resolvers['Mutation']>,
-    'login' | 'confirmLogin' | 'logout' | 'requestPasswordReset' | 'requestPersonalData' | 'resetPassword'
-  >;
-};
+} satisfies RootFields;

@@ -1,13 +1,20 @@
+import { isSetupIntentId, CARD_SETUP_NOT_FOUND, CARD_SETUP_INCOMPLETE } from '../../domain/billing/billing-errors.ts';
+import { billingPeriod } from '../../domain/billing/billing-period.ts';
+import type { FieldErrors } from '../../domain/field-errors.ts';
 import { MAX_RECEIPTS, RECEIPTS_PER_PAGE } from '../../domain/limits.ts';
 import { returnedCents } from '../../domain/billing/ledger-entries.ts';
 import { receiptState } from '../../domain/billing/receipt-state.ts';
-import type { Billing, Receipt, Resolvers } from '../__generated__/resolvers.ts';
-import { requireViewer } from '../account/viewer.ts';
-import { startCardChange, changeCard } from '../billing/change-card.ts';
+import type { Billing, Receipt } from '../__generated__/resolvers.ts';
+import { countedViewer, requireViewer } from '../account/viewer.ts';
+import { ACTIVE } from '../../domain/options/listing-status.ts';
+import { findUnpaidBill, markBillPaid } from '../billing/invoices.ts';
+import { cardOfMethod, charge, keepListingCards, listingCard, saveCard } from '../billing/payment-cards.ts';
+import { newClientSecret } from '../billing/processor.ts';
+import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
+import { generateSecret } from '../world/secret.ts';
 import { applyDueBilling } from '../billing/apply-due-billing.ts';
-import type { InvoiceRow } from '../world/db.ts';
-import { invalid } from '../mutation-results.ts';
-import { countAttempt } from '../world/throttle.ts';
+import type { CardSetupRow, InvoiceRow, ListingRow } from '../world/db.ts';
+import { invalid, type RootFields } from '../mutation-results.ts';
 import type { World } from '../world/world.ts';
 
 function receiptOf({ accountId: _, listingId: __, status, tried, ...row }: InvoiceRow): Receipt {
@@ -28,6 +35,74 @@ function billingOf({ db }: World, accountId: number, limit: number): Billing {
   };
 }
 
+/** `declined`: the card is saved, but past-due payments could not be charged to it, with the reason. */
+type CardChangeResult = { declined: string | null } | { errors: FieldErrors } | { clientSecret: string };
+
+/** Returns the client secret with which the browser confirms a card. */
+function startCardChange(world: World, accountId: number): { clientSecret: string } {
+  const id = `seti_mock${++world.db.lastId.payment}`;
+  const clientSecret = `${id}_secret_${generateSecret().replaceAll(/[-_]/g, '0')}`;
+  const more = { paymentMethod: null, state: 'begun', asked: false, waiting: null } as const;
+  world.db.cardSetups.push({ id, accountId, clientSecret, ...more });
+  world.changed();
+  return { clientSecret };
+}
+
+/** Charges later months of all listings, or of the chosen ones, to the confirmed card, and retries past-due payments at once. */
+function changeCard(
+  world: World,
+  accountId: number,
+  setupId: string,
+  chosen: readonly string[] | null,
+): CardChangeResult {
+  const { db } = world;
+  const setup = isSetupIntentId(setupId) ? db.cardSetups.find(({ id }) => id === setupId) : undefined;
+  if (setup?.accountId !== accountId) return { errors: CARD_SETUP_NOT_FOUND };
+  const card = setup.paymentMethod === null ? undefined : cardOfMethod(world, setup.paymentMethod);
+  if (setup.state !== 'confirmed' || setup.paymentMethod === null || !card) return { errors: CARD_SETUP_INCOMPLETE };
+  const method = setup.paymentMethod;
+  const isChosen = ({ id, accountId: owner }: ListingRow) =>
+    owner === accountId && (chosen === null || chosen.includes(String(id)));
+  keepListingCards(world, accountId);
+  if (chosen === null || !db.cards.some((known) => known.accountId === accountId))
+    saveCard(world, accountId, listingCard(method, card, setup.asked));
+  for (const listing of db.listings.filter((each) => isChosen(each) && each.anchor !== null && each.status === ACTIVE))
+    listing.card = listingCard(method, card, setup.asked);
+  let declined: string | null = null;
+  for (const listing of db.listings.filter((each) => isChosen(each) && isOwed(each))) {
+    const answer = payOwed(world, setup, setup.paymentMethod, listing);
+    if (answer && 'clientSecret' in answer) return answer;
+    declined ??= answer?.declined ?? null;
+  }
+  world.changed();
+  return { declined };
+}
+
+const isOwed = ({ status, pastDueSince }: ListingRow) => status === ACTIVE && pastDueSince !== null;
+
+function payOwed(
+  world: World,
+  setup: CardSetupRow,
+  method: string,
+  listing: ListingRow,
+): { clientSecret: string } | { declined: string | null } | undefined {
+  const outcome = charge(world, method, { confirmed: setup.asked, asked: setup.waiting?.confirmed === true });
+  if (outcome === 'authenticate') {
+    if (setup.waiting?.confirmed !== null) setup.waiting = { clientSecret: newClientSecret(world), confirmed: null };
+    world.changed();
+    return { clientSecret: setup.waiting.clientSecret };
+  }
+  if ('errors' in outcome) return { declined: Object.values(outcome.errors)[0]?.[0] ?? null };
+  const now = world.now();
+  const owed = findUnpaidBill(world.db, listing.id);
+  if (owed) markBillPaid(owed, new Date(Math.floor(now.getTime() / 1000) * 1000), outcome.card);
+  setup.waiting = null;
+  const { until } = billingPeriod(new Date(listing.anchor ?? now), now);
+  Object.assign(listing, { pastDueSince: null, expiresAt: until.toISOString() });
+  deliverWaitingLeads(world, listing);
+  return undefined;
+}
+
 /** A landlord's own bills and card; every operation requires a session. */
 export const billingResolvers = {
   Query: {
@@ -43,14 +118,9 @@ export const billingResolvers = {
     },
   },
   Mutation: {
-    beginCardChange: (_root, _args, context) => {
-      const { id } = requireViewer(context);
-      countAttempt(context.world, 'cardChange', String(id));
-      return startCardChange(context.world, id);
-    },
+    beginCardChange: (_root, _args, context) => startCardChange(context.world, countedViewer(context, 'cardChange')),
     changeCard: (_root, { setup, listings }, context) => {
-      const { id } = requireViewer(context);
-      countAttempt(context.world, 'cardUse', String(id));
+      const id = countedViewer(context, 'cardUse');
       const answer = changeCard(context.world, id, setup, listings ?? null);
       if ('errors' in answer) return invalid(answer.errors);
       if ('clientSecret' in answer) return { __typename: 'NeedsAuthentication' as const, ...answer };
@@ -58,7 +128,4 @@ export const billingResolvers = {
       return { __typename: 'CardChanged' as const, billing, declined: answer.declined };
     },
   },
-} satisfies {
-  Query: Pick<NonNullable<Resolvers['Query']>, 'myBilling' | 'myReceipt'>;
-  Mutation: Pick<NonNullable<Resolvers['Mutation']>, 'beginCardChange' | 'changeCard'>;
-};
+} satisfies RootFields;

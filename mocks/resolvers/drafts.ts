@@ -6,17 +6,10 @@ import { draftFromInput, imageView } from '../../domain/posting/drafts/draft-con
 import { ALREADY_PUBLISHED } from '../../domain/posting/posting-errors.ts';
 import { draftSummary } from '../../domain/posting/drafts/draft-summary.ts';
 import { isUuid, isWorthRestoring } from '../../domain/posting/drafts/saved-draft.ts';
-import type {
-  ListingImport,
-  ListingImportResult,
-  Resolvers,
-  SavedDraft,
-  SaveDraftResult,
-} from '../__generated__/resolvers.ts';
-import { requireViewer } from '../account/viewer.ts';
+import type { ListingImport, ListingImportResult, SavedDraft, SaveDraftResult } from '../__generated__/resolvers.ts';
+import { countedViewer, requireViewer } from '../account/viewer.ts';
 import { deleteSavedDraft, liveSavedDrafts, saveDraft, type LiveSavedDraft } from '../posting/saved-drafts.ts';
-import { done, invalid } from '../mutation-results.ts';
-import { countAttempt } from '../world/throttle.ts';
+import { done, invalid, type RootFields } from '../mutation-results.ts';
 
 const view = ({ draftId, draft, version, savedAt }: LiveSavedDraft): SavedDraft => ({
   draft: { ...draft, images: draft.images.map(imageView), id: draftId, draftId },
@@ -24,19 +17,14 @@ const view = ({ draftId, draft, version, savedAt }: LiveSavedDraft): SavedDraft 
   savedAt,
 });
 
-const importView = ({ id, fileName, file, mapping, report, state, done, counts }: ListingImportRow): ListingImport => ({
-  id,
-  fileName,
-  rows: file.rows.length,
-  columns: file.headers.map((header, index) => ({
+const importView = (record: ListingImportRow): ListingImport => ({
+  ...record,
+  rows: record.file.rows.length,
+  columns: record.file.headers.map((header, index) => ({
     header,
-    sample: file.rows[0]?.cells[index]?.slice(0, 80) ?? '',
-    field: importFields.find((field) => mapping[field] === index) ?? null,
+    sample: record.file.rows[0]?.cells[index]?.slice(0, 80) ?? '',
+    field: importFields.find((field) => record.mapping[field] === index) ?? null,
   })),
-  report,
-  state,
-  done,
-  counts,
 });
 const importResult = (outcome: Awaited<ReturnType<typeof mapImport>>): ListingImportResult =>
   'errors' in outcome ? invalid(outcome.errors) : { __typename: 'ListingImport', ...importView(outcome.record) };
@@ -81,8 +69,7 @@ export const draftResolvers = {
     runListingImport: (_root, { id }, context) => importResult(runImport(context.world, requireViewer(context).id, id)),
     saveDraft: (_root, { draft, version }, context): SaveDraftResult => {
       const { world } = context;
-      const { id: accountId } = requireViewer(context);
-      countAttempt(world, 'draft', String(accountId));
+      const accountId = countedViewer(context, 'draft');
       const outcome = saveDraft(world, accountId, draftFromInput(draft), version ?? null);
       if ('errors' in outcome) return invalid(outcome.errors);
       if ('conflict' in outcome) return { __typename: 'DraftConflict', saved: view(outcome.conflict) };
@@ -95,10 +82,4 @@ export const draftResolvers = {
       return done();
     },
   },
-} satisfies {
-  Query: Pick<NonNullable<Resolvers['Query']>, 'draft' | 'myDrafts' | 'listingImport'>;
-  Mutation: Pick<
-    NonNullable<Resolvers['Mutation']>,
-    'saveDraft' | 'forgetDraft' | 'mapListingImport' | 'runListingImport'
-  >;
-};
+} satisfies RootFields;

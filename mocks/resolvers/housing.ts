@@ -16,7 +16,6 @@ import { searchFromFilter } from '../../domain/search/search-filter-input.ts';
 import type {
   HousingFilterInput,
   MatchPage,
-  QueryResolvers,
   Unmet,
   Elsewhere,
   WaysOn,
@@ -35,52 +34,23 @@ import { relaxationCells, suggestRelaxations } from '../../domain/search/relaxat
 import { colleges } from '../data/colleges.ts';
 import { SIMILAR_COUNT, similarCriteria } from '../../domain/search/similar-listings.ts';
 import { placeUrl } from '../../domain/places/place-url.ts';
+import type { RootFields } from '../mutation-results.ts';
 
-/** Returns a place as the location of a search result. */
-const searchLocation = (
-  world: World,
-  { type, id, name, displayName, slug, state, lat, lon }: Location,
-): SearchLocation => ({
-  type,
-  id: String(id),
-  name,
-  displayName,
-  slug,
-  state,
-  lat,
-  lon,
-  url: placeUrl(world.baseUrl, type, slug),
+const searchLocation = (world: World, location: Location): SearchLocation => ({
+  ...location,
+  id: String(location.id),
+  url: placeUrl(world.baseUrl, location.type, location.slug),
 });
 
 const MOST_NEARBY = 3;
 const MAX_FEATURED = 12;
 
-/** Returns the listings that could replace an unavailable one. */
 function similarHomes(world: World, { lat, lon, floorplans }: ListingRow) {
-  const homes = searchable(world).map((row) => ({ ...row, publishedAt: Date.parse(row.publishedAt), row }));
   const place = { kind: 'point' as const, point: { lat, lon } };
-  return closestListings(homes, place, similarCriteria(floorplans))
+  return closestListings(searchable(world).map(seekingOf), place, similarCriteria(floorplans))
     .slice(0, SIMILAR_COUNT)
     .map(({ row }) => toListingView(world, row));
 }
-
-const unavailableListingQueries: Pick<QueryResolvers, 'goneListing'> = {
-  goneListing(_, { slug }, { world }) {
-    const row = world.db.listings.find((listing) => listing.slug === slug && !isShown(listing));
-    if (!row) return null;
-    return {
-      city: row.city,
-      state: row.state,
-      similar: similarHomes(world, row),
-      nearbySchools: collegesNear(row)
-        .slice(0, MOST_NEARBY)
-        .map((college) => ({ ...college, id: String(college.id) })),
-    };
-  },
-};
-
-/** Replacements for an unavailable listing; public. */
-export const unavailableListingResolvers = { Query: unavailableListingQueries };
 
 /** Returns suggestions where more listings exist than a search found: relaxations, and the nearest college that has more. */
 const searchSuggestions = (world: World, homes: readonly MatchableListing[], place: Place, asked: Search): WaysOn => ({
@@ -118,17 +88,7 @@ function nearestCollegeWithMore(
 
 type Seeking = MatchableListing & { row: ListingRow };
 
-const seekingOf = (row: ListingRow): Seeking => ({
-  id: row.id,
-  type: row.type,
-  state: row.state,
-  lat: row.lat,
-  lon: row.lon,
-  amenities: row.amenities,
-  floorplans: row.floorplans,
-  publishedAt: Date.parse(row.publishedAt),
-  row,
-});
+const seekingOf = (row: ListingRow): Seeking => ({ ...row, publishedAt: Date.parse(row.publishedAt), row });
 
 /** Validates a search. @throws BAD_USER_INPUT, naming the invalid value */
 function searchOf(filter: HousingFilterInput, page: number): Search {
@@ -153,12 +113,12 @@ function pageOf(
   asked: Search,
   {
     find,
-    unmetOf,
-    notStatedOf,
+    unmetOf = () => [],
+    notStatedOf = () => null,
   }: {
     find: (homes: readonly Seeking[], place: Place) => readonly Seeking[];
-    unmetOf: (home: Seeking, place: Place) => Unmet[];
-    notStatedOf: (homes: readonly Seeking[], place: Place) => number | null;
+    unmetOf?: (home: Seeking, place: Place) => Unmet[];
+    notStatedOf?: (homes: readonly Seeking[], place: Place) => number | null;
   },
 ): MatchPage | null {
   const look = lookFrom(world, asked);
@@ -177,69 +137,78 @@ function pageOf(
   };
 }
 
-const queries: Pick<
-  QueryResolvers,
-  'searchHousing' | 'closestHousing' | 'waysOn' | 'filterCounts' | 'featuredListings' | 'listing' | 'listings'
-> = {
-  searchHousing(_, { filter, page, most }, { world }) {
-    const asked = searchOf(filter, page);
-    const found = pageOf(world, asked, {
-      find: (homes, place) => searchListings(homes, place, asked, asked.sort),
-      unmetOf: () => [],
-      notStatedOf: (homes, place) => countNotStated(homes, place, asked),
-    });
-    return found && truncatePage(found, most);
-  },
-
-  closestHousing(_, { filter, page, most }, { world }) {
-    const asked = searchOf(filter, page);
-    const found = pageOf(world, asked, {
-      find: (homes, place) => closestListings(homes, place, asked),
-      unmetOf: (home, place) =>
-        unmetCriteria(home, place, asked).unmet.map(({ criterion, by }) => ({
-          criterion,
-          by: criterion === 'distance' ? roundMiles(by) : by,
-        })),
-      notStatedOf: () => null,
-    });
-    return found && truncatePage(found, most);
-  },
-
-  waysOn(_, { filter }, { world }) {
-    const asked = searchOf(filter, 1);
-    const look = lookFrom(world, asked);
-    return look && searchSuggestions(world, look.homes, look.place, asked);
-  },
-
-  filterCounts(_, { filter }, { world }) {
-    const asked = searchOf(filter, 1);
-    const look = lookFrom(world, asked);
-    return look && countFilterOptions(look.homes, look.place, asked);
-  },
-
-  listing(_, { slug }, { world }) {
-    const row = world.db.listings.find((listing) => listing.slug === slug && isShown(listing));
-    return row ? toListingView(world, row) : null;
-  },
-
-  featuredListings: (_, { count }, { world }) =>
-    searchable(world)
-      .filter(isFeatured)
-      .toSorted(
-        (a, b) =>
-          Number(a.stale ?? false) - Number(b.stale ?? false) ||
-          Date.parse(b.publishedAt) - Date.parse(a.publishedAt) ||
-          b.id - a.id,
-      )
-      .slice(0, Math.min(MAX_FEATURED, Math.max(0, count)))
-      .map((row) => toListingView(world, row)),
-
-  listings: (_, { ids }, { world }) =>
-    parseListingIds(ids).flatMap((id) => {
-      const row = world.db.listings.find((listing) => listing.id === id && isShown(listing));
-      return row ? [toListingView(world, row)] : [];
-    }),
-};
-
 /** Listing queries for renters; public. */
-export const housingResolvers = { Query: queries };
+export const housingResolvers = {
+  Query: {
+    searchHousing(_, { filter, page, most }, { world }) {
+      const asked = searchOf(filter, page);
+      const found = pageOf(world, asked, {
+        find: (homes, place) => searchListings(homes, place, asked, asked.sort),
+        notStatedOf: (homes, place) => countNotStated(homes, place, asked),
+      });
+      return found && truncatePage(found, most);
+    },
+
+    closestHousing(_, { filter, page, most }, { world }) {
+      const asked = searchOf(filter, page);
+      const found = pageOf(world, asked, {
+        find: (homes, place) => closestListings(homes, place, asked),
+        unmetOf: (home, place) =>
+          unmetCriteria(home, place, asked).unmet.map(({ criterion, by }) => ({
+            criterion,
+            by: criterion === 'distance' ? roundMiles(by) : by,
+          })),
+      });
+      return found && truncatePage(found, most);
+    },
+
+    waysOn(_, { filter }, { world }) {
+      const asked = searchOf(filter, 1);
+      const look = lookFrom(world, asked);
+      return look && searchSuggestions(world, look.homes, look.place, asked);
+    },
+
+    filterCounts(_, { filter }, { world }) {
+      const asked = searchOf(filter, 1);
+      const look = lookFrom(world, asked);
+      return look && countFilterOptions(look.homes, look.place, asked);
+    },
+
+    listing(_, { slug }, { world }) {
+      const row = world.db.listings.find((listing) => listing.slug === slug && isShown(listing));
+      return row ? toListingView(world, row) : null;
+    },
+
+    /** Replacements for an unavailable listing. */
+    goneListing(_, { slug }, { world }) {
+      const row = world.db.listings.find((listing) => listing.slug === slug && !isShown(listing));
+      if (!row) return null;
+      return {
+        city: row.city,
+        state: row.state,
+        similar: similarHomes(world, row),
+        nearbySchools: collegesNear(row)
+          .slice(0, MOST_NEARBY)
+          .map((college) => ({ ...college, id: String(college.id) })),
+      };
+    },
+
+    featuredListings: (_, { count }, { world }) =>
+      searchable(world)
+        .filter(isFeatured)
+        .toSorted(
+          (a, b) =>
+            Number(a.stale ?? false) - Number(b.stale ?? false) ||
+            Date.parse(b.publishedAt) - Date.parse(a.publishedAt) ||
+            b.id - a.id,
+        )
+        .slice(0, Math.min(MAX_FEATURED, Math.max(0, count)))
+        .map((row) => toListingView(world, row)),
+
+    listings: (_, { ids }, { world }) =>
+      parseListingIds(ids).flatMap((id) => {
+        const row = world.db.listings.find((listing) => listing.id === id && isShown(listing));
+        return row ? [toListingView(world, row)] : [];
+      }),
+  },
+} satisfies RootFields;

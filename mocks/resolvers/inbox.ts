@@ -3,52 +3,17 @@ import { PER_PAGE, HOUSE_MONTHLY_LEADS } from '../../domain/limits.ts';
 import { filter, map, pipe } from '@graphql-yoga/subscription';
 import { LEAD_NOT_DELIVERED, PLACE_TAKEN, parseLeadChange } from '../../domain/leads/lead-change.ts';
 import { isLeadId, LEAD_NOT_FOUND, leadAccessError } from '../../domain/leads/lead-access.ts';
-import { leadStages } from '../../domain/leads/lead-stages.ts';
+import type { LeadStage } from '../../domain/leads/lead-stages.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
-import type {
-  Lead,
-  LeadChangeResult,
-  MutationResolvers,
-  QueryResolvers,
-  SubscriptionResolvers,
-} from '../__generated__/resolvers.ts';
+import type { Lead, LeadChangeResult } from '../__generated__/resolvers.ts';
 import { requireViewer } from '../account/viewer.ts';
 import type { LeadRow, ListingRow } from '../world/db.ts';
 import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
 import { countLeads } from '../listings/lead-months.ts';
 import { toLeadView, filterLeads } from '../leads/own-leads.ts';
 import { requestError } from '../request-error.ts';
-import { invalid } from '../mutation-results.ts';
-import type { LeadEvent, World } from '../world/world.ts';
-
-const queries: Pick<QueryResolvers, 'leadInbox' | 'leadCounts'> = {
-  leadInbox(_, { filter: asked, after }, context) {
-    const { id } = requireViewer(context);
-    const from = after && isLeadId(after) ? Number(after) : Infinity;
-    const rows = filterLeads(context.world, id, toLeadFilter(asked)).filter((row) => row.id < from);
-    const leads = rows.slice(0, PER_PAGE).flatMap((row) => toLeadView(context.world, row, id) ?? []);
-    return { leads, more: rows.length > PER_PAGE };
-  },
-
-  leadCounts(_, { filter: asked }, context) {
-    const { id } = requireViewer(context);
-    const { stage: _stage, ...others } = toLeadFilter(asked);
-    const rows = filterLeads(context.world, id, { ...others, spam: false });
-    const count = (counts: (row: LeadRow) => boolean) => rows.filter(counts).length;
-    const [fresh, contacted, toured, rented, closed] = leadStages.map((stage) => count((row) => row.stage === stage));
-    return {
-      all: rows.length,
-      new: fresh ?? 0,
-      contacted: contacted ?? 0,
-      toured: toured ?? 0,
-      rented: rented ?? 0,
-      closed: closed ?? 0,
-      spam: filterLeads(context.world, id, { ...others, spam: true }).length,
-      waiting: count(({ deliveredAt }) => deliveredAt === null),
-      unread: count(({ deliveredAt, readAt }) => deliveredAt !== null && readAt === null),
-    };
-  },
-};
+import { invalid, type RootFields } from '../mutation-results.ts';
+import type { LeadEvent, MockContext, World } from '../world/world.ts';
 
 /** Returns the account's own lead with its listing. @throws the server's errors */
 function ownLead(world: World, id: string, accountId: number): { row: LeadRow; listing: ListingRow } {
@@ -75,71 +40,86 @@ function changed(world: World, row: LeadRow, accountId: number): LeadChangeResul
   return { __typename: 'LeadChanged', lead };
 }
 
-const mutations: Pick<MutationResolvers, 'changeLead' | 'markLeadSpam'> = {
-  changeLead(_, { id, change }, context) {
+/** Subscribes to the viewer's new or changed leads. An async generator would not end before the next event. */
+const leadSubscription = (wanted: LeadEvent['what']) => ({
+  subscribe(_: unknown, __: unknown, context: MockContext) {
     const { world } = context;
-    const account = requireViewer(context).id;
-    const { row } = ownLead(world, id, account);
-    const answer = parseLeadChange(change, { waits: row.deliveredAt === null });
-    if ('errors' in answer) return invalid(answer.errors);
-    const { stage = row.stage, note = row.note, read } = answer.read;
-    Object.assign(row, { stage, note });
-    if (read !== undefined) row.readAt = read ? (row.readAt ?? world.now().toISOString()) : null;
-    return changed(world, row, account);
+    const { id: accountId } = requireViewer(context);
+    return pipe(
+      world.events.subscribe('lead', accountId),
+      filter(({ what }) => what === wanted),
+      map(({ id }) => world.db.leads.find((row) => row.id === id)),
+      map((row) => toLeadView(world, row, accountId)),
+      filter((lead): lead is Lead => lead !== undefined),
+    );
   },
-
-  markLeadSpam(_, { id, spam }, context) {
-    const { world } = context;
-    const account = requireViewer(context).id;
-    const { row, listing } = ownLead(world, id, account);
-    if (row.deliveredAt === null) return invalid({ notification: [LEAD_NOT_DELIVERED] });
-    if ((row.spamAt !== null) !== spam) {
-      const { spamAt } = row;
-      const marked = countLeads(world, listing);
-      row.spamAt = spam ? world.now().toISOString() : null;
-      const { used, left } = countLeads(world, listing);
-      if (!spam && left !== null && used > HOUSE_MONTHLY_LEADS && marked.used <= HOUSE_MONTHLY_LEADS) {
-        row.spamAt = spamAt;
-        return invalid({ notification: [PLACE_TAKEN] });
-      }
-      if (spam) deliverWaitingLeads(world, listing);
-    }
-    return changed(world, row, account);
-  },
-};
-
-/** Subscribes to an account's new or changed leads. An async generator would not end before the next event. */
-const subscribeToLeads = (world: World, wanted: LeadEvent['what'], accountId: number) =>
-  pipe(
-    world.events.subscribe('lead', accountId),
-    map(({ id, what }) =>
-      what === wanted
-        ? toLeadView(
-            world,
-            world.db.leads.find((row) => row.id === id),
-            accountId,
-          )
-        : undefined,
-    ),
-    filter((lead): lead is Lead => lead !== undefined),
-  );
-
-const subscriptions: Pick<SubscriptionResolvers, 'leadArrived' | 'leadChanged'> = {
-  leadArrived: {
-    subscribe: (_, __, context) =>
-      pipe(
-        subscribeToLeads(context.world, 'arrived', requireViewer(context).id),
-        map((leadArrived) => ({ leadArrived })),
-      ),
-  },
-  leadChanged: {
-    subscribe: (_, __, context) =>
-      pipe(
-        subscribeToLeads(context.world, 'changed', requireViewer(context).id),
-        map((leadChanged) => ({ leadChanged })),
-      ),
-  },
-};
+  resolve: (lead: Lead) => lead,
+});
 
 /** A landlord's inbox: their own leads only. */
-export const inboxResolvers = { Query: queries, Mutation: mutations, Subscription: subscriptions };
+export const inboxResolvers = {
+  Query: {
+    leadInbox(_, { filter: asked, after }, context) {
+      const { id } = requireViewer(context);
+      const from = after && isLeadId(after) ? Number(after) : Infinity;
+      const rows = filterLeads(context.world, id, toLeadFilter(asked)).filter((row) => row.id < from);
+      const leads = rows.slice(0, PER_PAGE).flatMap((row) => toLeadView(context.world, row, id) ?? []);
+      return { leads, more: rows.length > PER_PAGE };
+    },
+
+    leadCounts(_, { filter: asked }, context) {
+      const { id } = requireViewer(context);
+      const { stage: _stage, ...others } = toLeadFilter(asked);
+      const rows = filterLeads(context.world, id, { ...others, spam: false });
+      const count = (counts: (row: LeadRow) => boolean) => rows.filter(counts).length;
+      const inStage = (stage: LeadStage) => count((row) => row.stage === stage);
+      return {
+        all: rows.length,
+        new: inStage('new'),
+        contacted: inStage('contacted'),
+        toured: inStage('toured'),
+        rented: inStage('rented'),
+        closed: inStage('closed'),
+        spam: filterLeads(context.world, id, { ...others, spam: true }).length,
+        waiting: count(({ deliveredAt }) => deliveredAt === null),
+        unread: count(({ deliveredAt, readAt }) => deliveredAt !== null && readAt === null),
+      };
+    },
+  },
+  Mutation: {
+    changeLead(_, { id, change }, context) {
+      const { world } = context;
+      const account = requireViewer(context).id;
+      const { row } = ownLead(world, id, account);
+      const answer = parseLeadChange(change, { waits: row.deliveredAt === null });
+      if ('errors' in answer) return invalid(answer.errors);
+      const { stage = row.stage, note = row.note, read } = answer.read;
+      Object.assign(row, { stage, note });
+      if (read !== undefined) row.readAt = read ? (row.readAt ?? world.now().toISOString()) : null;
+      return changed(world, row, account);
+    },
+
+    markLeadSpam(_, { id, spam }, context) {
+      const { world } = context;
+      const account = requireViewer(context).id;
+      const { row, listing } = ownLead(world, id, account);
+      if (row.deliveredAt === null) return invalid({ notification: [LEAD_NOT_DELIVERED] });
+      if ((row.spamAt !== null) !== spam) {
+        const { spamAt } = row;
+        const marked = countLeads(world, listing);
+        row.spamAt = spam ? world.now().toISOString() : null;
+        const { used, left } = countLeads(world, listing);
+        if (!spam && left !== null && used > HOUSE_MONTHLY_LEADS && marked.used <= HOUSE_MONTHLY_LEADS) {
+          row.spamAt = spamAt;
+          return invalid({ notification: [PLACE_TAKEN] });
+        }
+        if (spam) deliverWaitingLeads(world, listing);
+      }
+      return changed(world, row, account);
+    },
+  },
+  Subscription: {
+    leadArrived: leadSubscription('arrived'),
+    leadChanged: leadSubscription('changed'),
+  },
+} satisfies RootFields;

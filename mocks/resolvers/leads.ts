@@ -1,11 +1,11 @@
 import { PER_PAGE, DUPLICATE_LEAD_MS } from '../../domain/limits.ts';
-import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
 import type { StoredAnswers } from '../../domain/leads/questionnaire-answers.ts';
 import { parseLead, replyAnswers, requestAnswers, toContact } from '../../domain/leads/read-lead.ts';
 import { listingUnavailable, isHoneypotFilled, isSameMessage } from '../../domain/leads/lead-rules.ts';
 import type { HousingReply, HousingRequest } from '../../domain/leads/contact-request.ts';
 import { replySchema, requestSchema } from '../../domain/leads/contact-request.ts';
-import type { LeadResult, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';
+import type { LeadResult } from '../__generated__/resolvers.ts';
+import { invalid, type RootFields } from '../mutation-results.ts';
 import type { LeadRow } from '../world/db.ts';
 import { HOUSE } from '../../domain/options/property-types.ts';
 import { deliver, deliverWaitingLeads } from '../listings/deliver-leads.ts';
@@ -16,7 +16,6 @@ import { isFirstLead, countAttempt } from '../world/throttle.ts';
 import { requireViewer } from '../account/viewer.ts';
 import type { World } from '../world/world.ts';
 
-const invalid = (errors: FieldErrors): LeadResult => ({ __typename: 'Invalid', errors: toErrorList(errors) });
 const sent = (
   { id, deliveredAt }: Pick<LeadRow, 'id' | 'deliveredAt'>,
   { awaitsConfirmation = false, repeated = false, followUp = false } = {},
@@ -84,31 +83,30 @@ function save(
   return sent(row, { followUp: recent.length > 0 });
 }
 
-const queries: Pick<QueryResolvers, 'myLeads'> = {
-  myLeads(_, { page }, context) {
-    const { id } = requireViewer(context);
-    const shown = context.world.db.leads.flatMap((row) =>
-      row.spamAt === null ? (toLeadView(context.world, row, id) ?? []) : [],
-    );
-    const from = (Math.max(1, page) - 1) * PER_PAGE;
-    return shown.toSorted((a, b) => Number(b.id) - Number(a.id)).slice(from, from + PER_PAGE);
-  },
-};
-
-const mutations: Pick<MutationResolvers, 'saveRequest' | 'sendReply'> = {
-  saveRequest(_, { request }, { world, caller }) {
-    countAttempt(world, 'request', caller.ip);
-    const read = parseLead(requestSchema, request, world.now());
-    if ('errors' in read) return invalid(read.errors);
-    return save(world, 'request', read.read, requestAnswers(read.read));
-  },
-
-  sendReply(_, { reply }, { world, caller }) {
-    countAttempt(world, 'request', caller.ip);
-    const read = parseLead(replySchema, reply, world.now());
-    return 'errors' in read ? invalid(read.errors) : save(world, 'reply', read.read, replyAnswers(read.read));
-  },
-};
-
 /** Contact requests, which require no account; leads are readable only by the landlord of their listing. */
-export const leadResolvers = { Query: queries, Mutation: mutations };
+export const leadResolvers = {
+  Query: {
+    myLeads(_, { page }, context) {
+      const { id } = requireViewer(context);
+      const shown = context.world.db.leads.flatMap((row) =>
+        row.spamAt === null ? (toLeadView(context.world, row, id) ?? []) : [],
+      );
+      const from = (Math.max(1, page) - 1) * PER_PAGE;
+      return shown.toSorted((a, b) => Number(b.id) - Number(a.id)).slice(from, from + PER_PAGE);
+    },
+  },
+  Mutation: {
+    saveRequest(_, { request }, { world, caller }) {
+      countAttempt(world, 'request', caller.ip);
+      const read = parseLead(requestSchema, request, world.now());
+      if ('errors' in read) return invalid(read.errors);
+      return save(world, 'request', read.read, requestAnswers(read.read));
+    },
+
+    sendReply(_, { reply }, { world, caller }) {
+      countAttempt(world, 'request', caller.ip);
+      const read = parseLead(replySchema, reply, world.now());
+      return 'errors' in read ? invalid(read.errors) : save(world, 'reply', read.read, replyAnswers(read.read));
+    },
+  },
+} satisfies RootFields;

@@ -2,15 +2,15 @@ import { editableDraft } from '../../domain/posting/drafts/draft-conversion.ts';
 import { NOT_LISTING_OWNER, listingAccessError } from '../../domain/listings/listing-access.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
 import { CONFIRM_LINK_EXPIRED, CONTACT_LINKS_SENT } from '../../domain/posting/posting-errors.ts';
-import type { ListingStateResult, Resolvers } from '../__generated__/resolvers.ts';
+import type { ListingStateResult } from '../__generated__/resolvers.ts';
 import { sendContactLink } from '../listings/contact-links.ts';
 import { callPhone, confirmPhone } from '../listings/phone-checks.ts';
 import { ownListing } from '../listings/own-listing.ts';
 import { activate, confirm, deactivate, hide, type ListingOutcome } from '../listings/listing-status-changes.ts';
 import { requestError } from '../request-error.ts';
-import { requireViewer } from '../account/viewer.ts';
+import { countedViewer, requireViewer } from '../account/viewer.ts';
 import { myListingView } from '../listings/my-listing-view.ts';
-import { invalid } from '../mutation-results.ts';
+import { invalid, type RootFields } from '../mutation-results.ts';
 import { countAttempt } from '../world/throttle.ts';
 import type { World } from '../world/world.ts';
 
@@ -50,21 +50,12 @@ export const listingResolvers = {
     },
   },
   Mutation: {
-    deactivateListing: (_root, { id }, context) => {
-      const viewer = requireViewer(context);
-      countAttempt(context.world, 'listingChange', String(viewer.id));
-      return listingState(context.world, deactivate(context.world, id, viewer.id));
-    },
-    activateListing: async (_root, { id }, context) => {
-      const viewer = requireViewer(context);
-      countAttempt(context.world, 'listingChange', String(viewer.id));
-      return listingState(context.world, await activate(context.world, id, viewer.id));
-    },
-    confirmListing: (_root, { id }, context) => {
-      const viewer = requireViewer(context);
-      countAttempt(context.world, 'listingChange', String(viewer.id));
-      return listingState(context.world, confirm(context.world, id, viewer.id));
-    },
+    deactivateListing: (_root, { id }, context) =>
+      listingState(context.world, deactivate(context.world, id, countedViewer(context, 'listingChange'))),
+    activateListing: async (_root, { id }, context) =>
+      listingState(context.world, await activate(context.world, id, countedViewer(context, 'listingChange'))),
+    confirmListing: (_root, { id }, context) =>
+      listingState(context.world, confirm(context.world, id, countedViewer(context, 'listingChange'))),
     confirmListingByToken: (_root, _variables, { world }) => {
       countAttempt(world, 'listingChange', 'ip');
       // No reminders are sent here, so no token works.
@@ -72,43 +63,24 @@ export const listingResolvers = {
     },
     sendContactLink: (_root, { id }, context) => {
       const { world } = context;
-      const viewer = requireViewer(context);
-      countAttempt(world, 'contactLink', String(viewer.id));
-      const listing = ownListing(world, id, viewer.id);
+      const listing = ownListing(world, id, countedViewer(context, 'contactLink'));
       const sent = sendContactLink(world, listing);
       world.changed();
       return listingState(world, sent ? { listing } : { errors: CONTACT_LINKS_SENT });
     },
     callContactPhone: (_root, { id }, context) => {
       const { world } = context;
-      const viewer = requireViewer(context);
-      countAttempt(world, 'phoneCall', String(viewer.id));
-      const outcome = callPhone(world, ownListing(world, id, viewer.id));
+      const outcome = callPhone(world, ownListing(world, id, countedViewer(context, 'phoneCall')));
       world.changed();
       return listingState(world, outcome);
     },
     confirmContactPhone: (_root, { id, code }, context) => {
       const { world } = context;
-      const viewer = requireViewer(context);
-      countAttempt(world, 'phoneCode', String(viewer.id));
-      const outcome = confirmPhone(world, ownListing(world, id, viewer.id), code);
+      const outcome = confirmPhone(world, ownListing(world, id, countedViewer(context, 'phoneCode')), code);
       world.changed();
       return listingState(world, outcome);
     },
     hideListing: (_root, { id, hidden }, context) =>
       listingState(context.world, hide(context.world, id, hidden, requireViewer(context).id)),
   },
-} satisfies {
-  Query: Pick<NonNullable<Resolvers['Query']>, 'myListings' | 'myListing' | 'myReviews'>;
-  Mutation: Pick<
-    NonNullable<Resolvers['Mutation']>,
-    | 'deactivateListing'
-    | 'activateListing'
-    | 'confirmListing'
-    | 'confirmListingByToken'
-    | 'sendContactLink'
-    | 'callContactPhone'
-    | 'confirmContactPhone'
-    | 'hideListing'
-  >;
-};
+} satisfies RootFields;

@@ -1,8 +1,8 @@
 import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
 import { parseInquiry, DUPLICATE_INQUIRY_MS, type NewInquiry } from '../../domain/advertising/inquiry.ts';
 import { isHoneypotFilled } from '../../domain/leads/lead-rules.ts';
-import type { EnquiryResult, MutationResolvers, QueryResolvers } from '../__generated__/resolvers.ts';
-import { invalid } from '../mutation-results.ts';
+import type { EnquiryResult } from '../__generated__/resolvers.ts';
+import { invalid, type RootFields } from '../mutation-results.ts';
 import { countAttempt } from '../world/throttle.ts';
 import type { World } from '../world/world.ts';
 import { LOOPBACK_SOURCES } from '../../domain/widget/partner-origin.ts';
@@ -12,18 +12,6 @@ export const partnerSites: Readonly<Partial<Record<BrandCode, readonly string[]>
   cr: ['https://www.buckeye-housing.example', 'https://*.ohio-colleges.example'],
   csa: ['https://offcampus.packard.example'],
 };
-
-const widgetHostQueries: Pick<QueryResolvers, 'widgetHosts'> = {
-  widgetHosts: (_root, _args, { world }) =>
-    brandCodes.map((site) => ({
-      site,
-      origin: world.baseUrl,
-      hosts: [new URL(world.baseUrl).origin, ...(partnerSites[site] ?? []), ...LOOPBACK_SOURCES],
-    })),
-};
-
-/** The widget sites of each brand for the partner page; public. */
-export const widgetHostResolvers = { Query: widgetHostQueries };
 
 const sent = (id: number): EnquiryResult => ({ __typename: 'EnquirySent', id: String(id) });
 
@@ -45,15 +33,23 @@ function store(world: World, enquiry: NewInquiry): EnquiryResult {
   return sent(made.id);
 }
 
-const mutations: Pick<MutationResolvers, 'sendAdvertising'> = {
-  sendAdvertising(_, { enquiry }, { world, caller }) {
-    countAttempt(world, 'inquiry', caller.ip);
-    const read = parseInquiry(enquiry);
-    if ('errors' in read) return invalid(read.errors);
-    countAttempt(world, 'inquiryEmail', read.read.email.toLowerCase());
-    return store(world, read.read);
+/** The widget sites of each brand for the partner page, and inquiries to the site's staff; public. */
+export const partnerResolvers = {
+  Query: {
+    widgetHosts: (_root, _args, { world }) =>
+      brandCodes.map((site) => ({
+        site,
+        origin: world.baseUrl,
+        hosts: [new URL(world.baseUrl).origin, ...(partnerSites[site] ?? []), ...LOOPBACK_SOURCES],
+      })),
   },
-};
-
-/** Advertising inquiries to the site's staff. */
-export const advertisingResolvers = { Mutation: mutations };
+  Mutation: {
+    sendAdvertising: (_root, { enquiry }, { world, caller }) => {
+      countAttempt(world, 'inquiry', caller.ip);
+      const read = parseInquiry(enquiry);
+      if ('errors' in read) return invalid(read.errors);
+      countAttempt(world, 'inquiryEmail', read.read.email.toLowerCase());
+      return store(world, read.read);
+    },
+  },
+} satisfies RootFields;

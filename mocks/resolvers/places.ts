@@ -1,15 +1,18 @@
 import { pageMeta } from '../../domain/pagination.ts';
 import { CITY, COLLEGE, placeTypeCodes, STATE } from '../../domain/places/place-types.ts';
-import type { PlaceHit } from '../../domain/places/search/place-hit.ts';
+import { placeUrl } from '../../domain/places/place-url.ts';
+import { cityHit, collegeHit, type PlaceHit } from '../../domain/places/search/place-hit.ts';
 import type { PlaceRef } from '../../domain/places/search/place-index.ts';
 import { clampPage, PLACES_PER_PAGE } from '../../domain/places/search/place-pagination.ts';
 import { byProminence } from '../../domain/places/search/place-weight.ts';
+import { MAX_SUGGESTED, suggestedZips, typedAddress, typedListingName } from '../../domain/places/search/typed-text.ts';
 import { states } from '../../domain/options/states.ts';
-import type { QueryResolvers } from '../__generated__/resolvers.ts';
+import type { AddressHit, ListingHit, Place, ZipHit } from '../__generated__/resolvers.ts';
 import { cities } from '../data/cities.ts';
 import { colleges } from '../data/colleges.ts';
+import { locate, zips } from '../geocoder.ts';
 import { listingCounter } from '../listings/place-listing-counts.ts';
-import { foundPlace, searchNames } from '../places/name-search.ts';
+import { isShown } from '../listings/lead-months.ts';
 import {
   cityById,
   collegeById,
@@ -20,6 +23,8 @@ import {
   stateBySlug,
 } from '../places/place-lookup.ts';
 import { placeViews } from '../places/place-views.ts';
+import type { RootFields } from '../mutation-results.ts';
+import type { World } from '../world/world.ts';
 
 const MOST_POPULAR = 50;
 
@@ -30,44 +35,95 @@ function inCity(id: number): PlaceRef[] {
   return [{ kind: CITY, id }, ...collegesNear(city).map((college) => ({ kind: COLLEGE, id: college.id }))];
 }
 
-type Own = 'school' | 'city' | 'state' | 'states' | 'searchPlaces' | 'popularSchools';
-const queries: Pick<QueryResolvers, Own> = {
-  school(_, { id, slug }, { world }) {
-    const found = id ? collegeById(placeId(id)) : colleges.find((college) => college.slug === slug);
-    return found ? placeViews(world).school(found) : null;
-  },
+/** Returns a place as a search result. */
+function foundPlace(world: World, hit: PlaceHit): Place {
+  const { lat, lon, id, ...place } = hit;
+  const listingsCount = listingCounter(world)(lat === null || lon === null ? { state: hit.state } : { lat, lon });
+  return { ...place, id: String(id), url: placeUrl(world.baseUrl, hit.type, hit.slug), listingsCount };
+}
 
-  city(_, { id, slug }, { world }) {
-    const found = id ? cityById(placeId(id)) : cities.find((city) => city.slug === slug);
-    return found ? placeViews(world).city(found) : null;
-  },
+const cityOf = (name: string, state: string) => cityById(Number(zips.zipsOf(name, state)[0]?.zip));
 
-  state(_, { id, slug }, { world }) {
-    const found = id ? stateById(placeId(id)) : stateBySlug(slug ?? '');
-    return found ? placeViews(world).state(found) : null;
-  },
+function zipHits(world: World, text: string): ZipHit[] {
+  return suggestedZips(zips, text).flatMap(({ zip, city: name, state }) => {
+    const city = cityOf(name, state);
+    if (!city) return [];
+    const { id, slug } = city;
+    return [{ zip, cityId: String(id), city: city.name, state, slug, url: placeUrl(world.baseUrl, 'city', slug) }];
+  });
+}
 
-  states(_, _args, { world }) {
-    const homes = listingCounter(world);
-    return states.map(({ code, name }) => ({ code, name, listingsCount: homes({ state: code }) }));
-  },
+function listingHits(world: World, text: string): ListingHit[] {
+  const typed = typedListingName(text);
+  if (typed === null) return [];
+  return world.db.listings
+    .filter((listing) => isShown(listing) && listing.name.toLowerCase().includes(typed))
+    .toSorted((a, b) => {
+      const [first, second] = [a, b].map(({ name }) => Number(!name.toLowerCase().startsWith(typed)));
+      return (first ?? 0) - (second ?? 0) || (a.name < b.name ? -1 : Number(a.name > b.name)) || a.id - b.id;
+    })
+    .slice(0, MAX_SUGGESTED)
+    .map((row) => ({ ...row, id: String(row.id), url: `${world.baseUrl}/home/${row.slug}` }));
+}
 
-  async searchPlaces(_, { text, type, cityId, page }, { world }) {
-    const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
-    const among = cityId ? { among: inCity(placeId(cityId)) } : {};
-    const count = listingCounter(world);
-    const hasHomes = ({ lat, lon }: PlaceHit) => lat !== null && lon !== null && count({ lat, lon }) > 0;
-    const { items, total } = await placeIndex.find({ text, kinds, page, ...among }, hasHomes);
-    const data = items.map((hit) => foundPlace(world, hit));
-    return { data, meta: pageMeta(clampPage(page), PLACES_PER_PAGE, total), ...(await searchNames(world, text)) };
-  },
-
-  popularSchools(_, { count }, { world }) {
-    const homes = listingCounter(world);
-    const known = colleges.toSorted(byProminence).filter((college) => homes(college) > 0);
-    return known.slice(0, Math.min(MOST_POPULAR, Math.max(0, count))).map(placeViews(world).school);
-  },
-};
+async function addressHit(world: World, text: string): Promise<AddressHit | null> {
+  const address = typedAddress(text, zips);
+  const point = address && (await locate(address));
+  if (!address || !point) return null;
+  const nearby = collegesNear(point)
+    .slice(0, MAX_SUGGESTED)
+    .flatMap(({ id }) => collegeById(id) ?? []);
+  const city = cityOf(address.city, address.state);
+  const hits = [...nearby.map(collegeHit), ...(city ? [cityHit(city)] : [])];
+  return {
+    label: `${address.address}, ${address.city}, ${address.state}`,
+    exact: point.exact,
+    places: hits.map((hit) => foundPlace(world, hit)),
+  };
+}
 
 /** Place queries; public. */
-export const placeResolvers = { Query: queries };
+export const placeResolvers = {
+  Query: {
+    school(_, { id, slug }, { world }) {
+      const found = id ? collegeById(placeId(id)) : colleges.find((college) => college.slug === slug);
+      return found ? placeViews(world).school(found) : null;
+    },
+
+    city(_, { id, slug }, { world }) {
+      const found = id ? cityById(placeId(id)) : cities.find((city) => city.slug === slug);
+      return found ? placeViews(world).city(found) : null;
+    },
+
+    state(_, { id, slug }, { world }) {
+      const found = id ? stateById(placeId(id)) : stateBySlug(slug ?? '');
+      return found ? placeViews(world).state(found) : null;
+    },
+
+    states(_, _args, { world }) {
+      const homes = listingCounter(world);
+      return states.map(({ code, name }) => ({ code, name, listingsCount: homes({ state: code }) }));
+    },
+
+    async searchPlaces(_, { text, type, cityId, page }, { world }) {
+      const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
+      const among = cityId ? { among: inCity(placeId(cityId)) } : {};
+      const count = listingCounter(world);
+      const hasHomes = ({ lat, lon }: PlaceHit) => lat !== null && lon !== null && count({ lat, lon }) > 0;
+      const { items, total } = await placeIndex.find({ text, kinds, page, ...among }, hasHomes);
+      return {
+        data: items.map((hit) => foundPlace(world, hit)),
+        meta: pageMeta(clampPage(page), PLACES_PER_PAGE, total),
+        zips: zipHits(world, text),
+        listings: listingHits(world, text),
+        address: await addressHit(world, text),
+      };
+    },
+
+    popularSchools(_, { count }, { world }) {
+      const homes = listingCounter(world);
+      const known = colleges.toSorted(byProminence).filter((college) => homes(college) > 0);
+      return known.slice(0, Math.min(MOST_POPULAR, Math.max(0, count))).map(placeViews(world).school);
+    },
+  },
+} satisfies RootFields;

@@ -7,7 +7,7 @@ import { draftFromInput } from '../../domain/posting/drafts/draft-conversion.ts'
 import { lookupResult } from '../../domain/posting/listing-location.ts';
 import { IDEMPOTENCY_KEY_REUSED, UNKNOWN_STEP, EDIT_CONFLICT } from '../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../domain/posting/validation-rules.ts';
-import type { Published, PublishResult, Resolvers } from '../__generated__/resolvers.ts';
+import type { PublishResult } from '../__generated__/resolvers.ts';
 import { logIn } from '../account/sessions.ts';
 import { locate, zips } from '../geocoder.ts';
 import { collegesNear } from '../places/place-lookup.ts';
@@ -15,12 +15,12 @@ import { editListing } from '../posting/edit-listing.ts';
 import { publish, publishDraft, type PublishOutcome } from '../posting/publish.ts';
 import { draftRuleInputs } from '../posting/draft-rule-inputs.ts';
 import { countAttempt } from '../world/throttle.ts';
-import { requireViewer, viewerOf } from '../account/viewer.ts';
+import { countedViewer, viewerOf } from '../account/viewer.ts';
 import { ownListing } from '../listings/own-listing.ts';
 import { quotePropertyType } from '../posting/property-type-changes.ts';
 import { requestError } from '../request-error.ts';
 import { myListingView } from '../listings/my-listing-view.ts';
-import { done, invalid } from '../mutation-results.ts';
+import { done, invalid, type RootFields } from '../mutation-results.ts';
 import type { MockContext } from '../world/world.ts';
 
 /** Returns the result of a publish intent and logs in the account it created. */
@@ -28,19 +28,13 @@ function publishResult(context: MockContext, outcome: PublishOutcome): PublishRe
   if ('errors' in outcome) return invalid(outcome.errors);
   if ('keyReused' in outcome) return { __typename: 'KeyReused', message: IDEMPOTENCY_KEY_REUSED };
   if ('clientSecret' in outcome) return { __typename: 'NeedsAuthentication', ...outcome };
-  const account = context.world.db.accounts.find((row) => row.id === outcome.madeAccount);
-  if ('review' in outcome)
-    return { __typename: 'SentForReview', review: outcome.review, user: account ? logIn(context, account) : null };
-  return published(context, outcome.listing, outcome.madeAccount);
-}
-
-function published(context: MockContext, id: number, madeAccount: number | null): Published {
-  const { db } = context.world;
-  const listing = db.listings.find((row) => row.id === id);
-  if (!listing) throw new Error(`Listing ${id} was published, and is not there.`);
-  const account = db.accounts.find((row) => row.id === madeAccount);
+  const { world } = context;
+  const account = world.db.accounts.find((row) => row.id === outcome.madeAccount);
   const user = account ? logIn(context, account) : null;
-  return { __typename: 'Published', user, listing: myListingView(context.world, listing) };
+  if ('review' in outcome) return { __typename: 'SentForReview', review: outcome.review, user };
+  const listing = world.db.listings.find((row) => row.id === outcome.listing);
+  if (!listing) throw new Error(`Listing ${outcome.listing} was published, and is not there.`);
+  return { __typename: 'Published', user, listing: myListingView(world, listing) };
 }
 
 /** Creating and editing listings. Visitors may use everything up to payment; only its owner may edit a listing. */
@@ -60,10 +54,9 @@ export const postingResolvers = {
     },
     kindQuote: (_root, { id, type }, context) => {
       const { world } = context;
-      const viewer = requireViewer(context);
-      countAttempt(world, 'typeQuote', String(viewer.id));
+      const viewer = countedViewer(context, 'typeQuote');
       if (!isListingId(id)) throw requestError(LISTING_NOT_FOUND);
-      const quote = quotePropertyType(world, ownListing(world, id, viewer.id), type, truncateToSecond(world.now()));
+      const quote = quotePropertyType(world, ownListing(world, id, viewer), type, truncateToSecond(world.now()));
       if ('errors' in quote) return invalid(quote.errors);
       const until = quote.until?.toISOString() ?? null;
       return { __typename: 'KindQuote', ...quote, quotedAt: quote.quotedAt.toISOString(), until };
@@ -89,8 +82,7 @@ export const postingResolvers = {
     },
     publishDraft: async (_root, { id, ...sent }, context) => {
       const { world, caller } = context;
-      const viewer = requireViewer(context).id;
-      countAttempt(world, 'publishDraft', String(viewer));
+      const viewer = countedViewer(context, 'publishDraft');
       const outcome = await publishDraft(world, { ...sent, draftId: id.toLowerCase(), viewer });
       if ('errors' in outcome && outcome.errors['payment']) countAttempt(world, 'publish', caller.ip);
       return publishResult(context, outcome);
@@ -110,10 +102,4 @@ export const postingResolvers = {
       return { __typename: 'Edited', listing: myListingView(world, outcome.listing) };
     },
   },
-} satisfies {
-  Query: Pick<NonNullable<Resolvers['Query']>, 'geoInformation' | 'roughPlace' | 'kindQuote'>;
-  Mutation: Pick<
-    NonNullable<Resolvers['Mutation']>,
-    'validateStep' | 'publishListing' | 'publishDraft' | 'editListing'
-  >;
-};
+} satisfies RootFields;

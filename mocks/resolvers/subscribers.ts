@@ -3,15 +3,14 @@ import { tooManyPlacesError, unknownPlaceError } from '../../domain/alerts/alert
 import { subscriberSummary } from '../../domain/alerts/subscriber-view.ts';
 import { parseAlertChange, parseSubscriber, type NewSubscriber } from '../../domain/alerts/subscriber.ts';
 import { isHoneypotFilled } from '../../domain/leads/lead-rules.ts';
-import type { MutationResolvers, QueryResolvers, Subscriber, SubscriberResult } from '../__generated__/resolvers.ts';
+import type { Subscriber, SubscriberResult } from '../__generated__/resolvers.ts';
 import type { SubscriberRow } from '../world/db.ts';
 import { placeOf } from '../places/place-lookup.ts';
-import { invalid } from '../mutation-results.ts';
+import { invalid, type RootFields } from '../mutation-results.ts';
 import { generateSecret } from '../world/secret.ts';
 import { countAttempt } from '../world/throttle.ts';
 import type { World } from '../world/world.ts';
 
-/** The length in characters of the product's own tokens. */
 const TOKEN_LENGTH = 22;
 
 const subscribed = (id: number): SubscriberResult => ({ __typename: 'Subscribed', id: String(id) });
@@ -67,45 +66,44 @@ function shown(row: SubscriberRow): Subscriber {
   return { ...subscriberSummary(row, placeOf(locationType, locationId)?.displayName), locationId: String(locationId) };
 }
 
-const queries: Pick<QueryResolvers, 'subscriber'> = {
-  subscriber(_, { token }, { world }) {
-    const row = world.db.subscribers.find((each) => each.token === token);
-    return row ? shown(row) : null;
-  },
-};
-
-const mutations: Pick<MutationResolvers, 'saveSubscriber' | 'changeSubscriber' | 'editSubscriber'> = {
-  saveSubscriber(_, { subscriber }, { world, caller }) {
-    countAttempt(world, 'subscribe', caller.ip);
-    const read = parseSubscriber(subscriber);
-    if ('errors' in read) return invalid(read.errors);
-    countAttempt(world, 'subscribeEmail', read.read.email.toLowerCase());
-    return save(world, read.read);
-  },
-
-  changeSubscriber(_, { token, subscribed: wanted }, { world }) {
-    const row = world.db.subscribers.find((each) => each.token === token);
-    if (!row) return null;
-    if ((row.unsubscribedAt === null) !== wanted || (wanted && row.confirmedAt === null)) {
-      row.unsubscribedAt = wanted ? null : world.now().toISOString();
-      if (wanted) row.confirmedAt ??= world.now().toISOString();
-      if (!wanted) Object.assign(row, { firstName: '', lastName: '', phone: '' });
-      world.changed();
-    }
-    return shown(row);
-  },
-
-  editSubscriber(_, { token, searchFilter, frequency }, { world }) {
-    const row = world.db.subscribers.find((each) => each.token === token);
-    if (!row) return null;
-    const parsed = parseAlertChange(row.filter, { searchFilter, frequency });
-    if ('errors' in parsed) return invalid(parsed.errors);
-    const confirmedAt = row.confirmedAt ?? world.now().toISOString();
-    Object.assign(row, { ...parsed.read, confirmedAt, unsubscribedAt: null });
-    world.changed();
-    return { __typename: 'Subscriber', ...shown(row) };
-  },
-};
-
 /** Email alerts for new listings: anyone may subscribe, and whoever has the token of an emailed link may unsubscribe. */
-export const subscriberResolvers = { Query: queries, Mutation: mutations };
+export const subscriberResolvers = {
+  Query: {
+    subscriber(_, { token }, { world }) {
+      const row = world.db.subscribers.find((each) => each.token === token);
+      return row ? shown(row) : null;
+    },
+  },
+  Mutation: {
+    saveSubscriber(_, { subscriber }, { world, caller }) {
+      countAttempt(world, 'subscribe', caller.ip);
+      const read = parseSubscriber(subscriber);
+      if ('errors' in read) return invalid(read.errors);
+      countAttempt(world, 'subscribeEmail', read.read.email.toLowerCase());
+      return save(world, read.read);
+    },
+
+    changeSubscriber(_, { token, subscribed: wanted }, { world }) {
+      const row = world.db.subscribers.find((each) => each.token === token);
+      if (!row) return null;
+      if ((row.unsubscribedAt === null) !== wanted || (wanted && row.confirmedAt === null)) {
+        row.unsubscribedAt = wanted ? null : world.now().toISOString();
+        if (wanted) row.confirmedAt ??= world.now().toISOString();
+        if (!wanted) Object.assign(row, { firstName: '', lastName: '', phone: '' });
+        world.changed();
+      }
+      return shown(row);
+    },
+
+    editSubscriber(_, { token, searchFilter, frequency }, { world }) {
+      const row = world.db.subscribers.find((each) => each.token === token);
+      if (!row) return null;
+      const parsed = parseAlertChange(row.filter, { searchFilter, frequency });
+      if ('errors' in parsed) return invalid(parsed.errors);
+      const confirmedAt = row.confirmedAt ?? world.now().toISOString();
+      Object.assign(row, { ...parsed.read, confirmedAt, unsubscribedAt: null });
+      world.changed();
+      return { __typename: 'Subscriber', ...shown(row) };
+    },
+  },
+} satisfies RootFields;

@@ -22,15 +22,17 @@ export interface TestCard {
   authenticate?: 'once' | 'always';
 }
 
+const refusal = (code: string, message: string, advice: Decline['advice']): Decline => ({
+  code,
+  decline: code,
+  message,
+  advice,
+});
 const generic: Decline = {
-  code: 'card_declined',
+  ...refusal('card_declined', 'Your card was declined.', 'try_again_later'),
   decline: 'generic_decline',
-  message: 'Your card was declined.',
-  advice: 'try_again_later',
 };
-const refusedAs = (decline: string, message = generic.message): Decline => ({ ...generic, decline, message });
-
-const INSUFFICIENT = refusedAs('insufficient_funds', 'Your card has insufficient funds.');
+const final = (decline: string): Decline => ({ ...generic, decline, advice: 'do_not_try_again' });
 
 const card = (label: string, number: string, brand: TestCard['brand'], more: Partial<TestCard> = {}): TestCard => ({
   label,
@@ -53,39 +55,24 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('jcb', '3566002020360505', 'jcb'),
   card('unionpay', '6200000000000005', 'unionpay'),
   card('chargeDeclined', '4000000000000002', 'visa', { decline: generic }),
-  card('chargeDeclinedInsufficientFunds', '4000000000009995', 'visa', { decline: INSUFFICIENT }),
-  card('chargeDeclinedLostCard', '4000000000009987', 'visa', {
-    decline: { ...refusedAs('lost_card'), advice: 'do_not_try_again' },
+  card('chargeDeclinedInsufficientFunds', '4000000000009995', 'visa', {
+    decline: { ...generic, decline: 'insufficient_funds', message: 'Your card has insufficient funds.' },
   }),
-  card('chargeDeclinedStolenCard', '4000000000009979', 'visa', {
-    decline: { ...refusedAs('stolen_card'), advice: 'do_not_try_again' },
-  }),
-  card('chargeDeclinedFraudulent', '4100000000000019', 'visa', {
-    decline: { ...refusedAs('fraudulent'), advice: 'do_not_try_again' },
-  }),
+  card('chargeDeclinedLostCard', '4000000000009987', 'visa', { decline: final('lost_card') }),
+  card('chargeDeclinedStolenCard', '4000000000009979', 'visa', { decline: final('stolen_card') }),
+  card('chargeDeclinedFraudulent', '4100000000000019', 'visa', { decline: final('fraudulent') }),
   card('chargeDeclinedExpiredCard', '4000000000000069', 'visa', {
-    decline: {
-      code: 'expired_card',
-      decline: 'expired_card',
-      message: 'Your card has expired.',
-      advice: 'confirm_card_data',
-    },
+    decline: refusal('expired_card', 'Your card has expired.', 'confirm_card_data'),
   }),
   card('chargeDeclinedIncorrectCvc', '4000000000000127', 'visa', {
-    decline: {
-      code: 'incorrect_cvc',
-      decline: 'incorrect_cvc',
-      message: "Your card's security code is incorrect.",
-      advice: 'confirm_card_data',
-    },
+    decline: refusal('incorrect_cvc', "Your card's security code is incorrect.", 'confirm_card_data'),
   }),
   card('chargeDeclinedProcessingError', '4000000000000119', 'visa', {
-    decline: {
-      code: 'processing_error',
-      decline: 'processing_error',
-      message: 'An error occurred while processing your card. Try again in a little bit.',
-      advice: 'try_again_later',
-    },
+    decline: refusal(
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+      'try_again_later',
+    ),
   }),
   card('chargeCustomerFail', '4000000000000341', 'visa', { chargeDecline: generic }),
   card('createDispute', '4000000000000259', 'visa', { dispute: 'fraudulent' }),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { machineNow } from './idempotency.ts';
 import type { Store } from './store.ts';
 import type { Event } from './stored-objects.ts';
 
@@ -45,10 +46,7 @@ export function isDeliveryDue(store: Store, productNow: number): boolean {
   return due(store, productNow, 0, 1).length > 0;
 }
 
-/**
- * Delivers all due events, oldest first, a few at a time. A 2xx ends a delivery; anything else is retried
- * later, so that each is delivered at least once. Returns how many were accepted.
- */
+/** Delivers due events, oldest first; all but a 2xx is retried later. Returns how many were accepted. */
 export async function deliverDue(store: Store, productNow: number, signal: AbortSignal): Promise<number> {
   let heard = 0;
   let last = 0;
@@ -66,17 +64,11 @@ export async function deliverDue(store: Store, productNow: number, signal: Abort
 }
 
 function due(store: Store, productNow: number, after: number, most: number): Delivery[] {
-  const rows = store
+  return store
     .sql(
       'select id, event, endpoint, attempts from delivery where id > ? and (due <= ? or machine_due <= ?) order by id limit ?',
     )
-    .all(after, productNow, machineNow(), most);
-  return rows.map(({ id, event, endpoint, attempts }) => ({
-    id: Number(id),
-    event: String(event),
-    endpoint: String(endpoint),
-    attempts: Number(attempts),
-  }));
+    .all(after, productNow, machineNow(), most) as unknown as Delivery[];
 }
 
 async function sendEvent(store: Store, delivery: Delivery, signal: AbortSignal): Promise<boolean> {
@@ -124,8 +116,4 @@ function note(store: Store, { id, event, attempts }: Delivery, heard: boolean, p
 
 function delay(delays: readonly number[], tries: number): number {
   return delays[Math.min(tries, delays.length) - 1] ?? 0;
-}
-
-function machineNow(): number {
-  return Math.floor(Date.now() / 1000);
 }

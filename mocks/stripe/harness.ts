@@ -6,11 +6,11 @@ export class Harness {
   processor!: LocalStripe;
   stripe!: Stripe;
   readonly file: string;
-  #now: Date;
+  now: Date;
 
   private constructor(file: string, start: string) {
     this.file = file;
-    this.#now = new Date(start);
+    this.now = new Date(start);
   }
 
   static async start({ file = ':memory:', at = '2027-01-31T12:00:00Z' } = {}): Promise<Harness> {
@@ -20,7 +20,7 @@ export class Harness {
   }
 
   async open(): Promise<void> {
-    this.processor = await startLocalStripe({ file: this.file, now: () => this.#now });
+    this.processor = await startLocalStripe({ file: this.file, now: () => this.now });
     this.stripe = this.client('sk_test_local');
   }
 
@@ -38,26 +38,18 @@ export class Harness {
     return this.processor.close();
   }
 
-  get now(): Date {
-    return this.#now;
-  }
-
-  set now(moment: Date) {
-    this.#now = moment;
-  }
-
   get seconds(): number {
-    return this.#now.getTime() / 1000;
+    return this.now.getTime() / 1000;
   }
 
   /** Advances the clock from one due time to the next, running the due tasks at each. */
   async advanceTo(moment: string): Promise<void> {
     const end = new Date(moment);
     for (let due = this.processor.nextDue(); due && due <= end; due = this.processor.nextDue()) {
-      if (due > this.#now) this.#now = due;
+      if (due > this.now) this.now = due;
       await this.processor.runDue();
     }
-    this.#now = end;
+    this.now = end;
     await this.processor.runDue();
   }
 

@@ -3,10 +3,7 @@ import type { Store } from './store.ts';
 import { invalidRequest, StripeRequestError } from './wire/errors.ts';
 import type { FormTree } from './wire/form.ts';
 
-/**
- * Seconds for which a response is stored: Stripe guarantees 24 hours. Counted on the system clock, as callers' retries
- * are; the product's clock may advance by a month between two attempts.
- */
+/** Stripe guarantees 24 hours; of the system clock, since the product's may advance by a month between two attempts. */
 const RETENTION_SECONDS = 24 * 3600;
 const LONGEST_KEY = 255;
 
@@ -16,9 +13,7 @@ export interface IdempotentResponse {
 }
 
 /** A stored response with the id of its first request. */
-export interface StoredResponse extends IdempotentResponse {
-  request: string;
-}
+type StoredResponse = IdempotentResponse & { request: string };
 
 /** Returns the fingerprint of a request. It includes only the last four digits of a card's number, and nothing of its code. */
 export function fingerprintOf(method: string, path: string, form: FormTree): string {
@@ -51,6 +46,7 @@ export function storeResponse(store: Store, key: string, fingerprint: string, gi
     .run(key, fingerprint, given.status, given.body, machineNow(), given.request);
 }
 
-function machineNow(): number {
+/** Returns the system's time in whole seconds. */
+export function machineNow(): number {
   return Math.floor(Date.now() / 1000);
 }

@@ -7,22 +7,15 @@ import { prices } from './resources/billing/prices.ts';
 import { setupIntents } from './resources/payments/setup-intents.ts';
 import { subscriptions } from './resources/billing/subscriptions.ts';
 import { webhookEndpoints } from './resources/webhook-endpoints.ts';
-import { type Route, route } from './route.ts';
-import { page, inDateRange } from './wire/paging.ts';
+import type { Route } from './route.ts';
+import { inDateRange, listRoute } from './wire/paging.ts';
 import { dateRange, list, listSchema, text } from './wire/params.ts';
 
-const events = route(
-  'GET',
+const events = listRoute(
   '/v1/events',
+  'event',
   listSchema({ created: dateRange.optional(), types: list(text).optional() }),
-  ({ work, params }) =>
-    page(
-      work,
-      'event',
-      '/v1/events',
-      [params.types && { path: '$.type', is: 'in', value: params.types }, ...inDateRange(params.created)],
-      params,
-    ),
+  ({ params }) => [params.types && { path: '$.type', is: 'in', value: params.types }, ...inDateRange(params.created)],
 );
 
 /** Every route of the payment processor. All others respond with Stripe's 404. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -5,11 +6,12 @@ import { runNextDue } from './billing/run-due.ts';
 import { deliverDue, isDeliveryDue, nextDelivery } from './deliveries.ts';
 import { newId } from './ids.ts';
 import { handleRequest, errorReply, type Reply, type Request } from './processor.ts';
-import { API_VERSION } from './shapes/event.ts';
 import { Store } from './store.ts';
+import type { ObjectType } from './stored-objects.ts';
+import { API_VERSION } from './transaction.ts';
 import { StripeRequestError } from './wire/errors.ts';
 
-export interface LocalStripeOptions {
+interface LocalStripeOptions {
   /** The file of the state; `:memory:` does not persist it. */
   file: string;
   /** The product's clock, which renewals and retries use. */
@@ -28,25 +30,13 @@ export interface LocalStripe {
   /** Runs all tasks due at `now()`. Resolves with how many ran. */
   runDue(): Promise<number>;
   /** Lists objects for the dev desk, newest first. */
-  list(kind: 'customers' | 'subscriptions' | 'invoices' | 'events' | 'payment_methods' | 'charges'): object[];
+  list(kind: `${ObjectType}s`): object[];
 }
 
 const LARGEST_BODY = 128 * 1024;
 const POLL_INTERVAL_MS = 1000;
 
-const OBJECT_TYPES = {
-  customers: 'customer',
-  subscriptions: 'subscription',
-  invoices: 'invoice',
-  events: 'event',
-  payment_methods: 'payment_method',
-  charges: 'charge',
-} as const;
-
-/**
- * Starts the local payment processor: an HTTP server that the `stripe` SDK connects to by host and port.
- * @throws when the port is in use or the file was not written by this program
- */
+/** Starts the local processor for the `stripe` SDK. @throws when the port is in use or the file is not its own */
 export async function startLocalStripe({
   file,
   now,
@@ -65,7 +55,7 @@ export async function startLocalStripe({
     void serve((asked) => handleRequest(store, seconds(), asked), request, response).then(due.look);
   });
   try {
-    await listen(server, port);
+    await once(server.listen(port, '127.0.0.1'), 'listening');
   } catch (error) {
     store.close();
     throw error;
@@ -79,7 +69,7 @@ export async function startLocalStripe({
       return moments.length === 0 ? null : new Date(Math.min(...moments) * 1000);
     },
     runDue: due.run,
-    list: (kind) => store.list(OBJECT_TYPES[kind], [{ path: '$.deleted', is: 'null' }]),
+    list: (kind) => store.list(kind.slice(0, -1) as ObjectType, [{ path: '$.deleted', is: 'null' }]),
     async close() {
       clearInterval(timer);
       await due.stop();
@@ -136,13 +126,6 @@ function dueRunner(store: Store, seconds: () => number, idle: boolean) {
       return last;
     },
   };
-}
-
-function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
 }
 
 async function serve(

@@ -1,9 +1,6 @@
 import type Stripe from 'stripe';
 
-/**
- * The SDK's type of an object as the processor stores it: an expandable field is an id,
- * a decimal is the transmitted text. Expansion happens in the response (`wire/expand.ts`).
- */
+/** The SDK's type of a stored object: an expandable field is an id (`route.ts` expands it), a decimal is text. */
 type Stored<T> = T extends Stripe.Decimal
   ? string
   : T extends readonly (infer Item)[]

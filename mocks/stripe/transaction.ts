@@ -1,26 +1,21 @@
-import { eventObject } from './shapes/event.ts';
 import { addDeliveries } from './deliveries.ts';
-import type { Customer, Event, InternalFields, ObjectType, Objects } from './stored-objects.ts';
+import { newId } from './ids.ts';
+import type { Customer, Event, ObjectType, Objects } from './stored-objects.ts';
 import type { Store } from './store.ts';
 import { resourceMissing } from './wire/errors.ts';
 
+/** The API version that the processor implements: the one the SDK pins. */
+export const API_VERSION = '2026-10-28.endive';
+
 type Tree = Record<string, unknown>;
 
-/**
- * Returns an update event's `previous_attributes`: the former values of changed fields. Objects are compared by field;
- * an array is returned whole; a field that did not exist is null.
- */
-function previousAttributes(before: object, after: object): object {
-  return differences({ ...before }, { ...after });
-}
-
-function differences(before: Tree, after: Tree): Tree {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+/** Returns an event's `previous_attributes` by field: an array whole, null for a field that did not exist. */
+function previousAttributes(before: Tree, after: Tree): Tree {
   const changed: Tree = {};
-  for (const name of names) {
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [old, now] = [before[name], after[name]];
     if (JSON.stringify(old) === JSON.stringify(now)) continue;
-    changed[name] = isTree(old) && isTree(now) ? differences(old, now) : (old ?? null);
+    changed[name] = isTree(old) && isTree(now) ? previousAttributes(old, now) : (old ?? null);
   }
   return changed;
 }
@@ -29,16 +24,11 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The origin of a change: a request, or none (a renewal). */
-export interface RequestOrigin {
-  id: string | null;
-  idempotency_key: string | null;
-}
-
 /** One transaction: the store, the time, and the events that it causes. */
 export class Transaction {
   readonly store: Store;
-  readonly asker: RequestOrigin;
+  /** The request that causes a change; without an id for a renewal. */
+  readonly asker: Event['request'];
   /** The product's time in whole seconds. */
   readonly productNow: number;
   /** The time in whole seconds: a due task runs at the second when it was due, however late it is processed. */
@@ -47,7 +37,7 @@ export class Transaction {
   constructor(
     store: Store,
     productNow: number,
-    asker: RequestOrigin = { id: null, idempotency_key: null },
+    asker: Event['request'] = { id: null, idempotency_key: null },
     now = productNow,
   ) {
     this.store = store;
@@ -67,14 +57,26 @@ export class Transaction {
     return object.customer === null ? undefined : this.store.find('customer', object.customer);
   }
 
-  hidden(id: string): InternalFields {
-    return this.store.hidden(id);
+  /** Stores an object and records the event; for an update, `before` is its former state. */
+  save<K extends ObjectType>(kind: K, object: Objects[K], event: Event['type'], before?: Objects[K]): Objects[K] {
+    this.store.put(kind, object);
+    this.emit(event, object, before);
+    return object;
   }
 
   /** Records an event of an object; for an update, `before` is its former state. */
   emit(type: Event['type'], object: object, before?: object): void {
-    const data = before ? { object, previous_attributes: previousAttributes(before, object) } : { object };
-    const event = eventObject(type, data, this.now, this.asker);
+    const event: Event = {
+      id: newId('evt'),
+      object: 'event',
+      api_version: API_VERSION,
+      created: this.now,
+      data: { object, ...(before && { previous_attributes: previousAttributes({ ...before }, { ...object }) }) },
+      livemode: false,
+      pending_webhooks: 0,
+      request: this.asker,
+      type,
+    };
     event.pending_webhooks = addDeliveries(this.store, event, this.productNow);
     this.store.put('event', event);
   }

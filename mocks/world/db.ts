@@ -1,8 +1,9 @@
 import type { StaffRole } from '../../domain/admin/staff-roles.ts';
 import type { ConsoleLogEntry, ConsoleReportedListing, ConsoleReview } from '../__generated__/console.ts';
+import type { ListingReview, Receipt } from '../__generated__/resolvers.ts';
 import type { ListingImportRecord } from '../../domain/posting/import/import-run.ts';
 import type { NewReport } from '../../domain/trust/listing-reports.ts';
-import type { ReviewState } from '../../domain/trust/review-states.ts';
+import type { Point } from '../../domain/places/distance.ts';
 import type { Floorplan } from '../../domain/search/floorplan.ts';
 import type { NewInquiry } from '../../domain/advertising/inquiry.ts';
 import type { AlertFrequency } from '../../domain/alerts/alert-frequency.ts';
@@ -10,7 +11,7 @@ import type { GroupList } from '../../domain/listings/group-list.ts';
 import type { NewSubscriber } from '../../domain/alerts/subscriber.ts';
 import type { NewPrice } from '../../domain/billing/notices.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
-import type { Draft, ImagePair } from '../../domain/posting/drafts/draft.ts';
+import type { Draft } from '../../domain/posting/drafts/draft.ts';
 import type { PersistedDraft } from '../../domain/posting/drafts/parse-saved-draft.ts';
 import type { LocationCheck, ValidatedDraft } from '../../domain/posting/listing-location.ts';
 import type { LeadRecord } from '../../domain/leads/lead-record.ts';
@@ -39,7 +40,11 @@ export interface SessionRow {
 }
 
 /** A listing with its contact and floorplans; times are ISO 8601 in UTC. */
-export interface ListingRow extends Pick<Draft, 'name' | 'description'> {
+export interface ListingRow
+  extends
+    Pick<Draft, 'name' | 'description' | 'images' | 'amenities'>,
+    Pick<Draft['location'], 'address' | 'city' | 'state' | 'zip'>,
+    Point {
   contact: Draft['contact'] & { phoneExtension?: string | null };
   id: number;
   slug: string;
@@ -52,12 +57,6 @@ export interface ListingRow extends Pick<Draft, 'name' | 'description'> {
   /** 1 active, 13 expired, -1 removed. */
   status: number;
   version: number;
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  lat: number;
-  lon: number;
   locationCheck?: LocationCheck | null;
   floorplans: Floorplan[];
   /** As the landlord wrote it (K36); absent for a listing from before that was kept. */
@@ -71,16 +70,14 @@ export interface ListingRow extends Pick<Draft, 'name' | 'description'> {
   phoneCalls?: { phone: string; phoneExtension: string | null; at: string; attempts: number }[];
   /** The links that were sent to confirm its contact email. */
   contactLinks?: { email: string; at: string }[];
-  /** The median of at least five answers; absent below. */
   /** Whether a reminder to confirm it stayed unanswered for 30 days (K65). */
   stale?: boolean;
   /** Whether it is hidden because nobody confirmed it. */
   hiddenUnconfirmed?: boolean;
+  /** The median of at least five answers; absent below. */
   replyHours?: number;
   /** Until when renters are warned of it (K66). */
   beingCheckedUntil?: string;
-  amenities: number[];
-  images: ImagePair[];
   virtualTour?: string | null;
   /** Ten digits. */
   vanityPhone: string | null;
@@ -142,12 +139,11 @@ export interface ListingImportRow extends ListingImportRecord {
 /** A subscriber to email alerts for new listings. The mock sends no email. */
 export interface SubscriberRow extends Pick<
   NewSubscriber,
-  'email' | 'firstName' | 'lastName' | 'phone' | 'filter' | 'site'
+  'email' | 'firstName' | 'lastName' | 'phone' | 'place' | 'filter' | 'site'
 > {
   id: number;
   /** The last part of its emailed links. */
   token: string;
-  place: NewSubscriber['place'];
   frequency: AlertFrequency;
   createdAt: string;
   unsubscribedAt: string | null;
@@ -162,18 +158,6 @@ export interface GroupListRow extends GroupList {
   expiresAt: string;
 }
 
-/** An inquiry to the site's staff. The mock sends no email, so nobody reads it. */
-interface EnquiryRow extends Omit<NewInquiry, 'website'> {
-  id: number;
-  createdAt: string;
-}
-
-/** A report of a listing. The mock sends no email, so nobody confirms it. */
-interface ReportRow extends Omit<NewReport, 'website' | 'site'> {
-  id: number;
-  createdAt: string;
-}
-
 /** An emailed link to choose a new password. */
 export interface ResetRow {
   /** The digest of the link's secret, which only the email contains. */
@@ -183,19 +167,17 @@ export interface ResetRow {
   used: boolean;
 }
 
-/** A new email of an account, pending until its emailed link is opened. */
-interface EmailChangeRow extends ResetRow {
-  email: string;
+/** The confirmation required of a cardholder, and their response: null while it is pending. */
+interface PendingConfirmation {
+  clientSecret: string;
+  confirmed: boolean | null;
 }
 
 /** The data of a publish intent that waits for the cardholder; the browser has its client secret. */
-export interface PendingAuthentication {
+export interface PendingAuthentication extends PendingConfirmation {
   /** Null for the reactivation of an existing listing. */
   draft: ValidatedDraft | null;
   newAccount: Omit<AccountRow, 'id' | 'key'> | null;
-  clientSecret: string;
-  /** Null while the bank's confirmation is pending. */
-  confirmed: boolean | null;
   /** Dollars per month. */
   price: number;
 }
@@ -223,21 +205,8 @@ export interface PublishIntentRow {
   review?: ReviewRow;
 }
 
-/** An edit that waits for staff or was not published; at most one for each listing. */
-interface EditReviewRow {
-  listingId: number;
-  draft: Omit<Draft, 'account'>;
-  review: ReviewRow;
-}
-
-export interface ReviewRow {
-  id: string;
-  name: string;
-  state: ReviewState;
-  sentAt: string;
-  dueAt: string | null;
-  note: string | null;
-}
+/** Where the text of a listing stands with staff. */
+export type ReviewRow = Omit<ListingReview, '__typename' | 'slug' | 'draft'>;
 
 /** The card of a landlord; its name determines what a charge does (mocks/billing/payment-cards.ts). */
 export interface CardRow {
@@ -267,38 +236,19 @@ export interface PropertyTypeChangeRow {
   draft: ValidatedDraft;
   state: 'waiting' | 'done' | 'refused';
   /** The confirmation required of the cardholder, and their response. */
-  waiting: { clientSecret: string; confirmed: boolean | null } | null;
-}
-
-/** The purpose of a part of a bill. */
-export interface BillLineRow {
-  words: string;
-  amountCents: number;
+  waiting: PendingConfirmation | null;
 }
 
 /** A bill of a listing: for a month, or for a change within it. */
-export interface InvoiceRow {
-  id: string;
+export interface InvoiceRow extends Omit<Receipt, '__typename' | 'number' | 'refundedCents' | 'returns' | 'state'> {
   number: string;
   accountId: number;
   listingId: number;
-  /** The listing's name at that time. */
-  listingName: string;
   status: 'open' | 'paid';
   /** Whether it is retried during the grace period. */
   tried: boolean;
-  amountCents: number;
-  /** The amount it added to its landlord's credit. */
-  creditedCents: number;
-  lines: BillLineRow[];
   /** Its refunds and disputes. */
   returns: { kind: 'refund' | 'dispute'; amountCents: number; at: string }[];
-  billedAt: string;
-  paidAt: string | null;
-  periodStart: string;
-  periodEnd: string;
-  cardBrand: string | null;
-  cardLast4: string | null;
 }
 
 /** A change of the card on file that a browser has started. */
@@ -313,14 +263,7 @@ export interface CardSetupRow {
   /** Whether the cardholder has confirmed it to the bank. */
   asked: boolean;
   /** The confirmation required of the cardholder for an unpaid bill. */
-  waiting: { clientSecret: string; confirmed: boolean | null } | null;
-}
-
-/** An address that emails do not reach. The mock sends no email, so a scenario sets it. */
-interface UndeliveredEmailRow {
-  email: string;
-  /** The response of its mail server. */
-  answer: string;
+  waiting: PendingConfirmation | null;
 }
 
 /** The staff console: the role that is logged in, and what waits for it. */
@@ -343,24 +286,29 @@ export interface Db {
   calls: CallRow[];
   subscribers: SubscriberRow[];
   groupLists: GroupListRow[];
-  enquiries: EnquiryRow[];
-  reports: ReportRow[];
+  /** Inquiries to the site's staff. The mock sends no email, so nobody reads them. */
+  enquiries: (Omit<NewInquiry, 'website'> & { id: number; createdAt: string })[];
+  /** Reports of listings. The mock sends no email, so nobody confirms them. */
+  reports: (Omit<NewReport, 'website' | 'site'> & { id: number; createdAt: string })[];
   resets: ResetRow[];
-  emailChanges: EmailChangeRow[];
+  /** New emails of accounts, pending until their emailed links are opened. */
+  emailChanges: (ResetRow & { email: string })[];
   loginLinks: ResetRow[];
   /** Browsers that have logged in to an account before, by the digest of their cookie. */
   knownDevices: { fingerprint: string; accountId: number }[];
   /** Failed logins by email. */
   loginFailures: Record<string, number>;
   publishIntents: PublishIntentRow[];
-  editReviews: EditReviewRow[];
+  /** Edits that wait for staff or were not published; at most one for each listing. */
+  editReviews: { listingId: number; draft: Omit<Draft, 'account'>; review: ReviewRow }[];
   propertyTypeChanges: PropertyTypeChangeRow[];
   cards: CardRow[];
   invoices: InvoiceRow[];
   cardSetups: CardSetupRow[];
   savedDrafts: SavedDraftRow[];
   listingImports: ListingImportRow[];
-  undelivered: UndeliveredEmailRow[];
+  /** Addresses that emails do not reach, with the response of their mail server; only scenarios set them. */
+  undelivered: { email: string; answer: string }[];
   console: ConsoleRows;
   /** Dollars per month by property type; a type of 0 is not offered [§9]. */
   prices: Record<number, number>;

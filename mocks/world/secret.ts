@@ -9,8 +9,5 @@ export function generateSecret(): string {
     .replaceAll('=', '');
 }
 
-/**
- * Returns the digest of a secret, since the database is in browser storage: it cannot be reversed.
- * It is short, so collisions are possible; it is not a security measure.
- */
+/** Returns the digest of a secret for the browser's storage: irreversible, but too short to be a security measure. */
 export const secretDigest = (secret: string): string => uuidOf(`secret ${secret}`);

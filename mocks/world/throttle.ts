@@ -13,10 +13,7 @@ function countsOf(world: World): Map<string, { times: number; until: number }> {
   return counts;
 }
 
-/**
- * Counts one more attempt for `key` (an address, an account), as the server does.
- * @throws TOO_MANY_REQUESTS when the limit for this minute is exceeded.
- */
+/** Counts an attempt for `key` (an address, an account). @throws TOO_MANY_REQUESTS beyond this minute's limit */
 export function countAttempt(world: World, name: RateLimitName, key: string): void {
   const counts = countsOf(world);
   const now = world.now().getTime();

@@ -7,11 +7,7 @@ import { build } from 'vite';
 import { mockedClient, PAGE } from './mocked-client.ts';
 import { serveFolder } from './static-site.ts';
 
-/**
- * `npm run build:demo`: the mocked client as a static site in dist/demo, for any static host. `DEMO_BASE=/some/path/`
- * builds it for a path below a host's root; `--serve` serves it on this machine afterwards. The gallery is at gallery/,
- * unless `--without-gallery`.
- */
+/** `npm run build:demo`: the mocked client in dist/demo as a static site, at the path of `DEMO_BASE` or `--base`. */
 const { values } = parseArgs({
   options: {
     serve: { type: 'boolean' },
@@ -39,13 +35,8 @@ const asDemo = (html: string) =>
 
 /** Builds Storybook, which is the same at any base. */
 async function buildStorybook(folder: string): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    ['node_modules/.bin/storybook', 'build', '--quiet', '--disable-telemetry', '--output-dir', folder],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const words = ['node_modules/.bin/storybook', 'build', '--quiet', '--disable-telemetry', '--output-dir', folder];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error('Storybook was not built.');
 }
@@ -61,7 +52,6 @@ const storybook = values['without-gallery'] ? undefined : buildStorybook(join(ou
 await build(
   mockedClient({
     base,
-    logLevel: 'warn',
     build: {
       outDir: out,
       // Empty already, and the gallery is built into it at the same time.

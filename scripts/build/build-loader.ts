@@ -5,10 +5,7 @@ import { build } from 'vite';
 /** The browsers of partners' visitors, older than those that the site itself supports. */
 const TARGET = 'es2020';
 
-/**
- * Returns the widget's loader as one script without imports and exports, so that a plain tag and a module tag can both
- * run it. It has a build of its own because it must not import the site's shared files.
- */
+/** Returns the widget's loader as one script for any script tag, of a build that shares no file with the site's. */
 export async function loaderCode(): Promise<string> {
   const made = await build({
     configFile: false,

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Plugin, ViteDevServer } from 'vite';
 
 /** Waits this many milliseconds after a change of a .graphql file, since editors write several at once. */
@@ -7,11 +8,7 @@ const DEBOUNCE_MS = 150;
 const MAX_ERRORS = 20;
 const TYPE_ERROR = /^\S+\(\d+,\d+\): error TS\d+: /;
 
-/**
- * Checks the sources while a dev server runs, and shows what is wrong in Vite's overlay: `npm run codegen` after each
- * change of a .graphql file, and the compiler on everything (which also names mock resolvers that are missing or have
- * the wrong shape). An overlay goes away with the next change that fixes it.
- */
+/** Shows in Vite's overlay what codegen and the compiler find wrong; it goes away with the change that fixes it. */
 export function devChecks(): Plugin {
   const problems = new Map<'codegen' | 'types', string>();
   const children = new Set<ChildProcess>();
@@ -31,13 +28,7 @@ export function devChecks(): Plugin {
   function start(program: string, args: readonly string[], onLine: (line: string) => void): ChildProcess {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
-    let rest = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        const lines = (rest + chunk.toString()).split('\n');
-        rest = lines.pop() ?? '';
-        lines.forEach(onLine);
-      });
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', onLine);
     child.once('close', () => children.delete(child));
     return child;
   }
@@ -51,19 +42,16 @@ export function devChecks(): Plugin {
 
   function watchTypes(): void {
     let errors: string[] = [];
-    start(
-      resolve('node_modules/.bin/tsc'),
-      ['-p', '.', '--watch', '--preserveWatchOutput', '--pretty', 'false'],
-      (line) => {
-        if (TYPE_ERROR.test(line)) errors.push(line);
-        else if (/Found \d+ errors?\. Watching/.test(line)) {
-          const more = errors.length - MAX_ERRORS;
-          const shown = [...errors.slice(0, MAX_ERRORS), ...(more > 0 ? [`… and ${more} more`] : [])];
-          report('types', errors.length > 0 ? shown.join('\n') : undefined);
-          errors = [];
-        }
-      },
-    );
+    const words = '-p . --watch --preserveWatchOutput --pretty false'.split(' ');
+    start(resolve('node_modules/.bin/tsc'), words, (line) => {
+      if (TYPE_ERROR.test(line)) errors.push(line);
+      else if (/Found \d+ errors?\. Watching/.test(line)) {
+        const more = errors.length - MAX_ERRORS;
+        const shown = [...errors.slice(0, MAX_ERRORS), ...(more > 0 ? [`… and ${more} more`] : [])];
+        report('types', errors.length > 0 ? shown.join('\n') : undefined);
+        errors = [];
+      }
+    });
   }
 
   return {

@@ -1,10 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 
-/**
- * Returns Vite's React plugin with hot reload of screen files: they export `prepare` beside their component, for which
- * React Refresh would reload the whole page and lose what is typed.
- */
+/** Vite's React plugin, with hot reload of screens: React Refresh would reload the page for their export `prepare`. */
 export const reactRefresh = (): PluginOption[] => [
   react(),
   {

@@ -37,9 +37,8 @@ const constantOf = (kind: string) =>
 const objectOf = (entries: (readonly [string, unknown])[]) => JSON.stringify(Object.fromEntries(entries));
 
 /**
- * Modules that are replaced, by the end of their path, because they serve cases that the client does not have: graphql-js
- * prints and walks schemas too, operations have no directives but `@include` and `@skip`, the cache has neither masked
- * fragments (`dataMasking` is off) nor scalars of its own, and observables come from promises and have no schedulers.
+ * Modules that are replaced, by the end of their path, because they serve cases that the client does not have: schemas,
+ * other directives than `@include` and `@skip`, masked fragments, scalars of its own, schedulers.
  */
 export const replacedModules: Record<string, string> = {
   '@apollo/client/utilities/graphql/print.js': `export { print } from '${join(import.meta.dirname, '../../client/graphql/print-operation.ts')}'`,

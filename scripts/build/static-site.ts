@@ -14,13 +14,6 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 };
 
-interface SiteOptions {
-  /** Any free port by default. */
-  port?: number;
-  /** The base path of the site: `/`, `/some/path/`. */
-  base?: string;
-}
-
 /** Decodes a path; undefined for an invalid encoding like `%zz`. */
 function decoded(path: string): string | undefined {
   try {
@@ -30,10 +23,10 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Serves a folder as static hosts do; a path that is no file returns the site's first page, which routes it. */
+/** Serves a folder as static hosts do, on any free port; a path that is no file returns the first page. */
 export async function serveFolder(
   folder: string,
-  { port = 0, base = '/' }: SiteOptions = {},
+  { port = 0, base = '/' }: { port?: number; base?: string } = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const fileOf = async (path: string) => {
     const inside = normalize(decoded(path.slice(base.length)) ?? '..');

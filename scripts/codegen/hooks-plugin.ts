@@ -7,8 +7,8 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const needsVariables = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
   variableDefinitions.some(({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue);
 
-function hook(operation: OperationDefinitionNode & { name: { value: string } }): string {
-  const name = pascal(operation.name.value);
+function hook(operation: OperationDefinitionNode): string {
+  const name = pascal(operation.name?.value ?? '');
   const kind = pascal(operation.operation);
   const types = `${name}${kind}, ${name}${kind}Variables`;
   const apollo = `ApolloReact.use${kind}`;
@@ -24,8 +24,7 @@ function hook(operation: OperationDefinitionNode & { name: { value: string } }):
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = documents
     .flatMap(({ document }) => document?.definitions ?? [])
-    .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
-    .filter((node): node is OperationDefinitionNode & { name: { value: string } } => node.name !== undefined);
+    .filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   if (operations.length === 0) return '';
   return {
     prepend: ["import * as ApolloReact from '@apollo/client/react';"],

@@ -3,25 +3,20 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { Kind, visit, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
 import { operationKey } from '../../server/graphql/operation-key.ts';
 
-/**
- * A codegen plugin: the keys of the client's operations as Apollo Client sends them, with `__typename` everywhere, and
- * their names. The server compiles only these queries, and counts only these operations by name.
- */
+/** A codegen plugin: keys and names of the operations as Apollo Client sends them; the server compiles only these. */
 export const plugin: PluginFunction = (_schema, files) => {
   const definitions = files.flatMap(({ document }) => document?.definitions ?? []);
   const fragments = new Map(
     definitions
-      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+      .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment]),
   );
   const cache = new InMemoryCache();
   const lines = definitions
-    .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
+    .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
     .map((operation) => {
-      const document: DocumentNode = {
-        kind: Kind.DOCUMENT,
-        definitions: [operation, ...spreadIn(operation, fragments)],
-      };
+      const sent = [operation, ...spreadIn(operation, fragments)];
+      const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: sent };
       return `  ['${operationKey(cache.transformDocument(document))}', '${operation.name?.value ?? ''}'],`;
     });
   return [

@@ -8,11 +8,7 @@ import { TypeInfo, visit, visitWithTypeInfo, type ASTNode, type FieldNode, type 
 /** The suffix of a deprecated field until the types are written; no GraphQL field has it by chance. */
 const MARK = '_deprecated_here_';
 
-/**
- * A codegen plugin: typescript-operations, whose result types keep the deprecations of the schema. Without it, an
- * editor would strike a field through in the .graphql file and not where the code reads it. Deprecated fields get a
- * marked alias, and the mark becomes a `@deprecated` comment.
- */
+/** A codegen plugin: typescript-operations with `@deprecated` comments, by marked aliases of deprecated fields. */
 export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig, Types.ComplexPluginOutput> = async (
   schema,
   documents,

@@ -1,10 +1,7 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { isAbstractType, Kind, visit } from 'graphql';
 
-/**
- * A codegen plugin: the members of the unions on which the client's fragments are defined. The cache compares every
- * other fragment by its type's own name, and the list of all unions would be in every page's first script.
- */
+/** A codegen plugin: the members of the unions of the client's fragments only, since every page loads the list. */
 export const plugin: PluginFunction = (schema, files) => {
   const conditions = new Set<string>();
   for (const { document } of files)
@@ -15,17 +12,9 @@ export const plugin: PluginFunction = (schema, files) => {
       });
   const members = [...conditions].toSorted().flatMap((name) => {
     const type = schema.getType(name);
-    return isAbstractType(type)
-      ? [
-          [
-            name,
-            schema
-              .getPossibleTypes(type)
-              .map((one) => one.name)
-              .toSorted(),
-          ],
-        ]
-      : [];
+    if (!isAbstractType(type)) return [];
+    const possible = schema.getPossibleTypes(type).map((one) => one.name);
+    return [[name, possible.toSorted()] as const];
   });
   return `export const possibleTypes: Record<string, string[]> = ${JSON.stringify(Object.fromEntries(members), null, 2)};\n`;
 };

@@ -52,7 +52,6 @@ interface BackendOptions {
   site: string;
   /** The server's own address. */
   url: string;
-  say(line: string): void;
   /** Called with the exit code when the server ends by itself. */
   onEnd(code: number | null): void;
 }
@@ -75,7 +74,7 @@ export class Backend {
   async start(): Promise<void> {
     this.#watcher = (await build(serverBuild(this.#options.site))) as Rolldown.RolldownWatcher;
     this.#watcher.on('event', (event) => {
-      if (event.code === 'ERROR') this.#options.say(`  ✗ The server was not built.\n${event.error.message}`);
+      if (event.code === 'ERROR') console.log(`  ✗ The server was not built.\n${event.error.message}`);
       if (event.code !== 'BUNDLE_END') return;
       void event.result.close();
       const before = this.#starts === 0 ? Promise.resolve() : this.#turn;
@@ -137,7 +136,7 @@ export class Backend {
     while (this.#child === child && !(await this.#answers(child.pid))) await pause(50);
     serves = this.#child === child;
     if (serves && !first)
-      this.#options.say(`  ✓ The server runs with the change (${((performance.now() - from) / 1000).toFixed(1)} s)`);
+      console.log(`  ✓ The server runs with the change (${((performance.now() - from) / 1000).toFixed(1)} s)`);
   }
 
   async #answers(pid: number | undefined): Promise<boolean> {

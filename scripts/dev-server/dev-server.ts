@@ -10,10 +10,7 @@ import { SERVER_PATHS, renderedPages } from './rendered-pages.ts';
 import { portOf } from '../free-port.ts';
 import { ignoredFolders } from '../build/mocked-client.ts';
 
-/**
- * `npm run dev:server`: the client with hot reload on the real server. Pages are rendered on the server as in
- * production and hydrated; a client change applies at once, a server change restarts it and keeps its data.
- */
+/** `npm run dev:server`: the client with hot reload on the real server, which a change restarts with its data. */
 const port = await portOf('CLIENT_PORT', 5173, 'dev:server');
 const site = process.env['BASE_URL'] ?? `http://localhost:${port}`;
 const env = parseEnv({ ...process.env, BASE_URL: site });
@@ -22,7 +19,6 @@ const server = ownAddress(env);
 const backend = new Backend({
   site,
   url: server,
-  say: (line) => console.log(line),
   onEnd: (code) => {
     if (code === 0) void stop(1, 'The server ended. Is another one running on the same data? Stop that one first.');
     else console.log('  ✗ The server ended; it is started again at the next change.');

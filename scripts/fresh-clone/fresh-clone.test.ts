@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePorts } from '../../tests/setup/running-product.ts';
+import { freePorts } from '../../tests/setup/free-ports.ts';
 
 /** A product that starts at once, as `npm start` does, and tests that fail with a database still running. */
 const start = `

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cloneEnvironment } from './clone-environment.ts';
 import { stopDatabasesUnder } from './stop-leftover-databases.ts';
 
 /**
- * `npm run test:fresh [-- --with-tests]`: follows a newcomer's steps. Clones the last commit into an empty folder,
- * starts it cold, warm, twice at once and after a kill, and prints how long the first page took. With --with-tests it
- * also runs `npm test` there.
+ * `npm run test:fresh [-- --with-tests]`: clones the last commit and starts it cold, warm, twice at once and after a
+ * kill, with the time of the first page. With --with-tests it also runs `npm test` there.
  */
 const port = Number(process.env['PORT'] ?? 3900);
 const url = `http://localhost:${port}`;
@@ -20,30 +20,19 @@ const temporary = join(folder, 'tmp');
 mkdirSync(temporary);
 chmodSync(temporary, 0o1777);
 
-const environment = () => {
-  // The clone must not use what npm run put first on the path.
-  const path = (process.env['PATH'] ?? '').split(':').filter((entry) => !entry.includes('node_modules'));
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
-  return { ...Object.fromEntries(kept), PATH: path.join(':'), PORT: String(port), TMPDIR: temporary };
-};
-
 /** The running processes, each in its own process group. */
 const running = new Set<ChildProcess>();
 
 function npm(words: string[], stdio: 'pipe' | 'inherit' = 'pipe'): ChildProcess {
   const child = spawn('npm', words, {
     cwd: clone,
-    env: environment(),
+    env: cloneEnvironment({ PORT: String(port), TMPDIR: temporary }),
     stdio: ['ignore', stdio, 'inherit'],
     detached: true,
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
-}
-
-function fail(message: string): never {
-  throw new Error(message);
 }
 
 /** Ends everything that was started: every program, and every database that one has left running. */
@@ -57,16 +46,16 @@ async function start(): Promise<{ product: ChildProcess; seconds: number }> {
   const began = performance.now();
   const product = npm(['start']);
   let output = '';
-  product.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const serving = new Promise<void>((done) => {
-    product.stdout?.on('data', () => {
+    product.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
       if (output.includes(url)) done();
     });
   });
   const outcome = await Promise.race([serving, once(product, 'exit').then(() => 'ended' as const)]);
-  if (outcome === 'ended') fail(`npm start ended:\n${output}`);
+  if (outcome === 'ended') throw new Error(`npm start ended:\n${output}`);
   const page = await fetch(url);
-  if (page.status !== 200) fail(`the first page answered ${page.status}`);
+  if (page.status !== 200) throw new Error(`the first page answered ${page.status}`);
   return { product, seconds: (performance.now() - began) / 1000 };
 }
 
@@ -87,7 +76,7 @@ async function everything(): Promise<void> {
   let said = '';
   second.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(second, 'exit')) as [number];
-  if (code !== 0 || !said.includes(url)) fail(`a second start exited ${code}:\n${said}`);
+  if (code !== 0 || !said.includes(url)) throw new Error(`a second start exited ${code}:\n${said}`);
   console.log('second start beside it: said so and exited 0');
 
   await stop(cold.product, 'SIGINT');
@@ -100,13 +89,13 @@ async function everything(): Promise<void> {
   await stop(again.product, 'SIGTERM');
 
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: clone }).toString();
-  if (changed) fail(`starting changed tracked files:\n${changed}`);
+  if (changed) throw new Error(`starting changed tracked files:\n${changed}`);
   console.log('no tracked file changed');
 
   if (process.argv.includes('--with-tests')) {
     const began = performance.now();
     const [result] = (await once(npm(['test'], 'inherit'), 'exit')) as [number];
-    if (result !== 0) fail(`npm test exited ${result}`);
+    if (result !== 0) throw new Error(`npm test exited ${result}`);
     console.log(`npm test: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
   }
 }

@@ -29,10 +29,7 @@ export class ClientSandbox {
     for (const { file, text } of files) writeFileSync(join(this.folder, file), text);
   }
 
-  /**
-   * Generates from changed documents.
-   * @returns the generated files.
-   */
+  /** Generates from changed documents; resolves with the generated files. */
   async generate(change: (document: TextFile) => string): Promise<TextFile[]> {
     this.write(this.#documents.map((document) => ({ file: document.file, text: change(document) })));
     const fresh = await generateFiles(this.folder, true);

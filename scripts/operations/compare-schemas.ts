@@ -13,7 +13,6 @@ import {
 } from 'graphql';
 import type { Use } from './schema-usage.ts';
 
-/** One difference between two schemas. */
 export interface Change {
   /** `Listing.phone was removed.` */
   says: string;
@@ -24,7 +23,6 @@ export interface Change {
 }
 
 export interface Comparison {
-  /** The rejected changes. */
   refused: Change[];
   /** The allowed removals: deprecated before, and unused. */
   allowed: Change[];
@@ -81,10 +79,7 @@ const canBeAllowed: ReadonlySet<string> = new Set([
   BreakingChangeType.TYPE_REMOVED,
 ]);
 
-/**
- * Compares two schemas.
- * @param usesOfBoth what the client uses of the older one: its own operations then, and the current ones.
- */
+/** Compares two schemas by what the operations of both times, `usesOfBoth`, use of the older one. */
 export function compare(before: GraphQLSchema, after: GraphQLSchema, usesOfBoth: Map<string, Use[]>): Comparison {
   const [old, now] = [partsOf(before), partsOf(after)];
   /** A type may be removed with the last deprecated field that led to it. */

@@ -5,11 +5,7 @@ import config, { consoleConfig } from '../../codegen.ts';
 import { brandStyles } from '../../domain/brands/themes.ts';
 import type { TextFile } from './graphql-documents.ts';
 
-/**
- * Runs the generator on a folder with this project's layout; writes nothing.
- * @param loosely accepts documents that are invalid operations, as long as types can be generated for them.
- * @throws when a document is invalid.
- */
+/** Returns the files generated for a folder; throws for an invalid document, unless `loosely` can make types of it. */
 export async function generateFiles(cwd: string, loosely = false): Promise<TextFile[]> {
   const more = { cwd, silent: true, config: { skipDocumentsValidation: loosely } };
   const files: { filename: string; content: string }[] = await generate({ ...config, ...more }, false);
@@ -32,10 +28,7 @@ export function staleFiles(cwd: string, fresh: readonly TextFile[]): { changed: 
   };
 }
 
-/**
- * Updates the folder to match its sources.
- * @returns the changed files.
- */
+/** Updates the folder to match its sources; returns the changed files. */
 export function bringUpToDate(cwd: string, fresh: readonly TextFile[]): string[] {
   const { changed, orphaned } = staleFiles(cwd, fresh);
   for (const { file, text } of changed) {

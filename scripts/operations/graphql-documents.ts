@@ -35,11 +35,7 @@ export interface Documents {
 
 const isOfSchema = (node: DefinitionNode) => isTypeSystemDefinitionNode(node) || isTypeSystemExtensionNode(node);
 
-/**
- * Parses the client's documents.
- * @param sdl the schema.
- * @param files the client's `.graphql` files; those that define types extend the schema.
- */
+/** Parses the client's `.graphql` files by the schema `sdl`, which those that define types extend. */
 export function readDocuments(sdl: string, files: readonly TextFile[]): Documents {
   const all = concatAST(files.map(({ file, text }) => parse(new Source(text, file))));
   const only = (of: (node: DefinitionNode) => boolean): DocumentNode => ({

@@ -22,11 +22,7 @@ export interface Use {
   at: string;
 }
 
-/**
- * Returns what the operations use of the schema, by coordinate: `Listing`, `Listing.phone`, `Mutation.login(email:)`,
- * `DraftInput.name`. A variable of an input type counts as a use of all its fields, since its value is not in the
- * document.
- */
+/** Returns what operations use by coordinate, `Mutation.login(email:)`; of a variable's input type all fields. */
 export function usesOf(schema: GraphQLSchema, operations: DocumentNode): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
   for (const definition of operations.definitions) {

@@ -32,10 +32,7 @@ const OF_THE_CACHE: ReadonlySet<string> = new Set(['id', '__typename']);
 
 const keyOf = ({ alias, name }: FieldNode) => (alias ?? name).value;
 
-/**
- * Returns every schema field that the documents of a folder select. Local fields are left out, and so are a mutation's
- * root fields, which are selected for their effect.
- */
+/** Returns the schema fields that a folder's documents select, without local ones and a mutation's root fields. */
 export function selectionsOf(root: string, sdl: string): Selection[] {
   const { schema, operations } = readDocuments(sdl, filesOf(root, 'client/**/*.graphql'));
   const contract = buildASTSchema(parse(sdl));

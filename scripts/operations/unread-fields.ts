@@ -4,11 +4,7 @@ import { ClientSandbox } from './client-sandbox.ts';
 import { filesOf } from './graphql-documents.ts';
 import { renameFields, selectionsOf, removeFields, type Selection } from './selections.ts';
 
-/**
- * Returns the selected fields that no code reads, as determined by the compiler: a field that can be removed from its
- * document without an error is unread. All of them can be removed together. It misses reads that no type requires
- * (through a cast, or an optional property), and counts as read what a component's type requires and nobody reads.
- */
+/** Returns selected fields that can go without a compiler error, but for reads that no type requires, such as casts. */
 export async function unreadSelections(root: string): Promise<Selection[]> {
   const copy = new ClientSandbox(root);
   try {
@@ -36,22 +32,14 @@ const keysAskedFor = (root: string) =>
     ),
   );
 
-/**
- * Finds most of the fields that are read, quickly: every value gets a unique incompatible type, and each compiler error
- * contains its number. A reported field gets its correct type back, since one error can hide another.
- */
+/** Finds most fields that are read: each has an incompatible type until an error names it, since one hides another. */
 async function readAsValues(copy: ClientSandbox, all: readonly Selection[]): Promise<Selection[]> {
   const values = all.filter(({ isComposite }) => !isComposite);
-  const fresh = await copy.generate((document) =>
-    renameFields(
-      document,
-      new Map(
-        values.flatMap(({ file, start, key }, n) =>
-          file === document.file ? [[start, `${key}_n${n}_`] as const] : [],
-        ),
-      ),
-    ),
-  );
+  const fresh = await copy.generate((document) => {
+    const numbered = values.map(({ file, start, key }, n) => ({ file, start, name: `${key}_n${n}_` }));
+    const own = numbered.filter(({ file }) => file === document.file);
+    return renameFields(document, new Map(own.map(({ start, name }) => [start, name])));
+  });
   const read = new Set<number>();
   const marks = /\b(\w+?)_n(\d+)_(\??: )([^,{}]+?)(?=, | \}|,?\n)/g;
   for (let before = -1; before < read.size;) {
@@ -69,10 +57,7 @@ async function readAsValues(copy: ClientSandbox, all: readonly Selection[]): Pro
   return values.filter((_, n) => read.has(n));
 }
 
-/**
- * Groups selections so that an error names exactly one field: no two in a round have the same name, and a field that
- * would be removed with its subfields is in a round of its own.
- */
+/** Groups selections so that an error names one field: by different names, and fields apart from their subfields. */
 function inRounds(selections: readonly Selection[]): Selection[][] {
   const rounds: Selection[][] = [];
   for (const selection of selections) {

@@ -21,10 +21,7 @@ export function importsOf(code: readonly TextFile[]): Set<string> {
   );
 }
 
-/**
- * Returns the operations that no code sends and the fragments that are neither spread nor imported. An operation is
- * sent by its hook or by its document; a fragment is used by another document, by its type or by its document.
- */
+/** Returns operations sent neither by hook nor by document, and fragments that are neither spread nor imported. */
 export function unusedDefinitions({ operations }: Documents, code: readonly TextFile[]): string[] {
   const imported = importsOf(code);
   const spread = new Set<string>();

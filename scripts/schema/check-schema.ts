@@ -1,26 +1,63 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare, type Change, type Comparison } from '../operations/compare-schemas.ts';
-import { filesOf, readDocuments } from '../operations/graphql-documents.ts';
-import { clientFilesAt, fileAt, findBase, type Base } from '../operations/git-files.ts';
+import { filesOf, readDocuments, type TextFile } from '../operations/graphql-documents.ts';
 import { openApiLosses } from './compare-openapi.ts';
 import { usesOf, type Use } from '../operations/schema-usage.ts';
 
-/**
- * Implements `npm run schema:check [-- REF]`: compares schema.graphql with main's or with a ref. Rejects removed or
- * changed fields, with the operations that use them, unless they were deprecated there and are unused now.
- */
+const MAX_GIT_OUTPUT = 64 * 2 ** 20;
+
+/** Returns git's output, or undefined when it fails or is not installed. */
+function git(root: string, ...words: string[]): string | undefined {
+  try {
+    return execFileSync('git', words, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: MAX_GIT_OUTPUT,
+    }).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+const commit = (root: string, ref: string) =>
+  git(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`)?.trim() || undefined;
+
+interface Base {
+  commit: string;
+  /** `origin/main` */
+  called: string;
+}
+
+/** Returns the merge base with `asked`, `origin/main` or `main`; on main with a committed schema, the last commit. */
+function findBase(root: string, asked?: string): Base | undefined {
+  const ref = (asked === undefined ? ['origin/main', 'main'] : [asked]).find((name) => commit(root, name));
+  if (ref === undefined) return undefined;
+  const left = git(root, 'merge-base', 'HEAD', ref)?.trim() || commit(root, ref);
+  if (left === undefined) return undefined;
+  const isHere = left === commit(root, 'HEAD') && git(root, 'diff', '--quiet', left, '--', 'schema.graphql') === '';
+  const parent = isHere && asked === undefined ? commit(root, 'HEAD^1') : undefined;
+  return parent ? { commit: parent, called: 'the commit before' } : { commit: left, called: ref };
+}
+
+/** Returns the content of one file at a ref. */
+const fileAt = (root: string, ref: string, file: string) => git(root, 'show', `${ref}:${file}`);
+
+/** Returns the client's `.graphql` files at a ref. */
+const clientFilesAt = (root: string, ref: string): TextFile[] =>
+  (git(root, 'ls-tree', '-r', '--name-only', '-z', ref, 'client/') ?? '')
+    .split('\0')
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => ({ file, text: fileAt(root, ref, file) ?? '' }));
+
+/** Implements `npm run schema:check [-- REF]`: schema.graphql may only lose what was deprecated and is unused. */
 export function schemaCheck(root: string, asked?: string): { good: boolean; says: string[] } {
   const base = findBase(root, asked);
-  if (!base)
-    return asked === undefined
-      ? {
-          good: true,
-          says: [
-            'Nothing to compare with: here is neither origin/main nor main. Name a ref: npm run schema:check -- REF',
-          ],
-        }
-      : { good: false, says: [`There is no ${asked} here.`] };
+  if (!base && asked !== undefined) return { good: false, says: [`There is no ${asked} here.`] };
+  const without =
+    'Nothing to compare with: here is neither origin/main nor main. Name a ref: npm run schema:check -- REF';
+  if (!base) return { good: true, says: [without] };
   const sdl = readFileSync(join(root, 'schema.graphql'), 'utf8');
   const before = fileAt(root, base.commit, 'schema.graphql');
   const title = `schema.graphql against ${base.called} (${base.commit.slice(0, 7)})`;
@@ -46,10 +83,7 @@ function restLosses(root: string, base: Base): string[] {
   const before = fileAt(root, base.commit, 'openapi.json');
   if (before === undefined) return [];
   const losses = openApiLosses(JSON.parse(before), JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8')));
-  return list(
-    'Removed or loosened in openapi.json:',
-    losses.map((loss) => `  ✗ ${loss}`),
-  );
+  return marked('✗', 'Removed or loosened in openapi.json:', losses);
 }
 
 const list = (heading: string, lines: readonly string[]) => (lines.length > 0 ? ['', heading, ...lines] : []);
@@ -61,24 +95,22 @@ const refusal = ({ says, uses, couldGo }: Change) => {
   return [`  ✗ ${says}`, ...(uses.length > 0 ? uses.map(({ at, by }) => `      ${at}  ${by}`) : [`      ${advice}`])];
 };
 
-const tell = (found: Comparison): string[] => [
-  ...list('Removed or changed, which breaks whoever uses it:', found.refused.flatMap(refusal)),
-  ...list(
+const marked = (mark: string, heading: string, lines: readonly string[]) =>
+  list(
+    heading,
+    lines.map((line) => `  ${mark} ${line}`),
+  );
+
+const tell = ({ refused, allowed, dangerous, deprecated, added }: Comparison): string[] => [
+  ...list('Removed or changed, which breaks whoever uses it:', refused.flatMap(refusal)),
+  ...marked(
+    '✓',
     'Removed after a deprecation, and nobody uses it:',
-    found.allowed.map(({ says }) => `  ✓ ${says}`),
+    allowed.map(({ says }) => says),
   ),
-  ...list(
-    'May surprise somebody:',
-    found.dangerous.map((says) => `  ! ${says}`),
-  ),
-  ...list(
-    'Newly deprecated:',
-    found.deprecated.map((says) => `  ~ ${says}`),
-  ),
-  ...list(
-    'New:',
-    found.added.map((coordinate) => `  + ${coordinate}`),
-  ),
+  ...marked('!', 'May surprise somebody:', dangerous),
+  ...marked('~', 'Newly deprecated:', deprecated),
+  ...marked('+', 'New:', added),
 ];
 
 if (import.meta.main) {

@@ -6,10 +6,7 @@ const PROSE = new Set(['description', 'summary', 'examples', 'example', 'title',
 const nameOf = (item: unknown): unknown => (isRecord(item) ? item['name'] : undefined);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Returns what an OpenAPI document has lost or loosened since another, a pointer and a reason each: a call, a parameter,
- * a response, a field, a bound, or a field that was promised; and what a request requires that it did not before.
- */
+/** Returns what an OpenAPI document has lost or loosened, by pointer with a reason, and what a request now requires. */
 export function openApiLosses(before: unknown, now: unknown, at = '#'): string[] {
   if (Array.isArray(before)) {
     if (!Array.isArray(now)) return [`${at}: was a list`];

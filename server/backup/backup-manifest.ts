@@ -4,6 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { EnvError } from '../env.ts';
 
 /** The name of the file that makes a folder a complete backup: it is written last. */
 const MANIFEST = 'backup.json';
@@ -37,7 +38,7 @@ const manifestSchema = z.object({
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
 /** An unusable backup folder or target; its message is one line for the operator. */
-export class BackupError extends Error {}
+export class BackupError extends EnvError {}
 
 /** Returns the SHA-256 of a file, in hex. */
 export async function fileChecksum(path: string): Promise<string> {

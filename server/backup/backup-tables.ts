@@ -1,9 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/**
- * Tables that a backup leaves out. Sessions and one-use links must not become valid again when a backup is restored;
- * counters of throttles are worthless an hour later; the migrations and the restore have their own rows.
- */
+/** Tables that a backup leaves out: they must not become valid again, are soon worthless, or fill themselves. */
 const EXCLUDED = [
   'mikro_orm_migrations',
   'restored_backup',

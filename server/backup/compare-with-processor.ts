@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { ProductClock } from '../clock.ts';
+import { readClock, type ProductClock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { PaymentsUnavailable } from '../integrations/payments/cards/card-declines.ts';
 import { connectPayments, type ConnectedPayments } from '../integrations/payments/connect-payments.ts';
@@ -10,18 +10,8 @@ import { compareProcessor, lostSubscriptions } from './lost-subscriptions.ts';
 export function openProcessor(env: Env, clock: ProductClock): Promise<ConnectedPayments> {
   const { prices, stripe } = env;
   if (stripe) return connectPayments({ prices, live: stripe });
-  return connectPayments({
-    prices,
-    local: { file: join(env.dataDir, 'stripe.sqlite'), port: 0, now: () => clock.now() },
-  });
-}
-
-/** Returns the product's clock as the database has it. */
-async function readClock(pool: Pool): Promise<ProductClock> {
-  const clock = new ProductClock();
-  const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from clock');
-  clock.setOffset(Number(rows[0]?.offset_ms ?? 0));
-  return clock;
+  const file = join(env.dataDir, 'stripe.sqlite');
+  return connectPayments({ prices, local: { file, port: 0, now: () => clock.now() } });
 }
 
 /** Compares a restored database with the processor and says what that means; an unreachable one is compared later. */

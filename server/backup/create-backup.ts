@@ -31,15 +31,13 @@ export interface BackupSource {
   processorFile: string | null;
 }
 
-/** Receives a line of progress. */
 type Say = (line: string) => void;
 
 const IMAGES_PER_LINE = 1000;
 
 /**
- * Writes a backup into a folder: every table in one snapshot of the database, through COPY, then images and the local
- * processor's state. The server may run meanwhile. A folder with an unfinished backup is continued: images that are
- * there are not copied again.
+ * Writes a backup into a folder: the tables in one snapshot, images, the local processor's state. The server may run
+ * meanwhile. An unfinished backup is continued.
  * @throws BackupError for a folder that has a complete backup, or files that are not one
  */
 export async function createBackup(source: BackupSource, folder: string, say: Say): Promise<BackupManifest> {

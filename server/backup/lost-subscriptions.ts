@@ -1,8 +1,7 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { lostListingEmail } from '../emails/templates/listings/listing-status.email.tsx';
-import type { EmailService } from '../emails/email.service.ts';
+import type { ServiceDeps } from '../modules/service-deps.ts';
 import type { Payments } from '../integrations/payments/payments.ts';
 import type { SubscriptionEndings } from '../modules/billing/subscription-endings.ts';
 
@@ -10,11 +9,8 @@ import type { SubscriptionEndings } from '../modules/billing/subscription-ending
 const CLOCK_DIFFERENCE_MS = 60 * 60_000;
 
 /**
- * Compares a restored database with the payment processor and opens the site: a live subscription that was made after
- * the backup, for a listing that the database does not have, is stored as an unresolved operation. What else changed
- * since the backup (renewals, cancellations, refunds) is corrected by the reconciler when the site starts.
- * @returns the number of lost subscriptions found
- * @throws PaymentsUnavailable
+ * Compares a restored database with the processor and opens the site: live subscriptions without their listing become
+ * unresolved operations. @returns their number @throws PaymentsUnavailable
  */
 export async function compareProcessor(
   pool: Pool,
@@ -59,14 +55,8 @@ export async function lostSubscriptions(pool: Pool): Promise<LostSubscription[]>
   return rows;
 }
 
-interface SettleDeps {
-  orm: MikroORM;
-  clock: Clock;
-  payments: Payments;
+interface SettleDeps extends Pick<ServiceDeps, 'orm' | 'clock' | 'payments' | 'mail' | 'operatorEmail' | 'baseUrl'> {
   endings: Pick<SubscriptionEndings, 'undo'>;
-  mail: Pick<EmailService, 'queue'>;
-  operatorEmail: string;
-  baseUrl: string;
 }
 
 /** Cancels and refunds a lost subscription and emails its landlord. Idempotent: a second run finishes an interrupted one. */

@@ -9,7 +9,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { formatCount } from '../../domain/format/numbers.ts';
 import { stableId } from '../jobs/stable-id.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
-import { migrate } from '../orm.ts';
+import { migrate, pendingMigrations } from '../orm.ts';
+import { inTransaction } from '../sql/statements.ts';
 import {
   BackupError,
   fileChecksum,
@@ -37,9 +38,8 @@ const ID_GAP = 10_000;
 const IMAGES_PER_LINE = 1000;
 
 /**
- * Loads a backup into an empty database and an empty images folder. A restore that was interrupted continues with the
- * tables that are missing. Afterwards the site does not start until the payment processor was compared
- * (`compareProcessor`).
+ * Loads a backup into an empty database and an empty images folder; continues a restore that was interrupted. The site
+ * does not start until the payment processor was compared afterwards (`compareProcessor`).
  * @throws BackupError for a damaged backup, one of a newer version, and a target that is not empty
  */
 export async function restoreBackup(target: RestoreTarget, folder: string, say: Say): Promise<BackupManifest> {
@@ -72,17 +72,19 @@ export async function restoreBackup(target: RestoreTarget, folder: string, say: 
 
 /** Migrates an empty database to the version of the backup; one that is further has its tables already. */
 async function migrateTo(orm: MikroORM, { migrations }: BackupManifest): Promise<void> {
-  const known = new Set([
-    ...(await orm.migrator.getPending()).map(({ name }) => name),
-    ...(await orm.migrator.getExecuted()).map(({ name }) => name),
-  ]);
-  const unknown = migrations.find((name) => !known.has(name));
+  const executed = (await orm.migrator.getExecuted()).map(({ name }) => name);
+  const known = [...executed, ...(await pendingMigrations(orm))];
+  const unknown = migrations.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new BackupError(`The backup is of a newer version: this one has no migration ${unknown}.`);
-  const executed = (await orm.migrator.getExecuted()).map(({ name }) => name);
-  const pending = migrations.filter((name) => !executed.includes(name));
-  const last = pending.at(-1);
-  if (last !== undefined) await orm.migrator.up({ migrations: pending });
+  const missing = migrations.filter((name) => !executed.includes(name));
+  if (missing.length > 0) await orm.migrator.up({ migrations: missing });
+}
+
+/** @throws BackupError for a file of the backup whose checksum is another one. */
+async function requireIntact(path: string, sha256: string): Promise<void> {
+  if ((await fileChecksum(path).catch(() => null)) !== sha256)
+    throw new BackupError(`${path} is damaged or missing: its checksum differs.`);
 }
 
 /** Returns the tables that an interrupted restore of this backup has loaded. @throws BackupError when there are other rows. */
@@ -128,11 +130,9 @@ async function loadTable(
   backup: string,
 ): Promise<void> {
   const path = join(folder, TABLES_FOLDER, `${table.name}.copy.gz`);
-  if ((await fileChecksum(path).catch(() => null)) !== table.sha256)
-    throw new BackupError(`${path} is damaged or missing: its checksum differs.`);
-  await client.query('begin');
-  try {
-    const name = quoted(table.name);
+  await requireIntact(path, table.sha256);
+  const name = quoted(table.name);
+  await inTransaction(client, async () => {
     await client.query(`alter table ${name} disable trigger user`);
     // Migrations write a few rows of their own, such as the clock.
     await client.query(`delete from ${name}`);
@@ -149,17 +149,12 @@ async function loadTable(
       backup,
       table.name,
     ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  });
 }
 
 async function restoreImages({ images }: BackupManifest, to: string | null, folder: string, say: Say): Promise<void> {
   const list = join(folder, IMAGE_LIST);
-  if ((await fileChecksum(list).catch(() => null)) !== images.sha256)
-    throw new BackupError(`${list} is damaged or missing: its checksum differs.`);
+  await requireIntact(list, images.sha256);
   if (images.count === 0) return;
   if (to === null) throw new BackupError('The backup has images on disk: restore it with IMAGE_STORE=disk.');
   const lines = (await readFile(list, 'utf8')).trimEnd().split('\n');
@@ -178,17 +173,11 @@ async function restoreImages({ images }: BackupManifest, to: string | null, fold
 }
 
 /** Restores the local processor's state, unless there is one: it may know of payments after the backup, as Stripe does. */
-async function restoreProcessor(
-  { processor }: BackupManifest,
-  to: string | null,
-  folder: string,
-  say: Say,
-): Promise<void> {
+async function restoreProcessor({ processor }: BackupManifest, to: string | null, folder: string, say: Say) {
   if (processor === null || to === null) return;
   if (existsSync(to)) return say('the local processor keeps its own state');
   const from = join(folder, PROCESSOR_FILE);
-  if ((await fileChecksum(from).catch(() => null)) !== processor)
-    throw new BackupError(`${from} is damaged or missing: its checksum differs.`);
+  await requireIntact(from, processor);
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
   say('the state of the local processor');

@@ -4,12 +4,11 @@ import { parseArgs } from 'node:util';
 import { formatCount } from '../../domain/format/numbers.ts';
 import { BackupError } from '../backup/backup-manifest.ts';
 import { createBackup } from '../backup/create-backup.ts';
-import { EnvError, parseEnv } from '../env.ts';
-import { openDatabase } from '../startup/run-command.ts';
+import { parseEnv } from '../env.ts';
+import { openDatabase, runScript } from '../startup/run-command.ts';
 
 /** Implements `npm run backup -- --to DIR`; the server may run meanwhile. */
-const open = new AsyncDisposableStack();
-try {
+await runScript(async (open) => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
   if (!to) throw new BackupError('Usage: npm run backup -- --to DIR');
   const env = parseEnv(process.env);
@@ -22,9 +21,4 @@ try {
   const { takenAt, tables } = await createBackup(source, folder, console.log);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Backed up ${formatCount(rows, 'row')} as of ${takenAt} to ${folder}.`);
-} catch (error) {
-  console.error(error instanceof BackupError || error instanceof EnvError ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await open.disposeAsync();
-}
+});

@@ -6,12 +6,9 @@ import { openProcessorSnapshots } from '../integrations/payments/connect-payment
 import { runCommand } from '../startup/run-command.ts';
 
 /** Implements `npm run ledger:check [-- --at-once]`. */
-await runCommand(async (args, { env, pool, clock, print }) => {
-  const open = await openProcessorSnapshots({ live: env.stripe, localFile: join(env.dataDir, 'stripe.sqlite') });
-  try {
-    const checked = ledgerCommand(args, { pool, clock, books: open.books, print });
-    return await (env.stripe ? checked.catch(rethrowConfigurationError) : checked);
-  } finally {
-    await open.close();
-  }
+await runCommand(async (args, { env, pool, clock, open, print }) => {
+  const snapshots = await openProcessorSnapshots({ live: env.stripe, localFile: join(env.dataDir, 'stripe.sqlite') });
+  open.defer(() => snapshots.close());
+  const checked = ledgerCommand(args, { pool, clock, books: snapshots.books, print });
+  return env.stripe ? checked.catch(rethrowConfigurationError) : checked;
 });

@@ -4,15 +4,13 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BackupError } from '../backup/backup-manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { EnvError, parseEnv } from '../env.ts';
-import { JobQueue } from '../jobs/job-queue.ts';
+import { parseEnv } from '../env.ts';
 import { createOrm } from '../orm.ts';
-import { requireStoppedServer, openDatabase } from '../startup/run-command.ts';
+import { openDatabase, requireStoppedServer, runScript, startJobs } from '../startup/run-command.ts';
 import { compareWithProcessor } from '../backup/compare-with-processor.ts';
 
 /** Implements `npm run restore -- --from DIR`, into an empty database while the site is stopped. */
-const open = new AsyncDisposableStack();
-try {
+await runScript(async (open) => {
   const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
   if (!from) throw new BackupError('Usage: npm run restore -- --from DIR');
   const env = parseEnv(process.env);
@@ -20,13 +18,10 @@ try {
   const databaseUrl = await openDatabase(env, open);
   const orm = await createOrm(databaseUrl, { logger: () => {} });
   open.defer(() => orm.close());
-  const jobs = new JobQueue({ databaseUrl });
-  await jobs.start();
-  open.defer(() => jobs.stop());
   const target = {
     orm,
     databaseUrl,
-    jobs,
+    jobs: await startJobs(databaseUrl, open),
     imagesFolder: env.s3 ? null : env.imagesDir,
     processorFile: env.stripe ? null : join(env.dataDir, 'stripe.sqlite'),
   };
@@ -35,9 +30,4 @@ try {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   open.defer(() => pool.end());
   await compareWithProcessor(env, pool, console.log);
-} catch (error) {
-  console.error(error instanceof BackupError || error instanceof EnvError ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await open.disposeAsync();
-}
+});

@@ -18,10 +18,7 @@ interface DependencyOptions {
   now?: () => number;
 }
 
-/**
- * A service outside of this program, behind a circuit breaker: while it is unreachable, its calls fail at once instead
- * of each waiting for a timeout, and one call in ten seconds finds out whether it is back.
- */
+/** A service behind a circuit breaker: while it is unreachable, calls fail at once, and one in ten seconds tries it. */
 export class Dependency {
   readonly #options: Required<DependencyOptions>;
   #failures = 0;

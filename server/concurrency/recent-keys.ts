@@ -6,9 +6,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * Tracks keys seen in the last moment without storing them: a fixed table of hashes and times, since short-lived
- * strings cost the garbage collector more than most responses are worth. Two keys in the same slot evict each other; a
- * hash collision is rare and harmless, because no values are looked up here.
+ * Tracks keys seen in the last moment in a fixed table of hashes, since short-lived strings burden the garbage
+ * collector. Two keys in the same slot evict each other; a hash collision is rare and harmless.
  */
 export class RecentKeys {
   readonly #ms: number;

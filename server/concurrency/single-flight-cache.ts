@@ -3,12 +3,8 @@ import { RecentKeys } from './recent-keys.ts';
 
 const RECENT_BITS = 13;
 
-/**
- * A short-lived cache with single flight: any number of simultaneous callers cause one computation. Failures are not
- * cached, and a value whose computation started before a `clear` is never returned to callers after it.
- */
+/** A short-lived cache with single flight: simultaneous callers cause one computation. Failures are not cached. */
 export class SingleFlightCache<Value> {
-  /** Computations in progress. */
   readonly #pending = new Map<string, Promise<Value>>();
   readonly #cached: LRUCache<string, Promise<Value>>;
   /** Keys requested a moment ago; if set, only values of repeated keys are cached. */
@@ -20,10 +16,7 @@ export class SingleFlightCache<Value> {
     this.#recentKeys = repeatMs === undefined ? undefined : new RecentKeys({ bits: RECENT_BITS, ms: repeatMs });
   }
 
-  /**
-   * Returns the cached or computed value. `keep` returns whether a finished value may be cached for later callers;
-   * simultaneous callers share it in any case.
-   */
+  /** Returns the cached or computed value. `keep` returns whether a finished value may be cached for later callers. */
   get(key: string, make: () => Promise<Value>, keep: (value: Value) => boolean = () => true): Promise<Value> {
     const repeated = this.#recentKeys?.seenRecently(key) ?? true;
     const known = this.#pending.get(key) ?? this.#cached.get(key);

@@ -36,36 +36,25 @@ const sameOrigin = { config: { csrf: 'script' as const } };
 /** Registers the pages of the dev tools: rendered on the server, usable without scripts. */
 export function registerDevPages(app: FastifyInstance, deps: DevToolsDeps & { calls: SimulatedCalls }): void {
   const { orm, inbox, processor, clock, clockService, calls, reconciler } = deps;
-  const send = (reply: FastifyReply, title: string, open: string, body: Html) =>
-    reply.type('text/html; charset=utf-8').send(
-      plainPage({
-        title: `${title} · Dev tools`,
-        body,
-        nav: tabs.map((tab) => ({ ...tab, open: tab.href === open })),
-      }),
-    );
+  const send = (reply: FastifyReply, title: string, open: string, body: Html) => {
+    const nav = tabs.map((tab) => ({ ...tab, open: tab.href === open }));
+    return reply.type('text/html; charset=utf-8').send(plainPage({ title: `${title} · Dev tools`, body, nav }));
+  };
   /** Allows an email's document and its frame; the email itself may use styles, but must not load or run anything. */
   const framed = (reply: FastifyReply, policy: string) => reply.header('content-security-policy', policy);
-
   const FRAME_POLICY =
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
   const EMAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${new URL(deps.baseUrl).origin}; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'`;
 
   app.get('/dev', async (_request, reply) => {
-    const mails = await inbox.list();
-    const counts = { mails: mails.length, subscriptions: processor.list('subscriptions').length };
-    return send(
-      reply,
-      'Overview',
-      '/dev',
-      overviewPage({
-        ...counts,
-        now: clock.now(),
-        latest: mails.slice(0, 5),
-        reconciler: await reconcilerState(orm),
-        staffCode: await deps.staff.demoCode(),
-      }),
-    );
+    const overview = overviewPage({
+      mails: await inbox.list(),
+      subscriptions: processor.list('subscriptions').length,
+      now: clock.now(),
+      reconciler: await reconcilerState(orm),
+      staffCode: await deps.staff.demoCode(),
+    });
+    return send(reply, 'Overview', '/dev', overview);
   });
   app.get('/dev/examples', async (_request, reply) =>
     send(reply, 'Partners', '/dev/examples', examplesPage(deps.baseUrl)),
@@ -103,14 +92,10 @@ export function registerDevPages(app: FastifyInstance, deps: DevToolsDeps & { ca
     return send(reply, 'Processor', '/dev/stripe', processorPage(objects));
   });
   app.get('/dev/clock', async (_request, reply) => send(reply, 'Clock', '/dev/clock', clockPage(clock.now())));
-  app.get('/dev/calls', async (_request, reply) =>
-    send(
-      reply,
-      'Calls',
-      '/dev/calls',
-      callsPage({ calls: await calls.list(), numbers: await calls.callable(), isHere: calls.isHere }),
-    ),
-  );
+  app.get('/dev/calls', async (_request, reply) => {
+    const page = callsPage({ calls: await calls.list(), numbers: await calls.callable(), isHere: calls.isHere });
+    return send(reply, 'Calls', '/dev/calls', page);
+  });
 
   const hands = { 'one-day': (now: Date) => addDays(now, 1), 'one-month': (now: Date) => addMonths(now, 1) };
   for (const [name, later] of Object.entries(hands))
@@ -122,15 +107,10 @@ export function registerDevPages(app: FastifyInstance, deps: DevToolsDeps & { ca
     await reconciler.reconcile({ all: true });
     return reply.redirect('/dev', 303);
   });
-  app.post<{ Body: { to?: unknown; end?: unknown } | null | undefined }>(
-    '/dev/calls',
-    sameOrigin,
-    async (request, reply) => {
-      const typed = request.body?.to;
-      const to = typeof typed === 'string' ? phoneDigits(typed) : undefined;
-      const end = (Object.keys(callEnds) as CallEnd[]).find((known) => known === request.body?.end);
-      if (to) await calls.ring(DEV_CALLER, to, end);
-      return reply.redirect('/dev/calls', 303);
-    },
-  );
+  app.post<{ Body: { to?: unknown; end?: unknown } | null }>('/dev/calls', sameOrigin, async ({ body }, reply) => {
+    const to = typeof body?.to === 'string' ? phoneDigits(body.to) : undefined;
+    const end = (Object.keys(callEnds) as CallEnd[]).find((known) => known === body?.end);
+    if (to) await calls.ring(DEV_CALLER, to, end);
+    return reply.redirect('/dev/calls', 303);
+  });
 }

@@ -1,15 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LocalStripe } from '../../mocks/stripe/server.ts';
-import type { Clock } from '../clock.ts';
 import { NotFound } from '../errors.ts';
 import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
-import type { Reconciler } from '../modules/billing/reconciler/reconciler.ts';
-import type { TelephonyProvider } from '../integrations/telephony/telephony-provider.ts';
-import type { ClockService } from '../jobs/clock.service.ts';
 import type { DevInbox } from '../integrations/smtp/dev-inbox.ts';
 import { registerDevApi } from './dev-api.ts';
-import type { StaffService } from '../modules/admin/staff.service.ts';
+import type { Services } from '../services.ts';
 import type { DeliverWebhook } from './simulated-call.ts';
 import { SimulatedCalls } from './simulated-calls.ts';
 import { registerDevPages } from './dev-pages.ts';
@@ -48,26 +44,18 @@ export function registerLocalProcessorProxy(app: FastifyInstance, processor: Loc
   });
 }
 
-export interface DevToolsDeps {
+export interface DevToolsDeps extends Pick<
+  Services,
+  'clock' | 'clockService' | 'switchboard' | 'reconciler' | 'staff'
+> {
   orm: MikroORM;
   inbox: DevInbox;
   processor: LocalStripe;
-  clock: Clock;
-  clockService: ClockService;
-  switchboard: TelephonyProvider;
-  reconciler: Pick<Reconciler, 'reconcile'>;
-  staff: Pick<StaffService, 'demoCode'>;
-  /** The site's own URL. */
   baseUrl: string;
-  /** The access rule of the dev tools. */
   access: DevAccess;
 }
 
-/**
- * Registers the dev tools: emails, the local processor, the clock, calls to vanity numbers; as pages under /dev, as
- * JSON under /dev/api; and example partner pages under /examples. Only while the local processor is in use; otherwise
- * all of these are 404.
- */
+/** Registers the dev tools as pages under /dev and as JSON under /dev/api, and the partner pages under /examples. */
 export async function registerDevTools(app: FastifyInstance, deps: DevToolsDeps): Promise<void> {
   const deliver: DeliverWebhook = async (url, form, signature) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature };

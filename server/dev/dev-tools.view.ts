@@ -1,33 +1,23 @@
 import { html, type Html } from '../http/pages/html.ts';
 import { DEMO_STAFF } from '../../demo/staff.ts';
 import type { ReconcilerState } from '../modules/billing/reconciler/reconciler-state.ts';
-import type { QueuedEmail } from '../emails/email.service.ts';
+import type { EmailContent } from '../emails/layout/email-layout.tsx';
 import type { InboxEmail } from '../integrations/smtp/dev-inbox.ts';
 import { reconcilerSection } from './reconciler.view.ts';
+import { table } from './table.view.ts';
 import { formatUtcMoment } from '../../domain/format/dates.ts';
 
 const mailRows = (mails: readonly InboxEmail[]): Html =>
   mails.length === 0
     ? html`<p class="muted">No emails yet. Contact a landlord or publish a listing, and what is sent shows up here.</p>`
-    : html`<table>
-        <thead>
-          <tr>
-            <th>Subject</th>
-            <th>To</th>
-            <th>Sent</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${mails.map(
-            (mail) =>
-              html`<tr>
-                <td><a href="/dev/mails/${mail.id}">${mail.subject}</a></td>
-                <td>${mail.to}</td>
-                <td>${formatUtcMoment(mail.at)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>`;
+    : table(
+        ['Subject', 'To', 'Sent'],
+        mails.map(({ id, subject, to, at }) => [
+          html`<a href="/dev/mails/${id}">${subject}</a>`,
+          to,
+          formatUtcMoment(at),
+        ]),
+      );
 
 const clockButtons = html`<div class="row">
   <form method="post" action="/dev/clock/one-day"><button>One day later</button></form>
@@ -35,10 +25,9 @@ const clockButtons = html`<div class="row">
 </div>`;
 
 interface Overview {
-  mails: number;
+  mails: readonly InboxEmail[];
   subscriptions: number;
   now: Date;
-  latest: InboxEmail[];
   reconciler: ReconcilerState;
   /** The present code of the demo's person in the staff console; null without one. */
   staffCode: string | null;
@@ -76,8 +65,8 @@ export const overviewPage = (desk: Overview): Html =>
     }
     ${reconcilerSection(desk.reconciler)}
     <section class="card">
-      <h2>Latest of ${desk.mails} ${desk.mails === 1 ? 'email' : 'emails'}</h2>
-      ${mailRows(desk.latest)}
+      <h2>Latest of ${desk.mails.length} ${desk.mails.length === 1 ? 'email' : 'emails'}</h2>
+      ${mailRows(desk.mails.slice(0, 5))}
     </section>
     <section class="card">
       <h2>Scenarios</h2>
@@ -119,32 +108,17 @@ export const mailPage = (mail: InboxEmail): Html =>
       <pre class="card">${JSON.stringify(mail.headers, null, 2)}</pre>
     </details>`;
 
-type EmailSample = Pick<QueuedEmail, 'subject' | 'text'>;
-
-export const emailSamplesPage = (samples: readonly [name: string, email: EmailSample][]): Html =>
+export const emailSamplesPage = (samples: readonly [name: string, email: EmailContent][]): Html =>
   html`<h1>Emails</h1>
     <p class="muted">Every email that the product sends, in each of its states, with sample data.</p>
     <section class="card">
-      <table>
-        <thead>
-          <tr>
-            <th>Email</th>
-            <th>Subject</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${samples.map(
-            ([name, { subject }], index) =>
-              html`<tr>
-                <td><a href="/dev/emails/${index + 1}">${name}</a></td>
-                <td>${subject}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      ${table(
+        ['Email', 'Subject'],
+        samples.map(([name, { subject }], index) => [html`<a href="/dev/emails/${index + 1}">${name}</a>`, subject]),
+      )}
     </section>`;
 
-export const emailSamplePage = (number: string, name: string, { subject, text }: EmailSample): Html =>
+export const emailSamplePage = (number: string, name: string, { subject, text }: EmailContent): Html =>
   html`<h1>${name}</h1>
     <p class="muted">Subject: ${subject}</p>
     <iframe title="The email" src="/dev/emails/${number}/html"></iframe>

@@ -2,54 +2,19 @@ import { freshnessSteps } from '../../domain/listings/freshness.ts';
 import { heldTextErrors } from '../../domain/trust/listing-text.ts';
 import { reportOutcomes } from '../../domain/trust/listing-reports.ts';
 import { brandCodes } from '../../domain/brands/brand.ts';
-import type { QueuedEmail } from '../emails/email.service.ts';
+import type { EmailContent } from '../emails/layout/email-layout.tsx';
 import { accountDeletedEmail } from '../emails/templates/account/account-deleted.email.tsx';
-import {
-  confirmEmailChangeEmail,
-  emailChangedEmail,
-  emailChangeRequestedEmail,
-  emailTakenEmail,
-  passwordChangedEmail,
-} from '../emails/templates/account/account-settings.email.tsx';
-import {
-  advertisingInquiryEmail,
-  inquiryReceivedEmail,
-} from '../emails/templates/advertising/advertising-inquiry.email.tsx';
+import * as settings from '../emails/templates/account/account-settings.email.tsx';
+import * as advertising from '../emails/templates/advertising/advertising-inquiry.email.tsx';
 import { confirmAlertEmail } from '../emails/templates/alerts/confirm-alert.email.tsx';
-import {
-  cardExpiryEmail,
-  priceChangeEmail,
-  subscriptionEndingEmail,
-} from '../emails/templates/billing/billing-notices.email.tsx';
+import * as billing from '../emails/templates/billing/billing-notices.email.tsx';
 import { confirmContactEmail } from '../emails/templates/listings/confirm-contact.email.tsx';
 import { confirmListingEmail } from '../emails/templates/listings/confirm-listing.email.tsx';
 import { confirmationEmail } from '../emails/templates/leads/confirm-renter-email.email.tsx';
-import {
-  landlordLeadEmail,
-  renterCopyEmail,
-  replyCheckEmail,
-  waitingLeadsEmail,
-} from '../emails/templates/leads/lead.email.tsx';
-import {
-  listingLiveEmail,
-  listingHiddenEmail,
-  listingRemovedEmail,
-  listingRestoredEmail,
-  lostListingEmail,
-} from '../emails/templates/listings/listing-status.email.tsx';
-import {
-  editDecisionEmail,
-  editPublishedEmail,
-  paymentLinkEmail,
-  reviewDecisionEmail,
-} from '../emails/templates/trust/review.email.tsx';
-import {
-  beingCheckedEmail,
-  confirmReportEmail,
-  reportResultEmail,
-  reportsSettledEmail,
-  urgentReportsEmail,
-} from '../emails/templates/trust/listing-report.email.tsx';
+import * as leads from '../emails/templates/leads/lead.email.tsx';
+import * as listings from '../emails/templates/listings/listing-status.email.tsx';
+import * as reviews from '../emails/templates/trust/review.email.tsx';
+import * as reports from '../emails/templates/trust/listing-report.email.tsx';
 import { loginLinkEmail, newDeviceEmail } from '../emails/templates/account/login.email.tsx';
 import { personalDataEmail } from '../emails/templates/account/personal-data.email.tsx';
 import { passwordResetEmail } from '../emails/templates/account/password-reset.email.tsx';
@@ -59,32 +24,32 @@ import { expiredUnpaidEmail, paymentFailedEmail } from '../emails/templates/bill
 import { propertyTypeChangedEmail } from '../emails/templates/billing/property-type-changed.email.tsx';
 import { receiptEmail } from '../emails/templates/billing/receipt.email.tsx';
 import { createSiteUrl } from '../emails/site-url.ts';
+import type { PaidInvoice } from '../integrations/payments/subscriptions/subscription-state.ts';
 import type { ListingView } from '../modules/housing/listing.view.ts';
 import type { Lead } from '../modules/leads/lead.entity.ts';
 import type { Listing } from '../modules/listings/listing.entity.ts';
 
-type Email = Pick<QueuedEmail, 'subject' | 'text' | 'html'>;
-
 /** Returns every email that the product sends, in each of its states, by name; `baseUrl` is the site's URL. */
-export function emailSamples(baseUrl: string): Record<string, Email> {
+export function emailSamples(baseUrl: string): Record<string, EmailContent> {
   const to = 'rosa@walnut.example';
   const at = new Date('2026-11-23T15:30:00Z');
   const day = (count: number) => new Date(at.getTime() + count * 86_400_000);
   const device = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/605.1', at };
   const resetPage = `${baseUrl}/password/reset`;
+  const operatorEmail = 'hello@nearcampus.example';
+  const dashboardUrl = `${baseUrl}/advertising-home`;
+  const homeUrl = `${baseUrl}/home/maple-court-17`;
+  const landlord = { email: to, operatorEmail, dashboardUrl };
   const recipient = {
     name: 'Maple Court',
     email: to,
-    dashboardUrl: `${baseUrl}/advertising-home`,
+    dashboardUrl,
     hidden: false,
     card: 'Visa ending 4242',
   };
-  const operatorEmail = 'hello@nearcampus.example';
 
   const listing = Object.assign(Object.create(null) as Listing, {
-    id: 17,
     slug: 'maple-court-17',
-    type: 84,
     name: 'Maple Court',
     address: '84 E 14th Ave',
     city: 'Columbus',
@@ -116,24 +81,16 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     ({
       id,
       slug: `home-${id}`,
-      url: `${baseUrl}/home/home-${id}`,
       name: `Maple Court ${id}`,
-      type: 84,
       featured: id === 1,
-      address: '84 E 14th Ave',
       city: 'Columbus',
       state: 'OH',
-      zip: '43201',
       lat: 40.0036,
       lon: -83.0042,
-      distance: 0.4,
-      phone: null,
-      description: '',
       amenities: [],
       floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 820, rent: 1090 + id }],
       rentFrom: 1090 + id,
       images: [],
-      updatedAt: at,
     }) as unknown as ListingView;
   const reviewed = {
     review: {
@@ -151,10 +108,9 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
       decidedAt: at.toISOString(),
       note: 'Please leave out who should live there.',
     },
-    email: to,
-    operatorEmail,
-    dashboardUrl: `${baseUrl}/advertising-home`,
+    ...landlord,
   };
+  const expired = { ...reviewed, review: { ...reviewed.review, decision: 'expired' as const, note: '' } };
   const location = { lat: 40.0067, lon: -83.0305, state: 'OH' };
   const digest = (count: number) => ({
     ...subscriber,
@@ -170,14 +126,12 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     nextTry: day(3),
     asksOwner: false,
   };
-  const invoice = { id: 'in_1', amountCents: 4900, paidAt: at, lines: [] } as unknown as Parameters<
-    typeof receiptEmail
-  >[0];
+  const invoice = { id: 'in_1', amountCents: 4900, paidAt: at, lines: [] } as unknown as PaidInvoice;
   const live = {
     id: 17,
     name: 'Maple Court',
-    url: `${baseUrl}/home/maple-court-17`,
-    dashboardUrl: recipient.dashboardUrl,
+    url: homeUrl,
+    dashboardUrl,
     email: to,
     price: 49,
     renewsAt: day(30),
@@ -190,7 +144,7 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     until: day(12),
     renews: true,
     email: to,
-    dashboardUrl: recipient.dashboardUrl,
+    dashboardUrl,
   };
   const renewals = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -198,52 +152,44 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
       at: day(20 + index),
       dollars: 49,
     }));
+  const inquiry = {
+    firstName: 'Ines',
+    lastName: 'Park',
+    phone: '6145550100',
+    email: 'ines@packard.example',
+    website: '',
+    topic: 'advertising' as const,
+    about: 'We manage 40 buildings.\nDo you offer invoices?',
+  };
+  const toConfirm = { name: 'Maple Court', url: `${baseUrl}/confirm-listing/sample-token` };
+  const ending = { id: 17, cancelledAt: at, endsAt: day(7), price: 49 };
   const expiring = { account: 1, told: 'visa 4242 2026-11', lastDay: day(7), ended: false };
 
   return {
     'Password reset': passwordResetEmail('', to, `${baseUrl}/password/reset/sample-token`),
     'Login link': loginLinkEmail('', to, device, { confirm: `${baseUrl}/login/confirm`, reset: resetPage }),
     'Login from a new device': newDeviceEmail('', to, device, resetPage),
-    'Password changed': passwordChangedEmail('', to, device, resetPage),
-    'Email change: confirm': confirmEmailChangeEmail('', to, `${baseUrl}/account/email/sample-token`),
-    'Email change: address taken': emailTakenEmail('', to, resetPage),
-    'Email change: requested': emailChangeRequestedEmail('', to, 'rosa@new.example', resetPage),
-    'Email change: done': emailChangedEmail('', to, 'rosa@new.example'),
+    'Password changed': settings.passwordChangedEmail('', to, device, resetPage),
+    'Email change: confirm': settings.confirmEmailChangeEmail('', to, `${baseUrl}/account/email/sample-token`),
+    'Email change: address taken': settings.emailTakenEmail('', to, resetPage),
+    'Email change: requested': settings.emailChangeRequestedEmail('', to, 'rosa@new.example', resetPage),
+    'Email change: done': settings.emailChangedEmail('', to, 'rosa@new.example'),
     'Account deleted': accountDeletedEmail('', to, 'Rosa', { listings: 2, paid: true }),
     'Account deleted, without listings': accountDeletedEmail('', to, '', { listings: 0, paid: false }),
-    'Listing live': listingLiveEmail('', { ...live, again: false }),
-    'Listing live again': listingLiveEmail('', { ...live, again: true }),
-    'Listing hidden': listingHiddenEmail(
-      { ...removed, hidden: true },
-      { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl },
-    ),
-    'Listing no longer hidden': listingHiddenEmail(removed, {
-      email: to,
-      operatorEmail,
-      dashboardUrl: recipient.dashboardUrl,
-    }),
-    'Listing removed': listingRemovedEmail(removed, { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl }),
-    'Listing removed and refunded': listingRemovedEmail(
-      { ...removed, returned: true },
-      { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl },
-    ),
-    'Listing restored': listingRestoredEmail(
-      { ...removed, until: day(12) },
-      { email: to, operatorEmail, dashboardUrl: recipient.dashboardUrl },
-    ),
-    'Listing lost by a restore': lostListingEmail('', { email: to, operatorEmail, baseUrl }),
-    'Review declined': reviewDecisionEmail('', reviewed),
-    'Review not decided in time': reviewDecisionEmail('', {
-      ...reviewed,
-      review: { ...reviewed.review, decision: 'expired', note: '' },
-    }),
-    'Review approved, payment needed': paymentLinkEmail('', reviewed),
-    'Edit declined in review': editDecisionEmail('', reviewed),
-    'Edit not reviewed in time': editDecisionEmail('', {
-      ...reviewed,
-      review: { ...reviewed.review, decision: 'expired', note: '' },
-    }),
-    'Edit published after review': editPublishedEmail('', reviewed),
+    'Listing live': listings.listingLiveEmail('', { ...live, again: false }),
+    'Listing live again': listings.listingLiveEmail('', { ...live, again: true }),
+    'Listing hidden': listings.listingHiddenEmail({ ...removed, hidden: true }, landlord),
+    'Listing no longer hidden': listings.listingHiddenEmail(removed, landlord),
+    'Listing removed': listings.listingRemovedEmail(removed, landlord),
+    'Listing removed and refunded': listings.listingRemovedEmail({ ...removed, returned: true }, landlord),
+    'Listing restored': listings.listingRestoredEmail({ ...removed, until: day(12) }, landlord),
+    'Listing lost by a restore': listings.lostListingEmail('', { email: to, operatorEmail, baseUrl }),
+    'Review declined': reviews.reviewDecisionEmail('', reviewed),
+    'Review not decided in time': reviews.reviewDecisionEmail('', expired),
+    'Review approved, payment needed': reviews.paymentLinkEmail('', reviewed),
+    'Edit declined in review': reviews.editDecisionEmail('', reviewed),
+    'Edit not reviewed in time': reviews.editDecisionEmail('', expired),
+    'Edit published after review': reviews.editPublishedEmail('', reviewed),
     "Link to a renter's data": personalDataEmail('default', `${baseUrl}/my-data/sample-token`),
     Receipt: receiptEmail(invoice, day(30), recipient),
     'Receipt after a failed payment': receiptEmail(invoice, day(30), recipient, 'back'),
@@ -251,65 +197,60 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     'Payment failed, last attempt': paymentFailedEmail({ ...pastDue, tries: 3, nextTry: null }, recipient),
     'Payment needs the bank': paymentFailedEmail({ ...pastDue, asksOwner: true }, recipient),
     'Listing expired unpaid': expiredUnpaidEmail({ subscription: 'sub_1', since: at, ended: day(7) }, recipient),
-    'Subscription ending': subscriptionEndingEmail({ id: 17, cancelledAt: at, endsAt: day(7), price: 49 }, recipient),
-    'Subscription ending, not confirmed': subscriptionEndingEmail(
-      { id: 17, cancelledAt: at, endsAt: day(7), price: 49, unconfirmed: true },
+    'Subscription ending': billing.subscriptionEndingEmail(ending, recipient),
+    'Subscription ending, not confirmed': billing.subscriptionEndingEmail(
+      { ...ending, unconfirmed: true },
       { ...recipient, hidden: true },
     ),
     ...Object.fromEntries(
       [null, ...freshnessSteps].map((announces) => [
         `Confirm a listing, ${announces ?? 'first'}`,
-        confirmListingEmail({
-          name: 'Maple Court',
-          url: `${baseUrl}/confirm-listing/sample-token`,
-          announces,
-          stepAt: announces && day(2),
-        }),
+        confirmListingEmail({ ...toConfirm, announces, stepAt: announces && day(2) }),
       ]),
     ),
-    'Confirm a contact email': confirmContactEmail({
-      name: 'Maple Court',
-      url: `${baseUrl}/confirm-listing/sample-token`,
-    }),
-    'Card expiring': cardExpiryEmail({ ...expiring, charges: renewals(1) }, recipient),
-    'Card expired, many charges': cardExpiryEmail({ ...expiring, ended: true, charges: renewals(9) }, recipient),
-    'Price increase': priceChangeEmail({ key: '', paid: 49, price: 59, from: day(30) }, recipient),
-    'Price decrease': priceChangeEmail({ key: '', paid: 49, price: 39, from: day(30) }, recipient),
-    'Price unchanged after all': priceChangeEmail({ key: '', paid: 49, price: 49, from: day(30) }, recipient),
+    'Confirm a contact email': confirmContactEmail(toConfirm),
+    'Card expiring': billing.cardExpiryEmail({ ...expiring, charges: renewals(1) }, recipient),
+    'Card expired, many charges': billing.cardExpiryEmail(
+      { ...expiring, ended: true, charges: renewals(9) },
+      recipient,
+    ),
+    'Price increase': billing.priceChangeEmail({ key: '', paid: 49, price: 59, from: day(30) }, recipient),
+    'Price decrease': billing.priceChangeEmail({ key: '', paid: 49, price: 39, from: day(30) }, recipient),
+    'Price unchanged after all': billing.priceChangeEmail({ key: '', paid: 49, price: 49, from: day(30) }, recipient),
     'Property type changed': propertyTypeChangedEmail('', { ...changed, creditedCents: null }),
     'Property type changed, credited': propertyTypeChangedEmail('', { ...changed, creditedCents: 812 }),
-    'New lead': landlordLeadEmail(lead, listing, baseUrl),
-    'Leads on hold': waitingLeadsEmail(listing, day(9)),
-    'Copy of a request': renterCopyEmail(lead, listing, baseUrl, null),
-    'Copy of a request on hold': renterCopyEmail(lead, listing, baseUrl, day(9)),
-    'Did the landlord reply?': replyCheckEmail({
+    'New lead': leads.landlordLeadEmail(lead, listing, baseUrl),
+    'Leads on hold': leads.waitingLeadsEmail(listing, day(9)),
+    'Copy of a request': leads.renterCopyEmail(lead, listing, baseUrl, null),
+    'Copy of a request on hold': leads.renterCopyEmail(lead, listing, baseUrl, day(9)),
+    'Did the landlord reply?': leads.replyCheckEmail({
       listingName: 'Maple Court',
       url: `${baseUrl}/did-they-answer/sample-token`,
       homes: [home(1), home(2), home(3)],
       baseUrl,
     }),
-    'Confirm a report': confirmReportEmail('default', `${baseUrl}/confirm-report/sample-token`),
+    'Confirm a report': reports.confirmReportEmail('default', `${baseUrl}/confirm-report/sample-token`),
     ...Object.fromEntries(
       reportOutcomes.flatMap((outcome) => [
-        [`Report settled, ${outcome}`, reportResultEmail({ name: 'Maple Court', outcome, site: 'default' })],
+        [`Report settled, ${outcome}`, reports.reportResultEmail({ name: 'Maple Court', outcome, site: 'default' })],
         [
           `Reports of a listing settled, ${outcome}`,
-          reportsSettledEmail({
+          reports.reportsSettledEmail({
             name: 'Maple Court',
             outcome,
             note: outcome === 'changed' ? 'The rent was $100 too low.' : '',
             operatorEmail,
-            url: `${baseUrl}/home/maple-court-17`,
+            url: homeUrl,
           }),
         ],
       ]),
     ),
-    'Listing being checked': beingCheckedEmail({ name: 'Maple Court', operatorEmail }),
-    'Listing reported by several': urgentReportsEmail({
+    'Listing being checked': reports.beingCheckedEmail({ name: 'Maple Court', operatorEmail }),
+    'Listing reported by several': reports.urgentReportsEmail({
       id: 17,
       name: 'Maple Court',
       reporters: 3,
-      url: `${baseUrl}/home/maple-court-17`,
+      url: homeUrl,
     }),
     'Confirm a renter’s email': confirmationEmail('default', `${baseUrl}/renter-email/sample-token`),
     'Missed call': missedCallEmail({ home: 'Maple Court', caller: '6145550188' }, baseUrl),
@@ -317,24 +258,7 @@ export function emailSamples(baseUrl: string): Record<string, Email> {
     'New listing': newListingsEmail({ ...digest(1), site: 'default' }),
     'Many new listings': newListingsEmail({ ...digest(14), site: 'default' }),
     ...Object.fromEntries(brandCodes.map((site) => [`Alert on, ${site}`, confirmAlertEmail({ ...subscriber, site })])),
-    'Inquiry received': inquiryReceivedEmail(
-      7,
-      { email: 'ines@packard.example', topic: 'partnership' },
-      at,
-      operatorEmail,
-    ),
-    'Advertising inquiry': advertisingInquiryEmail(
-      7,
-      {
-        firstName: 'Ines',
-        lastName: 'Park',
-        phone: '6145550100',
-        email: 'ines@packard.example',
-        website: '',
-        topic: 'advertising',
-        about: 'We manage 40 buildings.\nDo you offer invoices?',
-      },
-      operatorEmail,
-    ),
+    'Inquiry received': advertising.inquiryReceivedEmail(7, { ...inquiry, topic: 'partnership' }, at, operatorEmail),
+    'Advertising inquiry': advertising.advertisingInquiryEmail(7, inquiry, operatorEmail),
   };
 }

@@ -17,11 +17,7 @@ const names = () => globSync(`*{${Object.keys(types)}}`, { cwd: FOLDER }).toSort
 const read = (name: string) => readFileSync(resolve(FOLDER, name), 'utf8');
 const titleOf = (name: string) => /<title>([^<]*)<\/title>/.exec(read(name))?.[1] ?? name;
 
-/**
- * Registers GET /examples/{file}: the example pages with this installation's URL in place of the placeholder, so that
- * the page and the widget are on different sites when one of them uses another name of this machine (127.0.0.1 for
- * localhost). They represent third-party pages: each sets its own policy.
- */
+/** Registers GET /examples/{file}, with this site's URL. They stand for other sites' pages: each has its own policy. */
 export function registerExamplePages(app: FastifyInstance, { baseUrl }: { baseUrl: string }): void {
   for (const name of names())
     app.get(`/examples/${name}`, { config: { cookieless: true } }, (_request, reply) =>

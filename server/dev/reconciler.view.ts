@@ -3,6 +3,7 @@ import type { ReconcileReport } from '../modules/billing/reconciler/reconcile-re
 import type { ReconcilerState } from '../modules/billing/reconciler/reconciler-state.ts';
 import type { UnresolvedOperation } from '../modules/billing/reconciler/unresolved-operations.ts';
 import { formatUtcMoment } from '../../domain/format/dates.ts';
+import { table } from './table.view.ts';
 
 const counted = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
 
@@ -19,25 +20,10 @@ const headline = (n: number) =>
   n === 0 ? 'nothing needs attention' : n === 1 ? '1 needs attention' : `${n} need attention`;
 
 const unresolvedRows = (stuck: readonly UnresolvedOperation[]): Html =>
-  html`<table>
-    <thead>
-      <tr>
-        <th>What</th>
-        <th>Since</th>
-        <th>Problem</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${stuck.map(
-        ({ kind, id, since, problem }) =>
-          html`<tr>
-            <td>${kind} <code>${id}</code></td>
-            <td>${formatUtcMoment(since)}</td>
-            <td>${problem}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  table(
+    ['What', 'Since', 'Problem'],
+    stuck.map(({ kind, id, since, problem }) => [html`${kind} <code>${id}</code>`, formatUtcMoment(since), problem]),
+  );
 
 /** Renders unresolved payments and emails that cannot be sent, and who handles them. */
 export const reconcilerSection = ({ ranAt, did, open, stuck }: ReconcilerState): Html =>

@@ -12,12 +12,10 @@ export const callEnds = {
 } as const;
 export type CallEnd = keyof typeof callEnds;
 
-/** The result of a simulated call. */
 export interface SimulatedCall {
   sid: string;
   /** The phone that rang, with the extension that was dialed; null when none did. */
   rang: string | null;
-  /** All spoken messages, in order. */
   heard: string[];
 }
 

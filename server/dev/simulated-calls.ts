@@ -15,12 +15,10 @@ export interface RecordedCall {
   listing: string | null;
   /** The outcome shown to the landlord; '' when no phone rang. */
   outcome: CallOutcome | '';
-  /** All spoken messages. */
   heard: string;
   at: Date;
 }
 
-/** A number that can be called. */
 export interface CallableNumber {
   phone: string;
   listing: string;
@@ -40,20 +38,16 @@ const COLUMNS = 'id, "from", "to", forwarded_to as "forwardedTo", listing, outco
 
 /** Simulated calls from the dev tools to the numbers that renters see. */
 export class SimulatedCalls {
-  readonly #deps: SimulatedCallsDeps;
-
-  constructor(deps: SimulatedCallsDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: SimulatedCallsDeps) {}
 
   /** Whether calls are simulated: with Twilio's keys they are real. */
   get isHere(): boolean {
-    return this.#deps.switchboard.sign !== null;
+    return this.deps.switchboard.sign !== null;
   }
 
   /** Calls a number (ten digits); resolves with the call as stored. */
   async ring(from: string, to: string, end: CallEnd = 'answered'): Promise<RecordedCall> {
-    const { orm, clock, switchboard, baseUrl, deliver } = this.#deps;
+    const { orm, clock, switchboard, baseUrl, deliver } = this.deps;
     const { sign } = switchboard;
     if (!sign) throw new RequestError(409, 'CONFLICT', 'Calls go through Twilio here. Use a phone.');
     const { sid, rang, heard } = await simulateCall({ from, to, end }, { sign, baseUrl, deliver });
@@ -83,7 +77,7 @@ export class SimulatedCalls {
   }
 
   #em() {
-    return this.#deps.orm.em.fork();
+    return this.deps.orm.em.fork();
   }
 }
 

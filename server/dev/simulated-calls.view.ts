@@ -1,6 +1,7 @@
 import { maskPhoneAndExtension } from '../../domain/format/phone-extension.ts';
 import { maskPhone } from '../../domain/format/phone.ts';
-import { html, type Html } from '../http/pages/html.ts';
+import { html, type Html, type Part } from '../http/pages/html.ts';
+import { table } from './table.view.ts';
 import { callEnds } from './simulated-call.ts';
 import type { CallableNumber, RecordedCall } from './simulated-calls.ts';
 import { formatUtcMoment } from '../../domain/format/dates.ts';
@@ -11,41 +12,28 @@ const howItEnds = html`<select name="end" aria-label="How it ends">
   ${Object.entries(callEnds).map(([end, words]) => html`<option value="${end}">${words}</option>`)}
 </select>`;
 
-const numberRow = ({ phone, listing }: CallableNumber): Html =>
-  html`<tr>
-    <td>${maskPhone(phone)}</td>
-    <td>${listing}</td>
-    <td>
-      <form method="post" action="/dev/calls" class="row">
-        <input type="hidden" name="to" value="${phone}" />
-        ${howItEnds}
-        <button>Call it</button>
-      </form>
-    </td>
-  </tr>`;
+const numberRow = ({ phone, listing }: CallableNumber): Part[] => [
+  maskPhone(phone),
+  listing,
+  html`<form method="post" action="/dev/calls" class="row">
+    <input type="hidden" name="to" value="${phone}" />
+    ${howItEnds}
+    <button>Call it</button>
+  </form>`,
+];
 
-const callRow = (call: RecordedCall): Html =>
-  html`<tr>
-    <td>${maskPhone(call.to)}</td>
-    <td>
-      ${call.forwardedTo === null ? 'No phone rang' : `${maskPhoneAndExtension(call.forwardedTo)}${call.listing === null ? '' : ` (${call.listing})`}`}
-    </td>
-    <td>${outcomes[call.outcome]}</td>
-    <td>${call.heard}</td>
-    <td>${formatUtcMoment(call.at)}</td>
-  </tr>`;
+const phoneThatRang = ({ forwardedTo, listing }: RecordedCall): string => {
+  if (forwardedTo === null) return 'No phone rang';
+  return `${maskPhoneAndExtension(forwardedTo)}${listing === null ? '' : ` (${listing})`}`;
+};
 
-const table = (heads: readonly string[], rows: readonly Html[]): Html =>
-  html`<table>
-    <thead>
-      <tr>
-        ${heads.map((head) => html`<th>${head}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;
+const callRow = (call: RecordedCall): Part[] => [
+  maskPhone(call.to),
+  phoneThatRang(call),
+  outcomes[call.outcome],
+  call.heard,
+  formatUtcMoment(call.at),
+];
 
 /** Renders the callable numbers and the simulated calls, which use the same signed webhooks as real ones. */
 export const callsPage = (desk: {

@@ -6,7 +6,6 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import { Email } from './email.entity.ts';
 import { toSingleLine } from '../../domain/format/plain-text.ts';
 
-/** An email as a service queues it. */
 export interface QueuedEmail {
   /** The email's deduplication key, such as `lead:17`: the same key never creates a second email. */
   key: string;
@@ -57,11 +56,9 @@ function removeTokens(mail: Email): void {
  * once a mail server has accepted the email; after a crash in between, it is sent again under the same Message-ID.
  */
 export class EmailService {
-  readonly #deps: EmailDeps;
   readonly #host: string;
 
-  constructor(deps: EmailDeps) {
-    this.#deps = deps;
+  constructor(private readonly deps: EmailDeps) {
     this.#host = /@([^\s>]+)/.exec(deps.from)?.[1] ?? 'localhost';
   }
 
@@ -82,10 +79,10 @@ export class EmailService {
         html,
         JSON.stringify(Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toSingleLine(value)]))),
         account,
-        this.#deps.clock.now(),
+        this.deps.clock.now(),
       ],
     );
-    if (made.length > 0) await this.#deps.jobs.enqueue(em, 'mail', { id }, id);
+    if (made.length > 0) await this.deps.jobs.enqueue(em, 'mail', { id }, id);
   }
 
   /** Returns whether an email of this key has been queued, in any state. */
@@ -93,49 +90,43 @@ export class EmailService {
     return (await em.execute('select 1 from mail where id = ?', [emailId(key)])).length > 0;
   }
 
-  /**
-   * Withdraws emails that have not been sent yet, in the caller's transaction, by their keys; one that is being sent at
-   * this moment is still sent.
-   */
+  /** Withdraws unsent emails by their keys, in the caller's transaction; one that is being sent now is still sent. */
   async withdraw(em: EntityManager, keys: readonly string[], why: string): Promise<void> {
     if (keys.length === 0) return;
     await em.execute(
       `update mail set refused_at = ?, refusal = ? where id in (
          select id from mail where id = any(?::uuid[]) and sent_at is null and refused_at is null
          for update skip locked)`,
-      [this.#deps.clock.now(), why, `{${keys.map(emailId).join(',')}}`],
+      [this.deps.clock.now(), why, `{${keys.map(emailId).join(',')}}`],
     );
   }
 
   #from(name: string | undefined): string {
-    const { from } = this.#deps;
+    const { from } = this.deps;
     return name === undefined ? from : `${toSingleLine(name)} <${/<([^>]+)>/.exec(from)?.[1] ?? from.trim()}>`;
   }
 
   /** Starts sending queued emails in this process. */
   async work(): Promise<void> {
-    await this.#deps.jobs.work('mail', ({ id }) => this.#send(String(id)));
+    await this.deps.jobs.work('mail', ({ id }) => this.#send(String(id)));
   }
 
   /** The row stays locked while its email is sent, so that two workers cannot send it at once. */
   async #send(id: string): Promise<void> {
-    const { orm, mailer, clock, onRefused } = this.#deps;
+    const { orm, mailer, clock, onRefused } = this.deps;
     await orm.em.fork().transactional(async (em) => {
       const mail = await em.findOne(Email, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!mail || mail.sentAt || mail.refusedAt) return;
       try {
         await mailer.send({ ...mail, messageId: `<${id}@${this.#host}>`, date: mail.queuedAt });
-        mail.sentAt = clock.now();
-        Object.assign(mail, { bounced: false, givenUpAt: null });
-        removeTokens(mail);
+        Object.assign(mail, { sentAt: clock.now(), bounced: false, givenUpAt: null });
       } catch (error) {
         if (!(error instanceof EmailRejected)) throw error;
-        mail.refusedAt = clock.now();
-        mail.refusal = error.message;
-        Object.assign(mail, { bounced: true, givenUpAt: null });
-        removeTokens(mail);
-        onRefused?.({ id, refusal: error.message });
+        const refusal = error.message;
+        Object.assign(mail, { refusedAt: clock.now(), refusal, bounced: true, givenUpAt: null });
+        onRefused?.({ id, refusal });
       }
+      removeTokens(mail);
     });
   }
 }

@@ -28,11 +28,6 @@ export interface UndeliveredAddress {
   listing: { slug: string; name: string } | null;
 }
 
-interface UndeliveredDeps {
-  orm: MikroORM;
-  jobs: Pick<JobQueue, 'enqueue'>;
-}
-
 const ANSWER_MAX = 300;
 
 /** Selects a job that may still send its email; the job has the email's ID. */
@@ -42,17 +37,12 @@ const LAST = `select output from pgboss.job where job.name = 'mail' and job.id =
 /** Selects an email that can be sent once more: its text is still stored, and no token was removed from it. */
 export const CAN_BE_COPIED = `coalesce(sent_at, refused_at) is not null and text <> '' and not text || html || headers::text ~ '[/=]…'`;
 
-/** Manages emails that were not delivered. */
 export class UndeliveredEmails {
-  readonly #deps: UndeliveredDeps;
-
-  constructor(deps: UndeliveredDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: { orm: MikroORM; jobs: Pick<JobQueue, 'enqueue'> }) {}
 
   /** Marks emails whose attempts have ended, each once; resolves with their number. */
   async giveUp(): Promise<number> {
-    const given = await this.#deps.orm.em.fork().execute<object[]>(
+    const given = await this.deps.orm.em.fork().execute<object[]>(
       `update mail set given_up_at = now(), bounced = coalesce((${LAST})->>'name' = 'LetterPutOff', false),
          refusal = left(coalesce((${LAST})->>'message', 'unknown reason'), ${ANSWER_MAX})
         where sent_at is null and refused_at is null and given_up_at is null and not exists (${ATTEMPT_ENDED}) returning 1`,
@@ -62,7 +52,7 @@ export class UndeliveredEmails {
 
   /** Retries emails that were given up, or one of them, for another five days, after the cause has been fixed. */
   async sendAgain(only: string | null = null): Promise<number> {
-    const { orm, jobs } = this.#deps;
+    const { orm, jobs } = this.deps;
     return orm.em.fork().transactional(async (em: EntityManager) => {
       const given = await em.execute<{ id: string }[]>(
         `update mail set given_up_at = null, refusal = null, bounced = false
@@ -79,12 +69,9 @@ export class UndeliveredEmails {
     });
   }
 
-  /**
-   * Sends an email that was sent or rejected once more, as a new one; returns false without such an email, and for one
-   * whose links worked once: they are no longer stored.
-   */
+  /** Sends a sent or rejected email again, as a new one; returns false without one, and when its links worked once. */
   async sendCopy(id: string, now: Date): Promise<boolean> {
-    const { orm, jobs } = this.#deps;
+    const { orm, jobs } = this.deps;
     return orm.em.fork().transactional(async (em: EntityManager) => {
       const [made] = await em.execute<{ id: string }[]>(
         `insert into mail (id, "to", "from", reply_to, subject, text, html, headers, account_id, queued_at)
@@ -99,7 +86,7 @@ export class UndeliveredEmails {
 
   /** Returns a landlord's current addresses whose latest completed email bounced. */
   async addressesOf(accountId: number): Promise<UndeliveredAddress[]> {
-    const rows = await this.#deps.orm.em
+    const rows = await this.deps.orm.em
       .fork()
       .execute<{ email: string; refusal: string | null; slug: string | null; name: string | null }[]>(
         `select used.email, used.slug, used.name, last.refusal

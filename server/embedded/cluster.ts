@@ -10,26 +10,17 @@ const run = promisify(execFile);
 /** Marks the temporary folder of a first start, so that a later start may remove it. */
 const MARKER = 'nearcampus-first-start';
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** Returns what was read, or `missing` when it does not exist. @throws EnvError for any other failure */
+const orMissing = <Found, Missing>(found: Promise<Found>, missing: Missing, what: string): Promise<Found | Missing> =>
+  found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return missing;
+    throw new EnvError(`DATA_DIR has a ${what} that cannot be read: ${error.message}.`);
+  });
 
 /** Returns a file's text, or null when there is no such file; any other failure is thrown. */
-export async function textOrNull(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw new EnvError(`DATA_DIR has a file that cannot be read: ${(error as Error).message}.`);
-  }
-}
+export const textOrNull = (file: string): Promise<string | null> => orMissing(readFile(file, 'utf8'), null, 'file');
 
-async function entriesOf(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw new EnvError(`DATA_DIR has a folder that cannot be read: ${(error as Error).message}.`);
-  }
-}
+const entriesOf = (folder: string): Promise<string[]> => orMissing<string[], string[]>(readdir(folder), [], 'folder');
 
 /** Removes the temporary folder of a first start that was killed; anything else at its path is left alone. */
 async function removeLeftover(temporary: string): Promise<void> {
@@ -39,10 +30,7 @@ async function removeLeftover(temporary: string): Promise<void> {
   await rm(temporary, { recursive: true, force: true });
 }
 
-/**
- * Returns whether the folder holds a database cluster of the major version of these programs.
- * @throws EnvError for one of another version, and for a folder that holds something else.
- */
+/** Returns whether the folder has a cluster of these programs' major version. @throws EnvError for anything else. */
 export async function hasCluster({ programs, cluster }: InstallLocation, runAs: RunAs): Promise<boolean> {
   const version = await textOrNull(join(cluster, 'PG_VERSION'));
   if (version === null) {

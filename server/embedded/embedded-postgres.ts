@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, chown, unlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
@@ -11,7 +12,6 @@ import { findRunningPostgres } from './orphaned-postgres.ts';
 import { installLocation, ensurePostgresUser, type InstallLocation, type RunAs } from './install-location.ts';
 
 export interface EmbeddedPostgres {
-  /** The postgres:// URL of the product's database. */
   url: string;
   /** Whether it was already running, left behind by a killed process. */
   adopted: boolean;
@@ -54,14 +54,13 @@ function program(path: string, args: string[], runAs: RunAs): Promise<void> {
   });
 }
 
-const freePort = () =>
-  new Promise<number>((done, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
 
 /** Returns the password of this cluster, generated once and stored next to it. */
 async function passwordOf(dataDir: string, exists: boolean): Promise<string> {

@@ -33,7 +33,6 @@ async function reachable(folder: string): Promise<boolean> {
 export interface InstallLocation {
   /** The folder of the programs: postgres, initdb, pg_ctl. */
   programs: string;
-  /** The folder of the cluster. */
   cluster: string;
 }
 

@@ -41,11 +41,7 @@ async function isOwnCluster(url: string, cluster: string): Promise<boolean> {
   }
 }
 
-/**
- * Returns the port of a server that a killed process left running on this cluster, or null. Kills one that neither
- * serves nor ends; deletes a PID file whose process is another program by now, because PostgreSQL would not start with
- * it.
- */
+/** Returns the port of a server left running on this cluster, or null; kills one that neither serves nor ends. */
 export async function findRunningPostgres(cluster: string, adminUrl: (port: number) => string): Promise<number | null> {
   const note = await readPidFile(cluster);
   if (!note) return null;
@@ -58,6 +54,7 @@ export async function findRunningPostgres(cluster: string, adminUrl: (port: numb
       process.kill(note.pid, 'SIGQUIT');
     }
   }
+  // PostgreSQL would not start with it, although its process is another program by now.
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   return null;
 }

@@ -94,20 +94,18 @@ export function prepareCardQuery(schema: GraphQLSchema, document: DocumentNode, 
 
 /** One execution of a query with its cards as JSON. */
 export class CardSearch {
-  readonly #query: CardQuery;
-  readonly #context: Context;
   /** The cards of the search in order. */
   texts: string[] = [];
 
-  constructor(query: CardQuery, context: Context) {
-    this.#query = query;
-    this.#context = context;
-  }
+  constructor(
+    private readonly query: CardQuery,
+    private readonly context: Context,
+  ) {}
 
   /** Returns the page of a search, without its cards. */
   async search({ page, ...filter }: HousingFilter & { page: number }): Promise<MatchPageView | null> {
-    const found = await this.#context.services.housing.searchCards(filter, page, {
-      name: this.#query.name,
+    const found = await this.context.services.housing.searchCards(filter, page, {
+      name: this.query.name,
       toJson: (listing) => this.#toJson(listing),
     });
     if (!found) return null;
@@ -118,7 +116,7 @@ export class CardSearch {
   }
 
   async #toJson(listing: ListingView): Promise<string> {
-    const { data, errors } = await this.#query.card.query(listing, this.#context, {});
+    const { data, errors } = await this.query.card.query(listing, this.context, {});
     const [error] = errors ?? [];
     if (error) throw error.originalError ?? error;
     return JSON.stringify(data?.['card']);

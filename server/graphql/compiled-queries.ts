@@ -1,5 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server';
-import { HeaderMap } from '@apollo/server';
+import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import {
   GraphQLError,
   OperationTypeNode,
@@ -16,19 +15,9 @@ import { CardSearch, prepareCardQuery, withCards, type CardQuery } from './card-
 import { formatError, withRequestId } from './format-error.ts';
 import { operationKey } from './operation-key.ts';
 
-/** Called with each original error and the caller's context. */
-export type ErrorListener = (error: GraphQLError, context: Context) => void;
-
 /** Converts graphql-jit's error objects to real GraphQLError instances. */
 function trueError(error: GraphQLError): GraphQLError {
-  const made = new GraphQLError(error.message, {
-    path: error.path,
-    source: error.source,
-    positions: error.positions,
-    nodes: error.nodes,
-    originalError: error.originalError,
-    extensions: error.extensions,
-  });
+  const made = new GraphQLError(error.message, error);
   if (!made.locations && error.locations)
     Object.defineProperty(made, 'locations', { value: error.locations, enumerable: true });
   return made;
@@ -46,16 +35,11 @@ const MAX_QUERY_LENGTH = 10_000;
 const MAX_QUERIES = 1000;
 
 /**
- * Runs the client's own queries compiled (graphql-jit): several times as fast as interpreting them (ADR 0014). A
- * compilation costs far more than a run, so only the client's queries are compiled, each once regardless of its
- * spacing. Apollo parses, validates and executes a query the first time; after that `execute` runs it without Apollo's
- * request pipeline, which costs as much as a search. Mutations, and variables that the compiled query rejects, are
- * always left to Apollo and graphql-js, which respond with 400.
+ * Runs the client's own queries compiled (graphql-jit), several times as fast as interpreted (ADR 0014). Apollo parses,
+ * validates and executes a query the first time; after that `execute` runs it without Apollo's pipeline. Mutations, and
+ * variables that the compiled query rejects, are left to Apollo, which responds with 400.
  */
 export class CompiledQueries {
-  readonly #schema: GraphQLSchema;
-  readonly #onError: ErrorListener;
-  readonly #own: Pick<ReadonlySet<string>, 'has'>;
   /** Compiled queries by operation key and name. */
   readonly #compiled = new Map<string, CompiledQuery | null>();
   /** The queries that show search results, prepared for cards that are kept as JSON. */
@@ -63,12 +47,12 @@ export class CompiledQueries {
   /** Queries that Apollo has validated, by text: the query of each operation name. */
   readonly #passed = new LRUCache<string, Map<string, CompiledQuery>>({ max: MAX_QUERIES });
 
-  /** @param own the keys of the queries to compile (operation-key.ts). */
-  constructor(schema: GraphQLSchema, onError: ErrorListener, own: Pick<ReadonlySet<string>, 'has'>) {
-    this.#schema = schema;
-    this.#onError = onError;
-    this.#own = own;
-  }
+  /** @param onError receives each original error. @param own the keys of the queries to compile (operation-key.ts). */
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly onError: (error: GraphQLError, context: Context) => void,
+    private readonly own: Pick<ReadonlySet<string>, 'has'>,
+  ) {}
 
   /** Executes an operation that Apollo has validated before, by the same text and name; null leaves it to Apollo. */
   async execute(call: unknown, context: Context): Promise<Answer | null> {
@@ -113,7 +97,7 @@ export class CompiledQueries {
     if (!errors) return { data };
     const formatted = errors.map((raised) => {
       const error = trueError(raised);
-      this.#onError(error, context);
+      this.onError(error, context);
       return withRequestId(formatError(error.toJSON(), error), context);
     });
     return { errors: formatted, data };
@@ -128,13 +112,13 @@ export class CompiledQueries {
   /** Returns null for a query that is not the client's, or that the compiler rejects. */
   #compilationOf(document: DocumentNode, name: string): CompiledQuery | null {
     const key = operationKey(document);
-    if (!this.#own.has(key)) return null;
+    if (!this.own.has(key)) return null;
     const known = this.#compiled.get(`${key} ${name}`);
     if (known !== undefined) return known;
-    const made = compileQuery(this.#schema, document, name === '' ? undefined : name);
+    const made = compileQuery(this.schema, document, name === '' ? undefined : name);
     const query = isCompiledQuery(made) ? made : null;
     this.#compiled.set(`${key} ${name}`, query);
-    const ready = query && prepareCardQuery(this.#schema, document, name);
+    const ready = query && prepareCardQuery(this.schema, document, name);
     if (ready) this.#cardQueries.set(query, ready);
     return query;
   }

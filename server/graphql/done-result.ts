@@ -1,5 +1,6 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
-import { Invalid } from './invalid.ts';
+import type { FieldErrors } from '../../domain/field-errors.ts';
+import { Invalid, toInvalid } from './invalid.ts';
 
 @ObjectType({ description: 'The operation succeeded.' })
 export class Done {
@@ -19,3 +20,7 @@ export const DoneResult = createUnionType({
   description: 'Success, or the fields that were rejected.',
   types: () => [Done, Invalid] as const,
 });
+
+/** Converts the outcome of a change to the GraphQL type. */
+export const toDone = (outcome: { message: string } | { errors: FieldErrors }): Done | Invalid =>
+  'errors' in outcome ? toInvalid(outcome.errors) : new Done(outcome.message);

@@ -49,10 +49,7 @@ window.fetch = (url, init = {}) => {
 };
 `;
 
-/**
- * Registers the page at GET /graphql: Altair, an editor for operations with completion and the schema's documentation.
- * All of its files are served from here, so it needs no network.
- */
+/** Registers the files of Altair, the editor for operations; none is of another site. @returns its page's handler */
 export async function registerExplorer(app: FastifyInstance, access: DevAccess): Promise<RouteHandlerMethod> {
   const { getDistDirectory, renderAltair, renderInitSnippet } = await import('altair-static');
   const page = renderAltair(options)

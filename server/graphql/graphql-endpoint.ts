@@ -6,9 +6,8 @@ import { UNSTORABLE_INPUT as UNSTORABLE_TEXT } from '../../domain/request-errors
 import { type Context, contextOf } from '../context.ts';
 import { RequestError } from '../errors.ts';
 import type { PublicQuery } from '../http/caching/response-cache.ts';
-import type { ReadBudget, ReadSize } from '../read-budget.ts';
-import type { ProcessMetrics } from '../http/metrics/process-metrics.ts';
-import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
+import type { ReadSize } from '../read-budget.ts';
+import { mayUseDevTools } from '../http/local-requests.ts';
 import { createApolloServer } from './apollo-server.ts';
 import { answerText } from './compiled-queries.ts';
 import { isUnavailable } from './format-error.ts';
@@ -31,9 +30,7 @@ export async function registerGraphqlRoutes(
   const { publicQuery, ...door } = await registerGraphqlEndpoint(app, {
     schema,
     open,
-    budget: services.readBudget,
-    measures: services.measures,
-    access: services.env,
+    services,
     context: (request, reply) => contextOf(request, reply, services),
   });
   app.route({ method: 'POST', url: '/graphql', config: { publicQuery }, ...door });
@@ -57,20 +54,16 @@ interface GraphqlEndpointOptions {
   schema: GraphQLSchema;
   /** Whether introspection is available, which is the case while the dev tools are enabled. */
   open: boolean;
-  /** The lookup budget of each client. */
-  budget: ReadBudget;
-  /** The access rule for the schema while introspection is available. */
-  access: DevAccess;
-  measures: Pick<ProcessMetrics, 'operation' | 'operationError'>;
-  /** Returns the context of the caller. */
+  services: Services;
   context: (request: FastifyRequest, reply: FastifyReply) => Context;
 }
 
 /** Registers a GraphQL route: the same limits, compiled queries and masked unexpected errors for every endpoint. */
 export async function registerGraphqlEndpoint(
   app: FastifyInstance,
-  { schema, open, access, budget, measures, context }: GraphqlEndpointOptions,
+  { schema, open, services, context }: GraphqlEndpointOptions,
 ): Promise<Pick<RouteOptions, 'preHandler' | 'handler'> & { publicQuery: PublicQuery }> {
+  const { readBudget: budget, measures, env: access } = services;
   const { apollo, compiled } = createApolloServer({
     schema,
     open,

@@ -1,14 +1,8 @@
-import { Field, ObjectType } from 'type-graphql';
-import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
+import { fields, ObjectWithFields, text } from './fields/fields.ts';
 
-@ObjectType({ description: 'An image in two sizes, as paths on this site.', simpleResolvers: true })
-export class Picture implements ImagePair {
-  @Field(() => String, { description: 'For listing pages.' })
-  large!: string;
-
-  @Field(() => String, { description: 'For cards.' })
-  small!: string;
-
-  @Field(() => String, { nullable: true, description: 'What the landlord says that it shows; null: nothing.' })
-  caption?: string | null;
-}
+@ObjectWithFields({ description: 'An image in two sizes, as paths on this site.', simpleResolvers: true })
+export class Picture extends fields({
+  large: text('For listing pages.'),
+  small: text('For cards.'),
+  caption: text('What the landlord says that it shows; null: nothing.').nullish(),
+}) {}

@@ -1,3 +1,4 @@
+import { createUnionType, type ClassType } from 'type-graphql';
 import { field, fields, ObjectWithFields, text } from './fields/fields.ts';
 import { toErrorList, type FieldErrors } from '../../domain/field-errors.ts';
 
@@ -15,3 +16,11 @@ export class Invalid extends fields({
 /** Converts field errors to the GraphQL type. */
 export const toInvalid = (errors: FieldErrors): Invalid =>
   Object.assign(new Invalid(), { errors: toErrorList(errors) });
+
+/** Returns the union of a result and the errors of invalid input. */
+export const orInvalid = <Result extends ClassType>(type: Result, name: string, description?: string) =>
+  createUnionType({
+    name,
+    types: () => [Invalid, type] as const,
+    ...(description !== undefined && { description }),
+  });

@@ -29,19 +29,16 @@ const tooMuch = (message: string) => new RequestError(400, 'GRAPHQL_VALIDATION_F
 
 /** Checks requests to a GraphQL endpoint against the limits, before the query is parsed by Apollo. */
 export class OperationChecks {
-  readonly #schema: GraphQLSchema;
   readonly #known = new LRUCache<string, Known>({
     maxSize: REMEMBERED,
     sizeCalculation: (_known, key) => key.length + 1000,
   });
 
-  constructor(schema: GraphQLSchema) {
-    this.#schema = schema;
-  }
+  constructor(private readonly schema: GraphQLSchema) {}
 
   /**
-   * Returns the cost of an operation in lookups (limits.ts); its size as a read, null for one that changes something;
-   * and its name if it is the client's own. A text that is not valid GraphQL costs 1 and is left to the executor, which reports its errors.
+   * Returns an operation's cost in lookups (limits.ts), its size as a read (null: it changes something), and its name
+   * if it is the client's own. A text that is not valid GraphQL costs 1 and is left to the executor.
    * @throws {RequestError} 400 when the operation exceeds a limit.
    */
   check(body: unknown): { cost: number; read: ReadSize | null; own: string | null } {
@@ -52,7 +49,8 @@ export class OperationChecks {
     const given = isRecord(variables) ? variables : {};
     const key = `${name ?? ''}\n${query}`;
     const known = this.#known.get(key) ?? this.#measure(key, query, name, given);
-    const checked = this.#checkedFor(known, name, given);
+    // Other variables may request longer lists.
+    const checked = known.document ? checkLimits(this.schema, known.document, name, given) : known.checked;
     if (checked.refusal !== null) throw tooMuch(checked.refusal);
     const { own } = known;
     if (own !== null) return { cost: checked.cost, read: checked.isQuery ? 'small' : null, own };
@@ -61,17 +59,12 @@ export class OperationChecks {
     return { cost, read: checked.isQuery ? read : null, own };
   }
 
-  /** Other variables may request longer lists. */
-  #checkedFor({ document, checked }: Known, name: string | undefined, variables: Record<string, unknown>): Checked {
-    return document ? checkLimits(this.#schema, document, name, variables) : checked;
-  }
-
   #measure(key: string, query: string, name: string | undefined, variables: Record<string, unknown>): Known {
     const known: Known = { own: null, document: null, checked: UNREADABLE };
     try {
       const document = parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
       known.own = clientOperations.get(operationKey(document)) ?? null;
-      known.checked = checkLimits(this.#schema, document, name, variables);
+      known.checked = checkLimits(this.schema, document, name, variables);
       if (known.checked.usesVariables) known.document = document;
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;

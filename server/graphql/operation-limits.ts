@@ -34,19 +34,14 @@ const MAX_ALIASES = 15;
 const MAX_ROOT_FIELDS = 20;
 /** Fields, fragment spreads and inline fragments, counted at each spread of a fragment. */
 const MAX_SELECTIONS = 400;
-/**
- * The maximum nesting of lists of objects with further fields: colleges near colleges near colleges are a short query
- * and millions of rows to read.
- */
+/** The maximum nesting of lists of objects: colleges near colleges near colleges would be millions of rows to read. */
 const MAX_LISTS = 2;
-/** The maximum number of objects in a response. */
 const MAX_OBJECTS = 10_000;
 /** The maximum number of lookups. */
 const MAX_COST = 1500;
 /** The assumed length of a list without a declared size. */
 const LIST_SIZE = 20;
 const TOO_MUCH = 'This requests too much at once.';
-/** Arguments that set the length of a list. */
 const COUNT_ARGUMENTS = ['count', 'first', 'limit', 'perPage'];
 
 /** An operation's size with every fragment expanded; Infinity where it does not end. */
@@ -54,7 +49,6 @@ interface Measure {
   depth: number;
   aliases: number;
   selections: number;
-  /** The nesting depth of lists. */
   lists: number;
   objects: number;
   cost: number;
@@ -67,6 +61,7 @@ type Variables = Record<string, unknown>;
 
 const NOTHING: Measure = { depth: 0, aliases: 0, selections: 0, lists: 0, objects: 0, cost: 0, roots: 0 };
 const ENDLESS: Measure = { ...NOTHING, depth: Infinity, selections: Infinity };
+const COUNTED = ['aliases', 'selections', 'objects', 'cost', 'roots'] as const;
 
 /** Returns whether a type has fields other than scalars. */
 const leadsOn = (type: Parent): boolean =>
@@ -76,17 +71,17 @@ const leadsOn = (type: Parent): boolean =>
 
 /** Measures one document for one set of variables; every fragment is measured once, however often it is spread. */
 class DocumentMeasure {
-  readonly #schema: GraphQLSchema;
-  readonly #variables: Variables;
   readonly #fragments: Map<string, FragmentDefinitionNode>;
   readonly #known = new Map<string, Measure>();
   /** Whether a list's size was read from a variable. */
   usesVariables = false;
   #defaults = new Map<string, ValueNode>();
 
-  constructor(schema: GraphQLSchema, document: DocumentNode, variables: Variables) {
-    this.#schema = schema;
-    this.#variables = variables;
+  constructor(
+    private readonly schema: GraphQLSchema,
+    document: DocumentNode,
+    private readonly variables: Variables,
+  ) {
     this.#fragments = new Map(
       document.definitions
         .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
@@ -100,7 +95,7 @@ class DocumentMeasure {
         defaultValue ? [[variable.name.value, defaultValue] as const] : [],
       ),
     );
-    return this.#selectionSet(selectionSet, this.#schema.getRootType(operation));
+    return this.#selectionSet(selectionSet, this.schema.getRootType(operation));
   }
 
   /** Returns the selections of all fragments, spread or not, because validation reads them all. */
@@ -115,7 +110,7 @@ class DocumentMeasure {
     this.#known.set(name, ENDLESS);
     const fragment = this.#fragments.get(name);
     const measure = fragment
-      ? this.#selectionSet(fragment.selectionSet, this.#schema.getType(fragment.typeCondition.name.value))
+      ? this.#selectionSet(fragment.selectionSet, this.schema.getType(fragment.typeCondition.name.value))
       : NOTHING;
     this.#known.set(name, measure);
     return measure;
@@ -124,7 +119,7 @@ class DocumentMeasure {
   #isRoot(type: Parent): boolean {
     // The type of an unknown field is undefined, as is a root type that the schema does not have.
     if (!type) return false;
-    const roots = [this.#schema.getQueryType(), this.#schema.getMutationType(), this.#schema.getSubscriptionType()];
+    const roots = [this.schema.getQueryType(), this.schema.getMutationType(), this.schema.getSubscriptionType()];
     return roots.some((root) => root === type);
   }
 
@@ -150,13 +145,8 @@ class DocumentMeasure {
     const total = { ...NOTHING };
     for (const selection of selections) {
       const inner = this.#selection(selection, parent);
-      total.depth = Math.max(total.depth, inner.depth);
-      total.lists = Math.max(total.lists, inner.lists);
-      total.aliases += inner.aliases;
-      total.selections += inner.selections;
-      total.objects += inner.objects;
-      total.cost += inner.cost;
-      total.roots += inner.roots;
+      for (const nested of ['depth', 'lists'] as const) total[nested] = Math.max(total[nested], inner[nested]);
+      for (const counted of COUNTED) total[counted] += inner[counted];
     }
     return total;
   }
@@ -172,7 +162,7 @@ class DocumentMeasure {
         ? this.#fragment(selection.name.value)
         : this.#selectionSet(
             selection.selectionSet,
-            selection.typeCondition ? this.#schema.getType(selection.typeCondition.name.value) : parent,
+            selection.typeCondition ? this.schema.getType(selection.typeCondition.name.value) : parent,
           );
     return { ...inner, selections: inner.selections + 1 };
   }
@@ -199,7 +189,7 @@ class DocumentMeasure {
     if (node.kind === Kind.LIST) return node.values;
     if (node.kind !== Kind.VARIABLE) return undefined;
     this.usesVariables = true;
-    const given = this.#variables[node.name.value];
+    const given = this.variables[node.name.value];
     const standard = this.#defaults.get(node.name.value);
     return given === undefined && standard ? this.#valueOf(standard) : given;
   }
@@ -217,9 +207,8 @@ export interface Checked {
 }
 
 /**
- * Checks a document against every limit, in time linear in its text: fragments count wherever they are spread. An
- * operation name that the document does not have is left to the executor.
- * @returns the cost of the named operation, and whether another set of variables may cost something else.
+ * Checks a document against every limit, in time linear in its text. An operation name that it does not have is left to
+ * the executor. @returns the cost of the named operation
  */
 export function checkLimits(
   schema: GraphQLSchema,

@@ -21,10 +21,7 @@ function isDeeperThan(most: number, body: unknown): boolean {
   return false;
 }
 
-/**
- * Returns whether `JSON.parse` reads this text as the parser below would accept it: without escaped characters, NUL,
- * keys of prototypes, and with too few brackets to be nested too deep.
- */
+/** Returns whether `JSON.parse` reads this text as the parser below: no escapes, NUL, prototype keys, deep nesting. */
 export const isSimpleJson = (text: string): boolean =>
   !/\\u|\0|__proto__|"constructor"/.test(text) && (text.match(/[[{]/g)?.length ?? 0) <= MAX_JSON_DEPTH;
 

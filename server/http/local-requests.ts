@@ -32,10 +32,7 @@ export const isDirect = ({ headers, socket }: IncomingMessage): boolean =>
 /** The settings that decide who may use the dev tools. */
 export type DevAccess = Pick<Env, 'devTools' | 'trustProxy'>;
 
-/**
- * Returns whether a request may use the dev tools: with DEV_TOOLS=1 any, otherwise one that comes from this machine
- * without a proxy. Proxy headers do not grant access, since a client may write them too.
- */
+/** Returns whether a request may use the dev tools: any with DEV_TOOLS=1, else one from here without a proxy. */
 export function mayUseDevTools({ raw }: Pick<FastifyRequest, 'raw'>, { devTools, trustProxy }: DevAccess): boolean {
   return devTools || (trustProxy === 0 && isDirect(raw) && isLoopbackHost(raw.headers.host));
 }

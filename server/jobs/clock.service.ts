@@ -13,7 +13,7 @@ interface DueProcessor {
 export interface ClockServiceDeps {
   orm: MikroORM;
   clock: ProductClock;
-  sweeper: DueWork;
+  sweeper: Required<DueWork>;
   jobs: { busy(): Promise<number> };
   /** Null with Stripe's own, which uses real time: the clock then cannot be advanced. */
   processor: DueProcessor | null;
@@ -26,24 +26,17 @@ const MAX_ROUNDS = 1000;
 
 /** The product's clock and its advance: from one due time to the next, with all due work done in between. */
 export class ClockService {
-  readonly #deps: ClockServiceDeps;
   #moving: Promise<void> = Promise.resolve();
 
-  constructor(deps: ClockServiceDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: ClockServiceDeps) {}
 
   /** Loads the clock's offset from the database. */
   async load(): Promise<void> {
-    const [row] = await this.#deps.orm.em.fork().execute<{ offset_ms: string }[]>('select offset_ms from clock');
-    this.#deps.clock.setOffset(Number(row?.offset_ms ?? 0));
+    const [row] = await this.deps.orm.em.fork().execute<{ offset_ms: string }[]>('select offset_ms from clock');
+    this.deps.clock.setOffset(Number(row?.offset_ms ?? 0));
   }
 
-  /**
-   * Advances the product's time to a later one; resolves when everything due on the way has been done: the
-   * processor's renewals and their webhooks, expiries, emails. A time in the past has no effect.
-   * @throws when the processor is Stripe's own.
-   */
+  /** Advances the clock; resolves when everything due on the way was done. @throws with Stripe's own processor. */
   advance(to: Date): Promise<void> {
     const moved = this.#moving.then(() => this.#advance(to));
     this.#moving = moved.catch(() => {});
@@ -51,7 +44,7 @@ export class ClockService {
   }
 
   async #advance(to: Date): Promise<void> {
-    const { clock, processor } = this.#deps;
+    const { clock, processor } = this.deps;
     if (!processor) throw new Error('The clock can be moved only while the local processor is in use.');
     await this.load();
     for (;;) {
@@ -65,27 +58,27 @@ export class ClockService {
 
   /** Does everything that is due now. */
   async #settle(): Promise<void> {
-    const { processor, sweeper, jobs } = this.#deps;
+    const { processor, sweeper, jobs } = this.deps;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       await processor?.runDue();
       const swept = await sweeper.run();
       await this.#jobsDone(jobs);
       const again = await this.#nextDue(new Date(0));
-      if (swept === 0 && !(again && again <= this.#deps.clock.now())) return;
+      if (swept === 0 && !(again && again <= this.deps.clock.now())) return;
     }
     throw new Error('A task stays due however often it runs.');
   }
 
   /** Returns the first time after `now` at which something is due. */
   async #nextDue(now: Date): Promise<Date | null> {
-    const { processor, sweeper } = this.#deps;
+    const { processor, sweeper } = this.deps;
     const dates = [await processor?.nextDue(), await sweeper.nextDue()].filter((date) => date instanceof Date);
     const later = dates.filter((date) => date > now).map(Number);
     return later.length === 0 ? null : new Date(Math.min(...later));
   }
 
   async #setOffset(ms: number): Promise<void> {
-    const { orm, clock } = this.#deps;
+    const { orm, clock } = this.deps;
     const [row] = await orm.em.fork().execute<{ offset_ms: string }[]>(
       `with moved as (update clock set offset_ms = greatest(offset_ms, ?) returning offset_ms)
          select offset_ms, pg_notify('facts', json_build_object('topic', 'clock', 'offset', offset_ms)::text) from moved`,

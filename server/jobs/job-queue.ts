@@ -11,9 +11,6 @@ const queues = {
 
 type QueueName = keyof typeof queues;
 
-/** One attempt at a job; it is retried later if this throws. */
-export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
-
 interface JobQueueOptions {
   databaseUrl: string;
   /** Called with background errors: a lost connection, a slow query. */
@@ -66,8 +63,7 @@ export class JobQueue {
   }
 
   /**
-   * Queues a job in the caller's transaction. `id` is a UUID derived from the business key (`stableId`): a second job
-   * with the same ID is not created.
+   * Queues a job in the caller's transaction; a second job with the same ID (`stableId`) is not created.
    * @throws outside a transaction, where pg-boss would silently use its own connection.
    */
   async enqueue(em: EntityManager, queue: QueueName, data: Record<string, unknown>, id: string): Promise<void> {
@@ -75,8 +71,8 @@ export class JobQueue {
     await this.#boss.send(queue, data, { id, db: fromKysely(em.getKysely()) });
   }
 
-  /** Starts working a queue, up to four jobs at a time. */
-  async work(queue: QueueName, handler: JobHandler): Promise<void> {
+  /** Starts working a queue, up to four jobs at a time; one whose handler throws is retried later. */
+  async work(queue: QueueName, handler: (data: Record<string, unknown>) => Promise<void>): Promise<void> {
     // NOTIFY announces a new job; polling is for jobs that wait for their next attempt.
     this.#handlers.add(queue);
     const pace = { localConcurrency: 4, notifyPollingIntervalSeconds: 2 };
@@ -93,10 +89,7 @@ export class JobQueue {
     return (rows as { jobs: number }[])[0]?.jobs ?? 0;
   }
 
-  /**
-   * A killed process leaves its jobs marked as running until their heartbeat is missed. When no other process is
-   * connected, they are orphans, and are due again immediately.
-   */
+  /** Makes the jobs of killed processes due again at once, when no other process is connected. */
   async #requeueOrphans(): Promise<void> {
     await this.#boss.getDb().executeSql(
       `update pgboss.job set state = 'retry', start_after = now()

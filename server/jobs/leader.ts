@@ -4,24 +4,17 @@ const CONNECT_MS = 5000;
 const QUERY_MS = 5000;
 
 /**
- * Elects one process of an installation for its periodic work. The lock belongs to a connection of its own and ends
- * with it, so another process takes over when this one stops, dies or loses the database. The work itself locks its
- * rows: two leaders for a moment do no harm.
+ * Elects one process of an installation for its periodic work. The lock ends with its own connection, so another
+ * process takes over; two leaders for a moment do no harm, since the work locks its rows.
  */
 export class Leader {
-  readonly #databaseUrl: string;
   #client: pg.Client | undefined;
   #asking: Promise<boolean> | undefined;
 
   /** @param databaseUrl the primary itself: a pooler in transaction mode would lose the lock. */
-  constructor({ databaseUrl }: { databaseUrl: string }) {
-    this.#databaseUrl = databaseUrl;
-  }
+  constructor(private readonly options: { databaseUrl: string }) {}
 
-  /**
-   * Returns whether this process is the leader now; it becomes the leader when there is none.
-   * @throws when the database does not answer.
-   */
+  /** Returns whether this process is the leader, which it becomes when there is none. @throws without a database. */
   isLeader(): Promise<boolean> {
     return (this.#asking ??= this.#ask().finally(() => (this.#asking = undefined)));
   }
@@ -39,7 +32,7 @@ export class Leader {
         return true;
       }
       const client = new pg.Client({
-        connectionString: this.#databaseUrl,
+        connectionString: this.options.databaseUrl,
         application_name: 'nearcampus leader',
         connectionTimeoutMillis: CONNECT_MS,
         query_timeout: QUERY_MS,

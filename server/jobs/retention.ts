@@ -12,21 +12,15 @@ export const SPAM_DAYS = 90;
 /** Days for which the card and the review of an unsuccessful publish intent are kept. */
 export const FAILED_INTENT_DAYS = 400;
 
-/**
- * Deletes personal data that is no longer needed and that no module deletes itself, in batches. The table of all
- * periods is docs/operations/retention.md.
- */
+/** Deletes personal data that no module deletes itself, in batches: docs/operations/retention.md lists all periods. */
 export class Retention implements DueWork {
-  readonly #deps: { orm: MikroORM; clock: Clock };
   #ranAt = 0;
 
-  constructor(deps: { orm: MikroORM; clock: Clock }) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: { orm: MikroORM; clock: Clock }) {}
 
   async run(): Promise<number> {
-    const em = this.#deps.orm.em.fork();
-    const now = this.#deps.clock.now().getTime();
+    const em = this.deps.orm.em.fork();
+    const now = this.deps.clock.now().getTime();
     // The sweeper runs several times a minute, and some of these tables are read in full.
     if (now - this.#ranAt < HOUR_MS) return 0;
     this.#ranAt = now;
@@ -56,10 +50,6 @@ export class Retention implements DueWork {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  nextDue(): Promise<Date | null> {
-    return Promise.resolve(null);
-  }
-
   /** Empties old emails; the rows stay, so that an email of the same key is not sent again. One given up for so long ends. */
   #emptyEmails(em: EntityManager, until: Date): Promise<number> {
     const old = `text <> '' and queued_at < ? and (sent_at is not null or refused_at is not null or given_up_at is not null)`;
@@ -69,7 +59,7 @@ export class Retention implements DueWork {
             "to" = case when account_id is null then '' else "to" end,
             refused_at = case when sent_at is null then coalesce(refused_at, ?) end
           where ${batchOf('mail', old)} returning 1`,
-        [this.#deps.clock.now(), until],
+        [this.deps.clock.now(), until],
       );
       return rows.length;
     });

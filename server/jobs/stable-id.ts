@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 const NAMESPACE = Buffer.from('5f1c2b9a6d0e4c5fa4b17e0c93d2a861', 'hex');
 
-/**
- * Returns the UUID (version 5, RFC 9562) of a business key such as `lead:17`: the same key gives the same ID on every
- * machine, so that a repeated request creates no duplicate.
- */
+/** Returns the UUID (version 5, RFC 9562) of a business key such as `lead:17`: a repeat creates no duplicate. */
 export function stableId(...key: readonly (string | number)[]): string {
   const hash = createHash('sha1').update(NAMESPACE).update(key.join(':')).digest().subarray(0, 16);
   hash[6] = (hash.readUInt8(6) & 0x0f) | 0x50;

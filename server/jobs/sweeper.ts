@@ -2,13 +2,15 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { EXPIRED } from '../../domain/options/listing-status.ts';
 import type { Clock } from '../clock.ts';
 import { describeError } from '../log.ts';
+import { arrayOf, selectMoment } from '../sql/statements.ts';
 import type { BillingService } from '../modules/billing/billing.service.ts';
 import type { OfferPort } from '../modules/posting/dependencies.ts';
 
 /** Other work due on the product's clock, such as a listing's cap; `run` returns how many items were due. */
 export interface DueWork {
   run(): Promise<number>;
-  nextDue(): Promise<Date | null>;
+  /** Returns when the next item is due; absent where the clock may be moved past it. */
+  nextDue?(): Promise<Date | null>;
 }
 
 export interface SweeperDeps {
@@ -16,7 +18,6 @@ export interface SweeperDeps {
   clock: Clock;
   housing: OfferPort;
   billing: BillingService;
-  /** The due work of other modules. */
   otherWork?: readonly DueWork[];
 }
 
@@ -33,17 +34,9 @@ const DUE = `status = 1 and expires_at is not null and (cancelled_at is not null
   or exists (select from subscription s where s.listing_id = listing.id and s.past_due_since is not null))`;
 
 export class Sweeper {
-  readonly #deps: SweeperDeps;
+  constructor(private readonly deps: SweeperDeps) {}
 
-  constructor(deps: SweeperDeps) {
-    this.#deps = deps;
-  }
-
-  /**
-   * Does everything that is due; resolves with the number of due items. A failure does not block the rest: a removed
-   * listing must not be charged because an email could not be queued.
-   * @throws the errors, once all else is done.
-   */
+  /** Does all that is due; resolves with the number of items. @throws the errors of those that failed, at the end. */
   async run(): Promise<number> {
     const failed: unknown[] = [];
     const attempt: Attempt = async (part) => {
@@ -55,7 +48,7 @@ export class Sweeper {
       }
     };
     let done = await attempt(() => this.#expireAll(attempt));
-    for (const other of this.#deps.otherWork ?? []) done += await attempt(() => other.run());
+    for (const other of this.deps.otherWork ?? []) done += await attempt(() => other.run());
     if (failed.length === 1) throw failed[0];
     if (failed.length > 1)
       throw new AggregateError(failed, failed.map((error) => describeError(error).message).join(' '));
@@ -64,12 +57,10 @@ export class Sweeper {
 
   /** Returns when the next item is due; null when there is none. */
   async nextDue(): Promise<Date | null> {
-    const [row] = await this.#deps.orm.em
-      .fork()
-      .execute<{ due: string | Date | null }[]>(`select min(expires_at) as due from listing where ${DUE}`);
+    const em = this.deps.orm.em.fork();
     const dates = [
-      row?.due ? new Date(row.due) : null,
-      ...(await Promise.all((this.#deps.otherWork ?? []).map((other) => other.nextDue()))),
+      await selectMoment(em, `select min(expires_at) as at from listing where ${DUE}`),
+      ...(await Promise.all((this.deps.otherWork ?? []).map((other) => other.nextDue?.() ?? null))),
     ];
     const known = dates.filter((date) => date !== null);
     return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
@@ -85,7 +76,7 @@ export class Sweeper {
   }
 
   async #expire(attempt: Attempt): Promise<number> {
-    const { orm, clock, housing, billing } = this.#deps;
+    const { orm, clock, housing, billing } = this.deps;
     const now = clock.now();
     const ids = await orm.em.fork().transactional(async (em) => {
       const due = await dueListings(em, now);
@@ -93,7 +84,7 @@ export class Sweeper {
       await em.execute('update listing set status = ?, updated_at = ? where id = any(?::bigint[])', [
         EXPIRED,
         now,
-        `{${due.join(',')}}`,
+        arrayOf(due),
       ]);
       await housing.reindex(em, due);
       return due;

@@ -8,30 +8,20 @@ import type { ReadBudget } from '../read-budget.ts';
 import { formatError, withoutSuggestions } from '../graphql/format-error.ts';
 import { checkLimits, MAX_TOKENS } from '../graphql/operation-limits.ts';
 
-interface Extra {
-  context: Context;
-}
-
 interface ServeOptions {
   schema: GraphQLSchema;
-  /** Whether the schema is public here. */
   open: boolean;
   /** Interval between pings in milliseconds; a client that has not replied by the next is disconnected. */
   beatMs?: number;
-  /** Lookup limit of each client. */
   budget: ReadBudget;
 }
 
 /** Cost of a subscription in lookups, whether it is accepted or not. */
 const SUBSCRIBE_COST = 10;
-/** Maximum concurrent subscriptions per socket. */
 const MAX_SUBSCRIPTIONS = 5;
 const rejectOperation = (message: string) => [new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })];
 
-/**
- * Serves graphql-transport-ws on one socket: subscriptions only, within the limits of any operation. Rejects queries
- * and mutations, because the checks of an HTTP request (CSRF, throttles) are absent here.
- */
+/** Serves subscriptions on a socket; other operations need the checks of an HTTP request (CSRF, throttles). */
 export function createSocketServer({ schema, open, budget, beatMs = 20_000 }: ServeOptions) {
   const prepare = (context: Context, { query, operationName, variables }: SubscribePayload) => {
     let document;
@@ -50,7 +40,7 @@ export function createSocketServer({ schema, open, budget, beatMs = 20_000 }: Se
     return args;
   };
   const said = open ? (error: GraphQLFormattedError) => error : withoutSuggestions;
-  const protocol = makeServer<Record<string, unknown>, Extra>({
+  const protocol = makeServer<Record<string, unknown>, { context: Context }>({
     onSubscribe: async ({ subscriptions, extra }, _id, payload) => {
       if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS)
         return rejectOperation(`At most ${MAX_SUBSCRIPTIONS} subscriptions are allowed at once.`);

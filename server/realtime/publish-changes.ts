@@ -18,26 +18,21 @@ interface PublishOptions {
 /** Publishes row changes to the open pages; a process without open pages reads nothing. Returns a stop function. */
 export function publishChanges(facts: RowChanges, options: PublishOptions): () => void {
   const { pool, leadInbox, calls, sockets, onResync, onError } = options;
-  const ownerOf = async (listing: string) => {
-    const owner = await pool.query<{ account_id: string }>('select account_id from listing where id = $1', [listing]);
-    return Number(owner.rows[0]?.account_id);
-  };
-  const tellLead = async (topic: 'lead' | 'leadChanged', listing: string, id: string) => {
-    const accountId = await ownerOf(listing);
-    const lead = accountId ? await leadInbox.one(accountId, Number(id)) : null;
-    if (lead) pubSub.publish(topic, accountId, lead);
-  };
-  const tellCall = async (listing: string, id: string) => {
-    const accountId = await ownerOf(listing);
-    const call = accountId ? await calls.one(accountId, Number(id)) : null;
-    if (call) pubSub.publish('call', accountId, call);
+  const publish = async ({ topic, listing, id }: Extract<RowChange, { listing: string }>) => {
+    const found = await pool.query<{ account_id: string }>('select account_id from listing where id = $1', [listing]);
+    const owner = Number(found.rows[0]?.account_id);
+    if (!owner) return;
+    if (topic === 'call') {
+      const call = await calls.one(owner, Number(id));
+      if (call) pubSub.publish('call', owner, call);
+    } else {
+      const lead = await leadInbox.one(owner, Number(id));
+      if (lead) pubSub.publish(topic === 'lead' ? 'lead' : 'leadChanged', owner, lead);
+    }
   };
   const onFact = (fact: RowChange) => {
     if (fact.topic === 'session-ended') sockets.end(fact.session, fact.renewed);
-    if (sockets.size === 0) return;
-    if (fact.topic === 'lead') tellLead('lead', fact.listing, fact.id).catch(onError);
-    if (fact.topic === 'call') tellCall(fact.listing, fact.id).catch(onError);
-    if (fact.topic === 'lead-changed') tellLead('leadChanged', fact.listing, fact.id).catch(onError);
+    if (sockets.size > 0 && 'listing' in fact) publish(fact).catch(onError);
   };
   const resync = () => void onResync().catch(onError);
   facts.on('fact', onFact).on('resync', resync);

@@ -5,9 +5,7 @@ import { z } from 'zod';
 
 const id = z.string().regex(/^\d{1,15}$/);
 const rowChangeSchema = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('lead'), listing: id, id }),
-  z.object({ topic: z.literal('lead-changed'), listing: id, id }),
-  z.object({ topic: z.literal('call'), listing: id, id }),
+  z.object({ topic: z.enum(['lead', 'lead-changed', 'call']), listing: id, id }),
   z.object({ topic: z.literal('session-ended'), session: z.string(), renewed: z.boolean().optional() }),
   z.object({ topic: z.literal('clock'), offset: z.number() }),
   z.object({ topic: z.literal('places') }),
@@ -24,7 +22,6 @@ interface RowChangesOptions {
   databaseUrl: string;
   /** Interval between connection checks, milliseconds. */
   beatMs?: number;
-  /** Called with the error when a connection is lost. */
   onError?: (error: unknown) => void;
 }
 
@@ -40,10 +37,7 @@ function read(payload: string | undefined): RowChange | null {
   }
 }
 
-/**
- * The one LISTEN connection of a process. `fact` carries a change; `resync` follows every reconnection, because changes
- * may have been missed; `listening` follows every connection.
- */
+/** The one LISTEN connection of a process. `resync` follows a reconnection: changes may have been missed. */
 export class RowChanges extends EventEmitter<{ fact: [RowChange]; listening: []; resync: [] }> {
   readonly #options: Required<RowChangesOptions>;
   readonly #stopped = new AbortController();

@@ -25,21 +25,19 @@ interface Replica {
   freshAt: number;
 }
 
-/**
- * Sends reads of visitors to replicas, in turn. Reads of landlords, jobs and requests that change something go to the
- * primary; so does every read that no replica answers, or for which none is up to date.
- */
+/** Sends visitors' reads to replicas in turn; those that must be current, or that none answers, go to the primary. */
 export class Replicas implements ReadPool {
   readonly query: pg.Pool['query'];
-  readonly #primary: pg.Pool;
   readonly #replicas: Replica[];
   /** Positions of the primary's log, the latest last. */
   #positions: { at: number; position: bigint }[] = [];
   #turn = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(primary: pg.Pool, pools: readonly pg.Pool[]) {
-    this.#primary = primary;
+  constructor(
+    private readonly primary: pg.Pool,
+    pools: readonly pg.Pool[],
+  ) {
     this.#replicas = pools.map((pool) => ({ pool, freshAt: 0 }));
     this.query = ((...call: unknown[]) => this.#query(call)) as pg.Pool['query'];
   }
@@ -63,13 +61,13 @@ export class Replicas implements ReadPool {
   async #query(call: unknown[]): Promise<unknown> {
     const ask = (pool: pg.Pool) => (pool.query as (...statement: unknown[]) => Promise<unknown>)(...call);
     const replica = readsPrimary() ? undefined : this.#next();
-    if (!replica) return ask(this.#primary);
+    if (!replica) return ask(this.primary);
     try {
       return await ask(replica.pool);
     } catch (error) {
       if (isDatabaseUnavailable(error)) replica.freshAt = 0;
       else if ((error as NodeJS.ErrnoException).code !== CONFLICT) throw error;
-      return ask(this.#primary);
+      return ask(this.primary);
     }
   }
 
@@ -88,7 +86,7 @@ export class Replicas implements ReadPool {
     };
     const at = Date.now();
     try {
-      const position = await read(this.#primary, 'pg_current_wal_flush_lsn()');
+      const position = await read(this.primary, 'pg_current_wal_flush_lsn()');
       const kept = this.#positions.filter((one) => one.at > at - 2 * MAX_LAG_MS);
       this.#positions = [...kept, { at, position }];
     } catch {

@@ -28,10 +28,7 @@ const rename = <Value>(object: Record<string, Value>, names: ReadonlyMap<string,
   Object.fromEntries(Object.entries(object).map(([name, value]) => [names.get(name) ?? name, value]));
 
 /** Converts an object from wire names to field names; leaves a non-object unchanged for validation to reject. */
-export const fromWire = (sent: unknown): unknown =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
-    ? rename(sent as Record<string, unknown>, wireToFieldNames)
-    : sent;
+export const fromWire = (sent: unknown): unknown => (isRecord(sent) ? rename(sent, wireToFieldNames) : sent);
 
 /** Converts errors to the wire names that the client used. */
 export const toWire = <Value>(object: Record<string, Value>): Record<string, Value> => rename(object, fieldNamesToWire);
@@ -48,22 +45,17 @@ const floorplanNamesToWire = new Map([...floorplanNames].map(([wire, ours]) => [
 /** Converts a draft from wire names: null of a floorplan is not stated, `description_text` goes before `description` (K36). */
 export function draftFromWire({ description_text: text, ...draft }: Record<string, unknown>): Record<string, unknown> {
   const { floorplans } = draft;
-  const rows = Array.isArray(floorplans)
-    ? floorplans.map((row: unknown) =>
-        isRecord(row)
-          ? Object.fromEntries(
-              Object.entries(rename(row, floorplanNames)).filter(
-                ([name, value]) => value !== null || !(name in noTerms()),
-              ),
-            )
-          : row,
-      )
-    : floorplans;
   return {
     ...draft,
     ...(text !== undefined && text !== null && { description: text }),
-    ...(rows !== undefined && { floorplans: rows }),
+    ...(Array.isArray(floorplans) && { floorplans: floorplans.map(floorplanFromWire) }),
   };
+}
+
+function floorplanFromWire(row: unknown): unknown {
+  if (!isRecord(row)) return row;
+  const terms = Object.entries(rename(row, floorplanNames));
+  return Object.fromEntries(terms.filter(([name, value]) => value !== null || !(name in noTerms())));
 }
 
 /** Converts a draft to wire names. */

@@ -11,10 +11,7 @@ const ALLOWED_HEADERS = 'accept, content-type, if-none-match, x-requested-with';
 /** How long a browser caches a preflight, in seconds. */
 const PREFLIGHT_MAX_AGE = 600;
 
-/**
- * Allows the script of a partner's page, and of no other site, to read the response, including errors. The call belongs
- * to no brand, so the sites of every brand may.
- */
+/** Allows the script of a page of any brand's partners, and of no other site, to read the response, errors included. */
 export function allowPartnerOrigins({ headers }: FastifyRequest, reply: FastifyReply, env: Env): boolean {
   void reply.header('vary', 'origin');
   const { origin } = headers;

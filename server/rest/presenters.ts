@@ -31,20 +31,10 @@ export const toRestSchool = (school: College, listingsCount: number, baseUrl: st
   url: `${baseUrl}/college/${school.slug}`,
 });
 
-export const toRestCity = (
-  { id, name, slug, state, lat, lon }: City,
-  listingsCount: number,
-  baseUrl: string,
-): z.output<typeof CityShape> => ({
-  id,
-  name,
-  slug,
-  state,
-  lat,
-  lon,
-  listings_count: listingsCount,
-  url: `${baseUrl}/city/${slug}`,
-});
+export function toRestCity(city: City, listingsCount: number, baseUrl: string): z.output<typeof CityShape> {
+  const { id, name, slug, state, lat, lon } = city;
+  return { id, name, slug, state, lat, lon, listings_count: listingsCount, url: `${baseUrl}/city/${slug}` };
+}
 
 export const toRestMatch = ({ listing, unmet }: MatchView): z.output<typeof Match> => ({
   id: listing.id,
@@ -87,22 +77,7 @@ export const toRestMatch = ({ listing, unmet }: MatchView): z.output<typeof Matc
   unmet,
 });
 
-export const toRestLocation = ({
-  id,
-  type,
-  name,
-  slug,
-  state,
-  lat,
-  lon,
-  url,
-}: SearchLocationView): z.output<typeof SearchLocation> => ({
-  id: Number(id),
-  type,
-  name,
-  slug,
-  state,
-  lat,
-  lon,
-  url,
-});
+export function toRestLocation(place: SearchLocationView): z.output<typeof SearchLocation> {
+  const { id, type, name, slug, state, lat, lon, url } = place;
+  return { id: Number(id), type, name, slug, state, lat, lon, url };
+}

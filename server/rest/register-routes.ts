@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anonymousContext, contextOf } from '../context.ts';
 import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import type { Services } from '../services.ts';
-import type { RestInput, Route } from './route.ts';
+import type { RestInput } from './route.ts';
 import { allowPartnerOrigins, answerPreflight, sendPublicAnswer } from './partner-cors.ts';
 import { registerApiDocs } from './openapi/api-docs-routes.ts';
 import { routes } from './routes.ts';
@@ -19,7 +19,6 @@ const JSON_CLIENTS = { accepts: 'json' };
 const acceptsJson = (accept: string | undefined): boolean =>
   accept !== undefined && accept.includes('application/json') && !accept.includes('text/html');
 
-/** Registers the route constraint used by `JSON_CLIENTS`. */
 function registerContentNegotiation(app: FastifyInstance): void {
   app.addConstraintStrategy({
     name: 'accepts',
@@ -47,16 +46,8 @@ const inputOf = ({ params, query, body, headers }: FastifyRequest): RestInput =>
 export async function registerRestRoutes(app: FastifyInstance, services: Services): Promise<void> {
   registerContentNegotiation(app);
   const nobody = anonymousContext(services);
-  const register = ({
-    method,
-    path,
-    changesState,
-    allowsPartners: forPartners,
-    isPublic: forEverybody,
-    sharesPageUrl: isPageToo,
-    answer,
-  }: Route) => {
-    if (forPartners !== undefined) answerPreflight(app, path, services.env);
+  for (const { method, path, changesState, allowsPartners, isPublic, sharesPageUrl, answer } of routes) {
+    if (allowsPartners !== undefined) answerPreflight(app, path, services.env);
     const body = async (request: FastifyRequest) => {
       await services.readBudget.take(request.ip);
       const said = await services.readBudget.inTurn(request.ip, 'small', () => answer(inputOf(request), nobody));
@@ -68,34 +59,31 @@ export async function registerRestRoutes(app: FastifyInstance, services: Service
       url: path,
       config: {
         ...(changesState && { changesState }),
-        ...(forPartners !== undefined && { cookieless: true }),
-        ...(forEverybody && { forEverybody: body }),
+        ...(allowsPartners !== undefined && { cookieless: true }),
+        ...(isPublic && { forEverybody: body }),
       },
-      ...(isPageToo && { constraints: JSON_CLIENTS }),
+      ...(sharesPageUrl && { constraints: JSON_CLIENTS }),
       handler: async (request, reply) => {
-        if (isPageToo) void reply.header('vary', 'accept');
-        if (forPartners !== undefined) allowPartnerOrigins(request, reply, services.env);
+        if (sharesPageUrl) void reply.header('vary', 'accept');
+        if (allowsPartners !== undefined) allowPartnerOrigins(request, reply, services.env);
         await services.readBudget.take(request.ip);
         const call = () => answer(inputOf(request), contextOf(request, reply, services));
         const isRead = method === 'GET' && changesState !== true;
         const said = await (isRead ? services.readBudget.inTurn(request.ip, 'small', call) : call());
-        return forPartners === undefined
+        return allowsPartners === undefined
           ? sendAnswer(reply, said)
-          : sendPublicAnswer(request, reply, said, forPartners);
+          : sendPublicAnswer(request, reply, said, allowsPartners);
       },
     });
-  };
-  routes.forEach(register);
+  }
   await registerUpload(app, services);
   registerApiDocs(app, services.env);
   // Outside /api the other methods belong to the pages.
   const calls = [...routes, { method: 'POST', path: '/api/images-upload' }].filter(({ path }) =>
     path.startsWith('/api/'),
   );
-  for (const [path, rows] of Map.groupBy(calls, (call) => call.path))
-    rejectOtherMethods(
-      app,
-      path,
-      rows.map(({ method }) => method),
-    );
+  for (const [path, rows] of Map.groupBy(calls, (call) => call.path)) {
+    const methods = rows.map(({ method }) => method);
+    rejectOtherMethods(app, path, methods);
+  }
 }

@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import { zodFieldErrors, type FieldErrors } from '../../domain/field-errors.ts';
+import { isRecord } from '../../domain/is-record.ts';
 import type { RestInput } from './route.ts';
-
-/** The largest integer that a JavaScript number represents exactly. */
-const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /** Parses a positive integer in plain decimal digits, as used for ids in URLs; returns undefined for anything else. */
 export function parseId(text: string | undefined): number | undefined {
   if (text === undefined || !/^\d{1,16}$/.test(text)) return undefined;
   const id = Number(text);
-  return id >= 1 && id <= LARGEST ? id : undefined;
+  return id >= 1 && id <= Number.MAX_SAFE_INTEGER ? id : undefined;
 }
 
-/**
- * Returns the body as a plain object; a body that is not an object becomes an empty one, so that its missing fields
- * are reported.
- */
-export const bodyOf = ({ body }: RestInput): Record<string, unknown> =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+/** Returns the body as a plain object; any other becomes an empty one, so that its missing fields are reported. */
+export const bodyOf = ({ body }: RestInput): Record<string, unknown> => (isRecord(body) ? body : {});
 
 /** Returns a string value of a body; anything else becomes ''. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -31,17 +25,23 @@ export function parseQuery<Schema extends z.ZodType>(
   return result.success ? { read: result.data } : { errors: zodFieldErrors(result.error, ([name]) => String(name)) };
 }
 
-export const queryText = (most: number) =>
-  z.string('Send this parameter only once.').max(most, `Use at most ${most} characters.`);
-export const queryPage = z
-  .string('Send this parameter only once.')
+export const queryString = z.string('Send this parameter only once.');
+export const queryText = (most: number) => queryString.max(most, `Use at most ${most} characters.`);
+
+/** A whole number of a query, with at most as many digits as `max`. */
+export const queryInt = (min: number, max: number, message: string) =>
+  queryString
+    .regex(new RegExp(`^\\d{1,${String(max).length}}$`), message)
+    .transform(Number)
+    .pipe(z.int().min(min, message).max(max, message));
+
+export const queryPage = queryString
   .regex(/^[1-9]\d{0,5}$/, 'Pages are numbered from 1.')
   .transform(Number)
   .pipe(z.int().min(1).max(999_999))
   .default(1)
   .describe('The page number. A page has twenty items.');
 
-/** The query parameters of a postal address, in its usual three lines. */
 const addressQuery = {
   address: queryText(300)
     .default('')
@@ -58,8 +58,7 @@ const addressQuery = {
 };
 
 const coordinate = (most: number) =>
-  z
-    .string('Send this parameter only once.')
+  queryString
     .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'This must be in degrees.')
     .transform(Number)
     .pipe(z.number().min(-most, 'This must be in degrees.').max(most, 'This must be in degrees.'));

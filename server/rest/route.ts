@@ -11,10 +11,7 @@ export interface RestInput {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/**
- * The result of a REST call, with its body as a value or as JSON. Validation errors are data: 422 with the fields as the
- * specification names them.
- */
+/** The result of a REST call, with its body as a value or as JSON; validation errors are data: 422 by field. */
 export type RestAnswer = { status?: number; body?: unknown } | { json: string } | { errors: FieldErrors };
 
 /** One endpoint of the REST contract: a row of routes.ts. */

@@ -1,10 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { RestAnswer } from './route.ts';
 
-/**
- * Sends a response: 422 with the fields for validation errors, otherwise the result's own status and body. Never
- * cached.
- */
+/** Sends a response, never cached: 422 with the fields for validation errors, else the result's own status and body. */
 export function sendAnswer(reply: FastifyReply, answer: RestAnswer): FastifyReply {
   void reply.header('cache-control', 'no-store');
   if ('errors' in answer) return reply.code(422).send({ errors: answer.errors });

@@ -23,11 +23,7 @@ export const FRAME_BUILD: ClientBuild = { manifest: '.vite/widget.json', entry: 
 export const CONSOLE_BUILD: ClientBuild = { manifest: '.vite/console.json', entry: 'client/features/admin/main.tsx' };
 const servedUrl = (file: string) => `/${file}`;
 
-/**
- * Returns the files each screen needs, from the manifest of the built client: styles as links, so that no content is
- * shown unstyled, and the screen's chunks preloaded along with the entry.
- * @throws when the client has not been built.
- */
+/** Returns the styles of each screen, and its chunks to preload. @throws when the client has not been built. */
 export function clientAssets(
   folder: string,
   build: ClientBuild = SITE_BUILD,

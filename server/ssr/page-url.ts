@@ -4,10 +4,7 @@ import { getBrand } from '../../domain/brands/brands.ts';
 const RENTER_PATHS = ['location_type', 'location_id', 'bedrooms', 'bathrooms', 'budget', 'page', 'site', 'q', 'homes'];
 /** Every parameter that a screen reads before hydration; a page with any other is never cached. */
 const KNOWN_PARAMETERS = [...RENTER_PATHS, 'brand', 'size'];
-/**
- * Parameters that campaigns and messaging apps add to a URL. No screen reads them, so the page is the same without
- * them.
- */
+/** Parameters that campaigns and messaging apps add to a URL; no screen reads them. */
 const CAMPAIGN_PARAMETERS = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|mc_\w+|igshid|ref)$/;
 const MAX_URL_LENGTH = 500;
 /** The base for parsing; only the path and query of a URL are used, never its host. */
@@ -17,7 +14,6 @@ export const PLACEHOLDER_ORIGIN = 'http://site';
 export interface SiteHosts {
   /** The origin of the default brand, without a trailing slash. */
   baseUrl: string;
-  /** The origin of each brand that has its own host. */
   hosts: Partial<Record<BrandCode, string>>;
 }
 
@@ -34,10 +30,7 @@ export interface PageBrand {
 export const hostBrand = (host: string, { hosts }: Pick<SiteHosts, 'hosts'>): BrandCode =>
   brandCodes.find((code) => hosts[code] && new URL(hosts[code]).host === host) ?? 'default';
 
-/**
- * Returns the origin of the requested site: the brand's own host, else the product's, whatever host name was
- * requested.
- */
+/** Returns the origin of the requested site: the brand's own host, else the product's, whatever host was requested. */
 export const siteOrigin = (host: string, site: SiteHosts): string => site.hosts[hostBrand(host, site)] ?? site.baseUrl;
 
 /** Returns the brand of a page: the one in its URL, else the brand whose own host was requested, else the default [§9]. */
@@ -79,10 +72,7 @@ function stripTrailingSlash(path: string): string {
   return path.slice(0, end);
 }
 
-/**
- * Returns the canonical path of a place or listing URL for a permanent redirect: lowercase, without a trailing slash;
- * null if the URL is canonical.
- */
+/** Returns the canonical path of a place or listing, lowercase and without a trailing slash; null if the URL has it. */
 export function canonicalRedirect({ pathname, search }: URL): string | null {
   const path = /^\/(college|city|state|home)\/./i.test(pathname)
     ? stripTrailingSlash(pathname.toLowerCase())

@@ -63,23 +63,30 @@ const PROGRAM_PATHS = /^\/(admin|api|assets|brand|dev|graphql|embed|pictures|soc
 
 const wantsPage = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
+/** Sends a rendered page, or its redirect. */
+export function sendPage(
+  reply: FastifyReply,
+  { status, html, redirect }: Rendered,
+  cacheControl = 'private, no-cache',
+): FastifyReply {
+  void reply.header('cache-control', cacheControl);
+  if (redirect) return reply.redirect(redirect, 302);
+  return reply.code(status).type('text/html; charset=utf-8').send(html);
+}
+
 export interface RenderDeps {
-  /** Executes the screens' queries in this process: `createSchemaLink`. */
   link: ApolloLink;
-  /** The files of the built client: `clientAssets`. */
   assets: (module: string | undefined) => ScreenAssets;
   clock: Clock;
   env: Pick<Env, 'baseUrl' | 'brandHosts' | 'stripe' | 'analyticsId' | 'directionsHost'>;
   pool: ReadPool;
   budget: ReadBudget;
-  /** The data sources of the share images. */
   sources: ShareImageSources;
 }
 
 /**
- * Registers the pages, rendered on the server (ADR 0009): the same for every client, so that one render serves all
- * requests within a second, but for the edit page of a landlord. Handles every request that no other route matches. Errors thrown by a screen go to the
- * error handler.
+ * Registers the pages, rendered on the server (ADR 0009): one render serves all clients for a second, except the edit
+ * page of a landlord. Handles every request that no other route matches; errors of a screen go to the error handler.
  */
 export async function registerRenderRoutes(
   app: FastifyInstance,
@@ -94,12 +101,6 @@ export async function registerRenderRoutes(
   registerRobots(app, site);
   registerShareImages(app, { sources, site, budget });
   registerSitemap(app, { pool, site, demo: env.stripe === null, pages: indexedPages });
-
-  const send = (reply: FastifyReply, { status, html, redirect }: Rendered, stored: boolean) => {
-    void reply.header('cache-control', stored ? 'private, no-cache' : 'no-store');
-    if (redirect) return reply.redirect(redirect, 302);
-    return reply.code(status).type('text/html; charset=utf-8').send(html);
-  };
 
   app.get('/*', async (request, reply) => {
     // A URL that names another host, or an invalid one (`//host`, `/\host`, `/\[`), is not a page of this site.
@@ -135,6 +136,6 @@ export async function registerRenderRoutes(
     // The render time for the benchmark and for diagnosis: from the cache, or rendered for this request.
     const took = (performance.now() - begun).toFixed(1);
     void reply.header('server-timing', `page;dur=${took};desc="${kept ? 'kept' : 'made'}"`);
-    return send(reply, page, !owner);
+    return sendPage(reply, page, owner ? 'no-store' : 'private, no-cache');
   });
 }

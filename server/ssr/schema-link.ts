@@ -13,10 +13,7 @@ export const linkOf = (link: ApolloLink, viewer: Viewer): ApolloLink =>
     return forward(operation);
   }).concat(link);
 
-/**
- * Executes a screen's query in this process, as a caller without a session unless `linkOf` names one. The client creates a new document for
- * every page, so queries are compiled once per operation name, which the build keeps unique.
- */
+/** Executes a screen's query in this process, without a session unless `linkOf` names one; compiled once per name. */
 export function createSchemaLink(schema: GraphQLSchema, context: Context): ApolloLink {
   const compiled = new Map<string, CompiledQuery>();
 

@@ -5,11 +5,7 @@ import type { Payments } from '../integrations/payments/payments.ts';
 
 const OLDEST = 15;
 
-/**
- * Checks that the operator's database is reachable, directly and through a pooler, so that a failed start reports the
- * cause in one line.
- * @throws EnvError
- */
+/** Checks that the operator's database is reachable, directly and through a pooler. @throws EnvError */
 export async function checkDatabase(
   env: Pick<Env, 'database' | 'databaseUrl' | 'directDatabaseUrl'>,
 ): Promise<ConnectionLimits> {
@@ -51,11 +47,7 @@ async function checkServer<Result>(
   }
 }
 
-/**
- * Checks that the database belongs to this processor, which has no record of payments of another account, of the other
- * mode, or of a run without keys. Looks up the oldest subscription, since the owner of the database created it.
- * @throws EnvError
- */
+/** Checks that the database belongs to this processor and mode: it has the oldest subscription. @throws EnvError */
 export async function checkProcessor(payments: Pick<Payments, 'hasSubscription'>, pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ subscription: string }>(
     'select subscription from subscription order by listing_id limit 1',
@@ -67,11 +59,7 @@ export async function checkProcessor(payments: Pick<Payments, 'hasSubscription'>
   );
 }
 
-/**
- * Checks that a restored database is complete and was compared with the payment processor: until then the site stays
- * closed, since it could charge for listings that it has lost.
- * @throws EnvError
- */
+/** Checks that a restore is complete and was compared: the processor may charge for lost listings. @throws EnvError */
 export async function checkRestore(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ taken_at: Date; finished_at: Date | null }>(
     'select taken_at, finished_at from restored_backup where compared_at is null',

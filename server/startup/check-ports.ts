@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { EnvError, type Env } from '../env.ts';
 
@@ -18,24 +19,19 @@ export function portError(error: unknown, { host, port }: Pick<Env, 'host' | 'po
   return new EnvError(`HOST must be an address of this machine, not ${host} (${code}).`);
 }
 
-const canListen = (host: string, port: number) =>
-  new Promise<void>((done, failed) => {
-    const server = createServer()
-      .once('error', failed)
-      .listen(port, host, () => server.close(() => done()));
-  });
+/** Listens on an address and closes it again. @throws EnvError */
+async function tryAddress(host: string | null, port: number, name: string): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, host ?? '127.0.0.1'), 'listening');
+  } catch (error) {
+    throw portError(error, { host, port }, name);
+  }
+  await once(server.close(), 'close');
+}
 
-/**
- * Checks that the ports are free before any slow step; another program may still take one later.
- * @throws EnvError
- */
+/** Checks that the ports are free before any slow step; another program may still take one later. @throws EnvError */
 export async function checkPorts({ host, port, stripe, localStripePort }: Env): Promise<void> {
-  await canListen(host ?? '127.0.0.1', port).catch((error: unknown) =>
-    Promise.reject(portError(error, { host, port })),
-  );
-  if (stripe !== null) return;
-  const local = { host: '127.0.0.1', port: localStripePort };
-  await canListen(local.host, local.port).catch((error: unknown) =>
-    Promise.reject(portError(error, local, 'LOCAL_STRIPE_PORT')),
-  );
+  await tryAddress(host, port, 'PORT');
+  if (stripe === null) await tryAddress('127.0.0.1', localStripePort, 'LOCAL_STRIPE_PORT');
 }

@@ -19,7 +19,6 @@ export interface Finding {
 }
 
 const ok = (text: string): Finding => ({ level: 'ok', text });
-const advice = (text: string): Finding => ({ level: 'advice', text });
 const problem = (text: string): Finding => ({ level: 'problem', text });
 
 /** Runs a check of something outside of this program; `name` is the variable that an operator would change. */
@@ -111,29 +110,18 @@ async function describeImageStore(env: Env): Promise<string> {
 }
 
 /** What works as it is and is unusual for a public site. */
-function recommendations({
-  local,
-  production,
-  databaseUrl,
-  metricsToken,
-  operatorEmail,
-  trustProxy,
-  sessionSecrets,
-}: Env) {
-  const lines: Finding[] = [];
-  if ((sessionSecrets?.length ?? 0) > 1)
-    lines.push(
-      advice('SESSION_SECRET has several secrets: remove the old one twelve hours after the new one came first.'),
-    );
-  if (local) return lines;
-  if (!production)
-    lines.push(advice('NODE_ENV is not production: the start does not require what a public site needs.'));
-  if (databaseUrl === null)
-    lines.push(advice('DATABASE_URL is not set: the embedded PostgreSQL serves one process on this machine.'));
-  if (metricsToken === null) lines.push(advice('METRICS_TOKEN is not set: nobody can read /metrics.'));
-  if (operatorEmail === DEFAULT_OPERATOR_EMAIL)
-    lines.push(advice('OPERATOR_EMAIL is not set: inquiries go to an address that does not exist.'));
-  if (trustProxy === 0)
-    lines.push(advice('TRUST_PROXY is false: behind a proxy, all visitors would share one budget.'));
-  return lines;
+function recommendations(env: Env): Finding[] {
+  const lines: string[] = [];
+  if ((env.sessionSecrets?.length ?? 0) > 1)
+    lines.push('SESSION_SECRET has several secrets: remove the old one twelve hours after the new one came first.');
+  if (!env.local) {
+    if (!env.production) lines.push('NODE_ENV is not production: the start does not require what a public site needs.');
+    if (env.databaseUrl === null)
+      lines.push('DATABASE_URL is not set: the embedded PostgreSQL serves one process on this machine.');
+    if (env.metricsToken === null) lines.push('METRICS_TOKEN is not set: nobody can read /metrics.');
+    if (env.operatorEmail === DEFAULT_OPERATOR_EMAIL)
+      lines.push('OPERATOR_EMAIL is not set: inquiries go to an address that does not exist.');
+    if (env.trustProxy === 0) lines.push('TRUST_PROXY is false: behind a proxy, all visitors would share one budget.');
+  }
+  return lines.map((text) => ({ level: 'advice', text }));
 }

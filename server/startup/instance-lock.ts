@@ -5,8 +5,7 @@ import { EnvError } from '../env.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Acquires the lock of the data folder, or waits until the instance that has it serves (it may be starting).
- * @param say is called once with a message if another instance must be waited for.
+ * Acquires the lock of the data folder, or waits until the instance that has it serves; `say` is told once.
  * @throws once `stop` is aborted.
  */
 export async function waitForInstanceLock(
@@ -24,15 +23,11 @@ export async function waitForInstanceLock(
   }
 }
 
-/**
- * The instance that serves a data folder, as it described itself; the lock, not this note, shows whether it is
- * running.
- */
+/** The instance that serves a data folder, as it described itself; only the lock shows whether it is running. */
 export interface InstanceNote {
   pid: number;
   /** The address at which this machine reaches it. */
   at: string;
-  /** Its public URL. */
   url: string;
 }
 
@@ -46,10 +41,7 @@ export interface InstanceLock {
 const lockFile = (dataDir: string) => join(dataDir, 'instance.lock');
 const noteFile = (dataDir: string) => join(dataDir, 'instance.json');
 
-/**
- * Creates a folder and its parents, one by one: `recursive` never returns where Linux reports ENOENT for an existing
- * folder, as in /proc.
- */
+/** Creates a folder and its parents one by one: `recursive` never returns on the ENOENT of a folder in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
@@ -6,15 +7,6 @@ import type { Env } from '../env.ts';
 import { rejectUnsupportedConnections, CONNECTION_OPTIONS } from '../http/errors/connections.ts';
 import { rejectMalformedHttp } from '../http/errors/malformed-requests.ts';
 import { portError } from './check-ports.ts';
-
-const listenOn = (server: Server, port: number, host: string) =>
-  new Promise<void>((done, failed) => {
-    server.once('error', failed);
-    server.listen({ port, host }, () => {
-      server.off('error', failed);
-      done();
-    });
-  });
 
 /** An iteration of the event loop this short had no connection to accept. */
 const QUIET_MS = 0.3;
@@ -38,8 +30,6 @@ async function stopAccepting(servers: readonly Server[]): Promise<void> {
     server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   }
 }
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
  * Listens on HOST, or on both loopback addresses; a machine without IPv6 has only one. Adds the shutdown steps to
@@ -73,9 +63,9 @@ export async function listen(
   }
   if (host !== null) return;
   try {
-    await listenOn(second, port, '::1');
+    await once(second.listen({ port, host: '::1' }), 'listening');
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw portError(error, { host, port });
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw portError(error, { host, port });
     return;
   }
   servers.push(second);

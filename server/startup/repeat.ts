@@ -1,6 +1,5 @@
 /**
- * Runs work repeatedly, one run at a time; an error is reported and does not stop later runs.
- * @param work receives whether it is the first run.
+ * Runs work repeatedly, one run at a time, also after an error; `first` tells it the first run.
  * @returns a function that stops it, after the run in progress.
  */
 export function repeat(

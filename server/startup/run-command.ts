@@ -2,16 +2,16 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { toSingleLine } from '../../domain/format/plain-text.ts';
-import { ProductClock } from '../clock.ts';
+import { readClock, type ProductClock } from '../clock.ts';
 import { startPostgres } from '../embedded/embedded-postgres.ts';
 import { EnvError, parseEnv, type Env } from '../env.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
 import { Gazetteer } from '../modules/places/gazetteer.ts';
 import { loadPlaces } from '../modules/places/import/load-places.ts';
 import { createOrm, migrate } from '../orm.ts';
 import { checkDatabase } from './check-database.ts';
 import { isServing, readInstanceNote, acquireInstanceLock } from './instance-lock.ts';
 
-/** The dependencies of a command. */
 export interface CommandDependencies {
   env: Env;
   orm: MikroORM;
@@ -19,15 +19,14 @@ export interface CommandDependencies {
   pool: pg.Pool;
   gazetteer: Gazetteer;
   clock: ProductClock;
+  /** What the command has opened, closed at its end. */
+  open: AsyncDisposableStack;
   print: (line: string) => void;
 }
 
 const INSTANCE_CHECK_MS = 60_000;
 
-/**
- * Returns the URL of this installation's database, not through a pooler: DATABASE_URL, the embedded database of a running server, or, if
- * none runs, the embedded database started for the duration of the command.
- */
+/** Returns the URL of the database, past a pooler; without DATABASE_URL, of the embedded one, started if need be. */
 export async function openDatabase(env: Env, open: AsyncDisposableStack): Promise<string> {
   if (env.directDatabaseUrl !== null) {
     await checkDatabase(env);
@@ -47,21 +46,38 @@ export async function openDatabase(env: Env, open: AsyncDisposableStack): Promis
   throw new Error('Another process holds the data folder but does not serve. Try again when it does.');
 }
 
-/**
- * Checks that no server of this data folder runs, for commands that write what a running one holds in memory.
- * @throws EnvError
- */
+/** Checks that no server runs here, for commands that write what a running one holds in memory. @throws EnvError */
 export async function requireStoppedServer({ dataDir }: Env): Promise<void> {
   const note = readInstanceNote(dataDir);
   if (note && (await isServing(note))) throw new EnvError(`Stop the server at ${note.url} first.`);
 }
 
-/** Runs a command against the installation's database, migrated and with its places loaded, and ends the process. */
-export async function runCommand(
-  command: (args: string[], dependencies: CommandDependencies) => Promise<number>,
-): Promise<void> {
+/** Starts a command's job queue, which stops at its end. */
+export async function startJobs(databaseUrl: string, open: AsyncDisposableStack): Promise<JobQueue> {
+  const jobs = new JobQueue({ databaseUrl });
+  await jobs.start();
+  open.defer(() => jobs.stop());
+  return jobs;
+}
+
+/** Runs a script and closes what it has opened. An `EnvError` is printed as one line, any other error with its stack. */
+export async function runScript(work: (open: AsyncDisposableStack) => Promise<void>): Promise<void> {
   const open = new AsyncDisposableStack();
   try {
+    await work(open);
+  } catch (error) {
+    console.error(error instanceof EnvError ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await open.disposeAsync();
+  }
+}
+
+/** Runs a command against the installation's database, migrated and with its places loaded, and ends the process. */
+export const runCommand = (
+  command: (args: string[], dependencies: CommandDependencies) => Promise<number>,
+): Promise<void> =>
+  runScript(async (open) => {
     const env = parseEnv(process.env);
     const databaseUrl = await openDatabase(env, open);
     const orm = await createOrm(databaseUrl, { logger: () => {} });
@@ -73,16 +89,9 @@ export async function runCommand(
     open.defer(() => pool.end());
     const gazetteer = new Gazetteer();
     await loadPlaces(pool, gazetteer);
-    const clock = new ProductClock();
-    const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from clock');
-    clock.setOffset(Number(rows[0]?.offset_ms ?? 0));
+    const clock = await readClock(pool);
     // A line may contain user input: control sequences must not reach the operator's terminal.
     const print = (line: string) => void process.stdout.write(`${toSingleLine(line)}\n`);
-    process.exitCode = await command(process.argv.slice(2), { env, orm, databaseUrl, pool, gazetteer, clock, print });
-  } catch (error) {
-    console.error(error instanceof EnvError ? error.message : error);
-    process.exitCode = 1;
-  } finally {
-    await open.disposeAsync();
-  }
-}
+    const dependencies = { env, orm, databaseUrl, pool, gazetteer, clock, open, print };
+    process.exitCode = await command(process.argv.slice(2), dependencies);
+  });

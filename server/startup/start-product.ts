@@ -2,7 +2,7 @@ import pg from 'pg';
 import { join, resolve } from 'node:path';
 import { createApp } from '../app.ts';
 import { anonymousContext } from '../context.ts';
-import { ProductClock } from '../clock.ts';
+import { readClock, type ProductClock } from '../clock.ts';
 import { Database, ormPoolSize } from '../database.ts';
 import { startPostgres, type EmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { EnvError, type Env } from '../env.ts';
@@ -66,10 +66,7 @@ const SWEEP_MS = 15_000;
 const CONNECT_MS = 15_000;
 const RECONCILE_MS = 30_000;
 
-/**
- * Starts everything, step by step. Each started resource is added to `open`, which closes them in reverse order.
- * @throws between two steps once `stop` is aborted.
- */
+/** Starts everything; each resource is added to `open`, to be closed in reverse. @throws once `stop` is aborted. */
 export async function startProduct(
   env: Env,
   progress: Progress,
@@ -120,36 +117,28 @@ export async function startProduct(
   const pool = new TracedPool({ connectionString: databaseUrl, max: env.database.poolSize, ...limits });
   pool.on('error', onError);
   open.defer(() => pool.end());
-  const replicas =
-    env.replicaUrls.length > 0
-      ? new Replicas(
-          pool,
-          env.replicaUrls.map((connectionString) => {
-            const replica = new TracedPool({ connectionString, max: env.database.poolSize, ...limits, ...REPLICA });
-            return replica.on('error', () => {});
-          }),
-        )
-      : undefined;
-  if (replicas) {
-    open.defer(() => replicas.stop());
-    await replicas.start();
+  let replicas: Replicas | undefined;
+  if (env.replicaUrls.length > 0) {
+    const pools = env.replicaUrls.map((connectionString) =>
+      new TracedPool({ connectionString, max: env.database.poolSize, ...limits, ...REPLICA }).on('error', () => {}),
+    );
+    const opened = new Replicas(pool, pools);
+    open.defer(() => opened.stop());
+    await opened.start();
+    replicas = opened;
   }
   await checkRestore(pool);
   database.start();
   open.defer(() => database.stop());
 
-  const clock = new ProductClock();
-  const { rows } = await pool.query<{ offset_ms: string }>('select offset_ms from clock');
-  const offset = Number(rows[0]?.offset_ms ?? 0);
-  if (env.stripe && offset !== 0)
+  const clock = await readClock(pool); // before anything reads the time
+  if (env.stripe && clock.offsetMs !== 0)
     throw new EnvError(
       'DATABASE_URL leads to a database whose clock was moved on the dev tools: with keys, use another.',
     );
-  clock.setOffset(offset); // before anything reads the time
   const jobs = new JobQueue({ databaseUrl: directUrl, onError });
   const inbox = env.smtpUrl === null ? new DevInbox({ orm, clock, onError }) : null;
   const processor = await progress.step(env.stripe ? 'Payments' : 'Payments: the local processor', async (note) => {
-    const live = env.stripe ? { live: env.stripe } : {};
     const local = {
       file: join(env.dataDir, 'stripe.sqlite'),
       port: env.localStripePort,
@@ -161,8 +150,7 @@ export async function startProduct(
       later: true,
       // Before anything is charged for a database that belongs to another processor.
       check: (payments) => checkProcessor(payments, pool),
-      ...live,
-      ...(env.stripe ? {} : { local }),
+      ...(env.stripe ? { live: env.stripe } : { local }),
     });
     open.defer(() => opened.close());
     if (!opened.payments.isConnected) note('Stripe does not answer: payments are off until it does');
@@ -190,19 +178,8 @@ export async function startProduct(
     open.defer(() => jobs.stop());
     const secret = installationSecret(env);
     const mailer = new SmtpMailer(() => env.smtpUrl ?? inbox?.url ?? '');
-    const services = createServices({
-      env,
-      orm,
-      pool,
-      ...(replicas && { reads: replicas }),
-      jobs,
-      clock,
-      gazetteer,
-      mailer,
-      processor,
-      secret,
-      onError,
-    });
+    const installation = { env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError };
+    const services = createServices({ ...installation, ...(replicas && { reads: replicas }) });
     await services.clockService.load();
     const facts = new RowChanges({ databaseUrl: directUrl, onError });
     syncClock(facts, { clock, clockService: services.clockService, onError });
@@ -230,43 +207,26 @@ export async function startProduct(
       telemetry,
       more: async (more) => {
         const { local } = processor;
-        const { clockService, switchboard, reconciler } = services;
-        const { baseUrl } = env;
         if (local && inbox) {
           // Imported lazily: with real keys, no dev tools are loaded in the process.
-          const { registerDevTools: registerDevDesk } = await import('../dev/dev-tools.ts');
-          const desk = {
-            orm,
-            inbox,
-            processor: local,
-            clock,
-            clockService,
-            switchboard,
-            reconciler,
-            staff: services.staff,
-            baseUrl,
-            access: env,
-          };
-          await registerDevDesk(more, desk);
+          const { registerDevTools } = await import('../dev/dev-tools.ts');
+          const { baseUrl } = env;
+          await registerDevTools(more, { ...services, orm, inbox, processor: local, baseUrl, access: env });
         }
-        const { readBudget: budget } = services;
-        const link = createSchemaLink(schema, anonymousContext(services));
+        const shared = { clock, env, budget: services.readBudget };
+        const nobody = anonymousContext(services);
         await registerEmbedRoutes(more, {
-          link: createSchemaLink(widgetSchema(schema), anonymousContext(services)),
+          ...shared,
+          link: createSchemaLink(widgetSchema(schema), nobody),
           assets: clientAssets(clientFolder, FRAME_BUILD),
-          clock,
-          env,
           tokens: new WidgetTokens(secret),
-          budget,
         });
         registerConsolePage(more, clientAssets(clientFolder, CONSOLE_BUILD)(undefined));
         await registerRenderRoutes(more, {
-          link,
+          ...shared,
+          link: createSchemaLink(schema, nobody),
           assets: clientAssets(clientFolder),
-          clock,
-          env,
           pool: services.reads,
-          budget,
           sources: services,
         });
       },
@@ -279,7 +239,8 @@ export async function startProduct(
       await seedActivity({ pool, clock }, DEMO_LANDLORD);
       await services.staff.addDemo(DEMO_STAFF.email, DEMO_STAFF.password);
     }
-    if (!processor.payments.isConnected) open.defer(repeat(CONNECT_MS, processor.connect, onError));
+    const { payments } = processor;
+    if (!payments.isConnected) open.defer(repeat(CONNECT_MS, processor.connect, onError));
     const leader = new Leader({ databaseUrl: directUrl });
     open.defer(() => leader.stop());
     open.defer(repeat(SWEEP_MS, async () => (await leader.isLeader()) && services.sweeper.run(), onError));
@@ -291,7 +252,6 @@ export async function startProduct(
       if (wasLeader) tell(await services.reconciler.reconcile({ all }));
     };
     open.defer(repeat(RECONCILE_MS, reconcile, onError));
-    const { payments } = processor;
     if (env.stripe) {
       const check = async () => (await leader.isLeader()) && checkLedgerDaily({ pool, clock, books: payments.books });
       open.defer(repeat(HOUR_MS, check, onError));

@@ -41,9 +41,7 @@ const textOf = (statement: unknown): string | null =>
       ? statement.text
       : null;
 
-/**
- * Returns a class of connections that report slow statements and add each statement to the trace of its request.
- */
+/** Returns a class of connections that report slow statements and trace each statement with its request. */
 export function tracedClient({ slowMs, onSlow, unnamed }: ClientOptions): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {

@@ -13,23 +13,15 @@ import type { Services } from '../services.ts';
 import { widgetSchema } from './widget-schema.ts';
 import type { WidgetTokens } from './widget-tokens.ts';
 
-interface EmbedDeps {
-  schema: GraphQLSchema;
-  services: Services;
-  tokens: WidgetTokens;
-}
-
 const refusal = () => new RequestError(403, CSRF_CHECK_FAILED.code, CSRF_CHECK_FAILED.message);
 
 /**
- * Registers POST /embed/graphql, the GraphQL endpoint of a widget's frame, and GET /embed/token, which renews its
- * token (K44). Neither reads or sets a cookie, so that a frame works where browsers block them; every request is
- * anonymous. Requests sent by another site are rejected before the body is read, by Sec-Fetch-Site or Origin, then by
- * the token.
+ * Registers POST /embed/graphql of a widget's frame, and GET /embed/token, which renews its token (K44). Both are
+ * without cookies and anonymous; requests of other sites are rejected by Sec-Fetch-Site or Origin, then by the token.
  */
 export async function registerEmbedGraphql(
   app: FastifyInstance,
-  { schema, services, tokens }: EmbedDeps,
+  { schema, services, tokens }: { schema: GraphQLSchema; services: Services; tokens: WidgetTokens },
 ): Promise<void> {
   const site = { baseUrl: services.env.baseUrl, hosts: services.env.brandHosts };
   const brandOfRequest = (request: FastifyRequest): BrandCode => requestBrand(request, site).brand;
@@ -46,9 +38,7 @@ export async function registerEmbedGraphql(
   const { preHandler, handler } = await registerGraphqlEndpoint(app, {
     schema: widgetSchema(schema),
     open: services.env.stripe === null,
-    budget: services.readBudget,
-    measures: services.measures,
-    access: services.env,
+    services,
     context: (request) => frameContext(request, services, brandOfRequest(request)),
   });
   app.route({

@@ -1,40 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApolloLink } from '@apollo/client';
-import type { Rendered, ScreenAssets } from '../../client/app/entry-server.tsx';
+import type { Rendered } from '../../client/app/entry-server.tsx';
 import { EMBED_BASE } from '../../domain/widget/embed-urls.ts';
-import type { Clock } from '../clock.ts';
-import { PAGE_COST, type ReadBudget } from '../read-budget.ts';
+import { PAGE_COST } from '../read-budget.ts';
 import { SingleFlightCache } from '../concurrency/single-flight-cache.ts';
 import { partnerHosts, type PartnerEnv } from './partner-hosts.ts';
 import type { WidgetTokens } from './widget-tokens.ts';
+import { sendPage, type RenderDeps } from '../ssr/render-routes.ts';
 import { pageBrand, pageCacheKey, PLACEHOLDER_ORIGIN, stripCampaignParameters } from '../ssr/page-url.ts';
 
 const PAGE_MS = 1000;
 
-/**
- * Returns the path after the base. A path that only appeared to start with the base (`/embed/../post`), or that
- * continues like another host (`/embed//host`), is not a screen.
- */
+/** Returns the path after the base; one that only looks like it (`/embed/../post`, `/embed//host`) is no screen. */
 const pathIn = ({ pathname }: URL): string => {
   const [base, path] = [pathname.slice(0, EMBED_BASE.length), pathname.slice(EMBED_BASE.length)];
   return base === EMBED_BASE && /^(\/(?!\/)|$)/.test(path) ? path || '/' : '/-';
 };
 
-export interface EmbedDeps {
-  /** Executes the frame's queries in this process: `createSchemaLink` of `widgetSchema`. */
-  link: ApolloLink;
-  /** The files of the frame's entry: `clientAssets`. */
-  assets: (module: string | undefined) => ScreenAssets;
-  clock: Clock;
+/** `link` executes the queries of `widgetSchema` in this process; `assets` returns the files of the frame's entry. */
+export interface EmbedDeps extends Pick<RenderDeps, 'link' | 'assets' | 'clock' | 'budget'> {
   env: PartnerEnv;
   tokens: WidgetTokens;
-  budget: ReadBudget;
 }
 
 /**
- * Registers the pages of the widget's frame, /embed and below: the renter's screens, rendered like all pages and the
- * same for every client. security-headers.ts sets which sites may embed them. They read and set no cookie; a URL that is not a
- * screen of the frame gets the frame's own 404, so that the rest of the site is never in a frame.
+ * Registers the pages of the widget's frame, /embed and below, without cookies and the same for every client;
+ * security-headers.ts sets which sites may embed them. Another URL below gets the frame's own 404.
  */
 export async function registerEmbedRoutes(
   app: FastifyInstance,
@@ -58,9 +48,7 @@ export async function registerEmbedRoutes(
     };
     const key = pageCacheKey(asked, shown);
     const page = await (key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200));
-    void reply.header('cache-control', 'private, no-cache');
-    if (page.redirect) return reply.redirect(page.redirect, 302);
-    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+    return sendPage(reply, page);
   };
   for (const url of [EMBED_BASE, `${EMBED_BASE}/*`]) app.get(url, { config: { cookieless: true } }, answer);
 }

@@ -10,11 +10,7 @@ export const LOADER_FILES = {
   'widget.d.ts': 'text/plain; charset=utf-8',
 };
 
-/**
- * Registers GET /widget.js, the script that a partner embeds, and /widget.d.ts, its types. Every page of every site
- * may load them, also as a module (which needs CORS) and on an isolated page (CORP); a change takes effect within five
- * minutes.
- */
+/** Registers GET /widget.js and /widget.d.ts for every page, also as a module (CORS) and if isolated (CORP). */
 export function registerLoaderFiles(app: FastifyInstance, clientFolder: string): void {
   for (const [name, type] of Object.entries(LOADER_FILES)) {
     const file = join(clientFolder, name);

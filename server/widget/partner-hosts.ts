@@ -6,11 +6,10 @@ import type { Env } from '../env.ts';
 export type PartnerEnv = Pick<Env, 'baseUrl' | 'brandHosts' | 'partnerHosts' | 'stripe'>;
 
 /**
- * Returns the sites that may embed a brand's frame and read its partner endpoints: the product's own, the brand's own
- * host, those of PARTNER_HOSTS, and, while the dev tools exist, every page of this machine.
- * @returns sources of a Content-Security-Policy. The requested host itself is not listed: `'self'` covers it.
+ * Returns the sites that may embed a brand's frame and read its partner endpoints, as sources of a CSP; the requested
+ * host itself is not listed, since `'self'` covers it.
  */
-export function partnerHosts(env: PartnerEnv, brand: BrandCode): readonly string[] {
+export function partnerHosts(env: PartnerEnv, brand: BrandCode): string[] {
   const own = [new URL(env.baseUrl).origin, env.brandHosts[brand] ?? []].flat();
   return [...new Set([...own, ...(env.partnerHosts[brand] ?? []), ...(env.stripe === null ? LOOPBACK_SOURCES : [])])];
 }

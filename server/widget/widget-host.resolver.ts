@@ -1,23 +1,15 @@
 import { brandCodes } from '../../domain/brands/brand.ts';
-import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
+import { fields, ObjectWithFields, text } from '../graphql/fields/fields.ts';
 import { partnerHosts } from './partner-hosts.ts';
 
-@ObjectType({ description: "The origin of a brand's widget, and the sites that may embed it." })
-class WidgetHost {
-  @Field(() => String, { description: 'The brand: its site code.' })
-  site!: string;
-
-  @Field(() => String, {
-    description: "The origin of the brand's site, without a trailing slash; it serves `/widget.js`.",
-  })
-  origin!: string;
-
-  @Field(() => [String], {
-    description: 'In the syntax of Content-Security-Policy: `https://www.a.example`, `https://*.b.example`.',
-  })
-  hosts!: readonly string[];
-}
+@ObjectWithFields({ description: "The origin of a brand's widget, and the sites that may embed it." })
+class WidgetHost extends fields({
+  site: text('The brand: its site code.'),
+  origin: text("The origin of the brand's site, without a trailing slash; it serves `/widget.js`."),
+  hosts: text('In the syntax of Content-Security-Policy: `https://www.a.example`, `https://*.b.example`.').list(),
+}) {}
 
 /** Serves the data of each brand for the partner page. The hosts are public: the frame's own headers list them. */
 @Resolver()

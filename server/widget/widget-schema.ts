@@ -16,7 +16,6 @@ const QUERIES = [
   'waysOn',
   'filterCounts',
 ];
-/** The mutations of a renter in a widget's frame. */
 const MUTATIONS = ['reportListing', 'saveRequest', 'saveSubscriber', 'sendReply', 'trackMatches'];
 
 function only(root: GraphQLObjectType | null | undefined, names: readonly string[]): GraphQLObjectType {
@@ -30,10 +29,7 @@ function only(root: GraphQLObjectType | null | undefined, names: readonly string
   return new GraphQLObjectType({ ...config, fields: Object.fromEntries(kept) });
 }
 
-/**
- * Returns the part of the product's schema that a frame on another site may use: a renter's fields and the types they
- * reference. A field that is not listed here is unknown there, so that new landlord fields are excluded by default.
- */
+/** Returns the part of the schema that a frame on another site may use; a field that is not listed is unknown there. */
 export const widgetSchema = (schema: GraphQLSchema): GraphQLSchema =>
   new GraphQLSchema({
     query: only(schema.getQueryType(), QUERIES),

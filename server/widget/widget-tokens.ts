@@ -6,21 +6,19 @@ import { secretList, type Secrets } from '../secrets.ts';
 
 const TTL_MS = HOUR_MS;
 
-/**
- * What a frame's page shows to /embed/graphql (`expiry.mac`): that it is a page of ours, of this brand. It is bound to
- * nobody, for a frame knows nobody, so a page with one may be kept and shown to all; any process can check it.
- */
+/** The token of a frame's page (`expiry.mac`), bound to its brand and to nobody, so that the page can be cached. */
 export class WidgetTokens {
   readonly #secrets: readonly [string, ...string[]];
-  readonly #now: () => number;
 
-  constructor(secret: Secrets, now: () => number = Date.now) {
+  constructor(
+    secret: Secrets,
+    private readonly now: () => number = Date.now,
+  ) {
     this.#secrets = secretList(secret);
-    this.#now = now;
   }
 
   issue(brand: BrandCode): string {
-    const expiry = (this.#now() + TTL_MS).toString(36);
+    const expiry = (this.now() + TTL_MS).toString(36);
     return `${expiry}.${this.#mac(expiry, brand, this.#secrets[0])}`;
   }
 
@@ -30,7 +28,7 @@ export class WidgetTokens {
     return (
       more.length === 0 &&
       this.#secrets.some((secret) => timingSafeEqualText(mac, this.#mac(expiry, brand, secret))) &&
-      Number.parseInt(expiry, 36) > this.#now()
+      Number.parseInt(expiry, 36) > this.now()
     );
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rateLimits } from '../../domain/limits.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -41,6 +42,15 @@ it('counts a network of many IPv6 lines together, with a larger limit', async ()
   expect(counted.slice(0, 80)).toEqual(Array.from({ length: 80 }, () => 200));
   expect(counted[80]).toBe(429);
   expect(await from('2001:db8:8::1', client)).toBe(200);
+});
+
+it('counts confirmations by link from one IPv6 network as of one client', async () => {
+  const client = new RestClient(app.url);
+  const query = 'mutation { confirmListingByToken(id: "1", token: "none") { __typename } }';
+  const confirm = async (turn: number) =>
+    (await client.post('/graphql', { query }, { 'x-forwarded-for': `2001:db8:9:1:${turn}::1` })).status;
+  for (let turn = 0; turn < rateLimits.listingChange; turn++) expect(await confirm(turn)).toBe(200);
+  expect(await confirm(rateLimits.listingChange)).toBe(429);
 });
 
 it('counts IPv4 in every writing of IPv6 as IPv4', async () => {

@@ -133,7 +133,7 @@ it(
         for (const each of life.subscriptions(rosa.id)) await life.app.services.payments.cancelNow(each.id);
         await life.to(life.clock.now());
       }),
-      { seed: 6, numRuns: FULL ? 120 : 4, endOnFailure: true, ...within(TEST_MS) },
+      { seed: 6, numRuns: FULL ? 120 : 2, endOnFailure: true, ...within(TEST_MS) },
     );
   },
   TEST_MS,

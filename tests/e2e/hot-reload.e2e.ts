@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChrome } from '../setup/chrome.ts';
-import { freePorts } from '../setup/running-product.ts';
+import { freePorts } from '../setup/free-ports.ts';
 
 /** What `npm run dev` shows while its sources change, in a copy of the tree. */
 const copy = mkdtempSync(join(tmpdir(), 'nearcampus-dev-'));

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
-import { freePorts, startProduct, type RunningProduct } from '../setup/running-product.ts';
+import { freePorts } from '../setup/free-ports.ts';
+import { startProduct, type RunningProduct } from '../setup/running-product.ts';
 
 const CONNECTIONS = 20;
 

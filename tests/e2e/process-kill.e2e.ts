@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { startProduct } from '../setup/running-product.ts';
-import { FULL } from '../setup/full.ts';
+import { FULL, itInFull } from '../setup/full.ts';
 import { RestClient } from '../setup/rest-client.ts';
 
 /**
@@ -115,9 +115,8 @@ it(
   },
 );
 
-it(
+itInFull(
   `survives ${kills} kills in a checkout of three drafts: each is published once or still a draft`,
-  { timeout },
   async () => {
     const client = new RestClient(product.url);
     const logIn = () => client.post('/login', { email: 'landlord@demo.example', password: 'demo-landlord' });
@@ -157,12 +156,12 @@ it(
       expect((await paid()) - before).toBe(3);
     }
   },
+  timeout,
 );
 
-const importSize = FULL ? { good: 4700, bad: 300 } : { good: 470, bad: 30 };
-it(
+const importSize = { good: 4700, bad: 300 };
+itInFull(
   `survives kills while ${importSize.good + importSize.bad} listings are imported: each good line is one whole draft`,
-  { timeout },
   async () => {
     const client = new RestClient(product.url);
     const logIn = () => client.post('/login', { email: 'landlord@demo.example', password: 'demo-landlord' });
@@ -195,4 +194,5 @@ it(
     expect(drafts).toHaveLength(good);
     expect(drafts.every(({ own, rent }) => rent === String(900 + Number(own.slice(1))))).toBe(true);
   },
+  timeout,
 );

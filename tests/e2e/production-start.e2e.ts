@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROCESSOR_UNREACHABLE } from '../../domain/billing/card-declines.ts';
 import { houseDraft, samplePhoto } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
-import { freePorts, startProduct, type RunningProduct } from '../setup/running-product.ts';
+import { freePorts } from '../setup/free-ports.ts';
+import { startProduct, type RunningProduct } from '../setup/running-product.ts';
 
 /** The product as an operator runs it: production, an https address, keys; Stripe and the mail server do not answer. */
 const BASE_URL = 'https://homes.example';

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RestClient } from '../setup/rest-client.ts';
-import { freePorts, startProcesses, type RunningProduct } from '../setup/running-product.ts';
+import { freePorts } from '../setup/free-ports.ts';
+import { startProcesses, type RunningProduct } from '../setup/running-product.ts';
 import { waitUntil } from '../setup/wait-until.ts';
 
 const REQUESTS = 10_000;

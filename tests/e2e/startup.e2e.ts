@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { freePorts } from '../setup/running-product.ts';
+import { freePorts } from '../setup/free-ports.ts';
 import { RestClient } from '../setup/rest-client.ts';
 
 /** The built product with its bundled PostgreSQL, as on a first start by a new user. */

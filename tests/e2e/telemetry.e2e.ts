@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RestClient } from '../setup/rest-client.ts';
-import { startProduct, type RunningProduct } from '../setup/running-product.ts';
+import { startProcesses, type RunningProduct } from '../setup/running-product.ts';
 
 /** A collector that keeps what it receives. */
 const received: { path: string | undefined; body: unknown }[] = [];
@@ -18,11 +18,13 @@ let product: RunningProduct;
 
 beforeAll(async () => {
   await once(collector.listen(0, '127.0.0.1'), 'listening');
-  product = await startProduct({
+  const [started] = await startProcesses(1, {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     SLOW_STATEMENT_MS: '0',
     LOG_LEVEL: 'info',
   });
+  if (!started) throw new Error('Not started');
+  product = started;
 });
 afterAll(async () => {
   await product.stop();

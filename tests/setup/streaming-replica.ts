@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { nativeFolder } from '../../server/embedded/embedded-postgres.ts';
-import { freePorts } from './running-product.ts';
+import { freePorts } from './free-ports.ts';
 
 const run = promisify(execFile);
 

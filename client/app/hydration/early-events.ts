@@ -34,10 +34,7 @@ setTimeout(begin,1000)})
  */
 export const frameInlineScript = captureEarlyClicks('var seen=begin;');
 
-/**
- * Sends a visitor to the start who opens a screen of their details without any (§2), before the page is painted: the
- * server does not know what this browser stores. The screens check it again.
- */
+/** Before the first paint, redirects visitors without stored details from the screens about them (§2). */
 const redirectWithoutData = `(function(p,r,key){
 if(!p||history.state&&history.state.told)return;
 try{r=JSON.parse(localStorage.getItem(key))||r}catch(e){}
@@ -46,10 +43,7 @@ document.documentElement.hidden=true;
 location.replace('/'+location.search)
 })(/^\\/your-info(\\/move-in)?\\/?$/.exec(location.pathname),{},'${RENTER_KEY}')`;
 
-/**
- * The one inline script of every other page, which waits until its first frames are drawn (one in the background draws
- * none). Both headers are in the cached page; before the first paint the readable cookie (no secret) says which is shown.
- */
+/** The inline script of other pages, which waits for the first frames; a cookie (no secret) selects the header. */
 export const siteInlineScript = `if(/(?:^|; )signed-in=1/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','');
 ${redirectWithoutData};
 ${captureEarlyClicks('function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin)})})}')}`;

@@ -5,10 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Container } from '../../components/container.tsx';
 import css from './page-header.module.css';
 
-/**
- * The same for everybody, so that pages can be cached: what the signed-in landlord and everybody else see are both in
- * it, and the hint in <html> shows one of them before the first paint.
- */
+/** The same for everybody, so that pages can be cached: the hint in <html> selects what a signed-in landlord sees. */
 export function PageHeader({ brandName, shortlisted }: { brandName: string; shortlisted: number }) {
   return (
     <>

@@ -11,12 +11,10 @@ export function CurrentScreen() {
   const matched = useMemo(() => matchScreen(screens, pathname + search), [screens, pathname, search]);
   if (!matched) return null;
   const { screen, address } = matched;
-  const target = screen.redirect?.(address) ?? null;
   const Page = screen.page;
   return (
-    // A screen may send its visitor on; the server has asked it already.
     <ParamsProvider key={screen.stays ?? pathname + search} value={address.params}>
-      {target === null ? <Page /> : <Redirect to={target} />}
+      {screen.redirect === undefined ? <Page /> : <Redirect to={screen.redirect} />}
     </ParamsProvider>
   );
 }

@@ -5,10 +5,7 @@ import { closeDialog } from '../../shared/dialogs/dialog-store.ts';
 /** How long a screen may take to show its heading before the focus stays where it is. */
 const HEADING_TIMEOUT_MS = 3000;
 
-/**
- * Moves the focus to the heading of the screen that is coming: at once, or when it is there. One that only waits for its
- * code or its homes may be replaced, and takes the focus along; whoever has moved it elsewhere meanwhile keeps it there.
- */
+/** Focuses the heading of the coming screen, also of one that replaces it, unless the focus was moved elsewhere. */
 function focusHeading(main: HTMLElement): () => void {
   let focused: HTMLElement | null = null;
   const attempt = () => {

@@ -3,10 +3,7 @@ import { useBrand } from '../page-info.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import type { LazyScreen, ScreenModule } from './match-screen.ts';
 
-/**
- * Rendered plainly once its code is there (on the server, and when the browser hydrates), behind Suspense otherwise.
- * React.lazy alone would leave the server's answer without the screen (ADR 0009). The build adds `module` for the server.
- */
+/** Renders plainly once loaded, unlike React.lazy, for the server's answer (ADR 0009). The build adds `module`. */
 export function lazyScreen(load: () => Promise<ScreenModule>, module?: string): LazyScreen {
   let Loaded: ComponentType | undefined;
   const preload = async () => {

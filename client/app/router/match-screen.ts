@@ -9,11 +9,13 @@ export interface Address {
   search: URLSearchParams;
 }
 
+/** Fetches into the client's cache what a screen reads: on the server before it renders, in the browser when a link is near. */
+export type Prepare = (client: ApolloClient, address: Address) => Promise<unknown>;
+
 /** What a screen's file exports. */
 export interface ScreenModule {
   Screen: ComponentType;
-  /** Fetches into the client's cache what the screen reads: on the server before it renders, in the browser when a link is near. */
-  prepare?: (client: ApolloClient, address: Address) => Promise<unknown>;
+  prepare?: Prepare;
 }
 
 /** A screen in a chunk of its own. */
@@ -31,35 +33,21 @@ export interface Screen {
   page: LazyScreen;
   /** Listed by search engines: without parameters also in the sitemap, in docs/screens and in the web benchmark. */
   indexed?: true;
-  /** A screen that lives on what only this browser knows sends others there when the server can tell: '/' [§2]. */
-  redirect?: (address: Address) => string | null;
-  /**
-   * A name that paths of one page share: another query or path of it is another answer of the same screen, which keeps
-   * its state and shows the last one until then. Others begin anew.
-   */
+  /** The path of another screen, which this one leads to [§2]. */
+  redirect?: string;
+  /** Paths with the same name are one screen: another path or query keeps its state, and its last answer meanwhile. */
   stays?: string;
 }
 
-export interface MatchedScreen {
-  screen: Screen;
-  address: Address;
-}
+const patterns = new Map<string, RegExp>();
 
-interface Pattern {
-  shape: RegExp;
-  names: readonly string[];
-}
-
-const patterns = new Map<string, Pattern>();
-
-/** A path as a pattern; every link of a page asks, so each is made once. */
-function patternOf(path: string): Pattern {
+/** Returns a path as a pattern; every link of a page asks, so each is made once. */
+function patternOf(path: string): RegExp {
   const known = patterns.get(path);
   if (known) return known;
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const shape = path === '*' ? /^/ : new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`, 'i');
-  patterns.set(path, { shape, names });
-  return { shape, names };
+  const shape = path === '*' ? /^/ : new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
+  patterns.set(path, shape);
+  return shape;
 }
 
 /** What is written in an address; what is no encoding stands for itself. */
@@ -72,14 +60,22 @@ function decodePart(text: string): string {
 }
 
 /** The screen of an address (path and query); undefined when there is none. The first that matches wins. */
-export function matchScreen(screens: readonly Screen[], url: string): MatchedScreen | undefined {
+export function matchScreen(screens: readonly Screen[], url: string): { screen: Screen; address: Address } | undefined {
   const { pathname, searchParams } = new URL(url, 'http://here');
   for (const screen of screens) {
-    const { shape, names } = patternOf(screen.path);
-    const match = shape.exec(pathname);
+    const match = patternOf(screen.path).exec(pathname);
     if (!match) continue;
-    const params = Object.fromEntries(names.map((name, index) => [name, decodePart(match[index + 1] ?? '')]));
-    return { screen, address: { pathname, params, search: searchParams } };
+    const parts = Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodePart(text)]);
+    return { screen, address: { pathname, params: Object.fromEntries(parts), search: searchParams } };
   }
   return undefined;
+}
+
+/** Returns a query's parameters by name: a text, or a list where one is repeated. */
+export function queryRecord(query: URLSearchParams): Record<string, string | string[]> {
+  const values = [...new Set(query.keys())].map((name): [string, string | string[]] => {
+    const all = query.getAll(name);
+    return [name, all.length > 1 ? all : (all[0] ?? '')];
+  });
+  return Object.fromEntries(values);
 }

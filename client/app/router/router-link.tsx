@@ -11,10 +11,7 @@ import type { AnchorProps } from '../../components/anchor.tsx';
 export const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
-/**
- * A link to a screen, without a new page; the screen behind it and its data begin to load when a pointer or the focus
- * comes near. The router's own link can more (forms, prefetching, data), which every first load would carry.
- */
+/** Links to a screen, which loads when a pointer or the focus comes near. A router's own link would be larger. */
 export function RouterLink({ href, state, ...rest }: AnchorProps) {
   const client = useApolloClient();
   const navigate = useNavigate();

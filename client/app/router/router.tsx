@@ -11,11 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 
-/**
- * Where the page is and how it gets elsewhere: what this site uses of a router, under the names that react-router gives
- * them. Which screen an address means is decided in match-screen.ts. A router for everybody weighs more than all the renter's
- * screens together (ADR 0027).
- */
+/** What this site uses of react-router, by its names: all of it outweighs the renter's screens together (ADR 0027). */
 export interface Location {
   pathname: string;
   /** With its question mark; '' without a query. */
@@ -70,15 +66,11 @@ function locationOf(path: string, state: unknown = null): Location {
   return { pathname, search, hash, state };
 }
 
-interface HistoryState {
-  told?: unknown;
-}
-
 /** Of this browser's address, what stands behind the site's own. */
 function readLocation(base: string): Location {
   const { pathname, search, hash } = window.location;
   const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
-  return { pathname: path || '/', search, hash, state: (history.state as HistoryState | null)?.told ?? null };
+  return { pathname: path || '/', search, hash, state: (history.state as { told?: unknown } | null)?.told ?? null };
 }
 
 let blockers: (() => boolean) | undefined;
@@ -99,7 +91,7 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
   const go = useCallback<NavigateFunction>(
     (to, { replace = false, state = null } = {}) => {
       if (typeof to === 'number') return history.go(to);
-      const told: HistoryState = { told: state };
+      const told = { told: state };
       if (replace) history.replaceState(told, '', base + to);
       else history.pushState(told, '', base + to);
       arrive(replace ? 'REPLACE' : 'PUSH');

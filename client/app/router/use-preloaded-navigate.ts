@@ -5,10 +5,7 @@ import { withSiteParam } from './with-site-param.ts';
 import { matchScreen } from './match-screen.ts';
 import { useScreens } from './screens-context.ts';
 
-/**
- * Goes to a screen of this site when its code is there: no waiting page between two steps. A screen whose code cannot be
- * fetched is opened all the same and says so itself.
- */
+/** Goes to a screen once its code is loaded, without a waiting page; a screen that fails to load says so itself. */
 export function usePreloadedNavigate(): (path: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const screens = useScreens();

@@ -15,10 +15,7 @@ export function replayEarlyClick(): void {
   });
 }
 
-/**
- * The page answers from now on. Call it once it is hydrated; its late parts come later (lazy-part.tsx). Said on <html> too,
- * for programs that work the page.
- */
+/** Call it once the page is hydrated (lazy parts follow): sets an attribute of <html> for programs that use it. */
 export function replayEarlyEvents(): void {
   document.documentElement.setAttribute('data-alive', '');
   // React lets no click on a part that is not hydrated through to here: what arrives was answered.

@@ -35,10 +35,7 @@ function earlyChange(control: Element): (() => void) | undefined {
   };
 }
 
-/**
- * What was chosen in a form before its scripts came is seen in the page but unknown to React, which would send what it
- * rendered: said again once the form is alive.
- */
+/** Repeats what was chosen in a form before hydration: React does not know it and would send what it rendered. */
 export function useEarlyFormEvents(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     // All of them are looked at before the first is said, for a render puts the others back.

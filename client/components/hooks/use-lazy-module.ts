@@ -14,10 +14,7 @@ export function useRequestedModule<Part>(load: () => Promise<Part>) {
   return { part: part?.loaded, failed, retry: fetchPart };
 }
 
-/**
- * Loads a part of a section once the section stands there: nothing of it is in the first load. One that cannot be had
- * says so and can be tried again; it never takes the form around it away.
- */
+/** Loads a part once its section is shown. A failure can be retried and never removes the form around it. */
 export function useLazyModule<Part>(load: () => Promise<Part>) {
   const requested = useRequestedModule(load);
   const { retry: fetchPart } = requested;

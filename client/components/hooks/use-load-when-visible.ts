@@ -10,10 +10,7 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 1);
 };
 
-/**
- * Loads a part of a page once its frame comes into sight and the browser has time: nothing of it is in the first load.
- * A frame that is not displayed is never seen. A failed load says so and can be tried again.
- */
+/** Loads a part once its frame is visible and the browser idle; a hidden frame never is. A failure can be retried. */
 export function useLoadWhenVisible<Part>(load: () => Promise<Part>) {
   const [frame, setFrame] = useState<Element | null>(null);
   const requested = useRequestedModule(load);

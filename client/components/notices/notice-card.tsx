@@ -2,17 +2,14 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { dismiss, type Notice } from './notice-store.ts';
-import type { NoticeStyles } from './notices.tsx';
 
 /** Milliseconds that a notice stays, and one that offers an action. */
 const DISMISS_AFTER_MS = 6000;
 const DISMISS_WITH_ACTION_AFTER_MS = 20_000;
 
-/**
- * A notice, which goes by itself: not while somebody is at it or looks at another tab, and where it offers an action not
- * while they move by keys, for they need longer to get to it. F8 goes to it from anywhere; from it the focus comes back.
- */
-export function NoticeCard({ notice: { id, message, tone, action, stays }, css }: NoticeStyles & { notice: Notice }) {
+/** Closes by itself, but not while hovered, focused or in a hidden tab, or for key users to act. F8 focuses it. */
+export function NoticeCard({ notice, css }: { notice: Notice; css: Record<string, string> }) {
+  const { id, message, tone, action, stays } = notice;
   const card = useRef<HTMLDivElement>(null);
   /** Where one was before one went to the notice. */
   const from = useRef<EventTarget>(null);

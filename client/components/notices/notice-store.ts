@@ -2,7 +2,6 @@ import { createListeners } from '../hooks/create-listeners.ts';
 
 export interface Notice {
   id: number;
-  /** When it was said. */
   at: number;
   message: string;
   tone?: 'plain' | 'good' | 'bad' | undefined;

@@ -2,11 +2,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import css from './notices.module.css';
 
 /** What comes later has no styles of its own: they are in the page's first file. */
-export interface NoticeStyles {
-  css: Record<string, string>;
-}
-
-const List = lazyPart<NoticeStyles>(() =>
+const List = lazyPart<{ css: Record<string, string> }>(() =>
   import('./notice-list.tsx').then(
     ({ NoticeList }) => NoticeList,
     // The page does without.

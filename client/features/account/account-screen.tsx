@@ -14,6 +14,7 @@ import { notify } from '../../components/notices/notice-store.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
+import { saveFile } from '../../shared/billing/download-file.ts';
 import { useLogoutMutation } from '../../shared/account/login.generated.ts';
 import { LoginRequired } from '../../shared/account/login-required.tsx';
 import {
@@ -26,29 +27,13 @@ import { SessionList } from './session-list.tsx';
 import { UndeliveredEmail } from '../../shared/account/undelivered-email.tsx';
 import css from './settings.module.css';
 
-/** Hands a text to the browser as a file to save. */
-function downloadTextFile(name: string, text: string, type = 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
-/** Downloads everything that is kept about whoever is logged in; it is made now and stays in no cache. */
-function DownloadData() {
-  const client = useApolloClient();
+/** Renders a button that runs one request, and its status when that fails. */
+function ActionButton({ label, run }: { label: string; run: () => Promise<void> }) {
   const action = useAsyncAction();
-  const download = () =>
-    void action.run(async () => {
-      const { data } = await client.query({ query: OwnDataDocument, fetchPolicy: 'no-cache' });
-      if (!data) throw new Error("The server didn't respond");
-      downloadTextFile(data.ownData.fileName, data.ownData.json);
-      notify(`Saved ${data.ownData.fileName}.`, { tone: 'good' });
-    });
   return (
     <>
-      <Button look="quiet" busy={action.busy} onClick={download}>
-        Download my data
+      <Button look="quiet" busy={action.busy} onClick={() => void action.run(run)}>
+        {label}
       </Button>
       <RequestFailed action={action} />
     </>
@@ -75,27 +60,53 @@ export function Screen() {
 
 function Account() {
   const client = useApolloClient();
-  const { data, error, loading, refetch } = useMyAccountQuery({
-    fetchPolicy: 'no-cache',
-    notifyOnNetworkStatusChange: true,
-  });
+  const go = usePreloadedNavigate();
+  const [logOut] = useLogoutMutation();
+  const [logOutEverywhere] = useLogoutEverywhereMutation();
+  const { data, error, loading, refetch } = useMyAccountQuery({ fetchPolicy: 'no-cache' });
   useSessionExpired(error);
+  const retry = () => void refetch().catch(() => undefined);
   if (error && !data)
     return (
       <>
         <h1>Account</h1>
-        <LoadError
-          what="Your account didn't load."
-          error={error}
-          busy={loading}
-          retry={() => void refetch().catch(() => undefined)}
-        />
+        <LoadError what="Your account didn't load." error={error} busy={loading} retry={retry} />
       </>
     );
-  if (!data) return <AccountLoading />;
+  if (!data)
+    return (
+      <div role="status" aria-label="Loading">
+        <h1>Account</h1>
+        <Card className={css.stack}>
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+        </Card>
+      </div>
+    );
   const { myAccount } = data;
   const { firstName, lastName, email } = myAccount;
   const changed = () => Promise.all([refetch(), client.query({ query: ViewerDocument, fetchPolicy: 'network-only' })]);
+  /** Out of this browser. The draft of a listing stays in it. */
+  const leave = async () => {
+    await logOut();
+    signOut(client.cache);
+    void go(paths.home());
+  };
+  const leaveEverywhere = async () => {
+    await logOutEverywhere();
+    signOut(client.cache);
+    notify("You're logged out everywhere.");
+    void go(paths.login());
+  };
+  /** Downloads everything that is kept about whoever is logged in; it is made now and stays in no cache. */
+  const download = async () => {
+    const { data: own } = await client.query({ query: OwnDataDocument, fetchPolicy: 'no-cache' });
+    if (!own) throw new Error("The server didn't respond");
+    const { fileName, json } = own.ownData;
+    saveFile(new Blob([json], { type: 'application/json' }), fileName);
+    notify(`Saved ${fileName}.`, { tone: 'good' });
+  };
   return (
     <>
       <div className={css.head}>
@@ -108,7 +119,7 @@ function Account() {
             Logged in as <b>{email}</b>
           </p>
         </div>
-        <LogOut />
+        <ActionButton label="Log out" run={leave} />
       </div>
       <UndeliveredEmail addresses={myAccount.undelivered} here="account" />
       <ProfileSettings account={myAccount} changed={changed} />
@@ -117,7 +128,7 @@ function Account() {
         <p className={css.about}>Don't recognize one of these? Log it out and choose a new password.</p>
         <SessionList sessions={myAccount.sessions} changed={changed} />
         <div className={css.foot}>
-          <LogOutEverywhere />
+          <ActionButton label="Log out everywhere" run={leaveEverywhere} />
         </div>
       </section>
       <section className={css.part} aria-labelledby="data">
@@ -126,7 +137,7 @@ function Account() {
           One file with everything we store about you: your account, listings, renters' requests, drafts, calls,
           receipts and emails.
         </p>
-        <DownloadData />
+        <ActionButton label="Download my data" run={download} />
       </section>
       <section className={css.part} aria-labelledby="leave">
         <h2 id="leave">Delete account</h2>
@@ -138,63 +149,6 @@ function Account() {
           Delete my account
         </Anchor>
       </section>
-    </>
-  );
-}
-
-function AccountLoading() {
-  return (
-    <div role="status" aria-label="Loading">
-      <h1>Account</h1>
-      <Card className={css.stack}>
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-      </Card>
-    </div>
-  );
-}
-
-/** Out of this browser. The draft of a listing stays in it. */
-function LogOut() {
-  const { cache } = useApolloClient();
-  const go = usePreloadedNavigate();
-  const [logout] = useLogoutMutation();
-  const action = useAsyncAction();
-  const leave = () =>
-    void action.run(async () => {
-      await logout();
-      signOut(cache);
-      void go(paths.home());
-    });
-  return (
-    <>
-      <Button look="quiet" busy={action.busy} onClick={leave}>
-        Log out
-      </Button>
-      <RequestFailed action={action} />
-    </>
-  );
-}
-
-function LogOutEverywhere() {
-  const { cache } = useApolloClient();
-  const go = usePreloadedNavigate();
-  const [logout] = useLogoutEverywhereMutation();
-  const action = useAsyncAction();
-  const leave = () =>
-    void action.run(async () => {
-      await logout();
-      signOut(cache);
-      notify("You're logged out everywhere.");
-      void go(paths.login());
-    });
-  return (
-    <>
-      <Button look="quiet" busy={action.busy} onClick={leave}>
-        Log out everywhere
-      </Button>
-      <RequestFailed action={action} />
     </>
   );
 }

@@ -9,10 +9,7 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { AccountPage } from '../../shared/account/account-page.tsx';
 import { useConfirmEmailMutation } from '../../shared/account/my-account.generated.ts';
 
-/**
- * /account/email/{token}: reached from the mail to a new email. It is confirmed by a press of the button, for programs
- * that look through mail open every link.
- */
+/** /account/email/{token}, linked from the email to a new address. Needs a press, because mail scanners open links. */
 export function Screen() {
   const { token = '' } = useParams();
   const [confirm] = useConfirmEmailMutation();
@@ -20,8 +17,7 @@ export function Screen() {
   const [told, setTold] = useState<{ done: boolean; message: string }>();
   const send = () =>
     void action.run(async () => {
-      const { data } = await confirm({ variables: { token } });
-      const answer = data?.confirmEmail;
+      const answer = (await confirm({ variables: { token } })).data?.confirmEmail;
       if (!answer) throw new Error("The server didn't respond");
       if ('errors' in answer) setTold({ done: false, message: toFieldErrors(answer.errors)['email']?.[0] ?? '' });
       else setTold({ done: true, message: answer.message ?? '' });

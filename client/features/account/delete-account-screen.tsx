@@ -17,7 +17,16 @@ import { SettingForm } from './setting-form.tsx';
 export function Screen() {
   const { viewer, known } = useViewer();
   const [gone, setGone] = useState('');
-  if (gone !== '') return <AccountDeleted message={gone} />;
+  if (gone !== '')
+    return (
+      <AccountPage title="Your account is deleted">
+        <p role="status">{gone}</p>
+        <p>Thanks for being with us. You can sign up again with the same address at any time.</p>
+        <Anchor className={buttonClass('quiet')} href={paths.home()}>
+          Go to the homepage
+        </Anchor>
+      </AccountPage>
+    );
   return (
     <AccountPage title="Delete your account">
       {viewer ? <Deletion deleted={setGone} /> : known ? <LoginRequired /> : <Skeleton />}
@@ -50,17 +59,5 @@ function Deletion({ deleted }: { deleted: (message: string) => void }) {
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </SettingForm>
     </>
-  );
-}
-
-function AccountDeleted({ message }: { message: string }) {
-  return (
-    <AccountPage title="Your account is deleted">
-      <p role="status">{message}</p>
-      <p>Thanks for being with us. You can sign up again with the same address at any time.</p>
-      <Anchor className={buttonClass('quiet')} href={paths.home()}>
-        Go to the homepage
-      </Anchor>
-    </AccountPage>
   );
 }

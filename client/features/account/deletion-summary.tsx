@@ -3,14 +3,10 @@ import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
+import type { HoldingsQuery } from '../../shared/account/my-account.generated.ts';
 import css from './settings.module.css';
 
-interface DeletionSummaryProps {
-  email: string;
-  listings: number;
-  renewing: number;
-  leads: number;
-}
+type DeletionSummaryProps = HoldingsQuery['myAccount']['holdings'] & { email: string };
 
 /** What ends with an account, and what is kept: exactly, and in numbers. */
 export function DeletionSummary({ email, listings, renewing, leads }: DeletionSummaryProps) {

@@ -18,11 +18,10 @@ import { SettingForm } from './setting-form.tsx';
 import { SettingRow } from './setting-row.tsx';
 import css from './settings.module.css';
 
-type Account = MyAccountQuery['myAccount'];
 type Setting = 'name' | 'email' | 'password';
 
 interface ProfileSettingsProps {
-  account: Pick<Account, 'email' | 'pendingEmail' | 'firstName' | 'lastName'>;
+  account: Pick<MyAccountQuery['myAccount'], 'email' | 'pendingEmail' | 'firstName' | 'lastName'>;
   /** Called after a change; the page refetches. */
   changed: () => Promise<unknown>;
 }

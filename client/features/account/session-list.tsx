@@ -14,14 +14,8 @@ import { DAY_MS } from '../../../domain/time-spans.ts';
 
 type Session = MyAccountQuery['myAccount']['sessions'][number];
 
-interface SessionListProps {
-  sessions: readonly Session[];
-  /** Called after a session has ended; the page refetches. */
-  changed: () => Promise<unknown>;
-}
-
-/** Renders the account's browser sessions, the current one first; each of the others can be logged out. */
-export function SessionList({ sessions, changed }: SessionListProps) {
+/** Renders the account's browser sessions, the current one first; each other one can be ended, which calls `changed`. */
+export function SessionList({ sessions, changed }: { sessions: readonly Session[]; changed: () => Promise<unknown> }) {
   const [now] = useState(() => new Date());
   return (
     <Card>
@@ -35,7 +29,7 @@ export function SessionList({ sessions, changed }: SessionListProps) {
 }
 
 function SessionRow({ session, now, changed }: { session: Session; now: Date; changed: () => Promise<unknown> }) {
-  const { id, device, startedAt, lastUsedAt, current } = session;
+  const { id, device, current } = session;
   const [end] = useEndSessionMutation();
   const action = useAsyncAction();
   const logOut = () =>
@@ -50,7 +44,7 @@ function SessionRow({ session, now, changed }: { session: Session; now: Date; ch
         <div className={css.device}>
           {device} {current && <Badge tone="good">This device</Badge>}
         </div>
-        <div className={css.label}>{formatLastUsed({ startedAt, lastUsedAt, current }, now)}</div>
+        <div className={css.label}>{formatLastUsed(session, now)}</div>
       </div>
       {!current && (
         <Button look="text" busy={action.busy} onClick={logOut}>
@@ -76,10 +70,7 @@ function formatRecentDay(moment: Date, now: Date): string {
 }
 
 /** 'Logged in on September 3, last active yesterday'. */
-export function formatLastUsed(
-  { startedAt, lastUsedAt, current }: { startedAt: string; lastUsedAt: string; current: boolean },
-  now: Date,
-): string {
+export function formatLastUsed({ startedAt, lastUsedAt, current }: Omit<Session, 'id' | 'device'>, now: Date): string {
   const [began, used] = [new Date(startedAt), new Date(lastUsedAt)];
   const since = `Logged in ${formatRecentDay(began, now)}`;
   if (current || now.getTime() - used.getTime() < NOW_MS) return `${since}, active now`;

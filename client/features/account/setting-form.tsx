@@ -8,7 +8,6 @@ import css from './settings.module.css';
 
 interface SettingFormProps<Values> {
   initial: Values;
-  /** Label of the submit button. */
   submit: string;
   look?: 'main' | 'danger';
   send: (values: Values) => Promise<ChangedFragment | undefined>;
@@ -19,20 +18,12 @@ interface SettingFormProps<Values> {
 }
 
 /** Renders a short account form: field errors appear at their fields, other errors as a notice. */
-export function SettingForm<Values extends Record<string, string>>({
-  initial,
-  submit,
-  look = 'main',
-  send,
-  done,
-  cancel,
-  children,
-}: SettingFormProps<Values>) {
+export function SettingForm<Values extends Record<string, string>>(props: SettingFormProps<Values>) {
+  const { submit, look = 'main', done, cancel, children, ...request } = props;
   return (
     <RequestForm
+      {...request}
       className={account.form}
-      initial={initial}
-      send={send}
       done={({ message }) => done(message ?? '')}
       rejected={({ notification }) => {
         if (notification?.[0]) notify(notification[0], { tone: 'bad' });

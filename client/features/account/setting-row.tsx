@@ -4,16 +4,12 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import css from './settings.module.css';
 
 interface SettingRowProps {
-  /** Name of the setting: "Email". */
   label: string;
-  /** Current value. */
   value: ReactNode;
-  /** Additional note below the value. */
   note?: ReactNode;
   /** Whether the form replaces the button. */
   isOpen: boolean;
   open: () => void;
-  /** Form that changes the value. */
   children: ReactNode;
 }
 

@@ -47,6 +47,24 @@ export const Scroll = ({ label, children }: { label: string; children: ReactNode
   </div>
 );
 
+/** A table, with the names of its columns where it needs them. */
+export const Table = ({ columns, children }: { columns?: readonly string[]; children: ReactNode }) => (
+  <table className={css.table}>
+    {columns && (
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    )}
+    <tbody>{children}</tbody>
+  </table>
+);
+
 /** A moment in the reader's own time zone. */
 export const Moment = ({ at }: { at: string }) => (
   <time dateTime={at}>{formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
@@ -77,16 +95,17 @@ export function useSending() {
 }
 
 interface ConsoleFormProps {
-  errors: FieldErrors;
-  busy: boolean;
+  errors?: FieldErrors;
+  busy?: boolean;
   submit: string;
   danger?: boolean;
-  onSubmit: (values: FormData) => void;
+  /** Receives what is written in a field, by its name. */
+  onSubmit: (text: (name: string) => string) => void;
   children?: ReactNode;
 }
 
 /** A form of the console with its errors and its button. */
-export function ConsoleForm({ errors, busy, submit, danger = false, onSubmit, children }: ConsoleFormProps) {
+export function ConsoleForm({ errors, busy = false, submit, danger = false, onSubmit, children }: ConsoleFormProps) {
   return (
     <form
       className={css.form}
@@ -94,7 +113,8 @@ export function ConsoleForm({ errors, busy, submit, danger = false, onSubmit, ch
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onSubmit(new FormData(event.currentTarget));
+        const values = new FormData(event.currentTarget);
+        if (!busy) onSubmit((name) => String(values.get(name) ?? ''));
       }}
     >
       {children}
@@ -102,7 +122,7 @@ export function ConsoleForm({ errors, busy, submit, danger = false, onSubmit, ch
         {submit}
       </Button>
       <p role="alert" className={css.error}>
-        {errors['notification']?.[0]}
+        {errors?.['notification']?.[0]}
       </p>
     </form>
   );
@@ -110,12 +130,12 @@ export function ConsoleForm({ errors, busy, submit, danger = false, onSubmit, ch
 
 interface TextInputProps extends Omit<ComponentProps<typeof LabeledInput>, 'id' | 'error'> {
   name: string;
-  errors: FieldErrors;
+  errors?: FieldErrors;
 }
 
 /** A labeled input that the browser keeps the value of. */
 export const TextInput = ({ errors, ...input }: TextInputProps) => (
-  <LabeledInput {...input} id={useId()} error={errors[input.name]?.[0]} />
+  <LabeledInput {...input} id={useId()} error={errors?.[input.name]?.[0]} />
 );
 
 export interface Action {
@@ -124,23 +144,17 @@ export interface Action {
   /** The label of what is written, for an action that asks for it. */
   asks?: string;
   danger?: boolean;
-  /** Whether it asks for an amount. */
   hasAmount?: boolean;
 }
 
-/** Asks for a reason and shows what will happen, before an action is done. */
-export function ActionDialog({
-  action,
-  id,
-  subject,
-  close,
-}: {
+interface OpenAction {
   action: Action;
   id: string;
-  subject: string;
-  /** With what was done; without it when nothing was. */
-  close: (message?: string) => void;
-}) {
+  name: string;
+}
+
+/** Asks for a reason and shows what will happen, before an action is done; closes with what was done, if anything. */
+function ActionDialog({ action, id, name, close }: OpenAction & { close: (message?: string) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { data, error } = useConsolePreviewQuery({ variables: { action: action.name } });
   const [act] = useConsoleActMutation();
@@ -156,7 +170,7 @@ export function ActionDialog({
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby={label} onClose={() => close()}>
       <h2 id={label}>
-        {action.label}: {subject}
+        {action.label}: {name}
       </h2>
       {error && <Failed error={error} />}
       <ul>
@@ -168,11 +182,10 @@ export function ActionDialog({
         errors={errors}
         busy={busy || !data}
         submit={action.label}
-        danger={action.danger ?? false}
-        onSubmit={(values) =>
+        danger={action.danger}
+        onSubmit={(text) =>
           void send(
             async () => {
-              const text = (name: string) => String(values.get(name) ?? '');
               const variables = { action: action.name, id, reason: text('reason'), amount: text('amount'), key };
               return (await act({ variables })).data?.act;
             },
@@ -205,11 +218,23 @@ export function ActionDialog({
   );
 }
 
-/** An action on one record of a queue, with the record's name. */
-export interface QueueAction {
-  action: Action;
-  id: string;
-  name: string;
+/** The dialog of the action that is open, and what the last one did. `refetch` loads what an action may have changed. */
+export function useActions(refetch: () => Promise<unknown>) {
+  const [open, setOpen] = useState<OpenAction>();
+  const [done, setDone] = useState<{ name: string; message: string }>();
+  const dialog = open && (
+    <ActionDialog
+      key={open.id + open.action.name}
+      {...open}
+      close={(message) => {
+        setOpen(undefined);
+        if (message === undefined) return;
+        setDone({ name: open.name, message });
+        void refetch();
+      }}
+    />
+  );
+  return { setOpen, done, dialog };
 }
 
 interface QueueProps extends ComponentProps<'ol'> {
@@ -219,14 +244,11 @@ interface QueueProps extends ComponentProps<'ol'> {
   empty: string;
   error: unknown;
   hint?: ReactNode;
-  open: QueueAction | undefined;
-  setOpen: (action: QueueAction | undefined) => void;
-  refetch: () => Promise<unknown>;
+  actions: ReturnType<typeof useActions>;
 }
 
 /** A queue of records that wait for a decision, and the dialog of the action that is open. */
-export function Queue({ title, count, empty, error, hint, open, setOpen, refetch, ...list }: QueueProps) {
-  const [message, setMessage] = useState<string>();
+export function Queue({ title, count, empty, error, hint, actions: { done, dialog }, ...list }: QueueProps) {
   return (
     <>
       <title>{`${title} - Console`}</title>
@@ -235,41 +257,23 @@ export function Queue({ title, count, empty, error, hint, open, setOpen, refetch
         {count !== undefined && count > 0 && ` (${count})`}
       </h1>
       {hint}
-      <p role="status">{message}</p>
+      <p role="status">{done && `${done.name}: ${done.message}`}</p>
       {Boolean(error) && <Failed error={error} />}
       {count === undefined && !error && <p>Loading…</p>}
       {count === 0 && <p>{empty}</p>}
       <ol className={css.list} {...list} />
-      {open && (
-        <ActionDialog
-          key={open.id + open.action.name}
-          action={open.action}
-          id={open.id}
-          subject={open.name}
-          close={(done) => {
-            setOpen(undefined);
-            if (done === undefined) return;
-            setMessage(`${open.name}: ${done}`);
-            void refetch();
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }
 
-/** The buttons of a record in a queue. */
-export function QueueButtons({
-  actions,
-  id,
-  name,
-  setOpen,
-}: {
+interface QueueButtonsProps extends Omit<OpenAction, 'action'> {
   actions: readonly Action[];
-  id: string;
-  name: string;
-  setOpen: (action: QueueAction) => void;
-}) {
+  setOpen: (action: OpenAction) => void;
+}
+
+/** The buttons of a record in a queue. */
+export function QueueButtons({ actions, id, name, setOpen }: QueueButtonsProps) {
   return (
     <p className={css.row}>
       {actions.map((action) => (

@@ -1,8 +1,34 @@
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
-import { useConsoleFindQuery, type MeFragment } from './console.generated.ts';
-import { ConsoleForm, ConsoleLink, Failed, TextInput } from './console-parts.tsx';
-import { RecordScreen } from './record-screen.tsx';
+import { Button } from '../../components/button.tsx';
+import { useConsoleFindQuery, useConsoleRecordQuery, type MeFragment } from './console.generated.ts';
+import {
+  ConsoleForm,
+  ConsoleLink,
+  Failed,
+  Moment,
+  Table,
+  TextInput,
+  useActions,
+  type Action,
+} from './console-parts.tsx';
 import css from './console.module.css';
+
+const WHY = 'Why, for the log';
+const actions: Action[] = [
+  { name: 'listing.hide', label: 'Hide', asks: WHY },
+  { name: 'listing.show', label: 'Show again', asks: WHY },
+  { name: 'listing.remove', label: 'Remove', asks: WHY, danger: true },
+  { name: 'listing.removeWithRefund', label: 'Remove and refund', asks: WHY, danger: true },
+  { name: 'listing.restore', label: 'Restore', asks: WHY },
+  { name: 'lead.spam', label: 'Mark as spam', asks: WHY },
+  { name: 'lead.notSpam', label: 'Not spam', asks: WHY },
+  { name: 'email.resend', label: 'Send again' },
+  { name: 'payment.refund', label: 'Refund', asks: WHY, danger: true },
+  { name: 'landlord.credit', label: 'Give credit', asks: WHY, hasAmount: true },
+  { name: 'landlord.end', label: 'End account', asks: WHY, danger: true },
+];
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** Renders the search over everything, or the record that the address names: `/find/listing/17`. */
 export function Screen({ me }: { me: MeFragment }) {
@@ -13,20 +39,13 @@ export function Screen({ me }: { me: MeFragment }) {
   return (
     <>
       <title>Find - Console</title>
-      <ConsoleForm
-        key={text}
-        errors={{}}
-        busy={false}
-        submit="Find"
-        onSubmit={(values) => go(`/find?q=${encodeURIComponent(String(values.get('q')))}`)}
-      >
+      <ConsoleForm key={text} submit="Find" onSubmit={(typed) => go(`/find?q=${encodeURIComponent(typed('q'))}`)}>
         <TextInput
           name="q"
           label="Find"
           hint="An id, email, phone number, address, city, name or receipt number."
           type="search"
           defaultValue={text}
-          errors={{}}
         />
       </ConsoleForm>
       {kind && id ? (
@@ -39,11 +58,7 @@ export function Screen({ me }: { me: MeFragment }) {
 }
 
 function Results({ text }: { text: string }) {
-  const { data, error } = useConsoleFindQuery({
-    variables: { text },
-    skip: text === '',
-    fetchPolicy: 'network-only',
-  });
+  const { data, error } = useConsoleFindQuery({ variables: { text }, skip: text === '', fetchPolicy: 'network-only' });
   if (error) return <Failed error={error} />;
   if (text === '') return <h1>Find</h1>;
   return (
@@ -52,19 +67,83 @@ function Results({ text }: { text: string }) {
       <p role="status">
         {data ? (data.find.length === 0 ? 'Nothing found.' : `${data.find.length} found.`) : 'Loading…'}
       </p>
-      <table className={css.table}>
-        <tbody>
-          {data?.find.map(({ kind, id, title, detail }) => (
-            <tr key={kind + id}>
-              <td>{kind}</td>
-              <td>
-                <ConsoleLink to={`/find/${kind}/${encodeURIComponent(id)}`}>{title}</ConsoleLink>
-              </td>
-              <td>{detail}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table>
+        {data?.find.map(({ kind, id, title, detail }) => (
+          <tr key={kind + id}>
+            <td>{kind}</td>
+            <td>
+              <ConsoleLink to={`/find/${kind}/${encodeURIComponent(id)}`}>{title}</ConsoleLink>
+            </td>
+            <td>{detail}</td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  );
+}
+
+/** Renders a record: its facts, what may be done with it, and what happened to it in order of time. */
+function RecordScreen({ me, kind, id }: { me: MeFragment; kind: string; id: string }) {
+  const { data, error, refetch } = useConsoleRecordQuery({ variables: { kind, id }, fetchPolicy: 'network-only' });
+  const { setOpen, done, dialog } = useActions(refetch);
+  if (error) return <Failed error={error} />;
+  if (!data) return <p role="status">Loading…</p>;
+  const { record } = data;
+  if (!record) return <h1>{done?.message ?? `There is no ${kind} ${id}.`}</h1>;
+  const own = actions.filter(({ name }) => record.actions.includes(name) && me.permissions.includes(name));
+  return (
+    <>
+      <title>{`${record.title} - Console`}</title>
+      <h1>{record.title}</h1>
+      <p role="status">{done?.message}</p>
+      <p className={css.muted}>
+        {kind} {id}
+      </p>
+      <Table>
+        {record.facts.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{TIME.test(value) ? <Moment at={value} /> : value}</td>
+          </tr>
+        ))}
+        {record.links.map((link) => (
+          <tr key={link.kind + link.id}>
+            <th scope="row">{link.detail}</th>
+            <td>
+              <ConsoleLink to={`/find/${link.kind}/${encodeURIComponent(link.id)}`}>{link.title}</ConsoleLink>
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <p className={css.row}>
+        {own.map((action) => (
+          <Button
+            key={action.name}
+            look={action.danger ? 'danger' : 'quiet'}
+            onClick={() => setOpen({ action, id, name: record.title })}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </p>
+      <h2>What happened</h2>
+      <Table>
+        {record.story.map((event, index) => (
+          <tr key={`${event.at}${index}`}>
+            <th scope="row">
+              <Moment at={event.at} />
+            </th>
+            <td>
+              {event.kind !== null && event.id !== null && event.id !== id ? (
+                <ConsoleLink to={`/find/${event.kind}/${encodeURIComponent(event.id)}`}>{event.text}</ConsoleLink>
+              ) : (
+                event.text
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {dialog}
     </>
   );
 }

@@ -60,10 +60,10 @@ function Accept({ token, invitation: { email, secret, url }, done }: AcceptProps
         errors={errors}
         busy={busy}
         submit="Set up access"
-        onSubmit={(values) =>
+        onSubmit={(text) =>
           void send(
             async () => {
-              const variables = { token, password: String(values.get('password')), code: String(values.get('code')) };
+              const variables = { token, password: text('password'), code: text('code') };
               return (await accept({ variables })).data?.acceptInvitation;
             },
             ({ recoveryCodes }) => done(recoveryCodes),

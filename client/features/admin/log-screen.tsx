@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useConsoleLogQuery } from './console.generated.ts';
-import { ConsoleLink, Failed, Moment, Scroll } from './console-parts.tsx';
+import { ConsoleLink, Failed, Moment, Scroll, Table } from './console-parts.tsx';
 import css from './console.module.css';
 
 /** The kinds of record that have a page. */
@@ -10,11 +11,14 @@ const withPage = ['listing', 'landlord', 'lead', 'payment', 'email'];
 export function Screen() {
   const { data, error, fetchMore } = useConsoleLogQuery({ fetchPolicy: 'network-only' });
   const entries = data?.log ?? [];
-  const more = () =>
-    void fetchMore({
+  const [failed, setFailed] = useState<unknown>();
+  const more = () => {
+    setFailed(undefined);
+    fetchMore({
       variables: { before: entries.at(-1)?.id },
       updateQuery: (before, { fetchMoreResult }) => ({ log: [...before.log, ...fetchMoreResult.log] }),
-    });
+    }).catch(setFailed);
+  };
   return (
     <>
       <title>Log - Console</title>
@@ -26,49 +30,39 @@ export function Screen() {
       </p>
       {error && <Failed error={error} />}
       <Scroll label="Entries">
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {['When', 'Who', 'What', 'Record', 'Reason', 'Before', 'After'].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
+        <Table columns={['When', 'Who', 'What', 'Record', 'Reason', 'Before', 'After']}>
+          {entries.map(({ id, at, staff, action, outcome, kind, subject, reason, before, after }) => (
+            <tr key={id}>
+              <td>
+                <Moment at={at} />
+              </td>
+              <td>{staff}</td>
+              <td>
+                {action}
+                {outcome !== null && ` (${outcome})`}
+              </td>
+              <td>
+                {kind !== null && subject !== null && withPage.includes(kind) ? (
+                  <ConsoleLink to={`/find/${kind}/${encodeURIComponent(subject)}`}>
+                    {kind} {subject}
+                  </ConsoleLink>
+                ) : (
+                  kind !== null && `${kind} ${subject ?? ''}`
+                )}
+              </td>
+              <td>{reason}</td>
+              <td className={css.muted}>{before}</td>
+              <td className={css.muted}>{after}</td>
             </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ id, at, staff, action, outcome, kind, subject, reason, before, after }) => (
-              <tr key={id}>
-                <td>
-                  <Moment at={at} />
-                </td>
-                <td>{staff}</td>
-                <td>
-                  {action}
-                  {outcome !== null && ` (${outcome})`}
-                </td>
-                <td>
-                  {kind !== null && subject !== null && withPage.includes(kind) ? (
-                    <ConsoleLink to={`/find/${kind}/${encodeURIComponent(subject)}`}>
-                      {kind} {subject}
-                    </ConsoleLink>
-                  ) : (
-                    kind !== null && `${kind} ${subject ?? ''}`
-                  )}
-                </td>
-                <td>{reason}</td>
-                <td className={css.muted}>{before}</td>
-                <td className={css.muted}>{after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </Scroll>
       {entries.length > 0 && entries.length % 100 === 0 && (
         <Button look="quiet" onClick={more}>
           Show older entries
         </Button>
       )}
+      {Boolean(failed) && <Failed error={failed} />}
     </>
   );
 }

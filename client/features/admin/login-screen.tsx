@@ -14,9 +14,8 @@ export function Screen({ done }: { done: () => void }) {
         errors={errors}
         busy={busy}
         submit="Log in"
-        onSubmit={(values) =>
+        onSubmit={(text) =>
           void send(async () => {
-            const text = (name: string) => String(values.get(name) ?? '');
             const variables = { email: text('email'), password: text('password'), code: text('code') };
             return (await logIn({ variables })).data?.logIn;
           }, done)

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useConsoleLedgerCheckMutation, useConsoleUnresolvedQuery, type MeFragment } from './console.generated.ts';
-import { ActionDialog, Failed, Moment, type Action } from './console-parts.tsx';
+import { Failed, Moment, Table, useActions, type Action } from './console-parts.tsx';
 import css from './console.module.css';
 
 const retry: Action = { name: 'operations.retry', label: 'Retry all' };
@@ -10,32 +9,29 @@ const retry: Action = { name: 'operations.retry', label: 'Retry all' };
 export function Screen({ me }: { me: MeFragment }) {
   const { data, error, refetch } = useConsoleUnresolvedQuery({ fetchPolicy: 'network-only' });
   const [check, checked] = useConsoleLedgerCheckMutation();
-  const [open, setOpen] = useState(false);
-  const [message, setMessage] = useState<string>();
+  const { setOpen, done, dialog } = useActions(refetch);
   return (
     <>
       <title>Operations - Console</title>
       <h1>Unresolved operations</h1>
-      <p role="status">{message}</p>
+      <p role="status">{done?.message}</p>
       {error && <Failed error={error} />}
       {data?.unresolved.length === 0 && <p>Everything is resolved.</p>}
-      <table className={css.table}>
-        <tbody>
-          {data?.unresolved.map(({ kind, id, problem, since }) => (
-            <tr key={kind + id}>
-              <th scope="row">
-                {kind} {id}
-              </th>
-              <td>{problem}</td>
-              <td>
-                <Moment at={since} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table>
+        {data?.unresolved.map(({ kind, id, problem, since }) => (
+          <tr key={kind + id}>
+            <th scope="row">
+              {kind} {id}
+            </th>
+            <td>{problem}</td>
+            <td>
+              <Moment at={since} />
+            </td>
+          </tr>
+        ))}
+      </Table>
       {data && data.unresolved.length > 0 && me.permissions.includes(retry.name) && (
-        <Button look="quiet" onClick={() => setOpen(true)}>
+        <Button look="quiet" onClick={() => setOpen({ action: retry, id: 'all', name: 'unresolved operations' })}>
           {retry.label}
         </Button>
       )}
@@ -46,19 +42,7 @@ export function Screen({ me }: { me: MeFragment }) {
       </Button>
       {checked.error && <Failed error={checked.error} />}
       <div role="status">{checked.data && <pre className={css.lines}>{checked.data.ledgerCheck.join('\n')}</pre>}</div>
-      {open && (
-        <ActionDialog
-          action={retry}
-          id="all"
-          subject="unresolved operations"
-          close={(done) => {
-            setOpen(false);
-            if (done === undefined) return;
-            setMessage(done);
-            void refetch();
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

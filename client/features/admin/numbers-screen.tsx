@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useConsoleNumbersQuery } from './console.generated.ts';
-import { Failed, Scroll } from './console-parts.tsx';
+import { Failed, Scroll, Table } from './console-parts.tsx';
 import css from './console.module.css';
 
 const spans = [7, 30, 90];
@@ -34,26 +34,15 @@ export function Screen() {
         <Scroll key={title} label={title}>
           <h2>{title}</h2>
           {rows.length === 0 && <p>Nothing in these days.</p>}
-          <table className={css.table}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
+          <Table columns={columns}>
+            {rows.map((row) => (
+              <tr key={row[0]}>
+                {row.map((cell, index) => (
+                  <td key={columns[index]}>{cell}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row[0]}>
-                  {row.map((cell, index) => (
-                    <td key={columns[index]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </Scroll>
       ))}
     </>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { reportReasons } from '../../../domain/trust/report-reasons.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { useConsoleReportsQuery, type MeFragment } from './console.generated.ts';
-import { ConsoleLink, Moment, Queue, QueueButtons, type Action, type QueueAction } from './console-parts.tsx';
+import { ConsoleLink, Moment, Queue, QueueButtons, useActions, type Action } from './console-parts.tsx';
 import css from './console.module.css';
 
 const NOTE = 'Note, as its landlord reads it';
@@ -18,14 +17,15 @@ const labelOf = (reason: string) => reportReasons.find(({ code }) => code === re
 /** Renders the listings with open reports: most independent reporters first. */
 export function Screen({ me }: { me: MeFragment }) {
   const { data, error, refetch } = useConsoleReportsQuery({ fetchPolicy: 'network-only' });
-  const [open, setOpen] = useState<QueueAction>();
+  const queue = useActions(refetch);
   const own = actions.filter(({ name }) => me.permissions.includes(name));
   return (
     <Queue
       title="Reports"
       count={data?.reports.length}
       empty="No listing has open reports."
-      {...{ error, open, setOpen, refetch }}
+      error={error}
+      actions={queue}
     >
       {data?.reports.map(({ id, name, slug, reporters, isUrgent, reports }) => (
         <Card as="li" key={id}>
@@ -46,7 +46,7 @@ export function Screen({ me }: { me: MeFragment }) {
               </li>
             ))}
           </ul>
-          <QueueButtons actions={own} id={id} name={name} setOpen={setOpen} />
+          <QueueButtons actions={own} id={id} name={name} setOpen={queue.setOpen} />
         </Card>
       ))}
     </Queue>

@@ -2,18 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../components/card.tsx';
 import { useConsoleReviewsQuery } from './console.generated.ts';
 import { Comparison } from './comparison.tsx';
-import { Moment, Queue, QueueButtons, type Action, type QueueAction } from './console-parts.tsx';
+import { Moment, Queue, QueueButtons, useActions, type Action } from './console-parts.tsx';
 import css from './console.module.css';
 
-const approve: Action = { name: 'review.approve', label: 'Approve' };
-const decline: Action = {
-  name: 'review.decline',
-  label: 'Decline',
-  asks: 'Why, as its landlord reads it',
-  danger: true,
+/** The actions by their keys. */
+const actions: Record<string, Action> = {
+  a: { name: 'review.approve', label: 'Approve' },
+  d: { name: 'review.decline', label: 'Decline', asks: 'Why, as its landlord reads it', danger: true },
 };
-
-const actions = [approve, decline];
 
 /** Whether a key belongs to what is written or to an open dialog rather than to the list. */
 const isTyping = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
@@ -27,14 +23,15 @@ export function Screen() {
   const { data, error, refetch } = useConsoleReviewsQuery({ fetchPolicy: 'network-only' });
   const reviews = data?.reviews ?? [];
   const [at, setAt] = useState(0);
-  const [open, setOpen] = useState<QueueAction>();
+  const queue = useActions(refetch);
+  const { setOpen } = queue;
   const list = useRef<HTMLOListElement>(null);
   const chosen = reviews[Math.min(at, reviews.length - 1)];
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event) || !chosen) return;
       const move = { j: 1, k: -1 }[event.key];
-      const action = { a: approve, d: decline }[event.key];
+      const action = actions[event.key];
       if (move !== undefined) setAt((now) => Math.min(reviews.length - 1, Math.max(0, now + move)));
       // Otherwise the key would be written into the dialog's field.
       if (action) event.preventDefault();
@@ -42,7 +39,7 @@ export function Screen() {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [chosen, reviews.length]);
+  }, [chosen, reviews.length, setOpen]);
   useEffect(() => {
     const item = list.current?.children[at];
     if (item instanceof HTMLElement && at > 0) item.scrollIntoView({ block: 'nearest' });
@@ -58,7 +55,8 @@ export function Screen() {
           Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>a</kbd> approve, <kbd>d</kbd> decline.
         </p>
       }
-      {...{ error, open, setOpen, refetch }}
+      error={error}
+      actions={queue}
     >
       {reviews.map((review) => (
         <Card as="li" key={review.id} aria-current={review.id === chosen?.id ? 'true' : undefined}>
@@ -81,7 +79,7 @@ export function Screen() {
             </blockquote>
           ))}
           {review.twins.length > 0 && <Comparison own={review.own} twins={review.twins} />}
-          <QueueButtons actions={actions} id={review.id} name={review.name} setOpen={setOpen} />
+          <QueueButtons actions={Object.values(actions)} id={review.id} name={review.name} setOpen={setOpen} />
         </Card>
       ))}
     </Queue>

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { useState, type FormEvent } from 'react';
 import { alertFrequencies, frequencyLabels, frequencyTexts } from '../../../domain/alerts/alert-frequency.ts';
 import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
@@ -8,48 +7,31 @@ import { NO_PETS, petOptions } from '../../../domain/options/pets.ts';
 import { criteriaLabels } from '../../../domain/search/labels/criteria-labels.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { paths } from '../../app/paths.ts';
-import { useLocation, useParams } from '../../app/router/router.tsx';
-import type { Address } from '../../app/router/match-screen.ts';
+import { useLocation } from '../../app/router/router.tsx';
 import { Anchor } from '../../components/anchor.tsx';
 import { Button, buttonClass } from '../../components/button.tsx';
-import { chipClass, ChoiceChip } from '../../components/chip.tsx';
-import { Container } from '../../components/container.tsx';
-import { Head } from '../../components/head.tsx';
+import { chipClass } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { LabeledInput, LabeledSelect } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
-import { QueryError } from '../../shared/errors/query-error.tsx';
+import { ChipQuestion, toggled } from '../../shared/preferences/preference-fields.tsx';
 import { searchOf, searchVariables } from '../../shared/search/use-search.ts';
-import {
-  MailedLinkDocument,
-  useEditSubscriberMutation,
-  useMailedLinkQuery,
-  type MailedSubscriberFragment,
-} from './unsubscribe-screen.generated.ts';
-import { InvalidLink, matchesOf } from './unsubscribe-screen.tsx';
+import { useEditSubscriberMutation, type MailedSubscriberFragment } from './unsubscribe-screen.generated.ts';
+import { MailedLinkPage, matchesOf } from './unsubscribe-screen.tsx';
 import css from '../../shared/styles/message-page.module.css';
 import form from '../../shared/styles/question-form.module.css';
 
-export const prepare = (client: ApolloClient, { params }: Address) =>
-  client.query({ query: MailedLinkDocument, variables: { token: params['token'] ?? '' } });
+export { prepare } from './unsubscribe-screen.tsx';
 
 /** Renders an alert's own page, reached by the link in its emails: it is confirmed and changed without an account. */
 export function Screen() {
-  const { token = '' } = useParams();
-  const { data, error, refetch } = useMailedLinkQuery({ variables: { token } });
   const [saved, setSaved] = useState<MailedSubscriberFragment>();
-  const subscriber = saved ?? data?.subscriber;
   return (
-    <Container narrow className={css.message}>
-      <Head title="Your email alert" hidden />
-      {subscriber && <Alert alert={subscriber} isSaved={saved !== undefined} token={token} onSaved={setSaved} />}
-      {data?.subscriber === null && <InvalidLink />}
-      {!data && !error && <Skeleton shape="title" />}
-      {error && !data && <QueryError error={error} retry={() => void refetch()} />}
-    </Container>
+    <MailedLinkPage title="Your email alert" changed={saved}>
+      {(alert, token) => <Alert alert={alert} isSaved={saved !== undefined} token={token} onSaved={setSaved} />}
+    </MailedLinkPage>
   );
 }
 
@@ -97,10 +79,11 @@ function Alert({ alert, isSaved, token, onSaved }: AlertProps) {
   );
 }
 
-const toggled = (ids: readonly number[] = [], id: number): number[] | undefined => {
-  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].toSorted((a, b) => a - b);
+/** Returns the ids with one added or removed; undefined instead of none. */
+function withToggled(ids: readonly number[] | undefined, id: number): number[] | undefined {
+  const next = toggled(ids ?? [], id);
   return next.length > 0 ? next : undefined;
-};
+}
 
 function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSaved'> & { search: Search }) {
   const [edit] = useEditSubscriberMutation();
@@ -126,23 +109,14 @@ function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSave
   const number = (text: string) => (text === '' ? undefined : Number(text));
   return (
     <form className={form.form} onSubmit={submit} noValidate>
-      <fieldset>
-        <legend className={form.legend}>How often?</legend>
-        <div className={form.chips}>
-          {alertFrequencies.map((each) => (
-            <ChoiceChip
-              key={each}
-              type="radio"
-              name="frequency"
-              value={each}
-              checked={frequency === each}
-              onChange={() => setFrequency(each)}
-            >
-              {frequencyLabels[each]}
-            </ChoiceChip>
-          ))}
-        </div>
-      </fieldset>
+      <ChipQuestion
+        legend="How often?"
+        type="radio"
+        name="frequency"
+        options={alertFrequencies.map((id) => ({ id, label: frequencyLabels[id] }))}
+        chosen={[frequency]}
+        onChoose={setFrequency}
+      />
       <div className={form.fields}>
         <LabeledSelect
           id="alert-bedrooms"
@@ -169,38 +143,18 @@ function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSave
           onChange={({ target }) => change({ maxBudget: number(target.value.replace(/\D/g, '').slice(0, 7)) })}
         />
       </div>
-      <fieldset>
-        <legend className={form.legend}>Pets</legend>
-        <div className={form.chips}>
-          {petOptions
-            .filter(({ id }) => id !== NO_PETS)
-            .map(({ id, label }) => (
-              <ChoiceChip
-                key={id}
-                type="checkbox"
-                checked={wanted.pets?.includes(id) ?? false}
-                onChange={() => change({ pets: toggled(wanted.pets, id) })}
-              >
-                {label}
-              </ChoiceChip>
-            ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className={form.legend}>Must have</legend>
-        <div className={form.chips}>
-          {featureOptions.map(({ id, label }) => (
-            <ChoiceChip
-              key={id}
-              type="checkbox"
-              checked={wanted.must?.includes(id) ?? false}
-              onChange={() => change({ must: toggled(wanted.must, id) })}
-            >
-              {label}
-            </ChoiceChip>
-          ))}
-        </div>
-      </fieldset>
+      <ChipQuestion
+        legend="Pets"
+        options={petOptions.filter(({ id }) => id !== NO_PETS)}
+        chosen={wanted.pets}
+        onChoose={(id) => change({ pets: withToggled(wanted.pets, id) })}
+      />
+      <ChipQuestion
+        legend="Must have"
+        options={featureOptions}
+        chosen={wanted.must}
+        onChoose={(id) => change({ must: withToggled(wanted.must, id) })}
+      />
       {others.length > 0 && (
         <div className={form.chips} role="group" aria-label="Other filters">
           {others.map(({ label, without }) => (

@@ -1,8 +1,8 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ReactNode } from 'react';
 import { frequencyTexts } from '../../../domain/alerts/alert-frequency.ts';
 import { useLocation, useParams } from '../../app/router/router.tsx';
 import { paths } from '../../app/paths.ts';
-import type { Address } from '../../app/router/match-screen.ts';
+import type { Prepare } from '../../app/router/match-screen.ts';
 import { useStatus } from '../../app/render-status.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
@@ -20,25 +20,41 @@ import {
 } from './unsubscribe-screen.generated.ts';
 import css from '../../shared/styles/message-page.module.css';
 
-export const prepare = (client: ApolloClient, { params }: Address) =>
+export const prepare: Prepare = (client, { params }) =>
   client.query({ query: MailedLinkDocument, variables: { token: params['token'] ?? '' } });
 
 /** Renders the target of the link in every alert email: works without login and without scripts. Opening it changes nothing. */
 export function Screen() {
-  const { token = '' } = useParams();
-  const { data, error, refetch } = useMailedLinkQuery({ variables: { token } });
-  const [change, { data: changed }] = useChangeSubscriberMutation();
-  const subscriber = changed?.changeSubscriber ?? data?.subscriber;
+  const [change, { data }] = useChangeSubscriberMutation();
   return (
-    <Container narrow className={css.message}>
-      <Head title="Email alerts" hidden />
-      {subscriber && (
+    <MailedLinkPage title="Email alerts" changed={data?.changeSubscriber}>
+      {(subscriber, token) => (
         <Subscription
           subscriber={subscriber}
           token={token}
           change={async (subscribed) => void (await change({ variables: { token, subscribed } }))}
         />
       )}
+    </MailedLinkPage>
+  );
+}
+
+interface MailedLinkPageProps {
+  title: string;
+  /** The alert after a change on this page. */
+  changed: MailedSubscriberFragment | null | undefined;
+  children: (alert: MailedSubscriberFragment, token: string) => ReactNode;
+}
+
+/** Renders the page of a link in an alert's emails. */
+export function MailedLinkPage({ title, changed, children }: MailedLinkPageProps) {
+  const { token = '' } = useParams();
+  const { data, error, refetch } = useMailedLinkQuery({ variables: { token } });
+  const alert = changed ?? data?.subscriber;
+  return (
+    <Container narrow className={css.message}>
+      <Head title={title} hidden />
+      {alert && children(alert, token)}
       {data?.subscriber === null && <InvalidLink />}
       {!data && !error && <Skeleton shape="title" />}
       {error && !data && <QueryError error={error} retry={() => void refetch()} />}
@@ -103,7 +119,7 @@ function Subscription({ subscriber, token, change }: SubscriptionProps) {
 }
 
 /** Renders the page of a link that belongs to no alert. */
-export function InvalidLink() {
+function InvalidLink() {
   useStatus(404);
   return (
     <>

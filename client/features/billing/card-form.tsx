@@ -1,33 +1,42 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useId, useRef, useState } from 'react';
-import { Form } from 'react-final-form';
+import { isCardRefusal } from '../../../domain/billing/card-declines.ts';
+import { PAST_DUE_NOT_AUTHENTICATED } from '../../../domain/billing/billing-errors.ts';
+import { toFieldErrors, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { useViewer } from '../../graphql/viewer.ts';
 import { LabeledSelect } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import formCss from '../../forms/form.module.css';
-import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
-import { BillingAddressFields, CardButton, type BillingAddress } from '../../shared/card-payment/billing-address.tsx';
-import type { CardHandle } from '../../shared/card-payment/card-processor.ts';
+import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../forms/rejected-fields.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import {
+  BillingAddressFields,
+  BillingForm,
+  CardButton,
+  type BillingAddress,
+} from '../../shared/card-payment/billing-address.tsx';
+import { confirmWithCardholder, type CardHandle } from '../../shared/card-payment/card-processor.ts';
 import { useCardProcessor } from '../../shared/card-payment/use-card-processor.ts';
 import { TestCards } from '../../shared/card-payment/test-cards.tsx';
 import { PaymentStatus } from '../../shared/card-payment/payment-status.tsx';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useCardKeysQuery } from '../../shared/billing/change-card.generated.ts';
+import {
+  BeginCardChangeDocument,
+  ChangeCardDocument,
+  useCardKeysQuery,
+} from '../../shared/billing/change-card.generated.ts';
 import css from './billing.module.css';
-import { useCardChange } from './use-card-change.ts';
 
-export interface CardFormProps {
-  /** `only`: the one listing that the card pays for; '' for all. */
+interface CardFormProps {
+  /** `declined`: why the overdue amount could still not be charged; `only`: the one listing that the card pays for, '' for all. */
   changed: (declined: string | null, only: string) => void;
   close: () => void;
   /** The listings that a card can be chosen for: those with a next charge. */
   listings: readonly { id: string; name: string }[];
 }
 
-/**
- * Renders the form for a new card for later months. The card number goes only to the payment processor and is stored
- * nowhere (K37).
- */
+/** Renders the form for a new card for later months. Its number goes only to the payment processor (K37). */
 export function CardForm(props: CardFormProps) {
   return (
     <RejectedFieldsProvider>
@@ -36,64 +45,99 @@ export function CardForm(props: CardFormProps) {
   );
 }
 
+/** The server receives only the processor's confirmation, and immediately retries the overdue charge. */
 function Fields({ changed, close, listings }: CardFormProps) {
+  const client = useApolloClient();
   const id = useId();
   const [chosen, setChosen] = useState('');
   const { viewer } = useViewer();
+  const { show, idOf } = useRejectedFields();
   const { data } = useCardKeysQuery();
   const card = useRef<CardHandle>(null);
   const processor = useCardProcessor(data?.options);
   const [complete, setComplete] = useState(false);
-  const change = useCardChange({ card, processor, changed: (declined) => changed(declined, chosen) });
+  /** Error message that belongs to no field. */
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const action = useAsyncAction();
+  const only = chosen === '' ? null : [chosen];
+
+  const refuse = (errors: FieldErrors) => {
+    const { payment, ...others } = errors;
+    const isCards = payment !== undefined && isCardRefusal(payment[0]);
+    const fields = isCards ? { ...others, 'payment.cardNumber': payment } : others;
+    show(fields);
+    setProblem(isCards ? undefined : payment?.[0]);
+    focusFirstField(Object.keys(fields), idOf);
+  };
+
+  const change = async (setup: string, authenticated = false): Promise<void> => {
+    const variables = { setup, listings: only };
+    const answer = (await client.mutate({ mutation: ChangeCardDocument, variables })).data?.changeCard;
+    if (!answer) throw new Error("The server didn't respond");
+    if ('errors' in answer) return refuse(toFieldErrors(answer.errors));
+    if (!('clientSecret' in answer)) return changed(answer.declined, chosen);
+    if (!authenticated) {
+      setAsking(true);
+      const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
+      // If the result is unknown, the server checks it.
+      if ('ok' in said || !hasErrors(said.errors)) return change(setup, true);
+    }
+    changed(PAST_DUE_NOT_AUTHENTICATED['payment']?.[0] ?? null, chosen);
+  };
+
+  const save = (address: BillingAddress) =>
+    void action.run(async () => {
+      setProblem(undefined);
+      show({});
+      const method = await card.current?.paymentMethod({ ...address, email: viewer?.email ?? '' });
+      if (!method || !processor) return;
+      if ('errors' in method) return refuse(method.errors);
+      const begun = await client.mutate({ mutation: BeginCardChangeDocument, variables: { listings: only } });
+      const clientSecret = begun.data?.beginCardChange.clientSecret;
+      if (clientSecret === undefined) throw new Error("The server didn't respond");
+      setAsking(true);
+      const confirmed = await processor.confirmCard(clientSecret, method.id).finally(() => setAsking(false));
+      if ('errors' in confirmed) return refuse(confirmed.errors);
+      await change(clientSecret.split('_secret_')[0] ?? '');
+    });
+
   return (
-    <Form<BillingAddress>
-      initialValues={{ address: '', zip: '' }}
-      initialValuesEqual={() => true}
-      subscription={{}}
-      onSubmit={(billing) => change.save({ ...billing, email: viewer?.email ?? '' }, chosen === '' ? null : [chosen])}
-      render={({ handleSubmit }) => (
-        <form
-          className={css.cardForm}
-          noValidate
-          aria-label="Another card"
-          onSubmit={(event) => void handleSubmit(event)}
-        >
-          {data?.options.localProcessor && <TestCards />}
-          <div role="alert">{change.problem && <p className={css.problem}>{change.problem}</p>}</div>
-          {processor ? (
-            <processor.Fields ref={card} disabled={change.busy} onComplete={setComplete} />
-          ) : (
-            <div className={css.fieldsWaiting}>
-              <Skeleton shape="button" />
-              <Skeleton shape="button" />
-            </div>
-          )}
-          <div className={formCss.grid}>
-            <BillingAddressFields />
-          </div>
-          {listings.length > 1 && (
-            <LabeledSelect
-              id={id}
-              label="Use it for"
-              none="All my listings, including new ones"
-              options={listings.map((listing) => ({ value: listing.id, label: `Only ${listing.name}` }))}
-              value={chosen}
-              onChange={(listing = '') => setChosen(listing)}
-            />
-          )}
-          <p className={css.facts}>You won't be charged now unless a payment is overdue.</p>
-          <div className={css.buttons}>
-            <CardButton busy={change.busy} ready={complete}>
-              Save card
-            </CardButton>
-            <Button look="text" onClick={close}>
-              Keep the old card
-            </Button>
-          </div>
-          <PaymentStatus asking={change.asking} />
-          <RequestFailed action={change} />
-        </form>
+    <BillingForm className={css.cardForm} aria-label="Another card" onSubmit={save}>
+      {data?.options.localProcessor && <TestCards />}
+      <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
+      {processor ? (
+        <processor.Fields ref={card} disabled={action.busy} onComplete={setComplete} />
+      ) : (
+        <div className={css.fieldsWaiting}>
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+        </div>
       )}
-    />
+      <div className={formCss.grid}>
+        <BillingAddressFields />
+      </div>
+      {listings.length > 1 && (
+        <LabeledSelect
+          id={id}
+          label="Use it for"
+          none="All my listings, including new ones"
+          options={listings.map((listing) => ({ value: listing.id, label: `Only ${listing.name}` }))}
+          value={chosen}
+          onChange={(listing = '') => setChosen(listing)}
+        />
+      )}
+      <p className={css.facts}>You won't be charged now unless a payment is overdue.</p>
+      <div className={css.buttons}>
+        <CardButton busy={action.busy} ready={complete}>
+          Save card
+        </CardButton>
+        <Button look="text" onClick={close}>
+          Keep the old card
+        </Button>
+      </div>
+      <PaymentStatus asking={asking} />
+      <RequestFailed action={action} />
+    </BillingForm>
   );
 }

@@ -9,15 +9,11 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { Badge } from '../../components/badge.tsx';
 import type { CardOnFile_CardFragment } from '../../shared/billing/billing.generated.ts';
 import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';
-import type { CardFormProps } from './card-form.tsx';
 import { useCardChangeForm } from '../../shared/billing/card-change-context.tsx';
 import css from './billing.module.css';
 
 /** The card fields load only when the form opens, so most visits skip the download. */
-const CardForm = lazyPart<CardFormProps>(
-  async () => (await import('./card-form.tsx')).CardForm,
-  <Skeleton shape="button" />,
-);
+const CardForm = lazyPart(async () => (await import('./card-form.tsx')).CardForm, <Skeleton shape="button" />);
 
 /** Returns what a saved card changed: it pays for one listing, or for all of them. */
 export function cardSavedText(listings: readonly Paying[], only: string): string {
@@ -27,18 +23,15 @@ export function cardSavedText(listings: readonly Paying[], only: string): string
   return `Your new card is saved. We'll use it for future charges${name ? ` of ${name}` : ''}.`;
 }
 
-/** Returns the note about a card that has expired or expires soon; undefined otherwise. */
-function expiryNote(card: CardOnFile_CardFragment, now: Date): string | undefined {
-  const state = cardExpiryState(card, now);
-  if (state === 'good') return undefined;
-  return state === 'expired' ? 'Expired' : 'Expires soon';
-}
+const expiryNotes = {
+  good: undefined,
+  soon: <Badge tone="notice">Expires soon</Badge>,
+  expired: <Badge tone="bad">Expired</Badge>,
+};
 
 type Paying = Pick<ListingCard_ListingFragment, 'id' | 'nextChargeAt' | 'pastDue' | 'cardBrand' | 'cardLast4'> & {
   listing: { name: string };
 };
-
-const noListings: readonly Paying[] = [];
 
 interface CardOnFileProps {
   card: CardOnFile_CardFragment | null;
@@ -46,7 +39,7 @@ interface CardOnFileProps {
 }
 
 /** Renders the card that renewals are charged to and the form that replaces it; a new card pays at once what is overdue. */
-export function CardOnFile({ card, listings = noListings }: CardOnFileProps) {
+export function CardOnFile({ card, listings = [] }: CardOnFileProps) {
   const client = useApolloClient();
   const { open, setOpen } = useCardChangeForm();
   const now = useNow();
@@ -54,7 +47,6 @@ export function CardOnFile({ card, listings = noListings }: CardOnFileProps) {
   const heading = useId();
   /** Why the overdue amount could not be charged to the new card; shown until another card is submitted. */
   const [unpaid, setUnpaid] = useState<string>();
-  const note = card ? expiryNote(card, now) : undefined;
   const charged = listings.filter(({ nextChargeAt, pastDue }) => nextChargeAt !== null || pastDue);
   const others = charged.filter(
     ({ cardBrand, cardLast4 }) => card && cardLast4 && (cardLast4 !== card.last4 || cardBrand !== card.brand),
@@ -82,7 +74,7 @@ export function CardOnFile({ card, listings = noListings }: CardOnFileProps) {
         <p className={css.card}>
           <b>{cardLabel(card)}</b>
           <span className={css.facts}>Expires {cardExpiryLabel(card)}</span>
-          {note && <Badge tone={note.includes('soon') ? 'notice' : 'bad'}>{note}</Badge>}
+          {expiryNotes[cardExpiryState(card, now)]}
         </p>
       ) : (
         <p className={css.facts}>No card yet. You'll add one when you publish a listing.</p>

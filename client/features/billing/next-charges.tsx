@@ -1,34 +1,24 @@
 import { formatDay } from '../../../domain/format/local-dates.ts';
-import { useState } from 'react';
 import { formatCents, formatDollars } from '../../../domain/format/money.ts';
 import { settlementLabel } from '../../../domain/billing/credit.ts';
 import { useNow } from '../../app/page-info.tsx';
 import { Button } from '../../components/button.tsx';
+import { useFirstRows } from '../../components/hooks/use-first-rows.ts';
 import { upcomingCharges } from '../../shared/billing/upcoming-charges.ts';
 import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';
 import css from './billing.module.css';
 
-type Listings = readonly ListingCard_ListingFragment[];
-
-const INITIAL_COUNT = 5;
-
 interface NextChargesProps {
-  listings: Listings;
-  /** Account credit, in cents. */
+  listings: readonly ListingCard_ListingFragment[];
   creditCents?: number;
 }
 
-/**
- * Renders the upcoming charges: every certain renewal, the earliest first, overdue ones before all others; credit is
- * applied first.
- */
+/** Renders the certain renewals, the earliest first, overdue ones before all others; credit is applied first. */
 export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
-  const [all, setAll] = useState(false);
   const now = useNow();
   const charges = upcomingCharges(listings, creditCents);
   const monthly = charges.reduce((sum, { monthly: each }) => sum + each, 0);
-  const shown = all ? charges : charges.slice(0, INITIAL_COUNT);
-  const left = charges.length - shown.length;
+  const { rows, left, showAll } = useFirstRows(charges);
   return (
     <div className={css.part}>
       <h3>Next charges</h3>
@@ -40,7 +30,7 @@ export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
       ) : (
         <>
           <ul role="list" className={css.lines}>
-            {shown.map(({ id, at, cents, creditCents: used, name, again, newPrice }) => (
+            {rows?.map(({ id, at, cents, creditCents: used, name, again, newPrice }) => (
               <li key={id} className={css.line}>
                 <span>
                   {name}
@@ -56,7 +46,7 @@ export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
             ))}
           </ul>
           {left > 0 && (
-            <Button look="text" onClick={() => setAll(true)}>
+            <Button look="text" onClick={showAll}>
               Show {left} more
             </Button>
           )}

@@ -1,10 +1,11 @@
 import { RECEIPTS_PER_PAGE } from '../../../domain/limits.ts';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { useState } from 'react';
-import { errorMessage } from '../../graphql/error-message.ts';
+import { cachedThenFresh } from '../../graphql/cached-then-fresh.ts';
+import { LoadErrorLine } from '../../shared/errors/load-error-line.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { SkeletonRows } from '../../shared/loading/skeleton-rows.tsx';
 import { useFirstRows } from '../../components/hooks/use-first-rows.ts';
 import { useMyBillingQuery } from '../../shared/billing/billing.generated.ts';
 import { CardOnFile } from './card-on-file.tsx';
@@ -22,12 +23,8 @@ interface PaymentsProps {
 /** Renders the upcoming charges, the card they are charged to, and past payments with a receipt for each. */
 export function Payments({ listings, quiet = false }: PaymentsProps) {
   const [limit, setLimit] = useState(RECEIPTS_PER_PAGE);
-  const { data, previousData, error, refetch, loading } = useMyBillingQuery({
-    variables: { receipts: limit },
-    notifyOnNetworkStatusChange: true,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const query = useMyBillingQuery({ variables: { receipts: limit }, ...cachedThenFresh });
+  const { data, previousData, error, refetch, loading } = query;
   const billing = (data ?? previousData)?.myBilling;
   useSessionExpired(error);
   const first = useFirstRows(billing?.receipts);
@@ -43,15 +40,10 @@ export function Payments({ listings, quiet = false }: PaymentsProps) {
       {billing && <CardOnFile card={billing.card} listings={listings} />}
       <div className={css.part}>
         <h3>Receipts</h3>
-        {!billing && !error && <PaymentsLoading />}
-        {!billing && error && (
-          <p role="status" className={css.problem}>
-            {errorMessage(error)}{' '}
-            <Button look="text" busy={loading} onClick={() => void refetch().catch(() => undefined)}>
-              Try again
-            </Button>
-          </p>
+        {!billing && !error && (
+          <SkeletonRows className={css.lines} rowClass={css.waiting} rows={4} shapes={['line', 'short']} />
         )}
+        {!billing && error && <LoadErrorLine className={css.problem} error={error} busy={loading} refetch={refetch} />}
         {billing?.receipts.length === 0 && <p className={css.facts}>No receipts yet. You get one with each payment.</p>}
         {first.rows && <ReceiptList receipts={first.rows} />}
         {left > 0 && (
@@ -61,18 +53,5 @@ export function Payments({ listings, quiet = false }: PaymentsProps) {
         )}
       </div>
     </Card>
-  );
-}
-
-function PaymentsLoading() {
-  return (
-    <div className={css.lines} aria-hidden="true">
-      {[1, 2, 3, 4].map((place) => (
-        <div key={place} className={css.waiting}>
-          <Skeleton />
-          <Skeleton shape="short" />
-        </div>
-      ))}
-    </div>
   );
 }

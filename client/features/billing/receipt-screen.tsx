@@ -15,9 +15,8 @@ import { Head } from '../../components/head.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
 import { receiptPdfPath } from '../../../domain/billing/receipt-pdf.ts';
-import { RequestFailed } from '../../forms/request-failed.tsx';
 import { serverUrl } from '../../graphql/server-url.ts';
-import { useDownload } from '../../shared/billing/download-file.ts';
+import { DownloadButton } from '../../shared/billing/download-button.tsx';
 import { useReceiptPageQuery, type ReceiptPageQuery } from '../../shared/billing/billing.generated.ts';
 import { LoadError } from '../../shared/errors/load-error.tsx';
 import { receiptStateLabel } from './receipt-list.tsx';
@@ -43,20 +42,10 @@ export function Screen() {
 
 function Receipt({ email }: { email: string }) {
   const { id = '' } = useParams();
-  const { data, error, refetch, loading } = useReceiptPageQuery({
-    variables: { id },
-    notifyOnNetworkStatusChange: true,
-  });
+  const { data, error, refetch, loading } = useReceiptPageQuery({ variables: { id } });
   useSessionExpired(error);
-  if (error && !data)
-    return (
-      <LoadError
-        what="The receipt didn't load."
-        error={error}
-        busy={loading}
-        retry={() => void refetch().catch(() => undefined)}
-      />
-    );
+  const retry = () => void refetch().catch(() => undefined);
+  if (error && !data) return <LoadError what="The receipt didn't load." error={error} busy={loading} retry={retry} />;
   if (!data) return <ReceiptLoading />;
   if (!data.myReceipt)
     return (
@@ -118,33 +107,24 @@ function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQ
   );
 }
 
-/** `id`: of the receipt that is shown. */
+/** `id`: of the receipt that is shown; its file has the addresses of both sides. */
 function ReceiptActions({ id }: { id?: string }) {
   return (
     <div className={css.ways}>
-      {id && <DownloadPdf id={id} />}
       {id && (
-        <Button look="quiet" onClick={() => window.print()}>
-          Print
-        </Button>
+        <>
+          <DownloadButton url={serverUrl(receiptPdfPath(id) as '/')} mediaType="application/pdf" fileName="receipt.pdf">
+            Download PDF
+          </DownloadButton>
+          <Button look="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
       )}
       <Anchor className={buttonClass('quiet')} href={`${paths.dashboard()}#payments`}>
         All your payments
       </Anchor>
     </div>
-  );
-}
-
-/** Renders the button that downloads the receipt with the addresses of both sides. */
-function DownloadPdf({ id }: { id: string }) {
-  const download = useDownload(serverUrl(receiptPdfPath(id) as '/'), 'application/pdf', 'receipt.pdf');
-  return (
-    <>
-      <Button busy={download.busy} onClick={download.start}>
-        Download PDF
-      </Button>
-      <RequestFailed action={download} />
-    </>
   );
 }
 

@@ -1,21 +1,47 @@
 import { formatCount } from '../../../domain/format/numbers.ts';
-import { useRef, useState } from 'react';
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useRef, useState } from 'react';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
-import { errorMessage } from '../../graphql/error-message.ts';
+import { cachedThenFresh } from '../../graphql/cached-then-fresh.ts';
+import { LoadErrorLine } from '../../shared/errors/load-error-line.tsx';
+import { useUpdatesWhileLoading } from '../../graphql/use-updates-while-loading.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { SkeletonRows } from '../../shared/loading/skeleton-rows.tsx';
 import { useFirstRows } from '../../components/hooks/use-first-rows.ts';
 import { CallItem } from './call-item.tsx';
-import type { Call_CallFragment } from './calls.generated.ts';
+import { MyCallsDocument, useMyCallsQuery, type Call_CallFragment } from './calls.generated.ts';
 import css from './calls.module.css';
 import { RealtimeCalls } from './realtime-calls.tsx';
-import { useCalls } from './use-calls.ts';
+
+/** Adds a new call to the top of the cached list, or updates the call with the same id. */
+function addCall(cache: ApolloCache, call: Call_CallFragment): void {
+  cache.updateQuery({ query: MyCallsDocument, variables: { after: null } }, (data) => {
+    if (!data) return undefined;
+    const { calls } = data.myCalls;
+    const isNew = calls.every(({ id }) => Number(id) < Number(call.id));
+    const now = isNew ? [call, ...calls] : calls.map((each) => (each.id === call.id ? call : each));
+    return { ...data, myCalls: { ...data.myCalls, calls: now } };
+  });
+}
 
 /** Renders the calls about the landlord's listings, newest first, on the numbers that renters see. */
 export function Calls() {
-  const { calls, more, error, asking, askAgain, fetching, fetchMore, add } = useCalls();
+  const { cache } = useApolloClient();
+  const query = useMyCallsQuery({ variables: { after: null }, ...cachedThenFresh });
+  const { data, error, refetch, loading } = query;
+  const fetching = useAsyncAction();
+  const calls = data?.myCalls.calls;
+  const more = data?.myCalls.more ?? false;
+  const last = calls?.at(-1)?.id;
+  const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  const add = useUpdatesWhileLoading(
+    loading,
+    useCallback((call: Call_CallFragment) => addCall(cache, call), [cache]),
+  );
   const list = useRef<HTMLUListElement>(null);
   /** Calls that arrive while the landlord is about to call back: showing them would move the button. */
   const [held, setHeld] = useState<readonly Call_CallFragment[]>([]);
@@ -32,8 +58,17 @@ export function Calls() {
     setHeld([]);
     list.current?.focus();
   };
+  const fetchEarlier = async () => {
+    if (last === undefined) return;
+    await query.fetchMore({
+      variables: { after: last },
+      updateQuery: (before, { fetchMoreResult: { myCalls: next } }) => ({
+        myCalls: { ...next, calls: [...before.myCalls.calls, ...next.calls] },
+      }),
+    });
+  };
   const showEarlier = () => {
-    if (first.left === 0) return fetchMore();
+    if (first.left === 0) return void fetching.run(fetchEarlier);
     first.showAll();
     // The button may be gone.
     if (!more) list.current?.focus({ preventScroll: true });
@@ -47,15 +82,10 @@ export function Calls() {
         </p>
       </div>
       <RealtimeCalls hear={hear} missed={askAgain} />
-      {!calls && !error && <CallsLoading />}
-      {!calls && error && (
-        <p role="status" className={css.problem}>
-          {errorMessage(error)}{' '}
-          <Button look="text" busy={asking} onClick={askAgain}>
-            Try again
-          </Button>
-        </p>
+      {!calls && !error && (
+        <SkeletonRows className={css.waiting} rowClass={css.call} rows={3} shapes={['title', 'line']} />
       )}
+      {!calls && error && <LoadErrorLine className={css.problem} error={error} busy={loading} refetch={refetch} />}
       {calls?.length === 0 && <p className={css.none}>No calls yet. New ones show up here.</p>}
       {held.length > 0 && (
         <Button look="quiet" className={css.newsButton} onClick={showHeld}>
@@ -78,18 +108,5 @@ export function Calls() {
         </div>
       )}
     </Card>
-  );
-}
-
-function CallsLoading() {
-  return (
-    <div className={css.waiting} aria-hidden="true">
-      {[1, 2, 3].map((place) => (
-        <div key={place} className={css.call}>
-          <Skeleton shape="title" />
-          <Skeleton />
-        </div>
-      ))}
-    </div>
   );
 }

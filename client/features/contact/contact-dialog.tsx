@@ -25,10 +25,7 @@ function answersText(renter: RenterState): string {
   return labels.map(({ value }) => value).join(', ');
 }
 
-/**
- * Renders the dialog that sends a contact request to one or several landlords, or a message to one: contact details and
- * a message [§1].
- */
+/** Renders the dialog that sends a contact request to one or several landlords, or a message to one [§1]. */
 export function ContactDialog(ask: ContactRequest) {
   return (
     <DialogShell

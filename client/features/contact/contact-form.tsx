@@ -23,18 +23,15 @@ import css from './contact-request.module.css';
 /** Unsent messages by recipient, stored until the page unloads, so that a dialog closed by mistake loses no text. */
 const savedMessages = new Map<string, string>();
 
-const messageKey = ({ homes, reply }: ContactRequest) =>
-  `${reply ? 'reply' : 'request'} ${homes.map(({ id }) => id).join()}`;
-
 /** Returns the message of this request, its setter, and a function that deletes the saved text once it is sent. */
-function useSavedMessage(ask: ContactRequest): [text: string, change: (text: string) => void, forget: () => void] {
-  const key = messageKey(ask);
+function useSavedMessage({ homes, reply }: ContactRequest) {
+  const key = `${reply ? 'reply' : 'request'} ${homes.map(({ id }) => id).join()}`;
   const [text, setText] = useState(() => savedMessages.get(key) ?? '');
   const change = (next: string) => {
     savedMessages.set(key, next);
     setText(next);
   };
-  return [text, change, () => void savedMessages.delete(key)];
+  return [text, change, () => savedMessages.delete(key)] as const;
 }
 
 /** Questions that renters ask most; each is added to the message. */
@@ -53,20 +50,16 @@ interface ContactFormProps {
   person: Person;
   /** Validates the fields outside this form and shows their errors; nothing is sent until it returns true. */
   ready?: () => boolean;
-  /** Returns the field errors found before sending. */
   problems: () => FieldErrors;
-  /** Shows the errors at their fields. */
   refuse: (errors: FieldErrors) => void;
-  /** Fields next to the message. */
   children: ReactNode;
 }
 
 function formTexts({ homes, reply }: ContactRequest, outcomes: DeliveryStatuses) {
   const several = homes.length > 1;
   const left = homes.filter(({ id }) => !isSent(outcomes.get(id))).length;
-  if (reply) return { label: 'Message', send: 'Send message', to: 'this landlord' };
+  if (reply) return { send: 'Send message', to: 'this landlord' };
   return {
-    label: 'Message',
     hint: several ? 'Each of them gets the same message.' : undefined,
     send: !several ? 'Send request' : left < homes.length ? `Send the other ${left}` : `Send ${left} requests`,
     to: several ? 'these landlords' : 'this landlord',
@@ -111,7 +104,7 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
 
   const field = (
     <div ref={area} className={css.message}>
-      <FormField name="message" label={words.label} optional={!ask.reply} hint={words.hint}>
+      <FormField name="message" label="Message" optional={!ask.reply} hint={words.hint}>
         {(control) => (
           <TextArea
             {...control}

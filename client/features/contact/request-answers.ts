@@ -4,10 +4,7 @@ import type { HousingFilterInput } from '../../__generated__/types.ts';
 import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 import { savedCriteria, searchOf, searchVariables } from '../../shared/search/use-search.ts';
 
-/**
- * Returns what the renter set, as a contact request states it: the filters of the last search, and the answers about
- * pets, features and move-in. Null for what was never asked: defaults are not preferences.
- */
+/** Returns the renter's filters and answers for a request; null for what was never asked: a default is no wish. */
 export function requestAnswers(renter: RenterState) {
   const { answered, moveInAnswered, moveIn, lastSearch } = renter;
   const { petsSelected, featuresSelected, moveInDate } = moveIn;

@@ -6,12 +6,8 @@ import { isContactListing } from './pending-request.ts';
 /** Request passed to the congratulations page in the browser's history state, so that it survives a reload. */
 export interface SentRequest {
   reply: boolean;
-  /**
-   * `waits`: the house has reached its requests for this month; `unconfirmed`: it waits for the renter to confirm their
-   * email (K23).
-   */
+  /** `waits`: the house reached its monthly limit; `unconfirmed`: until the renter confirms their email (K23). */
   homes: (ContactListing & { outcome: Exclude<DeliveryStatus, 'sending'> })[];
-  /** College of the search. */
   schoolId: string | null;
 }
 

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toFieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
-import type { LocationType } from '../../../domain/options/location-types.ts';
 import { useApolloClient } from '@apollo/client/react';
-import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 import { useToday } from '../../shared/preferences/use-today.ts';
 import { readRenter, useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { useBrand } from '../../app/page-info.tsx';
@@ -17,7 +15,11 @@ import {
 import { notify } from '../../components/notices/notice-store.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { formatListingNames } from './pending-request.ts';
-import { useSaveRequestMutation, useSendReplyMutation } from './contact-request.generated.ts';
+import {
+  useSaveRequestMutation,
+  useSendReplyMutation,
+  type Lead_Result_LeadSent_Fragment,
+} from './contact-request.generated.ts';
 import type { Person } from '../../shared/contact/contact-errors.ts';
 import { requestAnswers } from './request-answers.ts';
 import type { SentRequest } from './sent-request.ts';
@@ -30,11 +32,7 @@ export interface ContactRequestInput extends Person {
   website: string;
 }
 
-/**
- * Delivery status of one listing: `waits` for the house's next month, `unconfirmed` until the renter confirms their
- * email (K23), `gone` when it is unavailable; `repeated` when this very message was sent a moment before, `followUp`
- * when it follows another one.
- */
+/** Status of one: it `waits` for next month or for the renter's confirmation (K23), is `repeated`, or a `followUp`. */
 export type DeliveryStatus = 'sending' | 'sent' | 'repeated' | 'followUp' | 'waits' | 'unconfirmed' | 'gone';
 export type DeliveryStatuses = ReadonlyMap<string, DeliveryStatus>;
 
@@ -42,25 +40,10 @@ export type DeliveryStatuses = ReadonlyMap<string, DeliveryStatus>;
 export const isSent = (outcome: DeliveryStatus | undefined) =>
   outcome !== undefined && outcome !== 'sending' && outcome !== 'gone';
 
-interface LeadAnswer {
-  delivered: boolean;
-  awaitsConfirmation: boolean;
-  repeated: boolean;
-  followUp: boolean;
-}
-
-function statusOf({ delivered, awaitsConfirmation, repeated, followUp }: LeadAnswer): DeliveryStatus {
+function statusOf(answer: Lead_Result_LeadSent_Fragment): DeliveryStatus {
+  const { delivered, awaitsConfirmation, repeated, followUp } = answer;
   if (!delivered) return awaitsConfirmation ? 'unconfirmed' : 'waits';
   return repeated ? 'repeated' : followUp ? 'followUp' : 'sent';
-}
-
-/** Returns the renter's search location: the college given by the page or saved with the listing, else the last place. */
-function searchLocation(
-  schoolId: string | undefined,
-  { schoolInfo }: RenterState,
-): { schoolId: string | null; locationType: LocationType } {
-  if (schoolId !== undefined) return { schoolId, locationType: 'college' };
-  return { schoolId: schoolInfo?.id ?? null, locationType: schoolInfo?.type ?? 'college' };
 }
 
 /** Returns a function that sends one request or message and returns the response. */
@@ -74,7 +57,10 @@ function usePostRequest(ask: ContactRequest) {
     const { firstName, lastName, phone, email, message, tourTimes, website } = words;
     // Read now: the form may have saved answers a moment ago.
     const renter = readRenter(cache);
-    const near = searchLocation(home.schoolId || ask.schoolId, renter);
+    // The college saved with the listing or given by the page, else the last place.
+    const schoolId = home.schoolId || ask.schoolId;
+    const place = schoolId === undefined ? renter.schoolInfo : ({ id: schoolId, type: 'college' } as const);
+    const near = { schoolId: place?.id ?? null, locationType: place?.type ?? 'college' };
     const lead = { firstName, lastName, phone, email, website, housingId: home.id, ...near, tourTimes, site: code };
     if (ask.reply) return (await sendReply({ variables: { reply: { ...lead, message } } })).data?.sendReply;
     const request = {
@@ -88,15 +74,8 @@ function usePostRequest(ask: ContactRequest) {
   };
 }
 
-/**
- * Sends to each listing in turn, then opens the congratulations page. `send` returns the errors in the renter's
- * details, by field, and throws when the server is unreachable; calling it again resumes where it stopped and sends
- * nothing twice.
- */
-export function useSendRequests(ask: ContactRequest): {
-  outcomes: DeliveryStatuses;
-  send: (words: ContactRequestInput) => Promise<FieldErrors | undefined>;
-} {
+/** Sends to each listing in turn. `send` returns field errors, throws when unreachable, and resumes on another call. */
+export function useSendRequests(ask: ContactRequest) {
   const post = usePostRequest(ask);
   const update = useUpdateRenter();
   const today = useToday();

@@ -8,10 +8,7 @@ import { closeDialog, type Dialogs } from '../../shared/dialogs/dialog-store.ts'
 import { DialogShell } from '../../shared/dialogs/dialog-shell.tsx';
 import css from '../../shared/dialogs/dialogs.module.css';
 
-/**
- * Renders the confirmation before a listing is canceled [§4]: calls `resolve` when the server has canceled it, `reject`
- * otherwise.
- */
+/** Renders the confirmation of a cancellation [§4]: `resolve` once the server has canceled it, `reject` otherwise. */
 export function CancelDialog({ listing, resolve, reject }: Dialogs['cancel-property']) {
   const [deactivate] = useDeactivateListingMutation();
   const now = useNow();

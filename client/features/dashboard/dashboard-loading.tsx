@@ -1,9 +1,11 @@
 import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton, type SkeletonShape } from '../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import css from '../../shared/billing/dashboard.module.css';
 import listingCss from './listings/listing.module.css';
+
+const skeletons = (...shapes: SkeletonShape[]) => shapes.map((shape, place) => <Skeleton key={place} shape={shape} />);
 
 /** Renders a skeleton of the same size as the loaded page. */
 export function DashboardLoading() {
@@ -15,33 +17,18 @@ export function DashboardLoading() {
       <div className={css.figures} aria-hidden="true">
         {[1, 2, 3, 4].map((place) => (
           <Card key={place} className={css.figureCard}>
-            <Skeleton shape="short" />
-            <Skeleton shape="title" />
-            <Skeleton />
+            {skeletons('short', 'title', 'line')}
           </Card>
         ))}
       </div>
       <div className={css.columns} aria-hidden="true">
-        <Card className={classNames(css.leads, css.tall)}>
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton />
-        </Card>
+        <Card className={classNames(css.leads, css.tall)}>{skeletons('title', 'line', 'line')}</Card>
         <div className={css.main}>
-          <Card className={css.tall}>
-            <Skeleton shape="title" />
-            <Skeleton />
-          </Card>
+          <Card className={css.tall}>{skeletons('title', 'line')}</Card>
           {[1, 2, 3].map((place) => (
             <Card key={place} padded={false} className={listingCss.listing}>
               <div className={listingCss.picture} />
-              <div className={listingCss.body}>
-                <Skeleton shape="title" />
-                <Skeleton />
-                <Skeleton />
-                <Skeleton shape="short" />
-                <Skeleton shape="button" />
-              </div>
+              <div className={listingCss.body}>{skeletons('title', 'line', 'line', 'short', 'button')}</div>
             </Card>
           ))}
         </div>

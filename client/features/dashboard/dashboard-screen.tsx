@@ -1,5 +1,6 @@
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { LoginRequired } from '../../shared/account/login-required.tsx';
+import { cachedThenFresh } from '../../graphql/cached-then-fresh.ts';
 import { useViewer } from '../../graphql/viewer.ts';
 import { ActivitySection } from '../leads/activity/activity-section.tsx';
 import { Calls } from '../calls/calls.tsx';
@@ -34,17 +35,8 @@ const LazyDrafts = lazyPart(async () => (await import('./drafts/drafts.tsx')).Dr
 
 const LazyImportProgress = lazyPart(async () => (await import('./drafts/import-progress.tsx')).ImportProgress);
 
-/** Polling interval in milliseconds; a pending payment settles within a minute. */
+/** How often a pending payment is looked for, in milliseconds; it settles within a minute. */
 const POLL_INTERVAL_MS = 5000;
-
-/** Polls while an operation is in progress. */
-function usePolling(underWay: boolean, start: (interval: number) => void, stop: () => void): void {
-  useEffect(() => {
-    if (!underWay) return;
-    start(POLL_INTERVAL_MS);
-    return stop;
-  }, [underWay, start, stop]);
-}
 
 /** Scrolls to the URL's hash, as linked from emails, once the content is rendered. `#card` opens the card form instead. */
 function useScrollToHash(ready: boolean): void {
@@ -84,7 +76,7 @@ function usePart(): PartName {
 
 /** Renders a warning above the leads when notification emails bounce. Renders nothing if loading fails. */
 function UndeliveredEmailNotice() {
-  const { data } = useUndeliveredQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const { data } = useUndeliveredQuery(cachedThenFresh);
   return data ? <UndeliveredEmail here="listings" addresses={data.myAccount.undelivered} /> : null;
 }
 
@@ -124,17 +116,18 @@ export function Screen() {
 
 function Dashboard() {
   // Always refetches, because users come here for new leads and renewals.
-  const { data, error, refetch, loading, startPolling, stopPolling } = useDashboardQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
+  const { data, error, refetch, loading, startPolling, stopPolling } = useDashboardQuery(cachedThenFresh);
   const listings = data?.myListings;
   const drafts = useMyDraftsQuery({ variables: { page: 1 } }).data?.myDrafts.total ?? 0;
   const creditCents = data?.myBilling.creditCents;
   useSessionExpired(error);
   const part = usePart();
-  usePolling(listings?.some(({ waiting }) => waiting) ?? false, startPolling, stopPolling);
+  const isPaying = listings?.some(({ waiting }) => waiting) ?? false;
+  useEffect(() => {
+    if (!isPaying) return;
+    startPolling(POLL_INTERVAL_MS);
+    return stopPolling;
+  }, [isPaying, startPolling, stopPolling]);
   useScrollToHash(listings !== undefined);
   const again = { error, busy: loading, retry: () => void refetch().catch(() => undefined) };
   if (!listings) return error ? <LoadError {...again} what="Your listings didn't load." /> : <DashboardLoading />;

@@ -2,7 +2,6 @@ import { Button } from '../../components/button.tsx';
 import css from './page-buttons.module.css';
 
 interface PageButtonsProps {
-  /** What the pages are of, such as "Pages of your drafts". */
   label: string;
   page: number;
   pages: number;

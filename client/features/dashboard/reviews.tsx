@@ -3,36 +3,26 @@ import { paths } from '../../app/paths.ts';
 import { useNow } from '../../app/page-info.tsx';
 import { Anchor } from '../../components/anchor.tsx';
 import { buttonClass } from '../../components/button.tsx';
+import { cachedThenFresh } from '../../graphql/cached-then-fresh.ts';
 import css from '../../shared/billing/dashboard.module.css';
 import { useMyReviewsQuery, type MyReviewsQuery } from './my-reviews.generated.ts';
 
 type Review = MyReviewsQuery['myReviews'][number];
 
-/** Returns where a review stands, and whether its landlord has something to do. */
-function describe(review: Review, day: (at: string) => string): { text: string; link?: string } {
-  const { name, state, dueAt, slug } = review;
+/** Returns where a review stands, and the label of what its landlord can do. */
+function describe({ name, state, dueAt, slug }: Review, day: (at: string) => string): { text: string; link?: string } {
   const decides = `We'll decide ${dueAt ? `by ${day(dueAt)}` : 'soon'}.`;
-  if (slug !== null) return describeEdit(review, decides);
-  switch (state) {
-    case 'REVIEW':
-      return {
-        text: `${name} is in review. ${decides} You won't be charged before then.`,
-      };
-    case 'APPROVED':
-      return { text: `${name} is approved. The payment is in progress.` };
-    case 'PAYMENT_NEEDED':
-      return { text: `${name} is approved, but your card could not be charged.`, link: 'Pay and publish' };
-    case 'DECLINED':
-      return {
+  if (slug === null)
+    return {
+      REVIEW: { text: `${name} is in review. ${decides} You won't be charged before then.` },
+      APPROVED: { text: `${name} is approved. The payment is in progress.` },
+      PAYMENT_NEEDED: { text: `${name} is approved, but your card could not be charged.`, link: 'Pay and publish' },
+      DECLINED: {
         text: `${name} can't be published with its current text. You weren't charged.`,
         link: 'Change the text',
-      };
-    case 'EXPIRED':
-      return { text: `${name} wasn't reviewed in time and was withdrawn. You weren't charged.`, link: 'Try again' };
-  }
-}
-
-function describeEdit({ name, state }: Review, decides: string): { text: string; link: string } {
+      },
+      EXPIRED: { text: `${name} wasn't reviewed in time and was withdrawn. You weren't charged.`, link: 'Try again' },
+    }[state];
   const changes = `Your changes to ${name}`;
   if (state === 'REVIEW')
     return {
@@ -50,7 +40,7 @@ function describeEdit({ name, state }: Review, decides: string): { text: string;
 /** Renders where the landlord's listings in review stand (K66). Renders nothing without any, or if loading fails. */
 export function Reviews() {
   const now = useNow();
-  const { data } = useMyReviewsQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const { data } = useMyReviewsQuery(cachedThenFresh);
   return <ReviewList reviews={data?.myReviews ?? []} day={(at) => formatDay(at, now)} />;
 }
 

@@ -8,10 +8,9 @@ import { Container } from '../../components/container.tsx';
 import { ExampleCollage } from './example-collage.tsx';
 import { HomePageDocument, useHomePageQuery, type HomePageQuery } from './homepage-screen.generated.ts';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
-import { ListingGrid } from '../../shared/listing-card/listing-grid.tsx';
-import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
+import { TrackedCards } from '../../shared/tracking/tracked-card.tsx';
 import { usePreferences } from '../../shared/search/use-search.ts';
-import { PlaceList, PlaceListSkeleton } from '../../shared/place-search/place-list.tsx';
+import { listedCollege, PlaceList, PlaceListSkeleton } from '../../shared/place-search/place-list.tsx';
 import { siteStructuredData } from '../../shared/seo/place-structured-data.ts';
 import { PublicPageHead } from '../../shared/seo/public-page-head.tsx';
 import { SearchBox } from '../../shared/place-search/search-box.tsx';
@@ -68,26 +67,14 @@ export function Screen() {
       {featured.length > 0 && (
         <Container className={css.section}>
           <h2>New featured homes</h2>
-          <ListingGrid>
-            {featured.map((listing, index) => (
-              <TrackedCard key={listing.id} position={index + 1} listing={listing} wishes={wishes} />
-            ))}
-          </ListingGrid>
+          <TrackedCards cards={featured.map((listing) => ({ listing }))} wishes={wishes} />
           {featured.some(({ demo }) => demo) && <DemoNotice />}
         </Container>
       )}
       <Container className={css.section}>
         <h2>Homes near large universities</h2>
         {loading && <PlaceListSkeleton count={12} />}
-        {data && (
-          <PlaceList
-            places={data.popularSchools.map(({ slug, displayName, listingsCount }) => ({
-              href: paths.college(slug),
-              name: displayName,
-              homes: listingsCount,
-            }))}
-          />
-        )}
+        {data && <PlaceList places={data.popularSchools.map(listedCollege)} />}
       </Container>
       <Container className={css.section}>
         <div className={css.owner}>

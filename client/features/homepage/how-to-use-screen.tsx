@@ -8,6 +8,22 @@ import css from './how-to-use-screen.module.css';
 const TITLE = 'How to use this site';
 const LEAD = 'From your college to a home near it, without an account and without a fee.';
 
+/** The frequently asked questions, with their answers. */
+const answers = {
+  'What does it cost me?':
+    'Nothing. Landlords pay a monthly fee for their listings. Searching and contacting them is free, with no account.',
+  'Who sees my name and number?':
+    'Only the landlords you contact. We count how often a home is viewed, but not by whom. Browsers that send "Do Not Track" aren\'t counted at all.',
+  'What does “Featured” mean?':
+    'The landlord paid for a spot at the top of the list. The home fits your search like any other.',
+  'How accurate are the minutes to campus?':
+    'They\'re estimates from the straight-line distance, for walking, biking or driving. "Directions" on a home\'s page leads to the actual route in Google Maps.',
+  "What if nothing's available yet?":
+    "Turn on email alerts and we'll send you new homes that fit, as often as you choose. Every alert has an unsubscribe link. No login needed.",
+  'How do I avoid scams?':
+    "See the home, in person or on a live video call, before you pay anything. Never mail a deposit for keys, and never wire money to someone you haven't met.",
+};
+
 /** Renders how-to-use [§2]: the steps from choosing a college to finding a home, and frequently asked questions. */
 export function Screen() {
   return (
@@ -58,45 +74,12 @@ export function Screen() {
       </ol>
       <section className={css.questions} aria-labelledby="questions">
         <h2 id="questions">Good to know</h2>
-        <details>
-          <summary>What does it cost me?</summary>
-          <p>
-            Nothing. Landlords pay a monthly fee for their listings. Searching and contacting them is free, with no
-            account.
-          </p>
-        </details>
-        <details>
-          <summary>Who sees my name and number?</summary>
-          <p>
-            Only the landlords you contact. We count how often a home is viewed, but not by whom. Browsers that send "Do
-            Not Track" aren't counted at all.
-          </p>
-        </details>
-        <details>
-          <summary>What does “Featured” mean?</summary>
-          <p>The landlord paid for a spot at the top of the list. The home fits your search like any other.</p>
-        </details>
-        <details>
-          <summary>How accurate are the minutes to campus?</summary>
-          <p>
-            They're estimates from the straight-line distance, for walking, biking or driving. "Directions" on a home's
-            page leads to the actual route in Google Maps.
-          </p>
-        </details>
-        <details>
-          <summary>What if nothing's available yet?</summary>
-          <p>
-            Turn on email alerts and we'll send you new homes that fit, as often as you choose. Every alert has an
-            unsubscribe link. No login needed.
-          </p>
-        </details>
-        <details>
-          <summary>How do I avoid scams?</summary>
-          <p>
-            See the home, in person or on a live video call, before you pay anything. Never mail a deposit for keys, and
-            never wire money to someone you haven't met.
-          </p>
-        </details>
+        {Object.entries(answers).map(([question, answer]) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
       </section>
       <p>
         Have a place to rent out? <Anchor href={paths.createListing()}>List your property</Anchor>.

@@ -8,14 +8,12 @@ import { notify } from '../../components/notices/notice-store.ts';
 import { LabeledSelect } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { isRejected } from '../../forms/use-form-request.ts';
 import { ImportImages } from './import-images.tsx';
 import { ImportReport } from './import-report.tsx';
 import css from './import.module.css';
-import {
-  MapListingImportDocument,
-  RunListingImportDocument,
-  type ImportPartsFragment,
-} from './listing-import.generated.ts';
+import { MapListingImportDocument, RunListingImportDocument } from './listing-import.generated.ts';
+import type { ImportPartsFragment } from './listing-import.generated.ts';
 
 /** Renders the columns of the file with the fields that they fill, then the dry run, then the start of the import. */
 export function ImportMapping({ current, reload }: { current: ImportPartsFragment; reload: () => void }) {
@@ -31,7 +29,11 @@ export function ImportMapping({ current, reload }: { current: ImportPartsFragmen
   const { report } = current;
   const drafts = report.ready + report.incomplete;
 
-  const refuse = ([error]: readonly { field: string; messages: readonly string[] }[]) => {
+  /** Shows why the server refused, if it did. */
+  const show = (answer: object | undefined) => {
+    if (!answer) throw new Error("The server didn't respond");
+    if (!isRejected(answer)) return;
+    const [error] = answer.errors;
     if (error?.field !== 'notification') return setRefused(error?.messages[0]);
     // Another file may be in its place.
     notify(error.messages[0] ?? '', { tone: 'bad' });
@@ -40,14 +42,12 @@ export function ImportMapping({ current, reload }: { current: ImportPartsFragmen
   const check = async () => {
     setRefused(undefined);
     const { data } = await client.mutate({ mutation: MapListingImportDocument, variables: { id: current.id, fields } });
-    if (!data) throw new Error("The server didn't respond");
-    if ('errors' in data.mapListingImport) refuse(data.mapListingImport.errors);
+    show(data?.mapListingImport);
   };
   const start = async () => {
     setRefused(undefined);
     const { data } = await client.mutate({ mutation: RunListingImportDocument, variables: { id: current.id } });
-    if (!data) throw new Error("The server didn't respond");
-    if ('errors' in data.runListingImport) refuse(data.runListingImport.errors);
+    show(data?.runListingImport);
   };
   const choose = (column: number, field: string) =>
     // A field is filled by one column.

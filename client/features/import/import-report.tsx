@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { formatCount, formatNumber } from '../../../domain/format/numbers.ts';
 import { IMPORT_ERRORS_PATH } from '../../../domain/posting/import/import-columns.ts';
-import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { RequestFailed } from '../../forms/request-failed.tsx';
 import { serverUrl } from '../../graphql/server-url.ts';
-import { useDownload } from '../../shared/billing/download-file.ts';
+import { DownloadButton } from '../../shared/billing/download-button.tsx';
 import css from './import.module.css';
 import type { ImportPartsFragment } from './listing-import.generated.ts';
 
@@ -53,21 +51,16 @@ export function ImportReport({ report }: { report: ImportPartsFragment['report']
               </tbody>
             </table>
           </div>
-          <DownloadErrors count={errorCount} />
+          <DownloadButton
+            look="text"
+            url={serverUrl(IMPORT_ERRORS_PATH as '/')}
+            mediaType="text/csv"
+            fileName="import-errors.csv"
+          >
+            Download {errorCount === 1 ? 'the error' : `all ${formatNumber(errorCount)} errors`} as CSV
+          </DownloadButton>
         </>
       )}
     </Card>
-  );
-}
-
-function DownloadErrors({ count }: { count: number }) {
-  const download = useDownload(serverUrl(IMPORT_ERRORS_PATH as '/'), 'text/csv', 'import-errors.csv');
-  return (
-    <>
-      <Button look="text" busy={download.busy} onClick={download.start}>
-        Download {count === 1 ? 'the error' : `all ${formatNumber(count)} errors`} as CSV
-      </Button>
-      <RequestFailed action={download} />
-    </>
   );
 }

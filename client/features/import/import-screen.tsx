@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
+import { cachedThenFresh } from '../../graphql/cached-then-fresh.ts';
 import { useViewer } from '../../graphql/viewer.ts';
 import { ImportDone } from './import-done.tsx';
 import { ImportMapping } from './import-mapping.tsx';
@@ -33,10 +34,7 @@ export function Screen() {
 
 function Import() {
   const client = useApolloClient();
-  const { data, error, loading, refetch } = useListingImportQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const { data, error, loading, refetch } = useListingImportQuery(cachedThenFresh);
   useSessionExpired(error);
   const reload = async () => {
     // Just after the first view even network-only is answered from the cache.

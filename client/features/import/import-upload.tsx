@@ -18,16 +18,14 @@ export function ImportUpload({ again, uploaded }: { again: boolean; uploaded: ()
   const id = useId();
   const action = useAsyncAction();
   const [refused, setRefused] = useState<string>();
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    setRefused(undefined);
-    void action.run(async () => {
-      const problem =
-        file.size > MAX_IMPORT_BYTES ? importErrors.tooLarge : await sendFile(IMPORT_PATH, file, file.name);
+  const add = (file: File) =>
+    action.run(async () => {
+      setRefused(undefined);
+      const isTooLarge = file.size > MAX_IMPORT_BYTES;
+      const problem = isTooLarge ? importErrors.tooLarge : await sendFile(IMPORT_PATH, file, file.name);
       setRefused(problem);
       if (problem === undefined) await uploaded();
     });
-  };
   return (
     <Card as="section" className={css.part} aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`}>{again ? 'Choose another file' : 'Choose your file'}</h2>
@@ -45,7 +43,8 @@ export function ImportUpload({ again, uploaded }: { again: boolean; uploaded: ()
         accept=".csv,.txt,text/csv"
         disabled={action.busy}
         onChange={({ target }) => {
-          choose(target.files?.[0]);
+          const [file] = target.files ?? [];
+          if (file) void add(file);
           // The same file can be chosen again once it is corrected.
           target.value = '';
         }}

@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES } from '../../../domain/limits.ts';
-import { unzipSync, type UnzipFileInfo } from 'fflate';
+import { unzipSync } from 'fflate';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { imageKey } from '../../../domain/posting/import/import-columns.ts';
 
@@ -9,19 +9,14 @@ export const MAX_ZIP_ENTRIES = 5000;
 
 const TOO_LARGE = `Choose a zip of at most ${MAX_ZIP_BYTES / 1_000_000} MB, or add the images in parts.`;
 const TOO_MANY = `A zip may have at most ${formatNumber(MAX_ZIP_ENTRIES)} files.`;
-const UNREADABLE = "This isn't a zip file that we can open.";
 
-/** The wanted images of a zip. */
-export interface ZipImages {
+interface ZipImages {
   names: string[];
   /** Returns the bytes of one image; null for one that is damaged. */
   read(name: string): Uint8Array<ArrayBuffer> | null;
 }
 
-/**
- * Opens a zip in the browser: only the wanted images are inflated, one at a time, each into at most the size of an
- * image, so that a small zip of enormous files fills no memory.
- */
+/** Opens a zip of which only wanted images are inflated, one at a time, so that a small zip of huge files fills no memory. */
 export async function openZip(file: File, wanted: ReadonlySet<string>): Promise<ZipImages | { refused: string }> {
   if (file.size > MAX_ZIP_BYTES) return { refused: TOO_LARGE };
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -29,7 +24,7 @@ export async function openZip(file: File, wanted: ReadonlySet<string>): Promise<
   let entries = 0;
   try {
     unzipSync(bytes, {
-      filter: ({ name, originalSize }: UnzipFileInfo) => {
+      filter: ({ name, originalSize }) => {
         entries++;
         const key = imageKey(name);
         // Macs add a hidden companion to each file.
@@ -39,7 +34,7 @@ export async function openZip(file: File, wanted: ReadonlySet<string>): Promise<
       },
     });
   } catch {
-    return { refused: UNREADABLE };
+    return { refused: "This isn't a zip file that we can open." };
   }
   if (entries > MAX_ZIP_ENTRIES) return { refused: TOO_MANY };
   const read = (key: string) => {

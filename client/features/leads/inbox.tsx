@@ -3,25 +3,26 @@ import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useApolloClient } from '@apollo/client/react';
-import { errorMessage } from '../../graphql/error-message.ts';
+import { LoadErrorLine } from '../../shared/errors/load-error-line.tsx';
+import { CSV_PATH } from '../../../domain/leads/leads-csv.ts';
 import { matchesFilter, searchTerms } from '../../../domain/leads/lead-filter.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { SkeletonRows } from '../../shared/loading/skeleton-rows.tsx';
 import { useFirstRows } from '../../components/hooks/use-first-rows.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { DownloadCsv } from './download-csv.tsx';
+import { serverUrl } from '../../graphql/server-url.ts';
+import { DownloadButton } from '../../shared/billing/download-button.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadItem, leadToggles } from './lead-item.tsx';
-import type { Counts_CountsFragment, Lead_LeadFragment, LeadFilterInput } from './leads.generated.ts';
+import type { Lead_LeadFragment, LeadFilterInput } from './leads.generated.ts';
 import css from './leads.module.css';
 import { RealtimeLeads } from './realtime-leads.tsx';
 import { useInbox } from './use-inbox.ts';
 
 /** Debounce delay of the search field, in milliseconds. */
 const PAUSE_MS = 300;
-const noFilter: readonly { id: string; name: string }[] = [];
 
 /** Returns whether a new lead matches the current filter. */
 const isShown = (lead: Lead_LeadFragment, { listingId, stage, spam, words }: LeadFilterInput) =>
@@ -41,12 +42,19 @@ const isShown = (lead: Lead_LeadFragment, { listingId, stage, spam, words }: Lea
     },
   );
 
-const visibleLeads = (counts: Counts_CountsFragment, { stage, spam }: LeadFilterInput) =>
-  spam ? counts.spam : counts[stage ?? 'all'];
-const formatLeadCount = (count: number) => formatCount(count, 'lead');
+/** Returns the URL of the CSV file with all leads that match the filter, not only the first twenty. */
+function csvUrl({ listingId, stage, spam, words }: LeadFilterInput): string {
+  const query = new URLSearchParams({
+    ...(listingId && { listing: listingId }),
+    ...(stage && { stage }),
+    ...(spam && { spam: '1' }),
+    ...(words && { words }),
+  }).toString();
+  return serverUrl(`${CSV_PATH as '/'}${query && `?${query}`}`);
+}
 
 /** Renders the leads of the landlord's listings, newest first, with search, replies and stages. */
-export function Inbox({ listings = noFilter }: { listings?: readonly { id: string; name: string }[] }) {
+export function Inbox({ listings = [] }: { listings?: readonly { id: string; name: string }[] }) {
   const client = useApolloClient();
   const [filter, setFilter] = useState<LeadFilterInput>({});
   const [words, setWords] = useState('');
@@ -55,7 +63,7 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
   const [held, setHeld] = useState<readonly Lead_LeadFragment[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const inbox = useInbox(filter);
-  const { add, recount, counts, error } = inbox;
+  const { leads, add, recount, counts, error } = inbox;
   useSessionExpired(error);
 
   const choose = (next: LeadFilterInput) => {
@@ -66,10 +74,7 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
   const wanted = words.trim();
   useEffect(() => {
     if (wanted === (filter.words ?? '')) return undefined;
-    const pause = setTimeout(() => {
-      const { words: _before, ...others } = filter;
-      choose(wanted === '' ? others : { ...others, words: wanted });
-    }, PAUSE_MS);
+    const pause = setTimeout(() => choose({ ...filter, words: wanted || undefined }), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [wanted, filter]);
 
@@ -82,7 +87,6 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
     else add(lead);
   };
   const missed = useCallback(() => void client.refetchQueries({ include: 'active' }).catch(() => undefined), [client]);
-  const { leads } = inbox;
   const isSpam = filter.spam ?? false;
   const shown = useMemo(() => leads?.filter(({ spam }) => spam === isSpam), [leads, isSpam]);
   const first = useFirstRows(shown, (shown?.findIndex(({ id }) => id === open) ?? -1) + 1);
@@ -103,7 +107,9 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
     leadToggles(list.current)[next]?.focus({ preventScroll: true });
   };
 
-  const isFiltered = Object.keys(filter).length > 0;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const found = counts ? counts[isSpam ? 'spam' : (filter.stage ?? 'all')] : 0;
+  const foundLabel = formatCount(found, 'lead');
   const isEmpty = shown?.length === 0 && news.length === 0;
   return (
     <Card as="section" padded={false} id="leads" aria-labelledby="leads-heading" className={css.inbox}>
@@ -112,8 +118,18 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
           Leads
           {counts && counts.unread > 0 && <span className={css.unreadCount}>{counts.unread} unread</span>}
         </h2>
-        {counts && visibleLeads(counts, filter) > 0 && (
-          <DownloadCsv filter={filter} what={formatLeadCount(visibleLeads(counts, filter))} />
+        {found > 0 && (
+          <div>
+            <DownloadButton
+              url={csvUrl(filter)}
+              mediaType="text/csv"
+              fileName="leads.csv"
+              look="text"
+              aria-label={`Download CSV of ${foundLabel}`}
+            >
+              Download CSV
+            </DownloadButton>
+          </div>
         )}
       </div>
       {(isFiltered || (counts && counts.all + counts.spam > 0)) && (
@@ -128,18 +144,13 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
       )}
       <RealtimeLeads hear={hear} missed={missed} />
       <p role="status">
-        <VisuallyHidden>
-          {isFiltered && shown && counts && `${formatLeadCount(visibleLeads(counts, filter))} found`}
-        </VisuallyHidden>
+        <VisuallyHidden>{isFiltered && shown && counts && `${foundLabel} found`}</VisuallyHidden>
       </p>
-      {!shown && !error && <InboxLoading />}
+      {!shown && !error && (
+        <SkeletonRows className={css.waiting} rowClass={css.waits} rows={3} shapes={['title', 'line']} />
+      )}
       {!shown && error && (
-        <p role="status" className={css.noLeads}>
-          {errorMessage(error)}{' '}
-          <Button look="text" busy={inbox.asking} onClick={inbox.askAgain}>
-            Try again
-          </Button>
-        </p>
+        <LoadErrorLine className={css.noLeads} error={error} busy={inbox.loading} refetch={inbox.refetch} />
       )}
       {isEmpty && (
         <p className={css.noLeads}>
@@ -173,7 +184,7 @@ export function Inbox({ listings = noFilter }: { listings?: readonly { id: strin
           </Button>
           {counts && (
             <span className={css.facts}>
-              {shown.length - first.left} of {formatLeadCount(visibleLeads(counts, filter))}
+              {shown.length - first.left} of {foundLabel}
             </span>
           )}
           <RequestFailed action={inbox.fetching} />
@@ -192,17 +203,4 @@ function moveAmong(event: KeyboardEvent<HTMLUListElement>): void {
   if (to === undefined) return;
   event.preventDefault();
   all[to]?.focus();
-}
-
-function InboxLoading() {
-  return (
-    <div className={css.waiting} aria-hidden="true">
-      {[1, 2, 3].map((place) => (
-        <div key={place} className={css.waits}>
-          <Skeleton shape="title" />
-          <Skeleton />
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -12,7 +12,6 @@ export interface LeadFiltersProps {
   words: string;
   type: (words: string) => void;
   counts: Counts_CountsFragment | undefined;
-  /** The landlord's listings. */
   listings: readonly { id: string; name: string }[];
 }
 
@@ -54,10 +53,7 @@ export function LeadFilters({ filter, change, words, type, counts, listings }: L
             none="All listings"
             options={listings.map((listing) => ({ value: listing.id, label: listing.name }))}
             value={filter.listingId ?? ''}
-            onChange={(listingId) => {
-              const { listingId: _before, ...rest } = filter;
-              change(listingId === undefined ? rest : { ...rest, listingId });
-            }}
+            onChange={(listingId) => change({ ...filter, listingId })}
           />
         )}
       </div>

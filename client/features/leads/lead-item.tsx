@@ -1,25 +1,23 @@
 import { formatDay } from '../../../domain/format/local-dates.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { stageLabel, type LeadStage } from '../../../domain/leads/lead-stages.ts';
+import { leadStages, stageLabel, type LeadStage } from '../../../domain/leads/lead-stages.ts';
+import { replyMailtoUrl, leadAsText } from '../../../domain/leads/reply-email.ts';
 import { useNow } from '../../app/page-info.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Chip, chipGroupClass } from '../../components/chip.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Badge, type Tone } from '../../components/badge.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { leadName } from './lead-name.ts';
-import { LeadPanel } from './lead-panel.tsx';
+import { LeadNote } from './lead-note.tsx';
 import type { Lead_LeadFragment } from './leads.generated.ts';
 import css from './leads.module.css';
 import { useLeadChanges } from './use-lead-changes.ts';
 
-const tones: Record<LeadStage, Tone> = {
-  new: 'notice',
-  contacted: 'plain',
-  toured: 'plain',
-  rented: 'good',
-  closed: 'plain',
-};
+const tones: Partial<Record<LeadStage, Tone>> = { new: 'notice', rented: 'good' };
 
 interface LeadItemProps {
   lead: Lead_LeadFragment;
@@ -35,11 +33,10 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const changes = useLeadChanges(lead, changed);
-  const { markRead } = changes;
   const { listingName, kind, message, stage, unread, delivered, spam, createdAt } = lead;
   // Opening marks it as read; after "Mark as unread" it stays unread until it is opened again.
   const opened = useEffectEvent(() => {
-    if (unread) markRead();
+    if (unread) changes.markRead();
   });
   useEffect(() => {
     if (isOpen) opened();
@@ -69,7 +66,7 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
                 )}
                 {leadName(lead)}
               </span>
-              <Badge tone={spam ? 'bad' : tones[stage]}>{spam ? 'Spam' : stageLabel(stage)}</Badge>
+              <Badge tone={spam ? 'bad' : (tones[stage] ?? 'plain')}>{spam ? 'Spam' : stageLabel(stage)}</Badge>
             </span>
             <span className={css.when}>
               {formatDay(createdAt, now)}
@@ -130,9 +127,88 @@ function WaitingLeadItem({ lead: { kind, listingName, createdAt } }: { lead: Lea
   );
 }
 
+interface LeadPanelProps {
+  lead: Lead_LeadFragment;
+  changes: ReturnType<typeof useLeadChanges>;
+  /** Closes the lead, then runs the given change, which removes it from the list (spam or not spam). */
+  leave: (leave: () => void) => void;
+}
+
+async function copy(lead: Lead_LeadFragment): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(leadAsText(lead));
+    notify('Copied.', { tone: 'good' });
+  } catch {
+    notify("Your browser didn't allow copying. Select the text instead.", { tone: 'bad' });
+  }
+}
+
+/** Renders all details of a lead and its actions. */
+function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
+  const { firstName, email, phone, message, answers, note, spam } = lead;
+  const { action, moveTo, markUnread, setSpam, saveNote } = changes;
+  return (
+    <div className={css.panel}>
+      {message && <blockquote className={css.message}>{message}</blockquote>}
+      <dl className={css.answers}>
+        {[{ label: 'Email', value: email }, { label: 'Phone', value: phone }, ...answers].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!spam && (
+        <>
+          <div className={css.actions}>
+            <a className={buttonClass()} href={replyMailtoUrl(lead)}>
+              <Icon name="mail" size={18} /> Reply by email
+            </a>
+            <a className={buttonClass('quiet')} href={`tel:+1${phone.replace(/\D/g, '')}`}>
+              <Icon name="phone" size={18} /> Call {firstName}
+            </a>
+            <Button look="text" onClick={() => void copy(lead)}>
+              Copy
+            </Button>
+          </div>
+          <fieldset>
+            <legend className={css.legend}>Lead status</legend>
+            <div className={chipGroupClass}>
+              {leadStages.map((stage) => (
+                <Chip key={stage} pressed={lead.stage === stage} onClick={() => moveTo(stage)}>
+                  {stageLabel(stage)}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+          <LeadNote note={note} busy={action.busy} save={saveNote} />
+        </>
+      )}
+      <div className={css.actions}>
+        {spam ? (
+          <Button look="quiet" busy={action.busy} onClick={() => leave(() => setSpam(false))}>
+            Not spam
+          </Button>
+        ) : (
+          <>
+            <Button look="text" busy={action.busy} onClick={() => leave(() => setSpam(true))}>
+              Mark as spam
+            </Button>
+            <Button look="text" busy={action.busy} onClick={markUnread}>
+              Mark as unread
+            </Button>
+          </>
+        )}
+      </div>
+      <RequestFailed action={action} />
+    </div>
+  );
+}
+
 /** Returns the buttons that open leads, in document order. */
-export const leadToggles = (list: Element | null | undefined): HTMLElement[] =>
-  [...(list?.querySelectorAll('h3 > button[aria-expanded]') ?? [])].filter((each) => each instanceof HTMLElement);
+export const leadToggles = (list: Element | null | undefined): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('h3 > button[aria-expanded]') ?? []),
+];
 
 /** Moves the focus to the next lead, else the previous one, else the inbox heading, because the focused lead is removed. */
 function focusNext(from: HTMLElement | null): void {

@@ -4,15 +4,8 @@ import { Button } from '../../components/button.tsx';
 import { Field, TextArea } from '../../forms/fields/field.tsx';
 import css from './leads.module.css';
 
-interface LeadNoteProps {
-  /** Saved note. */
-  note: string;
-  busy: boolean;
-  save: (note: string) => void;
-}
-
 /** Renders a landlord's private note about a renter. */
-export function LeadNote({ note, busy, save }: LeadNoteProps) {
+export function LeadNote({ note, busy, save }: { note: string; busy: boolean; save: (note: string) => void }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string>();

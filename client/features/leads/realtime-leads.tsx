@@ -7,25 +7,16 @@ import css from './leads.module.css';
 import { refetchLeadCounts } from './refetch-lead-counts.ts';
 import { useLeadArrivedSubscription, useLeadChangedSubscription } from './realtime-leads.generated.ts';
 
-interface RealtimeLeadsProps {
-  /** Called for a new or changed lead; leads already shown update through the cache. */
-  hear: (lead: Lead_LeadFragment) => void;
-  /** Called when updates may have been missed. */
-  missed: () => void;
-}
-
-const failed = () => undefined;
-
 /**
- * Subscribes to lead changes while the dashboard is open and announces new leads. A failure here leaves the page
- * unchanged: the lead is there on the next visit, and in the email.
+ * Announces new leads while the dashboard is open. A failure leaves it as it is: the next visit shows the lead. `hear`
+ * receives new and changed leads; `missed` is called when updates may have been missed.
  */
-export function RealtimeLeads({ hear, missed }: RealtimeLeadsProps) {
+export function RealtimeLeads({ hear, missed }: { hear: (lead: Lead_LeadFragment) => void; missed: () => void }) {
   const client = useApolloClient();
   const [newest, setNewest] = useState('');
   const arrived = useLeadArrivedSubscription({
     ignoreResults: true,
-    onError: failed,
+    onError: () => undefined,
     onData: ({ data: { data } }) => {
       if (!data) return;
       setNewest(`New lead: ${leadName(data.leadArrived)}`);
@@ -36,7 +27,7 @@ export function RealtimeLeads({ hear, missed }: RealtimeLeadsProps) {
   });
   const changed = useLeadChangedSubscription({
     ignoreResults: true,
-    onError: failed,
+    onError: () => undefined,
     onData: ({ data: { data } }) => {
       if (!data) return;
       const lead = data.leadChanged;
@@ -45,17 +36,13 @@ export function RealtimeLeads({ hear, missed }: RealtimeLeadsProps) {
     },
   });
   const [restart, restartChanged] = [arrived.restart, changed.restart];
-  useEffect(
-    () =>
-      onSocketEvent({
-        missed,
-        loggedIn: () => {
-          restart();
-          restartChanged();
-        },
-      }),
-    [missed, restart, restartChanged],
-  );
+  useEffect(() => {
+    const loggedIn = () => {
+      restart();
+      restartChanged();
+    };
+    return onSocketEvent({ missed, loggedIn });
+  }, [missed, restart, restartChanged]);
   return (
     <p role="status" aria-live="polite" className={css.news}>
       {newest}

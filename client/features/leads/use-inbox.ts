@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { cachedThenFresh } from '../../graphql/cached-then-fresh.ts';
 import { useUpdatesWhileLoading } from '../../graphql/use-updates-while-loading.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import {
@@ -22,36 +23,32 @@ function addLead(cache: ApolloCache, filter: LeadFilterInput, lead: Lead_LeadFra
   });
 }
 
-/** Returns the leads that match a filter, in pages of 20, with their counts. */
+/** Returns the leads that match a filter, in pages of 20, with their counts, which `recount` refetches. */
 export function useInbox(filter: LeadFilterInput) {
   const client = useApolloClient();
-  const { data, previousData, error, loading, refetch, fetchMore } = useLeadInboxQuery({
-    variables: { filter },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
+  const query = useLeadInboxQuery({ variables: { filter }, ...cachedThenFresh });
+  const { data, previousData, error, loading, refetch } = query;
   const fetching = useAsyncAction();
   const leads = data?.leadInbox.leads;
   const after = leads?.at(-1)?.id;
 
-  const more = () =>
-    fetching.run(async () => {
-      if (after === undefined) return;
-      await fetchMore({
-        query: MoreLeadsDocument,
-        variables: { filter, after },
-        updateQuery: (before, { fetchMoreResult: { leadInbox: next } }) => {
-          const known = new Set(before.leadInbox.leads.map(({ id }) => id));
-          const added = next.leads.filter(({ id }) => !known.has(id));
-          return { ...before, leadInbox: { ...next, leads: [...before.leadInbox.leads, ...added] } };
-        },
-      });
+  const fetchNext = async () => {
+    if (after === undefined) return;
+    await query.fetchMore({
+      query: MoreLeadsDocument,
+      variables: { filter, after },
+      updateQuery: (before, { fetchMoreResult: { leadInbox: next } }) => {
+        const known = new Set(before.leadInbox.leads.map(({ id }) => id));
+        const added = next.leads.filter(({ id }) => !known.has(id));
+        return { ...before, leadInbox: { ...next, leads: [...before.leadInbox.leads, ...added] } };
+      },
     });
+  };
   const add = useUpdatesWhileLoading(
     loading,
     useCallback((lead: Lead_LeadFragment) => addLead(client.cache, filter, lead), [client, filter]),
   );
+  const fetchMore = () => void fetching.run(fetchNext);
   const recount = useCallback(() => {
     const asked = { query: LeadCountsDocument, variables: { filter }, fetchPolicy: 'network-only' } as const;
     // Slightly outdated counts are harmless.
@@ -59,23 +56,6 @@ export function useInbox(filter: LeadFilterInput) {
   }, [client, filter]);
   // The previous counts stay until those of the new filter are loaded.
   const counts = (data ?? previousData)?.leadCounts;
-  return {
-    /** Undefined until the first response. */
-    leads,
-    counts,
-    /** Whether more leads follow. */
-    more: data?.leadInbox.more ?? false,
-    error,
-    /** Refetches after a failed request. */
-    askAgain: () => void refetch().catch(() => undefined),
-    /** Whether the request is in flight. */
-    asking: loading,
-    /** State of fetching the next 20 leads. */
-    fetching,
-    fetchMore: () => void more(),
-    /** Adds a lead at the top if it is newer than all leads shown. */
-    add,
-    /** Refetches the counts after a change, local or remote. */
-    recount,
-  };
+  const more = data?.leadInbox.more ?? false;
+  return { leads, counts, more, error, loading, refetch, fetching, fetchMore, add, recount };
 }

@@ -1,6 +1,6 @@
 import { stageLabel, type LeadStage } from '../../../domain/leads/lead-stages.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
-import { openDialog } from '../../shared/dialogs/dialog-store.ts';
+import { isAccepted } from '../../shared/dialogs/is-accepted.ts';
 import { notify } from '../../components/notices/notice-store.ts';
 import { undoAction } from '../../components/notices/undo-action.ts';
 import { useApolloClient } from '@apollo/client/react';
@@ -9,29 +9,11 @@ import { leadName } from './lead-name.ts';
 import {
   useChangeLeadMutation,
   useMarkLeadSpamMutation,
-  type ChangedLeadFragment,
   type Lead_LeadFragment,
   type LeadChangeInput,
 } from './leads.generated.ts';
 
-export type LeadChanges = ReturnType<typeof useLeadChanges>;
-
-/**
- * Shows why a change was rejected.
- * @returns whether the change was made
- */
-function isDone(answer: ChangedLeadFragment | undefined): boolean {
-  if (!answer) throw new Error("The server didn't respond");
-  if (!('errors' in answer)) return true;
-  openDialog('notification', { message: answer.errors[0]?.messages[0] ?? "That didn't work.", button: 'OK' });
-  return false;
-}
-
-/**
- * Returns the actions on a lead. Each response carries the lead, so every place that shows it updates through the
- * cache; actions that are easy to trigger by mistake have an undo. `changed` is called when something else must be
- * recounted.
- */
+/** Returns the actions on a lead. `changed` is called when the counts must be refetched. */
 export function useLeadChanges(lead: Lead_LeadFragment, changed: () => void) {
   const [change] = useChangeLeadMutation();
   const [markSpam] = useMarkLeadSpamMutation();
@@ -42,7 +24,7 @@ export function useLeadChanges(lead: Lead_LeadFragment, changed: () => void) {
 
   const write = async (written: LeadChangeInput, good?: () => void) => {
     const { data } = await change({ variables: { id, change: written } });
-    if (!isDone(data?.changeLead)) return;
+    if (!isAccepted(data?.changeLead)) return;
     changed();
     good?.();
   };
@@ -58,7 +40,7 @@ export function useLeadChanges(lead: Lead_LeadFragment, changed: () => void) {
   const setSpam = (spam: boolean, canUndo = true) =>
     void action.run(async () => {
       const { data } = await markSpam({ variables: { id, spam } });
-      if (!isDone(data?.markLeadSpam)) return;
+      if (!isAccepted(data?.markLeadSpam)) return;
       changed();
       refetchLeadCounts(client);
       notify(spam ? `${name} is marked as spam.` : `${name} is not spam anymore.`, {

@@ -6,12 +6,10 @@ import { termsLabels } from '../../../domain/search/labels/terms-labels.ts';
 import { formatDollars } from '../../../domain/format/money.ts';
 import css from './listing-screen.module.css';
 
+type StatedFloorplan = Floorplan & { feesMonthly: number | null };
+
 /** Renders every floorplan and what it states beside its rent (K64), smallest first by the actual number of bedrooms (K17). */
-export function FloorplanTable({
-  floorplans,
-}: {
-  floorplans: readonly (Floorplan & { feesMonthly: number | null })[];
-}) {
+export function FloorplanTable({ floorplans }: { floorplans: readonly StatedFloorplan[] }) {
   const rows = floorplans.toSorted(
     (a, b) => (bedroomCount(a.bedrooms) ?? 0) - (bedroomCount(b.bedrooms) ?? 0) || a.rent - b.rent,
   );
@@ -20,12 +18,11 @@ export function FloorplanTable({
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">Bedrooms</th>
-            <th scope="col">Baths</th>
-            <th scope="col">Size</th>
-            <th scope="col">Rent / month</th>
-            <th scope="col">Total with fees</th>
-            <th scope="col">Per person</th>
+            {['Bedrooms', 'Baths', 'Size', 'Rent / month', 'Total with fees', 'Per person'].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

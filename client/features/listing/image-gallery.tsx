@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { imageAlt } from '../../../domain/images/image-alt.ts';
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
+import { useBrowserValue } from '../../components/hooks/use-browser-value.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ListingImage } from '../../shared/listing-card/listing-image.tsx';
 import type { ImageViewer as Viewer } from './image-viewer.tsx';
@@ -9,24 +10,18 @@ import css from './image-gallery.module.css';
 interface ImageGalleryProps {
   name: string;
   images: readonly { large: string; small: string; caption?: string | null }[];
-  /** Overlay on the images: the favorite button. */
   children: ReactNode;
 }
 
 const loadViewer = async () => (await import('./image-viewer.tsx')).ImageViewer;
 const hashOf = (index: number) => `#image-${index + 1}`;
-const neverChanges = () => () => {};
 
-/**
- * Returns the index of the image that the URL opens, or null; the server does not receive the hash and renders none. The
- * hash lets the back button close the viewer.
- */
+/** Returns the image that the URL's hash opens, so that the back button closes it; the server does not receive the hash. */
 function useOpenImage(count: number) {
   const { hash, pathname, search, state } = useLocation();
   const go = useNavigate();
   const index = Number(/^#image-(\d+)$/.exec(hash)?.[1] ?? 0) - 1;
-  const open = useSyncExternalStore<number | null>(
-    neverChanges,
+  const open = useBrowserValue(
     () => (index >= 0 && index < count ? index : null),
     () => null,
   );
@@ -37,10 +32,7 @@ function useOpenImage(count: number) {
   };
 }
 
-/**
- * Renders a listing's images: on a phone in a row to swipe, on a desktop side by side without a gap, whatever their
- * number. Each is a link to its large file, which without JavaScript opens that file, otherwise the full-screen viewer.
- */
+/** Renders a listing's images: links to their large files, which open the full-screen viewer where there is JavaScript. */
 export function ImageGallery({ name, images, children }: ImageGalleryProps) {
   const { open, show, close } = useOpenImage(images.length);
   const [ImageViewer, setViewer] = useState<{ part: typeof Viewer } | null>(null);

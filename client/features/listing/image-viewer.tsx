@@ -15,7 +15,6 @@ import css from './image-viewer.module.css';
 interface ImageViewerProps {
   name: string;
   images: readonly { large: string; small: string; caption?: string | null }[];
-  /** The image shown first. */
   index: number;
   close: () => void;
 }

@@ -41,7 +41,6 @@ function useRemember(id: string) {
   );
 }
 
-/** Capitalizes the first letter. */
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Renders a listing: images, facts, prices, amenities, distances and the contact form. */

@@ -1,8 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
 import { useParams } from '../../app/router/router.tsx';
 import { useBrand } from '../../app/page-info.tsx';
-import { requestIdOf } from '../../app/error-boundary.tsx';
-import type { Address } from '../../app/router/match-screen.ts';
+import type { Prepare } from '../../app/router/match-screen.ts';
 import { ErrorPage } from '../../shared/errors/error-page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -21,7 +19,7 @@ const UnavailableScreen = lazyPart(
   <ListingLoading />,
 );
 
-export async function prepare(client: ApolloClient, { params }: Address): Promise<void> {
+export const prepare: Prepare = async (client, { params }) => {
   const variables = { slug: params['slug'] ?? '' };
   const { data } = await client.query({ query: ListingPageDocument, variables });
   // Only a missing listing needs the second query for why it is unavailable.
@@ -31,12 +29,12 @@ export async function prepare(client: ApolloClient, { params }: Address): Promis
     UnavailableScreen.preload(),
   ]);
   await client.query({ query: GoneHomeDocument, variables });
-}
+};
 
 export function Screen() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = useListingPageQuery({ variables: { slug } });
-  if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
+  if (error && !data) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <ListingLoading />;
   return data.listing ? <ListingPage home={data.listing} /> : <UnavailableScreen slug={slug} />;
 }

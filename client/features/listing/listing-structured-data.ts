@@ -60,10 +60,7 @@ const petsAllowed = (ids: readonly number[]) => {
   return ids.includes(DOGS_OK) || ids.includes(CATS_OK) ? { petsAllowed: true } : {};
 };
 
-/**
- * Returns the structured data of a listing for search engines: the listing with its rent, and the apartment or house
- * with its floorplans.
- */
+/** Returns a listing's structured data for search engines: the offer with its rent, the home with its floorplans. */
 export function listingStructuredData(home: Listing, origin: string): StructuredData[] {
   const url = origin + paths.listing(home.slug);
   const id = `${url}#home`;

@@ -1,6 +1,5 @@
 import { stateByCode } from '../../../domain/options/states.ts';
 import { paths } from '../../app/paths.ts';
-import { requestIdOf } from '../../app/error-boundary.tsx';
 import { useStatus } from '../../app/render-status.tsx';
 import { Anchor } from '../../components/anchor.tsx';
 import { Head } from '../../components/head.tsx';
@@ -10,8 +9,7 @@ import { ErrorPage } from '../../shared/errors/error-page.tsx';
 import { NotFound } from '../../shared/errors/not-found.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
 import { useGoneHomeQuery, type GoneHomeQuery } from './unavailable-listing.generated.ts';
-import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
-import { ListingGrid } from '../../shared/listing-card/listing-grid.tsx';
+import { TrackedCards } from '../../shared/tracking/tracked-card.tsx';
 import message from '../../shared/styles/message-page.module.css';
 import css from '../../shared/styles/place-page.module.css';
 import { SearchBox } from '../../shared/place-search/search-box.tsx';
@@ -45,11 +43,7 @@ export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['
         <Container>
           <section className={css.section} aria-labelledby="similar">
             <h2 id="similar">Similar homes near {city}</h2>
-            <ListingGrid>
-              {similar.map((listing, index) => (
-                <TrackedCard key={listing.id} position={index + 1} listing={listing} wishes={wishes} />
-              ))}
-            </ListingGrid>
+            <TrackedCards cards={similar.map((listing) => ({ listing }))} wishes={wishes} />
             {similar.some(({ demo }) => demo) && <DemoNotice />}
           </section>
         </Container>
@@ -61,7 +55,7 @@ export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['
 /** Renders the page for a listing that is not shown: removed, or never existed. */
 export function UnavailableScreen({ slug }: { slug: string }) {
   const { data, error, refetch } = useGoneHomeQuery({ variables: { slug } });
-  if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
+  if (error && !data) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data)
     return (
       <Container aria-busy="true">

@@ -2,7 +2,7 @@ import { PER_PAGE } from '../../../domain/limits.ts';
 import type { ApolloClient } from '@apollo/client';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import { hasCriteria, type Search } from '../../../domain/search/search-query.ts';
-import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
+import { TrackedCards } from '../../shared/tracking/tracked-card.tsx';
 import { withUnmetCriteria } from '../../../domain/search/labels/unmet-criteria-label.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
@@ -11,7 +11,7 @@ import { Container } from '../../components/container.tsx';
 import { ALERT_ANCHOR } from '../../shared/alerts/alert-key.ts';
 import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
-import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
+import { ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import {
   ClosestMatchesDocument,
   useClosestMatchesQuery,
@@ -21,7 +21,7 @@ import { NotFound } from '../../shared/errors/not-found.tsx';
 import { Pagination } from '../../shared/search/pagination.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
 import { preferencesOf } from '../../../domain/search/match-reasons.ts';
-import { searchVariables, toCenterOf } from '../../shared/search/use-search.ts';
+import { searchVariables, toPlace } from '../../shared/search/use-search.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import css from '../../shared/styles/results-page.module.css';
 
@@ -92,25 +92,17 @@ function FoundClosest({ search, found, ways }: FoundClosestProps) {
           <p>Here's how close each one comes.</p>
         </div>
       )}
-      <ListingGrid>
-        {found.data.map(({ listing, unmet }, index) => (
-          <TrackedCard
-            key={listing.id}
-            position={(found.meta.page - 1) * PER_PAGE + index + 1}
-            listing={listing}
-            wishes={wishes}
-            schoolId={found.location.type === 'college' ? found.location.id : undefined}
-            to={toCenterOf(found.location.type, found.location.displayName)}
-            explain={(reasons) => withUnmetCriteria(unmet, reasons)}
-            wanted={index === 0 ? 'first' : 'later'}
-          />
-        ))}
-      </ListingGrid>
-      <Pagination
-        page={found.meta.page}
-        lastPage={found.meta.lastPage}
-        href={(page) => paths.noMatches({ ...search, page })}
+      <TrackedCards
+        cards={found.data.map(({ listing, unmet }, index) => ({
+          listing,
+          explain: (reasons) => withUnmetCriteria(unmet, reasons),
+          wanted: index === 0 ? 'first' : 'later',
+        }))}
+        first={(found.meta.page - 1) * PER_PAGE + 1}
+        wishes={wishes}
+        {...toPlace(found.location)}
       />
+      <Pagination {...found.meta} href={(page) => paths.noMatches({ ...search, page })} />
       <AlertForm search={search} where={placeLabel(found.location.type, found.location.displayName)} />
       {found.data.some(({ listing }) => listing.demo) && <DemoNotice />}
     </>

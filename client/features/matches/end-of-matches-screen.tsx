@@ -1,9 +1,8 @@
-import type { ApolloClient } from '@apollo/client';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { Redirect } from '../../app/router/redirect.tsx';
 import { paths } from '../../app/paths.ts';
-import type { Address } from '../../app/router/match-screen.ts';
+import type { Prepare } from '../../app/router/match-screen.ts';
 import { useRenter } from '../../shared/renter/renter-store.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { buttonClass } from '../../components/button.tsx';
@@ -19,7 +18,7 @@ import css from '../../shared/styles/message-page.module.css';
 
 const filterOf = ({ filter }: ReturnType<typeof searchVariables>) => ({ filter });
 
-export const prepare = async (client: ApolloClient, address: Address) => {
+export const prepare: Prepare = async (client, address) => {
   const variables = variablesOf(address);
   if (variables) await client.query({ query: EndOfMatchesDocument, variables: filterOf(variables) });
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
 import type { RenterPreferences } from '../../../domain/search/match-reasons.ts';
 import { Button } from '../../components/button.tsx';
@@ -6,13 +6,13 @@ import { Icon } from '../../components/icon.tsx';
 import type { HomeCard_ListingFragment } from '../../shared/listing-card/listing-card.generated.ts';
 import { createHighlightedListing } from '../../shared/listings-map/highlighted-listing.ts';
 import type { MapPlace } from '../../shared/map/map-listing.ts';
+import { useBrowserValue } from '../../components/hooks/use-browser-value.ts';
 import { useLoadWhenVisible } from '../../components/hooks/use-load-when-visible.ts';
 import css from './list-with-map.module.css';
 
 /** URL hash of the map on a phone, so that the back button returns to the list. */
 const SHOWN = '#map';
 const loadMap = async () => (await import('../../shared/listings-map/listings-map.tsx')).ListingsMap;
-const neverMatches = () => () => {};
 const listingUnderPointer = (target: EventTarget) =>
   target instanceof Element ? (target.closest('[data-home]')?.getAttribute('data-home') ?? null) : null;
 
@@ -20,8 +20,7 @@ const listingUnderPointer = (target: EventTarget) =>
 function useShown(): [shown: boolean, toggle: () => void] {
   const { hash, pathname, search, state } = useLocation();
   const go = useNavigate();
-  const shown = useSyncExternalStore(
-    neverMatches,
+  const shown = useBrowserValue(
     () => hash === SHOWN,
     () => false,
   );
@@ -34,10 +33,8 @@ function useShown(): [shown: boolean, toggle: () => void] {
 }
 
 interface ListWithMapProps {
-  /** The listings of the list. */
   matches: readonly { listing: HomeCard_ListingFragment }[];
   wishes: RenterPreferences;
-  /** The searched place. */
   place: MapPlace;
   /** The list, complete without the map. An element with `data-home` is highlighted with its pin. */
   children: ReactNode;

@@ -8,10 +8,7 @@ import css from '../../shared/listing-card/listing-grid.module.css';
 /** As many as listing-grid.module.css shows of a folded grid. */
 const FOLDED_COUNT = 6;
 
-/**
- * Renders the cards of a page of matches. A widget's frame is as tall as its content, so on a phone it begins with six
- * cards; the others follow on request, and the focus moves to the first of them.
- */
+/** Renders the cards of a page of matches; a frame on a phone begins with six, because it is as tall as its content. */
 export function MatchGrid({ count, children }: { count: number; children: ReactNode }) {
   const inFrame = useInFrame();
   const [showsAll, setShowsAll] = useState(false);

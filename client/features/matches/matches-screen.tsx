@@ -1,12 +1,11 @@
 import { PER_PAGE } from '../../../domain/limits.ts';
 import { formatCount } from '../../../domain/format/numbers.ts';
-import type { ApolloClient } from '@apollo/client';
 import { useState } from 'react';
 import { useLocation } from '../../app/router/router.tsx';
 import { useBrand } from '../../app/page-info.tsx';
 import { Redirect } from '../../app/router/redirect.tsx';
 import { paths } from '../../app/paths.ts';
-import type { Address } from '../../app/router/match-screen.ts';
+import type { Prepare } from '../../app/router/match-screen.ts';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import { type Search } from '../../../domain/search/search-query.ts';
 import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
@@ -28,7 +27,7 @@ import { Pagination } from '../../shared/search/pagination.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
 import { useRememberShownSearch } from '../../shared/search/use-remember-search.ts';
 import { preferencesOf } from '../../../domain/search/match-reasons.ts';
-import { searchVariables, useSearch, variablesOf, toCenterOf } from '../../shared/search/use-search.ts';
+import { searchVariables, useSearch, variablesOf, toCenterOf, toPlace } from '../../shared/search/use-search.ts';
 // Imported here, not with the lazy code, because the server renders these styles.
 import './search-suggestions.module.css';
 import css from '../../shared/styles/results-page.module.css';
@@ -45,7 +44,7 @@ const ClosestMatches = lazyPart(
   </Container>,
 );
 
-export const prepare = async (client: ApolloClient, address: Address) => {
+export const prepare: Prepare = async (client, address) => {
   const variables = variablesOf(address);
   if (!variables) return;
   if (isNoMatches(address.pathname)) {
@@ -57,10 +56,7 @@ export const prepare = async (client: ApolloClient, address: Address) => {
     await (await moreListings()).preloadMoreListings(client, variables);
 };
 
-/**
- * Renders Matches and No-matches [§2] under the same filters: the focus stays in a filter whose change leads from one to
- * the other.
- */
+/** Renders Matches and No-matches [§2] under the same filters, so that the focus stays in a filter that was changed. */
 export function Screen() {
   const search = useSearch();
   const none = isNoMatches(useLocation().pathname);
@@ -111,15 +107,9 @@ function resultCountText({ meta, location, notStated }: Found, { sort = 'feature
   return `${homes} ${where}. ${order}${more}`;
 }
 
-interface AnsweredNotice {
-  found: Found;
-  /** The search criteria; the cards show how each listing fits them. */
-  asked: Search;
-}
-
-/** Returns the notice for the results; while new results load it returns the previous one, so that the layout does not shift. */
-function useAnsweredNotice(found: Found | null | undefined, asked: Search): AnsweredNotice | undefined {
-  const [last, setLast] = useState<AnsweredNotice>();
+/** Returns the results and the search they answer; while new ones load, the previous ones, so that the layout does not shift. */
+function useAnswered(found: Found | null | undefined, asked: Search) {
+  const [last, setLast] = useState<{ found: Found; asked: Search }>();
   if (!found) return last;
   if (last?.found !== found) setLast({ found, asked });
   return { found, asked };
@@ -131,14 +121,13 @@ function Matches({ search }: { search: Search }) {
   const { data, error, refetch } = useMatchesQuery({ variables: searchVariables(search) });
   const found = data?.searchHousing;
   useRememberShownSearch(search, found?.location);
-  const answered = useAnsweredNotice(found, search);
+  const answered = useAnswered(found, search);
   const shown = error && !found ? undefined : answered?.found;
   const wishes = preferencesOf(shown && answered ? answered.asked : search);
   if (found === null) return <NotFound />;
   // The undo of the filter change is kept for that screen.
   if (found?.meta.total === 0) return <Redirect to={paths.noMatches(search)} state={state} />;
   if (found && search.page > found.meta.lastPage) return <Redirect to={paths.endOfMatches({ ...search, page: 1 })} />;
-  const schoolId = shown?.location.type === 'college' ? shown.location.id : undefined;
   return (
     <>
       <Head title="Your Matches" hidden />
@@ -164,15 +153,13 @@ function Matches({ search }: { search: Search }) {
                     position={(shown.meta.page - 1) * PER_PAGE + index + 1}
                     listing={listing}
                     wishes={wishes}
-                    schoolId={schoolId}
-                    to={toCenterOf(shown.location.type, shown.location.displayName)}
+                    {...toPlace(shown.location)}
                     wanted={index === 0 ? 'first' : index < 3 ? 'soon' : 'later'}
                   />
                 ))}
               </MatchGrid>
               <Pagination
-                page={shown.meta.page}
-                lastPage={shown.meta.lastPage}
+                {...shown.meta}
                 href={(page) => paths.matches({ ...search, page })}
                 end={{ href: paths.endOfMatches({ ...search, page: 1 }), label: "That's everything. See what's next" }}
               />

@@ -4,10 +4,8 @@ import { searchVariables } from '../../shared/search/use-search.ts';
 import { WaysOnDocument, useWaysOnQuery } from './search-suggestions.generated.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 
-type Variables = ReturnType<typeof searchVariables>;
-
 /** Fetches the data of `MoreListings`. */
-export const preloadMoreListings = (client: ApolloClient, { filter }: Variables) =>
+export const preloadMoreListings = (client: ApolloClient, { filter }: ReturnType<typeof searchVariables>) =>
   client.query({ query: WaysOnDocument, variables: { filter } });
 
 /** Renders suggestions for more results below few matches. Optional: renders nothing when the request fails. */

@@ -3,23 +3,8 @@ import { Button } from '../../components/button.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
 import css from './code-block.module.css';
 
-interface CodeBlockProps {
-  /** Short label, such as 'Your snippet'. */
-  label: string;
-  code: string;
-}
-
-/** Selects the whole text, so that one shortcut copies it. */
-function mark(element: HTMLElement): void {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  const selection = getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
-}
-
 /** Renders code with a copy button; where the browser blocks copying, the code is selected to copy by hand. */
-export function CodeBlock({ label, code }: CodeBlockProps) {
+export function CodeBlock({ label, code }: { label: string; code: string }) {
   const id = useId();
   const text = useRef<HTMLElement>(null);
   const copy = async () => {
@@ -27,7 +12,8 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
       await navigator.clipboard.writeText(code);
       notify(`${label} copied.`, { tone: 'good' });
     } catch {
-      if (text.current) mark(text.current);
+      // The whole text, so that one shortcut copies it.
+      if (text.current) getSelection()?.selectAllChildren(text.current);
       notify("Your browser doesn't allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.");
     }
   };

@@ -10,8 +10,6 @@ import { useSendAdvertisingMutation } from './send-advertising.generated.ts';
 import form from '../../forms/form.module.css';
 import css from './partners-screen.module.css';
 
-const emptyEnquiry = { firstName: '', lastName: '', phone: '', email: '', about: '' };
-
 /** Renders a form to contact the operator: to join a brand's partners, or about advertising. */
 export function EnquiryForm() {
   const [send] = useSendAdvertisingMutation();
@@ -25,7 +23,7 @@ export function EnquiryForm() {
       {sentBy === undefined && (
         <RequestForm
           className={css.fields}
-          initial={emptyEnquiry}
+          initial={{ firstName: '', lastName: '', phone: '', email: '', about: '' }}
           send={async (enquiry) => {
             const element = box.current?.querySelector('form');
             const website = element ? honeypotValue(element) : '';

@@ -22,7 +22,6 @@ export function FoundPlaces({ query }: { query: URLSearchParams }) {
   if (text === '' || !data) return null;
   const found = data.searchPlaces.data.slice(0, MAX_PLACES);
   if (found.length === 0) return <p>No college, city or state matches “{text}”.</p>;
-  /** The page with a place, and with what is chosen already. */
   const withPlace = (type: string, id: string) => {
     const [brand, size] = [query.get('brand'), query.get('size')];
     const chosen = { ...(brand && { brand }), location_type: type, location_id: id, ...(size && { size }) };

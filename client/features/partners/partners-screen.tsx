@@ -75,7 +75,6 @@ export function Screen() {
   const originOf = (code: string) => data?.widgetHosts.find((host) => host.site === code)?.origin ?? here;
   const origin = originOf(site);
   const link = plainLink(place ?? null, { site, origin, own: origin !== originOf('default') });
-  const brand = getBrand(site);
   return (
     <Container className={css.screen}>
       <PublicPageHead title={TITLE} description={LEAD} path={paths.partners()} picture="site" things={null} />
@@ -122,7 +121,7 @@ export function Screen() {
         <section className={css.part} aria-labelledby="join">
           <h2 id="join">Approved sites</h2>
           <AllowedSites
-            brandName={brand.name}
+            brandName={getBrand(site).name}
             own={[originOf('default'), origin]}
             hosts={data?.widgetHosts.find((host) => host.site === site)?.hosts ?? []}
           />

@@ -78,14 +78,11 @@ export function PlaceCombobox({ described, text, caret, onChoose }: PlaceCombobo
               <PlaceOption place={place} typed={typed} />
             </li>
           ))}
-        {open && empty && (
+        {open && (empty || state === 'failed') && (
           <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
-            No college, city or state found. Try a shorter name or initials.
-          </li>
-        )}
-        {open && state === 'failed' && (
-          <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
-            We couldn't reach the server. Keep typing to try again.
+            {empty
+              ? 'No college, city or state found. Try a shorter name or initials.'
+              : "We couldn't reach the server. Keep typing to try again."}
           </li>
         )}
       </ul>

@@ -16,11 +16,7 @@ interface PlaceFieldProps {
   text: string;
 }
 
-interface Enhanced {
-  Combobox: ComponentType<PlaceComboboxProps>;
-  text: string;
-  caret: number | null;
-}
+type Enhanced = Pick<PlaceComboboxProps, 'text' | 'caret'> & { Combobox: ComponentType<PlaceComboboxProps> };
 
 /** Renders the widget's start place: a plain form field until first focused, then a combobox. */
 export function PlaceField({ place, onChange, text }: PlaceFieldProps) {

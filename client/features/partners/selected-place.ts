@@ -29,18 +29,10 @@ export const placeFromSearch = ({ type, id, name, url }: SearchResult): Selected
   path: url,
 });
 
-/** Where a brand's pages are hosted. */
-export interface BrandHost {
-  site: BrandCode;
-  origin: string;
-  /** Whether the host implies the brand, so that URLs do not need it. */
-  own: boolean;
-}
-
-/** Returns the link shown instead of the widget: to the place's page, or to the search without a place. */
+/** Returns the link shown instead of the widget. `own`: the host implies the brand, so that URLs do not need it. */
 export function plainLink(
   place: SelectedPlace | null,
-  { site, origin, own }: BrandHost,
+  { site, origin, own }: { site: BrandCode; origin: string; own: boolean },
 ): { href: string; words: string } {
   const href = origin + withSiteParam(place?.path ?? paths.search(), own || site === 'default' ? null : site);
   if (!place) return { href, words: 'Find a home near campus' };

@@ -11,16 +11,6 @@ interface WidgetPreviewProps {
   link: { href: string; words: string };
 }
 
-/** Returns the script URL the loader derives its frame origin from: this page's site, because the loader is bundled here. */
-const from = () => new URL(`${import.meta.env.BASE_URL}widget.js`, location.href).href;
-
-async function openIn(target: Element, { site, place }: WidgetPreviewProps['choice'], width: number | null) {
-  await import('../../widget/loader/loader.ts');
-  const at = place && { locationType: place.type, locationId: place.id };
-  const options = { target, site, ...at, ...(width !== null && { width }), from: from() };
-  return window.NearcampusWidget?.open({ ...options, title: 'Widget preview' });
-}
-
 /** Renders the widget inside a page like a partner's; changes are visible immediately. */
 export function WidgetPreview({ choice, width, link }: WidgetPreviewProps) {
   const target = useRef<HTMLDivElement>(null);
@@ -34,9 +24,18 @@ export function WidgetPreview({ choice, width, link }: WidgetPreviewProps) {
     setProblem(undefined);
     const fail = () => setProblem("The preview didn't load. Reload the page to try again.");
     const begin = async () => {
-      if (!target.current) return;
-      const at = type !== undefined && id !== undefined ? { type, id } : null;
-      const widget = await openIn(target.current, { site, place: at }, width);
+      const box = target.current;
+      if (!box) return;
+      await import('../../widget/loader/loader.ts');
+      const widget = window.NearcampusWidget?.open({
+        target: box,
+        site,
+        ...(type !== undefined && id !== undefined && { locationType: type, locationId: id }),
+        ...(width !== null && { width }),
+        // The loader is bundled here, so its frame comes from this page's site.
+        from: new URL(`${import.meta.env.BASE_URL}widget.js`, location.href).href,
+        title: 'Widget preview',
+      });
       if (left) return widget?.destroy();
       opened = widget;
       // After `ready` the frame shows its own errors.

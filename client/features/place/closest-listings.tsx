@@ -1,9 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { withUnmetCriteria } from '../../../domain/search/labels/unmet-criteria-label.ts';
-import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
+import { TrackedCards } from '../../shared/tracking/tracked-card.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
-import { ListingGrid } from '../../shared/listing-card/listing-grid.tsx';
 import { usePreferences } from '../../shared/search/use-search.ts';
 import { ClosestNearDocument, useClosestNearQuery } from './place-listings.generated.ts';
 import { placeVariables, toPlaceCard } from './place-card.ts';
@@ -25,22 +24,17 @@ export function ClosestListings({ type, id, name, className }: ClosestListingsPr
   const wishes = usePreferences();
   const { data } = useClosestNearQuery({ variables: placeVariables(type, id) });
   const homes = data?.closestHousing?.data ?? [];
-  const schoolId = type === 'college' ? id : undefined;
   return (
     <>
       <p className={className}>No homes here yet.{homes.length > 0 && ' These are the closest.'}</p>
-      <ListingGrid>
-        {homes.map(({ listing, unmet }, index) => (
-          <TrackedCard
-            key={listing.id}
-            position={index + 1}
-            {...toPlaceCard(listing, type, name)}
-            wishes={wishes}
-            schoolId={schoolId}
-            explain={(reasons) => withUnmetCriteria(unmet, reasons)}
-          />
-        ))}
-      </ListingGrid>
+      <TrackedCards
+        cards={homes.map(({ listing, unmet }) => ({
+          ...toPlaceCard(listing, type, name),
+          explain: (reasons) => withUnmetCriteria(unmet, reasons),
+        }))}
+        wishes={wishes}
+        schoolId={type === 'college' ? id : undefined}
+      />
       {homes.some(({ listing }) => listing.demo) && <DemoNotice />}
     </>
   );

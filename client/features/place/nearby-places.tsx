@@ -12,10 +12,7 @@ interface NearbyPlacesProps {
 /** Where there are fewer without homes, they are shown with the others. */
 const FEWEST_FOLDED = 4;
 
-/**
- * Renders other places to look at under a heading: those with the most homes first, those without any folded. Only the
- * link to more where there are none, and nothing without one.
- */
+/** Renders places under a heading, most homes first, and folds those without; only the link where there are none. */
 export function NearbyPlaces({ heading, places, more }: NearbyPlacesProps) {
   if (places.length === 0 && !more) return null;
   const sorted = places.toSorted((a, b) => (b.homes ?? 0) - (a.homes ?? 0));

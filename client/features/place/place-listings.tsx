@@ -1,11 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
-import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
+import { TrackedCards } from '../../shared/tracking/tracked-card.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
+import { ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import { HomesNearDocument, useHomesNearQuery } from './place-listings.generated.ts';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
+import { preloadSuggestions } from '../../shared/errors/not-found-nearby.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
 import { usePreferences } from '../../shared/search/use-search.ts';
 import { placeVariables as variables, toPlaceCard } from './place-card.ts';
@@ -14,8 +15,14 @@ import css from '../../shared/styles/place-page.module.css';
 const closestListings = () => import('./closest-listings.tsx');
 const ClosestListings = lazyPart(async () => (await closestListings()).ClosestListings);
 
-/** Fetches what `PlaceListings` shows, once its place is known, and the code of the filters above it. */
-export async function preloadPlaceListings(client: ApolloClient, type: LocationType, id: string): Promise<void> {
+/** Fetches what `PlaceListings` shows and the code of the filters above it; without a place, what is named like `slug`. */
+export async function preloadPlaceListings(
+  client: ApolloClient,
+  type: LocationType,
+  id: string | undefined,
+  slug = '',
+): Promise<void> {
+  if (id === undefined) return preloadSuggestions(client, slug);
   const [{ data }] = await Promise.all([
     client.query({ query: HomesNearDocument, variables: variables(type, id) }),
     Filters.preload(),
@@ -28,7 +35,6 @@ export function PlaceListings({ type, id, name }: { type: LocationType; id: stri
   const wishes = usePreferences();
   const { data, error, loading, refetch } = useHomesNearQuery({ variables: variables(type, id) });
   const homes = data?.searchHousing?.data ?? [];
-  const schoolId = type === 'college' ? id : undefined;
   return (
     <section className={css.section} aria-labelledby="homes">
       <h2 id="homes">
@@ -38,19 +44,15 @@ export function PlaceListings({ type, id, name }: { type: LocationType; id: stri
       {error && !data && <QueryError error={error} retry={() => void refetch()} />}
       {data && homes.length === 0 && <ClosestListings type={type} id={id} name={name} className={css.words} />}
       {homes.length > 0 && (
-        <ListingGrid>
-          {homes.map(({ listing }, index) => (
-            <TrackedCard
-              key={listing.id}
-              position={index + 1}
-              {...toPlaceCard(listing, type, name)}
-              wishes={wishes}
-              schoolId={schoolId}
-              // On a phone the first is the largest thing in the window.
-              wanted={index === 0 ? 'first' : 'later'}
-            />
-          ))}
-        </ListingGrid>
+        <TrackedCards
+          cards={homes.map(({ listing }, index) => ({
+            ...toPlaceCard(listing, type, name),
+            // On a phone the first is the largest thing in the window.
+            wanted: index === 0 ? 'first' : 'later',
+          }))}
+          wishes={wishes}
+          schoolId={type === 'college' ? id : undefined}
+        />
       )}
       {homes.some(({ listing }) => listing.demo) && <DemoNotice />}
     </section>

@@ -1,7 +1,6 @@
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { useMemo, type ReactNode } from 'react';
 import type { LocationType } from '../../../domain/options/location-types.ts';
-import type { Search } from '../../../domain/search/search-query.ts';
 import { rentSummary } from '../../../domain/places/rent-summary.ts';
 import type { BedroomRents } from '../../../domain/search/rent-statistics.ts';
 import { useBrand } from '../../app/page-info.tsx';
@@ -21,10 +20,9 @@ import { Breadcrumbs, type BreadcrumbItem } from '../../shared/seo/breadcrumbs.t
 import { breadcrumbsStructuredData } from '../../shared/seo/breadcrumbs-structured-data.ts';
 import css from '../../shared/styles/place-page.module.css';
 
-export interface PlaceScreenProps {
+interface PlaceScreenProps {
   type: LocationType;
   id: string;
-  /** The end of its address. */
   slug: string;
   /** 'Ohio State University', 'Columbus, OH', 'Ohio'. */
   name: string;
@@ -47,36 +45,14 @@ export interface PlaceScreenProps {
 
 const HOME: BreadcrumbItem = { name: 'Home', href: paths.home() };
 
-/** Returns the search for all homes of a place. */
-const placeSearch = (type: LocationType, id: string, site: Search['site']): Search => ({
-  locationType: type,
-  locationId: Number(id),
-  page: 1,
-  site,
-});
-
 /** A college, a city or a state: what it has and what that costs, the way to one's matches, and some homes to look at. */
 export function PlaceScreen(props: PlaceScreenProps) {
-  const {
-    type,
-    id,
-    slug,
-    name,
-    page,
-    heading,
-    facts,
-    homes,
-    rents,
-    trail = [],
-    within,
-    aside,
-    children,
-    empty = false,
-  } = props;
+  const { type, id, slug, name, page, heading, facts, homes, rents } = props;
+  const { trail = [], within, aside, children, empty = false } = props;
   const { code } = useBrand();
   const path = paths.place(type, slug);
   const steps = [HOME, ...trail];
-  const search = useMemo(() => placeSearch(type, id, code), [type, id, code]);
+  const search = useMemo(() => ({ locationType: type, locationId: Number(id), page: 1, site: code }), [type, id, code]);
   const things = (origin: string) => [
     ...placeStructuredData({ type, name, path, page, homes, rents, ...within }, origin),
     breadcrumbsStructuredData(origin, steps, name),

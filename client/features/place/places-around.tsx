@@ -1,9 +1,9 @@
 import { stateByCode } from '../../../domain/options/states.ts';
 import { paths } from '../../app/paths.ts';
+import { listedCity, listedCollege } from '../../shared/place-search/place-list.tsx';
 import { NearbyPlaces } from './nearby-places.tsx';
 
 interface PlacesAroundProps {
-  /** Over the colleges. */
   heading: string;
   schools: readonly { displayName: string; slug: string; listingsCount: number }[];
   cities: readonly { name: string; state: string; slug: string; listingsCount: number }[];
@@ -15,21 +15,10 @@ interface PlacesAroundProps {
 export function PlacesAround({ heading, schools, cities, state }: PlacesAroundProps) {
   return (
     <>
-      <NearbyPlaces
-        heading={heading}
-        places={schools.map(({ displayName: name, slug, listingsCount: homes }) => ({
-          href: paths.college(slug),
-          name,
-          homes,
-        }))}
-      />
+      <NearbyPlaces heading={heading} places={schools.map(listedCollege)} />
       <NearbyPlaces
         heading="Cities nearby"
-        places={cities.map((city) => ({
-          href: paths.city(city.slug),
-          name: `${city.name}, ${city.state}`,
-          homes: city.listingsCount,
-        }))}
+        places={cities.map((city) => listedCity(city, `${city.name}, ${city.state}`))}
         more={{ name: `Colleges and cities in ${stateByCode(state)?.name ?? state}`, href: paths.state(state) }}
       />
     </>

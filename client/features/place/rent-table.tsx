@@ -6,14 +6,8 @@ import type { BedroomRents } from '../../../domain/search/rent-statistics.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import css from './rent-table.module.css';
 
-interface RentTableProps {
-  rents: readonly BedroomRents[];
-  /** The homes of one size. */
-  href: (bedrooms: number) => string;
-}
-
 /** What homes cost at a place, by size; each size leads to its homes. */
-export function RentTable({ rents, href }: RentTableProps) {
+export function RentTable({ rents, href }: { rents: readonly BedroomRents[]; href: (bedrooms: number) => string }) {
   return (
     <div className={css.scroll} tabIndex={0} role="region" aria-label="Rents by size">
       <table className={css.table}>

@@ -86,7 +86,6 @@ export function withoutLayout(): Element[] {
     unobserve() {}
     disconnect() {}
   };
-  window.matchMedia ??= () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never;
   return broughtUp;
 }
 

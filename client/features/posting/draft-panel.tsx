@@ -7,16 +7,11 @@ import { paths } from '../../app/paths.ts';
 import { openDialog } from '../../shared/dialogs/dialog-store.ts';
 import { dismiss, notify } from '../../components/notices/notice-store.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
-import {
-  accountCredentials,
-  forgetAccountCredentials,
-  rememberAccountCredentials,
-} from './draft/account-credentials.ts';
+import { forgetAccountCredentials } from './draft/account-credentials.ts';
 import { useDraft } from './draft/draft-cache.ts';
 import { endDraft, onPostingSessionChange, postingSession, type PostingSession } from './draft/posting-session.ts';
 import drafts from './draft/draft.module.css';
-import { fieldLabel } from './draft/field-label.ts';
-import type { MergeConflictField } from './draft/merge-drafts.ts';
+import { fieldLabel, type MergeConflictField } from './draft/merge-drafts.ts';
 import { COULD_NOT_SAVE, saveStatusText, type SaveStatusText } from './draft/save-status-text.ts';
 import { SaveStatus } from './draft/save-status.tsx';
 import { usePostingOptionsQuery } from './options.generated.ts';
@@ -51,18 +46,14 @@ export function DraftPanel() {
 const noSubscription = () => () => undefined;
 
 /** What nobody must miss is also said over the page, once: it may stand far from where one types. */
-function useAnnouncement(
-  saved: SaveStatusText | null,
-  clashes: readonly MergeConflictField[],
-  type: number | null,
-): void {
+function useAnnouncement(saved: SaveStatusText | null, clash: MergeConflictField | undefined, type: number | null) {
   const lost = saved?.text === COULD_NOT_SAVE ? `${COULD_NOT_SAVE}. ${saved.note}` : null;
   useEffect(() => {
     if (lost !== null) notify(lost);
   }, [lost]);
-  const field = clashes[0]?.field;
+  const field = clash?.field;
   useEffect(() => {
-    if (!field) return undefined;
+    if (!field) return;
     const run = () => document.querySelector<HTMLElement>(`#${CONFLICT_NOTICE} button`)?.focus();
     const id = notify(`There are two versions of the ${fieldLabel(field, type)}. We kept both.`, {
       action: { label: 'Choose', run },
@@ -79,11 +70,10 @@ function DraftSaveStatus({ posting: { persistence: keeper, account } }: { postin
   const inAccount = () => account?.saveState() ?? null;
   const there = useSyncExternalStore(account?.onChange ?? noSubscription, inAccount, inAccount);
   const forget = () => {
-    const credentials = accountCredentials(client.cache);
-    forgetAccountCredentials(client.cache);
+    const undoCredentials = forgetAccountCredentials(client.cache);
     const undo = endDraft(client, 'forgotten');
     const run = () => {
-      rememberAccountCredentials(client.cache, credentials);
+      undoCredentials();
       undo();
       void go(paths.post(2));
     };
@@ -95,7 +85,7 @@ function DraftSaveStatus({ posting: { persistence: keeper, account } }: { postin
     else account?.retry();
   };
   const saved = saveStatusText(kept, there);
-  useAnnouncement(saved, kept.conflicts, draft?.type ?? null);
+  useAnnouncement(saved, kept.conflicts[0], draft?.type ?? null);
   return (
     <>
       <SaveStatus saved={saved} act={act} forget={forget} />

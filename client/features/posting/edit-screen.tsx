@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from '../../app/router/router.tsx';
 import { useViewer } from '../../graphql/viewer.ts';
 import { ViewerDocument } from '../../graphql/viewer.generated.ts';
@@ -11,18 +11,12 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { openDialog } from '../../shared/dialogs/dialog-store.ts';
 import { EditForm } from './edit/edit-form.tsx';
-import {
-  ListingToEditDocument,
-  useListingToEditQuery,
-  type EditedListingFragment,
-} from './edit/edit-listing.generated.ts';
+import { ListingToEditDocument, useListingToEditQuery } from './edit/edit-listing.generated.ts';
+import type { EditedListingFragment } from './edit/edit-listing.generated.ts';
 import { PostingPage } from './posting-page.tsx';
 import { PostingLoading } from './posting-loading.tsx';
 
-/**
- * Fetches the listing into the state of its owner's page (requirement 83). The browser does not repeat it for links
- * nearby, since it requests the newest anyway; a rejection is shown by the screen.
- */
+/** Fetches the listing on the server (requirement 83); the browser requests the newest anyway. The screen shows a rejection. */
 export async function prepare(client: ApolloClient, { params: { slug = '' } }: Address): Promise<void> {
   if (!import.meta.env.SSR) return;
   const { data } = await client.query({ query: ViewerDocument });
@@ -64,13 +58,10 @@ export function Screen() {
 
 function LoginFirst({ onSuccess }: { onSuccess: () => void }) {
   const ask = () => openDialog('login', { onSuccess });
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
+  const askFirst = useEffectEvent(ask);
   useEffect(() => {
     // arriving at a screen closes dialogs; this one belongs to the screen that has just been reached
-    const timer = setTimeout(() => latest.current());
+    const timer = setTimeout(() => askFirst());
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -9,10 +9,10 @@ import { notify } from '../../components/notices/notice-store.ts';
 import type { UserInfo } from '../../graphql/subscription-socket.ts';
 import { paths } from '../../app/paths.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
-import { accountCredentials } from './draft/account-credentials.ts';
-import { toCompletenessDraft, toFormValues } from './draft/form-values.ts';
+import { draftFormValues } from './draft/account-credentials.ts';
+import { toCompletenessDraft } from './draft/form-values.ts';
 import { PostingOptionsDocument, usePostingOptionsQuery } from './options.generated.ts';
-import { celebrate, finishReviewRequest, type PurchasedListing } from './payment/celebrate.ts';
+import { celebrate, finishReviewRequest } from './payment/celebrate.ts';
 import { OrderSummary } from './payment/order-summary.tsx';
 import { idempotencyKey } from './payment/idempotency-key.ts';
 import { PaymentForm } from './payment/payment-form.tsx';
@@ -30,14 +30,14 @@ export function Screen() {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const [published, setPublished] = useState(false);
-
-  const done = (bought: PurchasedListing) => {
+  const leave = () => void go(paths.dashboard());
+  const done = (price: number, user: UserInfo | null) => {
     setPublished(true);
-    celebrate(client, bought, () => void go(paths.dashboard()));
+    celebrate(client, { price, user }, leave);
   };
   const sentForReview = (user: UserInfo | null) => {
     notify("Your listing was sent for review. You weren't charged.", { tone: 'good' });
-    finishReviewRequest(client, user, () => void go(paths.dashboard()));
+    finishReviewRequest(client, user, leave);
   };
   return (
     <PostingPage
@@ -56,7 +56,7 @@ export function Screen() {
 }
 
 interface PaymentProps {
-  published: (bought: PurchasedListing) => void;
+  published: (price: number, user: UserInfo | null) => void;
   sentForReview: (user: UserInfo | null) => void;
 }
 
@@ -70,7 +70,7 @@ function Payment({ published, sentForReview }: PaymentProps) {
   const { draft, logged } = posting;
   // A payment without an answer whose draft is gone has published it: the page learned of it just before a reload.
   if (!hasType(draft)) return <Redirect to={logged && idempotencyKey().isOpen() ? paths.dashboard() : paths.post(1)} />;
-  const complete = firstIncomplete(toCompletenessDraft(toFormValues(draft, accountCredentials(cache))), logged);
+  const complete = firstIncomplete(toCompletenessDraft(draftFormValues(cache, draft)), logged);
   if (complete < visibleSections(logged).length) return <Redirect to={paths.post(2)} />;
 
   const price = data.options.types.find(({ id }) => id === draft.type)?.price ?? 0;
@@ -83,7 +83,7 @@ function Payment({ published, sentForReview }: PaymentProps) {
         price={price}
         published={(listingId, user) => {
           rememberPublished(listingId);
-          published({ price, user });
+          published(price, user);
         }}
         sentForReview={sentForReview}
       />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
@@ -27,15 +27,7 @@ export function PostingPage({ title, heading, lead, children }: PostingPageProps
 }
 
 /** Renders the steps on the left, the form in the middle and the preview on the right; one column on a phone. */
-export function PostingColumns({
-  steps,
-  aside,
-  children,
-}: {
-  steps?: ReactNode;
-  aside: ReactNode;
-  children: ReactNode;
-}) {
+export function PostingColumns({ steps, aside, children }: PropsWithChildren<{ steps?: ReactNode; aside: ReactNode }>) {
   return (
     <div className={classNames(css.columns, !steps && css.two)}>
       {steps}

@@ -84,7 +84,6 @@ export function openPosting({ path, draft = {}, account: typed, prices = [49, 29
     }),
   );
   const client = new ApolloClient({ cache: createCache(), link });
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   // jsdom does not implement it
   Element.prototype.scrollIntoView = () => undefined;
   beginPosting(client.cache, false);

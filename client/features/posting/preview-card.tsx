@@ -1,16 +1,14 @@
-import { useFormState } from 'react-final-form';
 import { bedroomsShort } from '../../../domain/options/bedrooms.ts';
 import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../shared/listing-card/price.tsx';
-import type { PostingValues } from './draft/form-values.ts';
+import { usePostingValues } from './draft/use-posting-values.ts';
 import css from './preview-card.module.css';
 
 /** Renders the live preview of the listing as renters will see it. */
 export function PreviewCard() {
-  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
-  const { name, floorplans, images, location, type } = values;
+  const { name, floorplans, images, location, type } = usePostingValues();
   const cheapest = floorplans
     .filter(({ rent }) => Number(rent) > 0)
     .toSorted((a, b) => Number(a.rent) - Number(b.rent));

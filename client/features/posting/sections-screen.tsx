@@ -6,9 +6,9 @@ import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
 import { usePrefilledForm } from '../../forms/use-prefilled-form.ts';
 import { Redirect } from '../../app/router/redirect.tsx';
 import { paths } from '../../app/paths.ts';
-import { accountCredentials } from './draft/account-credentials.ts';
+import { draftFormValues } from './draft/account-credentials.ts';
 import { SyncFormWithDraft } from './draft/sync-form-with-draft.tsx';
-import { toFormValues, type PostingValues } from './draft/form-values.ts';
+import type { PostingValues } from './draft/form-values.ts';
 import { DraftPanel } from './draft-panel.tsx';
 import { PostingOptionsDocument } from './options.generated.ts';
 import { PostingPage } from './posting-page.tsx';
@@ -37,8 +37,7 @@ export function Screen() {
 
 function PostingForm({ posting: { draft, logged } }: { posting: PostingState }) {
   const { cache } = useApolloClient();
-  // prefilled once; SyncFormWithDraft then syncs changes both ways
-  const form = usePrefilledForm<PostingValues>(() => toFormValues(draft, accountCredentials(cache)));
+  const form = usePrefilledForm<PostingValues>(() => draftFormValues(cache, draft));
   return (
     <RejectedFieldsProvider>
       <Form<PostingValues> form={form} subscription={{}} onSubmit={() => undefined}>

@@ -1,24 +1,29 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { hasErrors } from '../../../domain/field-errors.ts';
 import { isWithdrawn, propertyTypeLabel } from '../../../domain/options/property-types.ts';
 import { useBrand } from '../../app/page-info.tsx';
+import { useLocation } from '../../app/router/router.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
-import { accountCredentials } from './draft/account-credentials.ts';
-import { useOpenedDraft } from './type/use-opened-draft.ts';
-import { useCopiedListing } from './draft/use-copied-listing.ts';
-import { writeDraft } from './draft/draft-cache.ts';
-import { toDraftInput, toFormValues } from './draft/form-values.ts';
+import { draftFormValues } from './draft/account-credentials.ts';
+import { writeDraft, type LocalDraft } from './draft/draft-cache.ts';
+import { storedValues, toDraftInput } from './draft/form-values.ts';
+import { fetchEntry } from './draft/persistence/account-drafts.ts';
+import { postingSession, resumeDraft } from './draft/posting-session.ts';
+import { ListingToEditDocument } from './edit/edit-listing.generated.ts';
+import { toListingVersion } from './edit/edit-values.ts';
 import { PostingOptionsDocument, usePostingOptionsQuery } from './options.generated.ts';
 import { PostingPage } from './posting-page.tsx';
-import { PropertyTypeOption } from './type/property-type-option.tsx';
+import { PropertyTypeOptions } from './type/property-type-option.tsx';
 import css from './type/property-type-option.module.css';
-import { usePosting } from './use-posting.ts';
+import { usePosting, type PostingState } from './use-posting.ts';
 import { useRejectedInput } from './use-rejected-input.ts';
 import { validateStep } from './validate-step-query.ts';
 
@@ -49,10 +54,10 @@ export function Screen() {
 
 function Types() {
   const client = useApolloClient();
+  const { cache } = client;
   const go = usePreloadedNavigate();
   const posting = usePosting(1);
-  useCopiedListing(posting);
-  useOpenedDraft(posting);
+  useNamedDraft(posting);
   const refuse = useRejectedInput();
   const action = useAsyncAction();
   const { data } = usePostingOptionsQuery();
@@ -63,15 +68,11 @@ function Types() {
   const chosen = posting?.draft.type ?? null;
   const withdrawn = chosen !== null && data !== undefined && isWithdrawn(chosen, data.options.types);
   const choose = (type: number) => {
-    if (posting) writeDraft(client.cache, { ...posting.draft, type: type === chosen ? null : type });
+    if (posting) writeDraft(cache, { ...posting.draft, type: type === chosen ? null : type });
   };
   const advance = async () => {
     if (!posting) return;
-    const draft = toDraftInput(
-      client.cache,
-      toFormValues(posting.draft, accountCredentials(client.cache)),
-      posting.logged,
-    );
+    const draft = toDraftInput(cache, draftFormValues(cache, posting.draft), posting.logged);
     const errors = await validateStep(client, 'property-type-step', draft);
     if (hasErrors(errors)) refuse(errors, () => void action.run(advance));
     else void go(paths.post(2));
@@ -83,17 +84,7 @@ function Types() {
           {propertyTypeLabel(chosen)} listings are no longer available. Choose another type. Your draft is saved.
         </p>
       )}
-      <div className={css.choices} role="group" aria-label="Property type">
-        {offered?.map((offer) => (
-          <PropertyTypeOption
-            key={offer.id}
-            offer={offer}
-            chosen={offer.id === chosen}
-            disabled={!posting}
-            toggle={() => choose(offer.id)}
-          />
-        ))}
-      </div>
+      <PropertyTypeOptions offered={offered ?? []} chosen={chosen} disabled={!posting} toggle={choose} />
       <div className={css.next}>
         <p>Charged when you publish. Renews each month until you cancel.</p>
         <Button
@@ -107,4 +98,46 @@ function Types() {
       <RequestFailed action={action} />
     </>
   );
+}
+
+/** Writes a copy of the landlord's own listing into the draft. The listing stays as it is. */
+async function copyListing(client: ApolloClient, slug: string, draft: LocalDraft): Promise<void> {
+  const query = { query: ListingToEditDocument, variables: { slug }, fetchPolicy: 'network-only' } as const;
+  const { data } = await client.query(query);
+  if (!data?.myListing) throw new Error('There is no such listing.');
+  const { id: _1, draftId: _2, name, ...values } = storedValues(toListingVersion(data.myListing).values);
+  writeDraft(client.cache, { ...draft, ...values, name: `Copy of ${name}` });
+  notify(`This is a copy of ${name}. Change what is different.`, { tone: 'good' });
+}
+
+/** Goes on with a draft of the account. @returns whether it has sections to go on with */
+async function openDraft(client: ApolloClient, id: string, landlord: string): Promise<boolean> {
+  const entry = await fetchEntry(client, id, landlord);
+  if (!entry) throw new Error('There is no such draft.');
+  // Who chose this draft is not asked about another one.
+  postingSession(client.cache)?.prompted.add(landlord);
+  resumeDraft(client.cache, entry);
+  return entry.draft.type !== null;
+}
+
+/** Goes on with the account's draft, or with a copy of the own listing, that the address names, and opens its sections. */
+function useNamedDraft(posting: PostingState | null): void {
+  const client = useApolloClient();
+  const go = usePreloadedNavigate();
+  const asked = useRef(new URLSearchParams(useLocation().search));
+  const draft = posting?.draft;
+  const landlord = posting?.viewer?.id;
+  useEffect(() => {
+    if (!draft || landlord === undefined) return;
+    const [slug, id] = [asked.current.get('copy'), asked.current.get('draft')];
+    asked.current = new URLSearchParams();
+    if (slug !== null)
+      copyListing(client, slug, draft)
+        .then(() => go(paths.post(2)))
+        .catch(() => notify("The listing couldn't be copied. Try again from your listings.", { tone: 'bad' }));
+    if (id !== null)
+      openDraft(client, id, landlord)
+        .then((hasSections) => (hasSections ? go(paths.post(2)) : undefined))
+        .catch(() => notify("The draft couldn't be opened. Try again from your listings.", { tone: 'bad' }));
+  }, [client, draft, go, landlord]);
 }

@@ -9,10 +9,7 @@ import { openDialog } from '../../shared/dialogs/dialog-store.ts';
 import { PostingOptionsDocument } from './options.generated.ts';
 import { notify } from '../../components/notices/notice-store.ts';
 
-/**
- * Returns the handler of the server's field errors, shared by every step, the publish and the edit. `again` is the
- * interrupted action, which resumes after a login if the session had expired. `kept` are messages that stay in place.
- */
+/** Returns the handler of field errors. `again` resumes after a login if the session had expired; `kept` are left in place. */
 export function useRejectedInput(): (errors: FieldErrors, again: () => void, kept?: FieldErrors) => void {
   const client = useApolloClient();
   const { viewer } = useViewer();
@@ -23,17 +20,13 @@ export function useRejectedInput(): (errors: FieldErrors, again: () => void, kep
       if (!hasErrors(errors)) return;
       if (viewer && accountErrorKeys.some((key) => key in errors)) signOut(client.cache);
       for (const key of announcedErrorKeys) if (errors[key]?.[0]) notify(errors[key][0], { tone: 'bad' });
-      // The price of a type that was on offer has been removed: no screen may go on offering it. Without a connection
-      // the message of the refusal stays.
+      // The type is no longer on offer. Without a connection the message of the refusal stays.
       if (errors['type'])
         client.query({ query: PostingOptionsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
       if (errors['payment']?.[0]) openDialog('notification', { message: errors['payment'][0], button: 'OK' });
-      if (errors['auth']) {
-        // The page keeps showing its landlord: without one it would unmount the form with its input and card.
-        openDialog('login', { message: SESSION_EXPIRED, onSuccess: again });
-        return;
-      }
-      bringUp(Object.keys(errors));
+      // The page keeps showing its landlord: without one it would unmount the form with its input and card.
+      if (errors['auth']) openDialog('login', { message: SESSION_EXPIRED, onSuccess: again });
+      else bringUp(Object.keys(errors));
     },
     [client, viewer, show, bringUp],
   );

@@ -19,14 +19,8 @@ function useDebouncedValue<Value>(value: Value, ms: number): Value {
 /** Debounce of the count in milliseconds, so that a slider does not send a request for every dollar. */
 const DEBOUNCE_MS = 250;
 
-interface MatchCountProps {
-  search: Search;
-  /** The display name of the place; undefined until it is loaded. */
-  place: string | undefined;
-}
-
 /** Renders the number of listings that match the current answers, before the form is submitted. */
-export function MatchCount({ search, place }: MatchCountProps) {
+export function MatchCount({ search, place }: { search: Search; place: string | undefined }) {
   const { filter } = searchVariables(search);
   // Compares by JSON, since the object is new on each render.
   const settled = useDebouncedValue(JSON.stringify(filter), DEBOUNCE_MS);

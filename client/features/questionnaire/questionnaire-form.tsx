@@ -12,7 +12,7 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceChip } from '../../components/chip.tsx';
 import { useEarlyFormEvents } from '../../components/hooks/use-early-form-events.ts';
-import { Select } from '../../forms/fields/field.tsx';
+import { OptionSelect } from '../../forms/fields/field.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { BudgetField } from './budget-field.tsx';
 import { moveInDateError } from '../../shared/preferences/move-in-date-error.ts';
@@ -24,7 +24,6 @@ import { PreferenceFields } from '../../shared/preferences/preference-fields.tsx
 import css from '../../shared/styles/question-form.module.css';
 
 type Answers = Pick<RenterState, 'questionnaire' | 'moveIn'>;
-/** The changes made on this page, by answer. */
 type Changed = { [Part in keyof Answers]: Partial<Answers[Part]> };
 
 /** Returns the answers: those in the URL, and the ones saved in this browser for the rest. */
@@ -42,20 +41,14 @@ const answersOf = (search: Search, { questionnaire, moveIn }: RenterState): Answ
   },
 });
 
-/** Returns ': $600 for each of 3' where several people share the rent. */
+/** Returns '. $600 per person for 3' where several people share the rent. */
 function budgetEach(dollars: number, bedrooms: number): string {
   const people = occupants(bedrooms);
   return dollars > 0 && people > 1 ? `. ${formatDollars(Math.ceil(dollars / people))} per person for ${people}` : '';
 }
 
-interface QuestionnaireFormProps {
-  search: Search;
-  /** The display name of the place; undefined until it is loaded. */
-  place?: string | undefined;
-}
-
-/** Renders the six questions with native inputs; before hydration it is a form to /matches with all of them. */
-export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
+/** Renders the six questions; before hydration it is a form to /matches. `place` is its name, undefined until it is loaded. */
+export function QuestionnaireForm({ search, place }: { search: Search; place?: string | undefined }) {
   const brand = useBrand();
   const go = usePreloadedNavigate();
   const stored = useRenter();
@@ -120,18 +113,13 @@ export function QuestionnaireForm({ search, place }: QuestionnaireFormProps) {
           How many bathrooms, at minimum?
         </label>
         <div className={css.short}>
-          <Select
+          <OptionSelect
             id="bathrooms"
             name="bathrooms"
             value={bathrooms}
-            onChange={({ target }) => answer({ bathrooms: Number(target.value) })}
-          >
-            {bathroomOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+            options={bathroomOptions}
+            choose={(chosen = bathrooms) => answer({ bathrooms: chosen })}
+          />
         </div>
       </div>
       <fieldset>

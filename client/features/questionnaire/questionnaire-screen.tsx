@@ -1,8 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
 import { useBrand } from '../../app/page-info.tsx';
 import { Redirect } from '../../app/router/redirect.tsx';
 import { paths } from '../../app/paths.ts';
-import type { Address } from '../../app/router/match-screen.ts';
+import type { Prepare } from '../../app/router/match-screen.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Head } from '../../components/head.tsx';
@@ -24,7 +23,7 @@ const variablesOf = ({ locationType, locationId }: Search) => ({
   state: locationType === 'state',
 });
 
-export const prepare = async (client: ApolloClient, { search }: Address) => {
+export const prepare: Prepare = async (client, { search }) => {
   const found = searchOf(search);
   if (found) await client.query({ query: QuestionnairePlaceDocument, variables: variablesOf(found) });
 };

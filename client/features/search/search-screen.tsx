@@ -1,8 +1,7 @@
 import { formatNumber } from '../../../domain/format/numbers.ts';
-import type { ApolloClient } from '@apollo/client';
 import { useLocation } from '../../app/router/router.tsx';
 import { paths } from '../../app/paths.ts';
-import type { Address } from '../../app/router/match-screen.ts';
+import type { Prepare } from '../../app/router/match-screen.ts';
 import { useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
@@ -35,7 +34,6 @@ function requestedText(query: URLSearchParams): { text: string; page: number } {
   };
 }
 
-/** Returns '1 place found.' or '43 places found. Choose one.' */
 const resultCountText = (total: number): string =>
   total === 0 ? 'Nothing found.' : total === 1 ? '1 place found.' : `${formatNumber(total)} places found. Choose one.`;
 
@@ -50,7 +48,7 @@ const toListedPlace = ({ url, detail, homes, ...place }: SearchResult) => ({
 const countOf = ({ meta, zips, listings }: Pick<SearchPlacesQuery['searchPlaces'], 'meta' | 'zips' | 'listings'>) =>
   meta.total + zips.length + listings.length;
 
-export const prepare = async (client: ApolloClient, { search }: Address) => {
+export const prepare: Prepare = async (client, { search }) => {
   const variables = requestedText(search);
   const { data } = variables.text
     ? await client.query({ query: SearchPlacesDocument, variables: { ...variables, address: true } })
@@ -97,9 +95,7 @@ export function Screen() {
       {found && found.length > 0 && (
         <PlaceList onChoose={(index) => remember(found[index])} places={found.map(toListedPlace)} />
       )}
-      {meta && meta.total > 0 && (
-        <Pagination page={meta.page} lastPage={meta.lastPage} href={(other) => paths.search(text, other)} />
-      )}
+      {meta && meta.total > 0 && <Pagination {...meta} href={(other) => paths.search(text, other)} />}
       {meta && total === 0 && !address && (
         <ul className={css.hints}>
           <li>Try the college's common name or its initials: “Ohio State”, “UCLA”.</li>

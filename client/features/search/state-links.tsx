@@ -8,10 +8,7 @@ import css from './state-links.module.css';
 
 type StateLink = { code: string; name: string; listingsCount?: number };
 
-/**
- * Renders a link to every state, for renters who have no name to search for: those with the most homes first, those
- * without any folded. All of them, by name, while their counts are not known.
- */
+/** Renders a link to every state: most homes first, those without folded; by name while their counts are unknown. */
 export function StateLinks() {
   const { data } = useStateLinksQuery();
   const known: readonly StateLink[] = data

@@ -1,12 +1,11 @@
 import { MAX_COMPARED } from '../../../domain/limits.ts';
-import type { ApolloClient } from '@apollo/client';
 import { compareListings } from '../../../domain/listings/comparison.ts';
 import { parseSharedShortlist } from '../../../domain/listings/shortlist.ts';
 import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
 import { bestFloorplan } from '../../../domain/search/match-reasons.ts';
 import { paths } from '../../app/paths.ts';
 import { useLocation } from '../../app/router/router.tsx';
-import type { Address } from '../../app/router/match-screen.ts';
+import type { Prepare } from '../../app/router/match-screen.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { buttonClass } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
@@ -27,7 +26,7 @@ const variablesOf = (query: URLSearchParams) => {
   };
 };
 
-export const prepare = async (client: ApolloClient, { search }: Address) => {
+export const prepare: Prepare = async (client, { search }) => {
   const variables = variablesOf(search);
   if (variables.ids.length > 0) await client.query({ query: CompareDocument, variables });
 };

@@ -8,12 +8,8 @@ interface ContactBarProps {
   chosen: readonly ContactListing[];
   /** The number of selected listings beyond the limit of one contact request. */
   later: number;
-  /** The college that the list belongs to; without one, the last searched is used. */
   college: string | undefined;
 }
-
-const label = (count: number) =>
-  count === 0 ? 'Select homes to contact' : `Contact ${formatCount(count, 'landlord')}`;
 
 /** Sends a contact request to all selected listings of a list with one form. */
 export function ContactBar({ chosen, later, college }: ContactBarProps) {
@@ -21,7 +17,7 @@ export function ContactBar({ chosen, later, college }: ContactBarProps) {
   return (
     <div className={css.bar}>
       <Button disabled={chosen.length === 0} onClick={() => ask({ homes: chosen, schoolId: college })}>
-        {label(chosen.length)}
+        {chosen.length === 0 ? 'Select homes to contact' : `Contact ${formatCount(chosen.length, 'landlord')}`}
       </Button>
       {later > 0 && <span className={css.quiet}>Contact the other {later} after that.</span>}
     </div>

@@ -9,14 +9,8 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { useCreateGroupListMutation } from './create-group-list.generated.ts';
 import css from './shortlist-screen.module.css';
 
-interface DecideTogetherProps {
-  /** The ids of the listings on the shortlist that are available. */
-  ids: readonly string[];
-  college: string | undefined;
-}
-
-/** Renders two ways to decide: the homes side by side, and a list that friends vote on. */
-export function DecideTogether({ ids, college }: DecideTogetherProps) {
+/** Renders two ways to decide between available homes: side by side, and on a list that friends vote on. */
+export function DecideTogether({ ids, college }: { ids: readonly string[]; college: string | undefined }) {
   const [create] = useCreateGroupListMutation();
   const go = usePreloadedNavigate();
   const action = useAsyncAction();

@@ -7,25 +7,18 @@ import { Head } from '../../components/head.tsx';
 import { useLazyModule } from '../../components/hooks/use-lazy-module.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
-import { ContactBar } from './contact-bar.tsx';
 import { toSavedListing } from '../../shared/listing-card/save-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { ShortlistRow, sizesLabel, type SavedListing, type UnavailableReason } from './shortlist-row.tsx';
+import { ShortlistRows, sizesLabel, type ListedHome, type SavedListing } from './shortlist-row.tsx';
 import { useShortlistQuery } from './shortlist.generated.ts';
-import { useSelectedListings } from './use-selected-listings.ts';
 import css from './shortlist-screen.module.css';
 
-interface Row extends SavedListing {
-  trouble?: UnavailableReason | undefined;
-  sizes?: string;
-}
-
 /** Returns the current state of the listings; shows the saved data while loading and offline. */
-function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean): Row[] {
+function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean): ListedHome[] {
   const ids = homes.map(({ id }) => id);
   const { data } = useShortlistQuery({ variables: { ids }, skip: ids.length === 0 });
   const now = data && new Map(data.listings.map((listing) => [listing.id, listing]));
-  return homes.map((home): Row => {
+  return homes.map((home): ListedHome => {
     if (!isKept(home.id)) return { ...home, trouble: 'removed' };
     if (!now) return home;
     const listing = now.get(home.id);
@@ -52,7 +45,6 @@ export function SavedShortlist() {
   const shown = [...shortlist.filter(({ id }) => !stood.some((home) => home.id === id)), ...stood];
   const rows = useRows(shown, isKept);
   const { part: together, failed, retry } = useLazyModule(loadDecideTogether);
-  const { wasAsked, isChosen, toggle, chosen, later } = useSelectedListings(rows);
 
   const remove = (id: string) => {
     setStood(shown);
@@ -95,22 +87,12 @@ export function SavedShortlist() {
               </Button>
             )}
           </div>
-          <ul role="list" className={css.list}>
-            {rows.map(({ trouble, sizes, ...home }) => (
-              <ShortlistRow
-                key={home.id}
-                home={home}
-                sizes={sizes}
-                saved={trouble !== 'removed'}
-                trouble={trouble}
-                asked={wasAsked(home.id)}
-                chosen={isChosen(home.id)}
-                onChoose={() => toggle(home.id)}
-                onSave={() => (trouble === 'removed' ? putBack(home.id) : remove(home.id))}
-              />
-            ))}
-          </ul>
-          <ContactBar chosen={chosen} later={later} college={college} />
+          <ShortlistRows
+            rows={rows}
+            college={college}
+            isSaved={isKept}
+            onSave={({ id }) => (isKept(id) ? remove(id) : putBack(id))}
+          />
         </>
       )}
     </Container>

@@ -9,12 +9,10 @@ import { Head } from '../../components/head.tsx';
 import { dismiss, notify } from '../../components/notices/notice-store.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
-import { ContactBar } from './contact-bar.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
-import { toSavedListing } from '../../shared/listing-card/save-button.tsx';
-import { ShortlistRow, sizesLabel, type SavedListing } from './shortlist-row.tsx';
+import { notifyFullShortlist, toSavedListing } from '../../shared/listing-card/save-button.tsx';
+import { ShortlistRows, sizesLabel, type SavedListing } from './shortlist-row.tsx';
 import { useShortlistQuery } from './shortlist.generated.ts';
-import { useSelectedListings } from './use-selected-listings.ts';
 import css from './shortlist-screen.module.css';
 
 const unavailableText = (gone: number) =>
@@ -30,7 +28,6 @@ export function SharedShortlist({ ids, college }: { ids: readonly string[]; coll
     sizes: sizesLabel(listing),
     trouble: listing.takesRequests ? undefined : ('closed' as const),
   }));
-  const { wasAsked, isChosen, toggle, chosen, later } = useSelectedListings(rows ?? []);
   const isSaved = (id: string) => shortlist.some((home) => home.id === id);
   const fresh = rows?.filter(({ id }) => !isSaved(id)) ?? [];
 
@@ -42,21 +39,28 @@ export function SharedShortlist({ ids, college }: { ids: readonly string[]; coll
     },
     [],
   );
+  const free = SHORTLIST_MAX - shortlist.length;
   const keep = (homes: readonly SavedListing[], words: string) => {
     const before = shortlist;
-    update((renter) => ({ ...renter, shortlist: [...homes, ...renter.shortlist].slice(0, SHORTLIST_MAX) }));
+    update((renter) => ({ ...renter, shortlist: [...homes, ...renter.shortlist] }));
     const undo = () => update((renter) => ({ ...renter, shortlist: before }));
     said.current = notify(words, { tone: 'good', action: { label: 'Undo', run: undo } });
   };
-  const keepAll = () =>
-    keep(
+  const keepAll = () => {
+    const excess = fresh.length - free;
+    if (excess > 0)
+      return notify(`Your shortlist takes ${SHORTLIST_MAX} homes. Remove ${excess} to save all of these.`);
+    return keep(
       fresh.map(({ trouble: _, sizes: __, ...home }) => home),
       `${formatCount(fresh.length, 'home')} saved to your shortlist.`,
     );
-  const save = (home: SavedListing) =>
-    isSaved(home.id)
-      ? update((renter) => ({ ...renter, shortlist: renter.shortlist.filter(({ id }) => id !== home.id) }))
-      : update((renter) => ({ ...renter, shortlist: [home, ...renter.shortlist].slice(0, SHORTLIST_MAX) }));
+  };
+  const save = (home: SavedListing) => {
+    if (isSaved(home.id))
+      return update((renter) => ({ ...renter, shortlist: renter.shortlist.filter(({ id }) => id !== home.id) }));
+    if (free <= 0) return void notifyFullShortlist(home.name);
+    return update((renter) => ({ ...renter, shortlist: [home, ...renter.shortlist] }));
+  };
 
   const gone = rows ? ids.length - rows.length : 0;
   return (
@@ -87,22 +91,7 @@ export function SharedShortlist({ ids, college }: { ids: readonly string[]; coll
       {rows && rows.length > 0 && (
         <>
           <p className={css.quiet}>Someone shared {rows.length === 1 ? 'it' : 'these'} with you.</p>
-          <ul role="list" className={css.list}>
-            {rows.map(({ trouble, sizes, ...home }) => (
-              <ShortlistRow
-                key={home.id}
-                home={home}
-                sizes={sizes}
-                saved={isSaved(home.id)}
-                trouble={trouble}
-                asked={wasAsked(home.id)}
-                chosen={isChosen(home.id)}
-                onChoose={() => toggle(home.id)}
-                onSave={() => save(home)}
-              />
-            ))}
-          </ul>
-          <ContactBar chosen={chosen} later={later} college={college} />
+          <ShortlistRows rows={rows} college={college} isSaved={isSaved} onSave={save} />
         </>
       )}
     </Container>

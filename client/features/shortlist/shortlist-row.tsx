@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDollars } from '../../../domain/format/money.ts';
+import { MAX_CONTACT_REQUESTS } from '../../../domain/limits.ts';
 import { sizesShort } from '../../../domain/options/bedrooms.ts';
 import type { RenterState } from '../../shared/renter/renter-defaults.ts';
+import { useRenter } from '../../shared/renter/renter-store.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Button } from '../../components/button.tsx';
@@ -11,6 +13,8 @@ import { classNames } from '../../components/class-names.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { HeartButton } from '../../shared/listing-card/save-button.tsx';
 import { RequestedOn } from '../../shared/contact/requested-on.tsx';
+import { ContactBar } from './contact-bar.tsx';
+import screen from './shortlist-screen.module.css';
 import css from './shortlist-row.module.css';
 
 export type SavedListing = RenterState['shortlist'][number];
@@ -22,12 +26,17 @@ export const sizesLabel = ({ floorplans }: { floorplans: readonly { bedrooms: nu
 /** Why a listing cannot be contacted: it is gone, accepts no requests this month, or was just removed from the list. */
 export type UnavailableReason = 'gone' | 'closed' | 'removed';
 
-interface ShortlistRowProps {
+/** A listing of a shortlist: its saved data and its current state. */
+export interface ListedHome extends SavedListing {
+  trouble?: UnavailableReason | undefined;
+  /** The sizes of the listing; absent while loading. */
+  sizes?: string;
+}
+
+interface ShortlistRowProps extends Pick<ListedHome, 'trouble'> {
   home: SavedListing;
-  /** The sizes of the listing; undefined while loading. */
   sizes?: string | undefined;
   saved: boolean;
-  trouble?: UnavailableReason | undefined;
   /** True when a contact request was already sent to it. */
   asked: boolean;
   /** True when it is selected for the shared contact request. */
@@ -89,5 +98,47 @@ export function ShortlistRow({ home, sizes, saved, trouble, asked, chosen, onCho
       </div>
       <HeartButton name={name} saved={saved} onClick={onSave} />
     </Card>
+  );
+}
+
+interface ShortlistRowsProps {
+  rows: readonly ListedHome[];
+  /** The college that the list belongs to; without one, the last searched is used. */
+  college: string | undefined;
+  isSaved: (id: string) => boolean;
+  onSave: (home: SavedListing) => void;
+}
+
+/** Renders a shortlist and one contact request to the selected listings: by default those not contacted before. */
+export function ShortlistRows({ rows, college, isSaved, onSave }: ShortlistRowsProps) {
+  const { requests } = useRenter();
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isChosen = (id: string) => said.get(id) ?? !requests.includes(id);
+  const selected = rows.filter(({ id, trouble }) => trouble === undefined && isChosen(id));
+  return (
+    <>
+      <ul role="list" className={screen.list}>
+        {rows.map(({ trouble, sizes, ...home }) => (
+          <ShortlistRow
+            key={home.id}
+            home={home}
+            sizes={sizes}
+            saved={isSaved(home.id)}
+            trouble={trouble}
+            asked={requests.includes(home.id)}
+            chosen={isChosen(home.id)}
+            onChoose={() => setSaid((now) => new Map(now).set(home.id, !isChosen(home.id)))}
+            onSave={() => onSave(home)}
+          />
+        ))}
+      </ul>
+      <ContactBar
+        chosen={selected
+          .slice(0, MAX_CONTACT_REQUESTS)
+          .map(({ id, name, slug, schoolId }) => ({ id, name, slug, schoolId }))}
+        later={Math.max(0, selected.length - MAX_CONTACT_REQUESTS)}
+        college={college}
+      />
+    </>
   );
 }

@@ -1,15 +1,14 @@
-import type { ApolloClient } from '@apollo/client';
 import { useMemo } from 'react';
 import { useLocation } from '../../app/router/router.tsx';
 import { parseSharedShortlist } from '../../../domain/listings/shortlist.ts';
-import type { Address } from '../../app/router/match-screen.ts';
+import type { Prepare } from '../../app/router/match-screen.ts';
 import { SavedShortlist } from './saved-shortlist.tsx';
 import { SharedShortlist } from './shared-shortlist.tsx';
 import { ShortlistDocument } from './shortlist.generated.ts';
 
 const idsOf = (query: URLSearchParams) => parseSharedShortlist(query.get('homes')).map(String);
 
-export const prepare = async (client: ApolloClient, { search }: Address) => {
+export const prepare: Prepare = async (client, { search }) => {
   const ids = idsOf(search);
   if (ids.length > 0) await client.query({ query: ShortlistDocument, variables: { ids } });
 };

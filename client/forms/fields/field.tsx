@@ -15,7 +15,6 @@ export interface FieldProps {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The first error message of the field, or undefined. */
   error?: string | undefined;
   /** Whether the error is announced when it appears: it is not part of an error summary. */
   announced?: boolean | undefined;
@@ -35,7 +34,7 @@ export function Field({ id, label, hint, error, announced, optional = false, cla
       {children({
         id,
         'aria-describedby': described || undefined,
-        'aria-invalid': error !== undefined ? true : undefined,
+        'aria-invalid': error !== undefined || undefined,
       })}
       {hint !== undefined && (
         <p className={css.hint} id={`${id}-hint`}>
@@ -71,16 +70,8 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
 type LabelProps = Omit<FieldProps, 'children'>;
 
 /** Renders an input with its label, hint and error; `className` is the field's. */
-export function LabeledInput({
-  id,
-  label,
-  hint,
-  error,
-  announced,
-  optional,
-  className,
-  ...input
-}: LabelProps & Omit<ComponentProps<'input'>, keyof LabelProps>) {
+export function LabeledInput(props: LabelProps & Omit<ComponentProps<'input'>, keyof LabelProps>) {
+  const { id, label, hint, error, announced, optional, className, ...input } = props;
   return (
     <Field {...{ id, label, hint, error, announced, optional, className }}>
       {(control) => <Input {...control} {...input} />}
@@ -88,38 +79,49 @@ export function LabeledInput({
   );
 }
 
-interface LabeledSelectProps<Value extends string | number> extends LabelProps {
+interface OptionSelectProps<Value> extends ComponentProps<'select'> {
   options: readonly { value: Value; label: ReactNode }[];
+  /** Receives the option's own value, numbers as numbers; undefined for no choice. */
+  choose: (value: Value | undefined) => void;
+}
+
+/** Renders a native select with these options. */
+export function OptionSelect<Value extends string | number>({ options, choose, ...select }: OptionSelectProps<Value>) {
+  return (
+    <Select
+      {...select}
+      onChange={({ target }) => choose(options.find(({ value }) => String(value) === target.value)?.value)}
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface LabeledSelectProps<Value> extends LabelProps {
+  options: OptionSelectProps<Value>['options'];
   /** The label of an option for no choice, which stands first. */
   none?: string;
   value: Value | '' | undefined;
-  /** Receives the option's own value, numbers as numbers; undefined for no choice. */
   onChange: (value: Value | undefined) => void;
 }
 
 /** Renders a native select with its label, hint and error. */
-export function LabeledSelect<Value extends string | number>({
-  options,
-  none,
-  value,
-  onChange,
-  ...field
-}: LabeledSelectProps<Value>) {
+export function LabeledSelect<Value extends string | number>(props: LabeledSelectProps<Value>) {
+  const { options, none, value = '', onChange, ...field } = props;
+  const withNone = none === undefined ? options : [{ value: '' as const, label: none }, ...options];
   return (
     <Field {...field}>
       {(control) => (
-        <Select
+        <OptionSelect<Value | ''>
           {...control}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(options.find((option) => String(option.value) === target.value)?.value)}
-        >
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
+          value={value}
+          options={withNone}
+          choose={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+        />
       )}
     </Field>
   );

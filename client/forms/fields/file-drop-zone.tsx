@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type PropsWithChildren } from 'react';
 import { useDropzone, type Accept } from 'react-dropzone';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -9,48 +9,40 @@ import css from './file-drop-zone.module.css';
 /** How long a blinking zone shows that an upload failed, in milliseconds [§9]. */
 export const FAILED_BLINK_MS = 900;
 
-/** A file that is uploading or failed to upload. */
 export interface UploadingFile {
   file: File;
   /** From 0 to 1. */
   progress: number;
   failed: boolean;
-  /** The URL of a preview to show meanwhile. */
   preview?: string | undefined;
 }
 
 interface FileDropZoneProps {
-  /** The label of an empty zone: "Add picture 2". */
   label: string;
   /** The accessible name of the file input: "Picture 2". */
   inputLabel: string;
   accept: Accept;
   /** Accepts several files at once; the caller distributes the rest. */
   multiple?: boolean;
-  /** Absent while the zone is empty. */
   sending?: UploadingFile | undefined;
-  /**
-   * How a failed upload is shown (K57): `quiet` stops the loading indicator and offers a retry; `blink` resets to the
-   * empty label, blinks `failedLabel`, then removes the file.
-   */
+  /** How a failed upload is shown (K57): `quiet` offers a retry; `blink` blinks `failedLabel`, then removes the file. */
   failing: 'quiet' | 'blink';
   failedLabel?: string;
   className?: string | undefined;
-  /** Receives all dropped or chosen files, invalid ones included, so that client and server rejections share one message. */
+  /** Receives all dropped or chosen files, invalid ones included. */
   add: (files: readonly File[]) => void;
   retry: () => void;
-  /** Removes the file. */
   drop: () => void;
 }
 
 /** Renders a place for one file: drop or choose it, then its progress, and the actions after a failed upload. */
-export function FileDropZone({ failedLabel = "That didn't work. Try again.", ...props }: FileDropZoneProps) {
-  const { sending, failing, className } = props;
+export function FileDropZone({ failedLabel, ...props }: FileDropZoneProps) {
+  const { sending, failing } = props;
   const blinking = failing === 'blink' && sending?.failed === true;
   const said = useTemporarily(blinking ? sending.file : undefined, props.drop);
   if (sending && !blinking) return <UploadingZone {...props} sending={sending} />;
   return (
-    <EmptyZone {...props} className={className}>
+    <EmptyZone {...props}>
       {said && (
         <span role="alert" className={css.blink}>
           {failedLabel}
@@ -63,32 +55,20 @@ export function FileDropZone({ failedLabel = "That didn't work. Try again.", ...
 /** Returns true from when a file is set until its display time has passed; then calls `over`. */
 function useTemporarily(file: File | undefined, over: () => void): boolean {
   const [said, setSaid] = useState<File>();
-  const latest = useRef(over);
+  const end = useEffectEvent(over);
   useEffect(() => {
-    latest.current = over;
-  });
-  useEffect(() => {
-    if (!file) return undefined;
+    if (!file) return;
     const timer = setTimeout(() => {
       setSaid(file);
-      latest.current();
+      end();
     }, FAILED_BLINK_MS);
     return () => clearTimeout(timer);
   }, [file]);
   return file !== undefined && file !== said;
 }
 
-function EmptyZone({
-  label,
-  inputLabel,
-  accept,
-  multiple = false,
-  add,
-  className,
-  children,
-}: Pick<FileDropZoneProps, 'label' | 'inputLabel' | 'accept' | 'multiple' | 'add' | 'className'> & {
-  children: ReactNode;
-}) {
+function EmptyZone(props: PropsWithChildren<FileDropZoneProps>) {
+  const { label, inputLabel, accept, multiple = false, add, className, children } = props;
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     // the inner button handles these: nested interactive controls are not accessible
     noClick: true,
@@ -113,12 +93,8 @@ function EmptyZone({
   );
 }
 
-function UploadingZone({
-  sending: { file, progress, failed, preview },
-  retry,
-  drop,
-  className,
-}: Pick<FileDropZoneProps, 'retry' | 'drop' | 'className'> & { sending: UploadingFile }) {
+function UploadingZone({ sending, retry, drop, className }: FileDropZoneProps & { sending: UploadingFile }) {
+  const { file, progress, failed, preview } = sending;
   return (
     <div className={classNames(css.zone, className)}>
       {preview && <img src={preview} alt="" className={css.preview} />}

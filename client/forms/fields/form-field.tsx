@@ -4,10 +4,12 @@ import { Field, type ControlProps } from './field.tsx';
 import css from '../form.module.css';
 import { useRejectedFields } from '../rejected-fields.tsx';
 
-export interface FieldTexts {
+export interface FormFieldOptions {
+  name: string;
   label: string;
   hint?: ReactNode;
   optional?: boolean;
+  autoComplete?: string;
   /** Spans both columns of a two-column form. */
   wide?: boolean;
   /** The server's key for this field, where it differs from the form's name. */
@@ -20,10 +22,7 @@ export interface FieldTexts {
   clears?: string;
 }
 
-interface FormFieldProps extends FieldTexts {
-  name: string;
-  children: (control: ControlProps) => ReactNode;
-}
+type FormFieldProps = FormFieldOptions & { children: (control: ControlProps) => ReactNode };
 
 /** Renders a form field: label, control and hint, with the server's first error for it or else its own. */
 export function FormField({ fault, ...props }: FormFieldProps) {
@@ -32,25 +31,20 @@ export function FormField({ fault, ...props }: FormFieldProps) {
 
 const subscription = { value: true, touched: true };
 
-function CheckedField({ fault, ...props }: FormFieldProps & Required<Pick<FieldTexts, 'fault'>>) {
+function CheckedField({ fault, ...props }: FormFieldProps & Required<Pick<FormFieldOptions, 'fault'>>) {
   const { input, meta } = useField<string | undefined>(props.name, { subscription });
   return <PlainField {...props} problem={props.problem ?? (meta.touched ? fault(input.value ?? '') : undefined)} />;
 }
 
-function PlainField(props: Omit<FormFieldProps, 'fault'>) {
-  const { name, label, hint, optional, wide = false, errorKey = name, problem, children } = props;
+function PlainField({ name, errorKey = name, wide, problem, ...field }: Omit<FormFieldProps, 'fault'>) {
   const { errors, idOf } = useRejectedFields();
   return (
     <Field
+      {...field}
       id={idOf(errorKey)}
-      label={label}
-      hint={hint}
-      optional={optional ?? false}
       error={errors[errorKey]?.[0] ?? problem}
       announced={!errors[errorKey]}
       className={wide ? css.wide : css.field}
-    >
-      {children}
-    </Field>
+    />
   );
 }

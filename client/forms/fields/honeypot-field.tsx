@@ -1,12 +1,8 @@
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 
-/** The name of the honeypot field, for code that reads the form. */
 const HONEYPOT_NAME = 'website';
 
-/**
- * Renders a honeypot for bots that fill in every field: off screen, out of the tab order, hidden from screen readers
- * and password managers. It comes last in its form, where no focus starts.
- */
+/** Renders a honeypot for bots, hidden from people and password managers. It comes last in its form, where no focus starts. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true">
@@ -29,7 +25,4 @@ export function HoneypotField() {
 }
 
 /** Returns the value of this form's honeypot; always '' for a human. */
-export const honeypotValue = (form: HTMLFormElement): string => {
-  const value = new FormData(form).get(HONEYPOT_NAME);
-  return typeof value === 'string' ? value : '';
-};
+export const honeypotValue = (form: HTMLFormElement): string => String(new FormData(form).get(HONEYPOT_NAME) ?? '');

@@ -1,36 +1,30 @@
 import { useState } from 'react';
 import { passwordStrength } from '../../../domain/account/password-strength.ts';
 import { Input } from './field.tsx';
-import { FormField, type FieldTexts } from './form-field.tsx';
+import { FormField, type FormFieldOptions } from './form-field.tsx';
 import css from '../form.module.css';
-import { useFormValue } from '../use-form-value.ts';
+import { useTextInput } from '../use-form-value.ts';
 
-export interface PasswordFieldProps extends FieldTexts {
-  name: string;
+interface PasswordFieldProps extends FormFieldOptions {
   autoComplete: 'current-password' | 'new-password';
-  /** Whether to show the strength of the password while it is typed. */
   strength?: boolean;
 }
 
 /** Renders a password field, hidden unless revealed. Allows pasting and password managers (K35). */
-export function PasswordField({ name, autoComplete, strength = false, ...texts }: PasswordFieldProps) {
-  const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
+export function PasswordField({ strength = false, ...field }: PasswordFieldProps) {
+  const { value, input } = useTextInput(field);
   const [shown, setShown] = useState(false);
   return (
-    <FormField name={name} {...texts}>
+    <FormField {...field}>
       {(control) => (
         <>
           <div className={css.beside}>
             <Input
               {...control}
-              {...focus}
+              {...input}
               type={shown ? 'text' : 'password'}
-              name={name}
-              value={value}
-              autoComplete={autoComplete}
               autoCapitalize="none"
               spellCheck={false}
-              onChange={(event) => change(event.target.value)}
             />
             <button
               type="button"
@@ -55,7 +49,6 @@ const levels = {
   strong: { value: 3, label: 'Strong' },
 } as const;
 
-/** Renders the strength of a new password while it is typed; nothing while it is empty. */
 function PasswordStrengthMeter({ password }: { password: string }) {
   const { value, label } = levels[passwordStrength(password)];
   return (

@@ -1,9 +1,9 @@
 import { MAX_EXTENSION_DIGITS, maskPhoneAndExtension, splitExtension } from '../../../domain/format/phone-extension.ts';
 import { maskPhone } from '../../../domain/format/phone.ts';
 import { Input } from './field.tsx';
-import { FormField, type FieldTexts } from './form-field.tsx';
+import { FormField, type FormFieldOptions } from './form-field.tsx';
 import { useMaskedInput, type Mask } from './use-masked-input.ts';
-import { useFormValue } from '../use-form-value.ts';
+import { useTextInput } from '../use-form-value.ts';
 
 /** Ignores an eleventh digit instead of dropping the last one, unless the first is the country code 1. */
 const phoneMask: Mask = (text, key) => {
@@ -17,29 +17,14 @@ const extensionMask: Mask = (text, key) => {
     : maskPhoneAndExtension(text);
 };
 
-type PhoneFieldProps = FieldTexts & {
-  name: string;
-  /** Whether an extension may follow the number. */
-  extension?: boolean;
-};
-
-/** Renders a US phone number with the mask (###) ###-#### [§5]; any format can be pasted. */
-export function PhoneField({ name, extension = false, ...texts }: PhoneFieldProps) {
-  const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
+/** Renders a US phone number with the mask (###) ###-#### [§5], which an `extension` may follow; any format can be pasted. */
+export function PhoneField({ extension = false, ...field }: FormFieldOptions & { extension?: boolean }) {
+  const { value, change, input } = useTextInput(field);
   const masked = useMaskedInput(extension ? extensionMask : phoneMask, change);
+  const shown = extension ? maskPhoneAndExtension(value) : maskPhone(value);
   return (
-    <FormField name={name} {...texts}>
-      {(control) => (
-        <Input
-          {...control}
-          {...focus}
-          {...masked}
-          type="tel"
-          name={name}
-          value={extension ? maskPhoneAndExtension(value) : maskPhone(value)}
-          autoComplete="tel-national"
-        />
-      )}
+    <FormField {...field}>
+      {(control) => <Input {...control} {...input} {...masked} type="tel" value={shown} autoComplete="tel-national" />}
     </FormField>
   );
 }

@@ -1,22 +1,9 @@
 import { TextArea } from './field.tsx';
-import { FormField, type FieldTexts } from './form-field.tsx';
-import { useFormValue } from '../use-form-value.ts';
+import { FormField, type FormFieldOptions } from './form-field.tsx';
+import { useTextInput } from '../use-form-value.ts';
 
 /** Renders a multi-line text field. */
-export function TextareaField({ name, rows = 7, ...texts }: FieldTexts & { name: string; rows?: number }) {
-  const { value = '', change, focus } = useFormValue<string>(name, texts.clears ?? texts.errorKey);
-  return (
-    <FormField name={name} {...texts}>
-      {(control) => (
-        <TextArea
-          {...control}
-          {...focus}
-          name={name}
-          rows={rows}
-          value={value}
-          onChange={(event) => change(event.target.value)}
-        />
-      )}
-    </FormField>
-  );
+export function TextareaField({ rows = 7, ...field }: FormFieldOptions & { rows?: number }) {
+  const { input } = useTextInput(field);
+  return <FormField {...field}>{(control) => <TextArea {...control} {...input} rows={rows} />}</FormField>;
 }

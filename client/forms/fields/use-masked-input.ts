@@ -2,25 +2,13 @@ import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
-/**
- * Returns the caret position after masking: after as many digits as preceded it, so that it never stops at a bracket or
- * a hyphen. Deleting forward across such a character skips it.
- */
+/** Returns the position behind so many digits, never at a bracket or a hyphen; a deletion forward skips these. */
 function caretPosition(masked: string, digitsBefore: number, forward: boolean): number {
-  let seen = 0;
-  let at = 0;
-  while (at < masked.length && seen < digitsBefore) {
-    if (/\d/.test(masked[at] ?? '')) seen += 1;
-    at += 1;
-  }
-  if (forward) while (at < masked.length && /\D/.test(masked[at] ?? '')) at += 1;
-  return at;
+  const before = new RegExp(`^(\\D*\\d){${digitsBefore}}${forward ? '\\D*' : ''}`);
+  return before.exec(masked)?.[0].length ?? masked.length;
 }
 
-/**
- * Returns the masked text. `key` is the character just typed; undefined after a paste, an autofill or a deletion. Null
- * means that the key is ignored.
- */
+/** Returns the masked text; null when `key` is ignored: the typed character, undefined after a paste, autofill or deletion. */
 export type Mask = (text: string, key: string | undefined) => string | null;
 
 /** Returns the handlers of a text input whose value passes through `mask`; the caret stays at the edited position. */

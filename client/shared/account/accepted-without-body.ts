@@ -13,10 +13,7 @@ function acceptedResponse(error: unknown): Response | undefined {
 /** Returns whether a failed call was accepted by a response without a body. */
 export const isAcceptedWithoutBody = (error: unknown): boolean => acceptedResponse(error) !== undefined;
 
-/**
- * Completes a login whose response has no body by requesting the landlord of the new session.
- * @throws the error itself when the login was not accepted, a `ServerError` when no session began.
- */
+/** Requests a login's landlord where the response has no body. @throws `error`, or without session a `ServerError`. */
 export async function loginWithoutBody(client: ApolloClient, error: unknown): Promise<LoginResult> {
   const response = acceptedResponse(error);
   if (!response) throw error;

@@ -22,13 +22,24 @@ interface LoginFormProps {
   forgot: (email: string) => void;
 }
 
-/** Renders email and password; errors are shown beside their fields [§8]. */
+/** Renders email and password, errors beside their fields [§8]; then a notice, when an emailed link is required too. */
 export function LoginForm({ email, loggedIn, forgot, link = null }: LoginFormProps) {
   const client = useApolloClient();
   const [known] = useState(() => email || (client.cache.readQuery({ query: ViewerDocument })?.me?.email ?? ''));
   const [login] = useLoginMutation();
   const [linkSent, setLinkSent] = useState<string>();
-  if (linkSent !== undefined) return <LinkSent message={linkSent} />;
+  if (linkSent !== undefined)
+    return (
+      <div role="status" className={css.form}>
+        <p>
+          <b>{linkSent}</b>
+        </p>
+        <p className={css.note}>
+          We emailed you a link because of many failed login attempts on your account today. It works once and expires
+          in {LOGIN_LINK_MINUTES} minutes.
+        </p>
+      </div>
+    );
   return (
     <RequestForm
       className={css.form}
@@ -54,20 +65,5 @@ export function LoginForm({ email, loggedIn, forgot, link = null }: LoginFormPro
         </>
       )}
     </RequestForm>
-  );
-}
-
-/** Renders the notice that replaces the form when an emailed link is required too. */
-function LinkSent({ message }: { message: string }) {
-  return (
-    <div role="status" className={css.form}>
-      <p>
-        <b>{message}</b>
-      </p>
-      <p className={css.note}>
-        We emailed you a link because of many failed login attempts on your account today. It works once and expires in{' '}
-        {LOGIN_LINK_MINUTES} minutes.
-      </p>
-    </div>
   );
 }

@@ -31,7 +31,15 @@ export function UndeliveredEmail({ addresses, here }: { addresses: readonly Addr
 function UndeliveredAddress({ addresses, here }: { addresses: readonly Address[]; here: Placement }) {
   const [first] = addresses;
   if (!first) return null;
-  const homes = addresses.flatMap(({ listing }) => (listing ? [listing] : []));
+  const homes = addresses.flatMap(({ listing }) => listing ?? []);
+  const tooMany = homes.length > MAX_LISTINGS_NAMED;
+  const ways = [
+    ...(tooMany ? [] : homes.map(({ slug, name }) => ({ href: paths.edit(slug), label: `Change it for ${name}` }))),
+    ...(tooMany && here === 'account' ? [{ href: paths.dashboard(), label: 'See your listings' }] : []),
+    ...(homes.length < addresses.length && here === 'listings'
+      ? [{ href: paths.account(), label: 'Change it for your account' }]
+      : []),
+  ];
   return (
     <div className={css.one}>
       <p>
@@ -39,38 +47,19 @@ function UndeliveredAddress({ addresses, here }: { addresses: readonly Address[]
           Our emails don't reach <span className={css.email}>{first.email}</span>.
         </b>{' '}
         {missedEmailsText(homes.length > 0, here)} Check that mailbox, or change the address
-        {homes.length > MAX_LISTINGS_NAMED ? `: ${homes.length} of your listings use it.` : '.'}
+        {tooMany ? `: ${homes.length} of your listings use it.` : '.'}
       </p>
       {first.answer && <p className={css.answer}>Its mail server says: “{first.answer}”</p>}
-      <FixLinks homes={homes} ofAccount={homes.length < addresses.length} here={here} />
+      {ways.length > 0 && (
+        <p className={css.ways}>
+          {ways.map(({ href, label }) => (
+            <Anchor key={href} className={buttonClass('quiet')} href={href}>
+              {label}
+            </Anchor>
+          ))}
+        </p>
+      )}
     </div>
-  );
-}
-
-interface FixLinksProps {
-  homes: readonly NonNullable<Address['listing']>[];
-  ofAccount: boolean;
-  here: Placement;
-}
-
-function FixLinks({ homes, ofAccount, here }: FixLinksProps) {
-  const ways = [
-    ...(homes.length > MAX_LISTINGS_NAMED
-      ? here === 'account'
-        ? [{ href: paths.dashboard(), label: 'See your listings' }]
-        : []
-      : homes.map(({ slug, name }) => ({ href: paths.edit(slug), label: `Change it for ${name}` }))),
-    ...(ofAccount && here === 'listings' ? [{ href: paths.account(), label: 'Change it for your account' }] : []),
-  ];
-  if (ways.length === 0) return null;
-  return (
-    <p className={css.ways}>
-      {ways.map(({ href, label }) => (
-        <Anchor key={href} className={buttonClass('quiet')} href={href}>
-          {label}
-        </Anchor>
-      ))}
-    </p>
   );
 }
 

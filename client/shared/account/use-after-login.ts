@@ -12,10 +12,7 @@ export const safeRedirect = (link: string | null | undefined): string => safeRed
 /** The response of a login; without a body only its landlord is known (K31). */
 export type LoginResult = Partial<UserInfo> & { link?: string; viewer: Viewer };
 
-/**
- * Completes a login [§4]: sends the analytics event, sets the landlord of the page, then resumes the interrupted
- * action, follows the returned link, or opens the homepage (K33).
- */
+/** Completes a login [§4]: analytics, the page's landlord, then the pending action, the link or the homepage (K33). */
 export function useAfterLogin(): (answer: LoginResult, onSuccess?: () => void) => void {
   const { cache } = useApolloClient();
   const go = usePreloadedNavigate();

@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 import { isLoggedOut, SESSION_EXPIRED } from '../../graphql/error-message.ts';
 import { isDialogOpen, openDialog } from '../dialogs/dialog-store.ts';
 
-/**
- * Opens the login over the page when a landlord's data is rejected because the session has expired, then refetches
- * everything on the page. Unsaved input stays.
- */
+/** Opens the login over the page when the session has expired, then refetches its data. Unsaved input stays. */
 export function useSessionExpired(error: unknown): void {
   const client = useApolloClient();
   useEffect(() => {

@@ -21,10 +21,7 @@ interface AlertCheckboxProps {
   onChange: (chosen: boolean) => void;
 }
 
-/**
- * Renders an opt-in for new listings by email, next to contact details that are saved anyway: unchecked by default,
- * hidden once subscribed.
- */
+/** Renders an opt-in for email alerts beside contact details: unchecked by default, hidden once subscribed. */
 export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) {
   const id = useId();
   const { schoolInfo, alerts } = useRenter();

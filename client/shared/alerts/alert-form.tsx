@@ -14,14 +14,8 @@ import { ALERT_ANCHOR, existingAlert } from './alert-key.ts';
 import { useSubscribe } from './use-subscribe.ts';
 import css from './alert-form.module.css';
 
-interface AlertFormProps {
-  search: Search;
-  /** The location text, such as 'near Ohio State University'. */
-  where: string;
-}
-
-/** Renders the subscription to new listings of this search by email: one field, nothing checked by default. */
-export function AlertForm({ search, where }: AlertFormProps) {
+/** Renders the subscription to new listings of this search by email. `where`: 'near Ohio State University'. */
+export function AlertForm({ search, where }: { search: Search; where: string }) {
   const heading = useId();
   const { alerts } = useRenter();
   const section = useRef<HTMLDivElement>(null);

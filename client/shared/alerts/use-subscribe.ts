@@ -1,24 +1,14 @@
 import { toFieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
-import type { AlertFrequency } from '../../../domain/alerts/alert-frequency.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
+import type { SubscriberInput } from '../../__generated__/types.ts';
 import { useUpdateRenter } from '../renter/renter-store.ts';
 import { searchVariables } from '../search/use-search.ts';
 import { alertKey, withAlert } from './alert-key.ts';
 import { useSaveSubscriberMutation } from './subscriber.generated.ts';
 
-/** The subscriber; only the fields that the form shows. */
-export interface AlertPerson {
-  email: string;
-  firstName?: string;
-  lastName?: string;
-  phone?: string;
-  frequency?: AlertFrequency;
-}
+type AlertPerson = Pick<SubscriberInput, 'email' | 'firstName' | 'lastName' | 'phone' | 'frequency'>;
 
-/**
- * Subscribes to the new listings of a search by email. Returns the server's errors by field; throws when it is
- * unreachable. `website` is the value of the honeypot.
- */
+/** Subscribes to a search by email; returns errors by field, throws when unreachable. `website` is the honeypot's. */
 export function useSubscribe() {
   const [save] = useSaveSubscriberMutation();
   const update = useUpdateRenter();

@@ -1,7 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 interface CardChangeState {
-  /** True while the card form is open. */
   open: boolean;
   setOpen(open: boolean): void;
 }

@@ -7,25 +7,8 @@ type Charged = Pick<
   'id' | 'nextChargeAt' | 'nextTryAt' | 'pastDue' | 'owedCents' | 'price' | 'newPrice' | 'cardLast4'
 > & { listing: { name: string } };
 
-/** A charge that is certain, in cents. */
-export interface UpcomingCharge {
-  id: string;
-  at: string;
-  name: string;
-  /** Dollars a month. */
-  monthly: number;
-  /** The price of its month, or what is still due for it. */
-  cents: number;
-  /** The part of it that the account's credit covers. */
-  creditCents: number;
-  /** True when the charge failed before and is retried. */
-  again: boolean;
-  newPrice: Charged['newPrice'];
-  cardLast4: string | null;
-}
-
-/** Returns the upcoming charges, the next first, with the part of each that the account's credit covers. */
-export function upcomingCharges(listings: readonly Charged[], creditCents: number): UpcomingCharge[] {
+/** Returns the certain charges, the next first; `monthly` is in dollars, `creditCents` what credit covers. */
+export function upcomingCharges(listings: readonly Charged[], creditCents: number) {
   const coming = listings.flatMap((mine) => {
     const at = mine.nextChargeAt ?? mine.nextTryAt;
     if (!at) return [];

@@ -4,10 +4,7 @@ import { DialogShell } from '../dialogs/dialog-shell.tsx';
 import { closeDialog, type Dialogs } from '../dialogs/dialog-store.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 
-/**
- * Renders the 3-D Secure challenge of a test card, as Stripe's test mode shows one: complete it, or fail it. Closing the
- * dialog in any way fails it.
- */
+/** Renders a test card's 3-D Secure challenge as Stripe's test mode does; closing the dialog in any way fails it. */
 export function BankChallengeDialog({ answer }: Dialogs['bank-challenge']) {
   const outcome = useRef<'succeed' | 'fail'>('fail');
   const shown = useRef(false);

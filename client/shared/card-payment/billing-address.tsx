@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useFormState } from 'react-final-form';
+import type { ComponentProps, ReactNode } from 'react';
+import { Form, useFormState } from 'react-final-form';
 import { isEmpty } from '../../../domain/posting/completeness.ts';
 import { DigitsField } from '../../forms/fields/digits-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
@@ -7,6 +7,23 @@ import { Button } from '../../components/button.tsx';
 
 /** The cardholder's address; it is sent to the processor with the card and saved nowhere (K16). */
 export type BillingAddress = { address: string; zip: string };
+
+interface BillingFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  onSubmit: (address: BillingAddress) => void;
+}
+
+/** Renders the form that a billing address is typed in; what is typed stays when the form is rendered again. */
+export function BillingForm({ onSubmit, ...form }: BillingFormProps) {
+  return (
+    <Form<BillingAddress>
+      initialValues={{ address: '', zip: '' }}
+      initialValuesEqual={() => true}
+      subscription={{}}
+      onSubmit={onSubmit}
+      render={({ handleSubmit }) => <form {...form} noValidate onSubmit={(event) => void handleSubmit(event)} />}
+    />
+  );
+}
 
 /** Renders two fields of a form's grid. */
 export function BillingAddressFields() {
@@ -25,7 +42,6 @@ export function BillingAddressFields() {
 
 interface CardButtonProps {
   busy: boolean;
-  /** Whether the card is filled in. */
   ready: boolean;
   /** Whether the form has the billing address of a new card. */
   needsAddress?: boolean;

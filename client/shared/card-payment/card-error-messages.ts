@@ -7,7 +7,6 @@ export interface CardProblem {
   type?: string | undefined;
   code?: string | undefined;
   decline_code?: string | undefined;
-  param?: string | undefined;
 }
 
 const byCode: Record<string, [field: string, message: string]> = {
@@ -25,20 +24,16 @@ const byCode: Record<string, [field: string, message: string]> = {
   invalid_expiry_year_past: ['payment.expirationYear', 'That card has expired. Use another card.'],
 };
 
-/** The errors for incomplete card fields. */
-const missingField: Record<string, FieldErrors> = {
+const refusals: Record<string, FieldErrors> = {
   payment_intent_authentication_failure: NOT_AUTHENTICATED,
   setup_intent_authentication_failure: CARD_SETUP_INCOMPLETE,
 };
 
-/**
- * Maps a processor's error to our own messages, keyed by the field names of section 5. The processor's own message is
- * not shown: it could reveal to a stranger why a card was declined; lost, stolen and fraudulent all read "declined".
- */
+/** Maps a processor's error to our messages by field (section 5): its own could reveal why a card was declined. */
 export function cardFieldErrors({ type, code, decline_code }: CardProblem): FieldErrors {
   const known = byCode[code ?? ''];
   if (known) return { [known[0]]: [known[1]] };
-  const refusal = missingField[code ?? ''];
+  const refusal = refusals[code ?? ''];
   if (refusal) return refusal;
   if (decline_code === 'insufficient_funds') return { payment: ['Insufficient funds. Try another card.'] };
   if (code === 'processing_error') return { payment: ["We couldn't process the card. Try again in a moment."] };

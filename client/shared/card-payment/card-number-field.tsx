@@ -13,14 +13,8 @@ const cardMask: Mask = (text, key) => {
   return key !== undefined && digits.length > most ? null : groupCardNumber(digits.slice(0, most));
 };
 
-interface CardNumberFieldProps {
-  name: string;
-  /** Called with the digits on blur. */
-  onBlur: (digits: string) => void;
-}
-
 /** Renders the card number in groups, as printed on the card; the form stores only its digits. */
-export function CardNumberField({ name, onBlur }: CardNumberFieldProps) {
+export function CardNumberField({ name, onBlur }: { name: string; onBlur: (digits: string) => void }) {
   const errorKey = 'payment.cardNumber';
   const { value = '', change, focus } = useFormValue<string>(name, errorKey);
   const masked = useMaskedInput(cardMask, (shown) => change(digitsOf(shown)));

@@ -18,7 +18,6 @@ export interface CardHandle {
 export interface CardFieldsProps {
   ref: Ref<CardHandle>;
   disabled: boolean;
-  /** Called with whether all card inputs are filled in. */
   onComplete(complete: boolean): void;
 }
 
@@ -27,10 +26,7 @@ export type AuthenticationResult = { ok: true } | { errors: FieldErrors };
 /** A card processor: Stripe's iframes with live keys, six plain inputs with the local one. */
 export interface CardProcessor {
   Fields: ComponentType<CardFieldsProps>;
-  /**
-   * Runs the bank's authentication of the cardholder for a payment. The result is only a hint: the server knows whether
-   * it was paid. Needs no fields, since a saved card may require it too. Throws when the result is unknown.
-   */
+  /** Runs the bank's authentication. Only a hint: the server knows the payment. Throws when the result is unknown. */
   authenticate(clientSecret: string): Promise<AuthenticationResult>;
   /** Confirms a card without charging it, so that it can be saved for later months; the bank may require authentication. */
   confirmCard(clientSecret: string, paymentMethod: string): Promise<AuthenticationResult>;

@@ -29,17 +29,17 @@ const monthOptions = expiryMonths.map((month) => ({
 
 type ProcessorResponse = Record<string, unknown>;
 /** Calls the processor through this page's own origin. @throws when it cannot be reached */
-async function callLocalProcessor(
-  path: string,
-  fields: Record<string, string>,
-): Promise<{ ok: boolean; answer: ProcessorResponse }> {
+async function callLocalProcessor(path: string, fields: Record<string, string>) {
   const response = await fetchWithToken(serverUrl(`/dev/processor/v1/${path}`), {
     method: 'POST',
     body: new URLSearchParams(fields),
   });
-  const answer: unknown = await response.json();
-  return { ok: response.ok, answer: isRecord(answer) ? answer : {} };
+  const body: unknown = await response.json();
+  const answer: ProcessorResponse = isRecord(body) ? body : {};
+  return { ok: response.ok, answer };
 }
+
+const errorsOf = ({ error }: ProcessorResponse) => cardFieldErrors((isRecord(error) ? error : {}) as CardProblem);
 
 /** Creates a payment method at the local processor from the browser, as stripe.js does at Stripe. */
 async function createPaymentMethod(card: Card, billing: Billing): Promise<PaymentMethodResult> {
@@ -54,8 +54,7 @@ async function createPaymentMethod(card: Card, billing: Billing): Promise<Paymen
     'billing_details[address][postal_code]': billing.zip,
     'billing_details[address][country]': 'US',
   });
-  if (ok && typeof answer['id'] === 'string') return { id: answer['id'] };
-  return { errors: cardFieldErrors((isRecord(answer['error']) ? answer['error'] : {}) as CardProblem) };
+  return ok && typeof answer['id'] === 'string' ? { id: answer['id'] } : { errors: errorsOf(answer) };
 }
 
 /** Renders the four card inputs of the local processor. Their values exist only in this form (K16). */
@@ -128,43 +127,28 @@ function Inputs({ now, onComplete }: { now: Date; onComplete: (complete: boolean
   );
 }
 
-/** Shows the test bank's challenge. @returns what the cardholder chose; `fail` when it was closed */
-const challenge = () =>
-  new Promise<'succeed' | 'fail'>((answer) => {
-    openDialog('bank-challenge', { answer });
-  });
+/** Returns the path of the intent that a client secret belongs to. */
+const intentOf = (type: 'payment' | 'setup', clientSecret: string) =>
+  `${type}_intents/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`;
 
-/** Asks the cardholder in the test bank's dialog, and gives the answer to the local processor. */
+/** Asks the cardholder in the test bank's dialog, which fails when it is closed, and tells the local processor. */
+async function challenge(intent: string, clientSecret: string) {
+  const outcome = await new Promise<'succeed' | 'fail'>((answer) => openDialog('bank-challenge', { answer }));
+  return callLocalProcessor(`test_helpers/${intent}/authenticate`, { client_secret: clientSecret, outcome });
+}
+
 async function authenticate(clientSecret: string): ReturnType<CardProcessor['authenticate']> {
-  const intent = clientSecret.split('_secret_')[0] ?? '';
-  const { ok, answer } = await callLocalProcessor(
-    `test_helpers/payment_intents/${encodeURIComponent(intent)}/authenticate`,
-    {
-      client_secret: clientSecret,
-      outcome: await challenge(),
-    },
-  );
-  if (ok && answer['status'] === 'succeeded') return { ok: true };
-  return { errors: NOT_AUTHENTICATED };
+  const { ok, answer } = await challenge(intentOf('payment', clientSecret), clientSecret);
+  return ok && answer['status'] === 'succeeded' ? { ok: true } : { errors: NOT_AUTHENTICATED };
 }
 
 /** Confirms a card with the server's setup intent; the test bank asks for a required authentication. */
 async function confirmCard(clientSecret: string, paymentMethod: string): ReturnType<CardProcessor['confirmCard']> {
-  const setup = encodeURIComponent(clientSecret.split('_secret_')[0] ?? '');
-  const fields = { client_secret: clientSecret };
-  const tried = await callLocalProcessor(`setup_intents/${setup}/confirm`, {
-    ...fields,
-    payment_method: paymentMethod,
-  });
-  const { ok, answer } =
-    tried.answer['status'] === 'requires_action'
-      ? await callLocalProcessor(`test_helpers/setup_intents/${setup}/authenticate`, {
-          ...fields,
-          outcome: await challenge(),
-        })
-      : tried;
-  if (ok && answer['status'] === 'succeeded') return { ok: true };
-  return { errors: cardFieldErrors((isRecord(answer['error']) ? answer['error'] : {}) as CardProblem) };
+  const setup = intentOf('setup', clientSecret);
+  const fields = { client_secret: clientSecret, payment_method: paymentMethod };
+  const tried = await callLocalProcessor(`${setup}/confirm`, fields);
+  const { ok, answer } = tried.answer['status'] === 'requires_action' ? await challenge(setup, clientSecret) : tried;
+  return ok && answer['status'] === 'succeeded' ? { ok: true } : { errors: errorsOf(answer) };
 }
 
 export const localProcessor: CardProcessor = { Fields, authenticate, confirmCard };

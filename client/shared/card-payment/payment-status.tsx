@@ -1,16 +1,7 @@
 import css from './payment.module.css';
 
-interface PaymentStatusProps {
-  asking: boolean;
-  /** True when this page was left during a publish intent. */
-  leftOff?: boolean;
-}
-
-/**
- * Renders the status during a bank's authentication and after returning from it; also announced by screen readers,
- * which may not read the bank's window.
- */
-export function PaymentStatus({ asking, leftOff = false }: PaymentStatusProps) {
+/** Announces a bank's authentication, whose window a screen reader may not read, and one that was `leftOff` before. */
+export function PaymentStatus({ asking, leftOff = false }: { asking: boolean; leftOff?: boolean }) {
   return (
     <div role="status" className={css.tryState}>
       {asking && (

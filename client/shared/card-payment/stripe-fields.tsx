@@ -9,19 +9,17 @@ import {
   useStripe,
 } from '@stripe/react-stripe-js';
 import type { Stripe, StripeError, StripeElementStyle } from '@stripe/stripe-js';
-import { useCallback, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from 'react';
 import formCss from '../../forms/form.module.css';
 import { useRejectedFields } from '../../forms/rejected-fields.tsx';
 import { Button } from '../../components/button.tsx';
+import { useLazyModule } from '../../components/hooks/use-lazy-module.ts';
 import { Field } from '../../forms/fields/field.tsx';
 import type { CardFieldsProps } from './card-processor.ts';
 import { cardFieldErrors } from './card-error-messages.ts';
 import css from './stripe-fields.module.css';
 
-/**
- * Returns the text style of the processor's iframes, which matches the surrounding text in every brand and color
- * scheme. The iframes do not inherit this page's styles.
- */
+/** Returns the text style of the processor's iframes, which do not inherit this page's styles, brand and scheme. */
 function useStripeAppearance(place: RefObject<HTMLElement | null>): StripeElementStyle | undefined {
   const [style, setStyle] = useState<StripeElementStyle>();
   useEffect(() => {
@@ -52,21 +50,9 @@ const SCRIPT_NOT_LOADED = { payment: ['The card fields are still loading. Try ag
 const parts = ['cardNumber', 'expirationMonth', 'securityCode'] as const;
 type Part = (typeof parts)[number];
 
-/** The change event of an iframe, without the typed value. */
-interface Change {
-  complete: boolean;
-  error?: Pick<StripeError, 'type' | 'code'> | undefined;
-}
-
 /** Renders Stripe's fields; their labels and layout do not wait for its script. */
 export function StripeFields({ load, ...props }: CardFieldsProps & { load: () => Promise<Stripe> }) {
-  const [stripe, setStripe] = useState<Stripe | null>(null);
-  const [failed, setFailed] = useState(false);
-  const begin = useCallback(() => {
-    setFailed(false);
-    load().then(setStripe, () => setFailed(true));
-  }, [load]);
-  useEffect(begin, [begin]);
+  const { part: stripe = null, failed, retry } = useLazyModule(load);
   return (
     // Groups them so that an empty error takes no gap.
     <div>
@@ -74,7 +60,7 @@ export function StripeFields({ load, ...props }: CardFieldsProps & { load: () =>
         {failed && (
           <p className={css.failed}>
             The card fields didn't load. A content blocker may be the cause.
-            <Button look="text" onClick={begin}>
+            <Button look="text" onClick={retry}>
               Load again
             </Button>
           </p>
@@ -120,7 +106,7 @@ function Frames({ ref, disabled, onComplete }: CardFieldsProps) {
     id: idOf(`payment.${part}`),
     options: { disabled, ...(style && { style }) },
     onReady: (element: { focus(): void }) => leadInto(idOf(`payment.${part}`), element),
-    onChange: (event: Change) => {
+    onChange: (event: { complete: boolean; error?: Pick<StripeError, 'type' | 'code'> | undefined }) => {
       if (event.complete) complete.current.add(part);
       else complete.current.delete(part);
       onComplete(complete.current.size === parts.length);

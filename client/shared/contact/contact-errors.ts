@@ -8,10 +8,7 @@ export type Person = RenterState['contact'];
 /** Requires a host with a dot; the server validates addresses more strictly. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/**
- * Validates in the browser with the server's messages (domain/leads/contact-request.ts, which is larger than the whole
- * form and therefore not loaded here). The server decides.
- */
+/** Validates with the texts of domain/leads/contact-request.ts, which is larger than the form; the server decides. */
 export function contactErrors({ firstName, lastName, phone, email }: Person): FieldErrors {
   const errors: FieldErrors = {};
   if (!firstName.trim()) errors['firstName'] = ['Enter your first name.'];

@@ -6,10 +6,7 @@ import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts
 import { LazyPersonForm } from './lazy-person-form.tsx';
 import { isContactComplete } from './contact-errors.ts';
 
-/**
- * Starts a contact request. The brand with onboarding screens shows them once to a new renter (K56); everybody else
- * gets the dialog, prefilled with the saved details (K54).
- */
+/** Starts a request: new renters of the default brand see its screens once (K56), everybody else the dialog (K54). */
 export function useContactRequest(): (ask: ContactRequest) => void {
   const { collectsDetails: asksForDetails } = useBrand();
   const { contact } = useRenter();

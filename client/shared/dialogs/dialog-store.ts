@@ -78,10 +78,7 @@ export function closeDialog(): void {
   if (current) show(null);
 }
 
-/**
- * Returns the focus to the opener once the dialog has closed: until then the rest of the page is inert. If the opener
- * was removed, or nothing had the focus, focuses the page's main content.
- */
+/** Returns the focus to the opener, or to the main content, once the dialog has closed: before, the page is inert. */
 export function returnFocus(): void {
   if (!focusBeforeDialog) return;
   if (focusBeforeDialog instanceof HTMLElement) focusBeforeDialog.focus();

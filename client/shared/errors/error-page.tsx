@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Button, buttonClass } from '../../components/button.tsx';
@@ -7,13 +8,20 @@ import css from './error-page.module.css';
 interface ErrorPageProps {
   /** The message and component stack, shown to developers only. */
   detail?: string | undefined;
-  /** Identifies the failure in the server's log. */
-  requestId?: string | undefined;
+  error: unknown;
   retry: () => void;
 }
 
+/** Returns the id that finds a failure in the server's log; undefined when the failure has none. */
+export function requestIdOf(error: unknown): string | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  const id = error.errors.map(({ extensions }) => extensions?.['requestId']).find((found) => found !== undefined);
+  return typeof id === 'string' ? id : undefined;
+}
+
 /** Renders the error page of a screen that failed: what happened, a retry, and links. */
-export function ErrorPage({ detail, requestId, retry }: ErrorPageProps) {
+export function ErrorPage({ detail, error, retry }: ErrorPageProps) {
+  const requestId = requestIdOf(error);
   return (
     <Container narrow className={css.trouble}>
       <title>This page didn't load</title>

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../graphql/error-message.ts';
-import { requestIdOf } from '../../app/error-boundary.tsx';
 import { Button } from '../../components/button.tsx';
+import { requestIdOf } from './error-page.tsx';
 import css from './load-error.module.css';
 
 interface LoadErrorProps {

@@ -10,11 +10,7 @@ const MAX_SUGGESTIONS = 5;
 
 /** Returns the words of a path's last part: 'ohio state' of '/college/ohio-state'; '' where it has none. */
 function wordsOf(path: string): string {
-  const words =
-    path
-      .split('/')
-      .at(-1)
-      ?.replaceAll(/[-_+]|%20/g, ' ') ?? '';
+  const words = path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_+]|%20/g, ' ');
   return /^[a-z .']{3,60}$/i.test(words) ? words : '';
 }
 

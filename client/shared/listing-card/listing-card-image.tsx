@@ -11,7 +11,6 @@ interface ListingCardImageProps {
   wanted?: 'first' | 'soon' | 'later';
 }
 
-/** Outlines of a house and of a multi-story building. */
 const shapes = {
   house: 'M40 62V36L60 20l20 16v26ZM54 62V48h12v14M34 41 60 20l26 21',
   building: 'M40 62V18h40v44M34 62h52M50 27h5m10 0h5M50 37h5m10 0h5M50 47h5m10 0h5M56 62v-7h8v7',

@@ -34,7 +34,6 @@ interface ListingCardProps {
   to?: string | undefined;
   /** Returns what to say of the match, from the reasons why it matches; by default these. */
   explain?: (reasons: MatchReason[]) => MatchReason[];
-  /** The loading priority of its image. */
   wanted?: 'first' | 'soon' | 'later';
 }
 
@@ -56,10 +55,7 @@ function FeaturedBadge({ name }: { name: string }) {
   );
 }
 
-/**
- * Renders a listing summary: image, costs, rooms, travel times to campus, why it matches. All of it opens the listing,
- * but for its buttons.
- */
+/** Renders a listing's image, costs, rooms, travel times and match reasons; all but its buttons opens the listing. */
 export function ListingCard({ listing, wishes, schoolId, to, explain, wanted = 'later' }: ListingCardProps) {
   const { name, slug, images, featured, floorplans, distance } = listing;
   const ask = useContactRequest();

@@ -14,6 +14,10 @@ export const toSavedListing = (home: Saved, schoolId = ''): RenterState['shortli
   return { id, slug, name, city, state, rentFrom, picture: images[0]?.small ?? '', schoolId };
 };
 
+/** Says that a home does not fit on a full shortlist; none is removed to make room for it. */
+export const notifyFullShortlist = (name: string) =>
+  notify(`Your shortlist is full at ${SHORTLIST_MAX} homes. Remove one to save ${name}.`);
+
 /** Renders a toggle for whether a listing is on the shortlist. */
 export function HeartButton({ name, saved, onClick }: { name: string; saved: boolean; onClick: () => void }) {
   return (
@@ -30,8 +34,7 @@ export function SaveButton({ listing, schoolId }: { listing: Saved; schoolId?: s
   const { id, name } = listing;
   const saved = shortlist.some((home) => home.id === id);
   const toggle = () => {
-    if (!saved && shortlist.length >= SHORTLIST_MAX)
-      return notify(`Your shortlist is full at ${SHORTLIST_MAX} homes. Remove one to save ${name}.`);
+    if (!saved && shortlist.length >= SHORTLIST_MAX) return notifyFullShortlist(name);
     update((renter) => ({
       ...renter,
       shortlist: saved

@@ -1,5 +1,5 @@
 import { latLngBounds, layerGroup, type Map as LeafletMap } from 'leaflet';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { milesBetween, type Point } from '../../../domain/places/distance.ts';
 import { paths } from '../../app/paths.ts';
@@ -32,13 +32,7 @@ interface ListingsMapProps {
   lit: HighlightedListing;
 }
 
-interface AreaPlace {
-  type: LocationType;
-  id: string;
-  name: string;
-  lat: number;
-  lon: number;
-}
+type AreaPlace = Point & { type: LocationType; id: string; name: string };
 
 /** Returns the college or city that the visitor has dragged the map to; undefined while the searched place is nearer. */
 function useAreaPlace(
@@ -109,8 +103,7 @@ export function ListingsMap({ matches, wishes: { bedrooms, bathrooms, maxBudget 
         maxZoom: MAX_FIT_ZOOM,
       });
   };
-  const fitted = useRef(fit);
-  fitted.current = fit;
+  const fitNow = useEffectEvent(fit);
 
   useEffect(() => {
     if (!drawn) return;
@@ -120,7 +113,7 @@ export function ListingsMap({ matches, wishes: { bedrooms, bathrooms, maxBudget 
 
   useEffect(() => {
     if (!drawn) return;
-    fitted.current();
+    fitNow();
     setChosen(null);
     const around = layerGroup().addTo(drawn);
     if (point) drawTravelRings(drawn, around, point);

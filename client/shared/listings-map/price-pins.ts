@@ -12,7 +12,6 @@ import type { MapListing } from '../map/map-listing.ts';
 import css from '../map/map.module.css';
 
 interface PinEvents {
-  /** Called on a click. */
   choose(id: string): void;
   /** Called on hover or focus; null when it ends. */
   light(id: string | null): void;
@@ -41,7 +40,6 @@ interface Box {
 
 /** A press that moves farther than this is a drag. */
 const DRAGGED_PX = 6;
-/** Gap between two prices. */
 const GAP_PX = 2;
 /** Allowed overlap between a price and the margin of another label. */
 const TOUCH_PX = 5;
@@ -55,12 +53,6 @@ const CLUSTER_MARGIN_PX = 60;
 const overlaps = (one: Box, other: Box, gap = GAP_PX) =>
   Math.abs(other.x - one.x) * 2 < other.wide + one.wide + gap * 2 &&
   Math.abs(other.y - one.y) * 2 < other.tall + one.tall + gap * 2;
-
-/** Returns an element's rectangle relative to the map's corner. */
-function boxIn(frame: DOMRect, element: Element): Box {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left - frame.left + width / 2, y: top - frame.top + height / 2, wide: width, tall: height };
-}
 
 /**
  * Renders the listings as buttons with their prices. The buttons are one Tab stop: the arrow keys move between them in
@@ -112,9 +104,11 @@ export class PricePins {
   /** Turns prices that do not fit into dots or clusters and hides labels that a price or a button would cover. */
   tidy(): void {
     const clustering = this.#view.getZoom() < CLUSTER_ZOOM;
-    const buttons = this.#buttonBoxes();
-    // The label of the searched college is never covered.
-    const taken = [...this.#boxesOf('above', 'span').map(({ box }) => box), ...buttons];
+    // The label of the searched college and the buttons over the map are never covered.
+    const taken = [
+      ...this.#boxesOf(this.#view.getPane('above'), 'span'),
+      ...this.#boxesOf(this.#view.getContainer().parentElement, '[data-over-map]'),
+    ].map(({ box }) => box);
     const shown: { pin: Pin; box: Box; homes: MapListing[] }[] = [];
     for (const pin of this.#pins) {
       const { home, wide, tall } = pin;
@@ -134,7 +128,10 @@ export class PricePins {
     }
     for (const { pin, homes } of shown) this.#label(pin, homes);
     taken.push(...shown.map(({ box }) => box));
-    for (const { element, box } of this.#boxesOf('words', `.${css.city} span, .${css.ringWords} span`))
+    for (const { element, box } of this.#boxesOf(
+      this.#view.getPane('words'),
+      `.${css.city} span, .${css.ringWords} span`,
+    ))
       element.classList.toggle(
         css.hidden ?? '',
         taken.some((other) => overlaps(box, other, -TOUCH_PX)),
@@ -219,13 +216,6 @@ export class PricePins {
     });
   }
 
-  /** Returns the rectangles of the buttons over the map. */
-  #buttonBoxes(): Box[] {
-    const frame = this.#view.getContainer().getBoundingClientRect();
-    const over = this.#view.getContainer().parentElement?.querySelectorAll('[data-over-map]') ?? [];
-    return [...over].map((element) => boxIn(frame, element));
-  }
-
   #step(event: KeyboardEvent, index: number): void {
     const last = this.#pins.length - 1;
     const targets: Record<string, number> = {
@@ -259,11 +249,13 @@ export class PricePins {
     }
   }
 
-  /** Returns the rectangles of a pane's labels. */
-  #boxesOf(pane: string, words: string): { element: Element; box: Box }[] {
+  /** Returns the selected elements with their rectangles relative to the map's corner. */
+  #boxesOf(among: Element | null | undefined, selector: string): { element: Element; box: Box }[] {
     const frame = this.#view.getContainer().getBoundingClientRect();
-    return [...(this.#view.getPane(pane)?.querySelectorAll(words) ?? [])].map((element) => {
-      return { element, box: boxIn(frame, element) };
+    return [...(among?.querySelectorAll(selector) ?? [])].map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const box = { x: left - frame.left + width / 2, y: top - frame.top + height / 2, wide: width, tall: height };
+      return { element, box };
     });
   }
 }

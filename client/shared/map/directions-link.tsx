@@ -12,17 +12,8 @@ import css from './directions-link.module.css';
 /** A college, its position, and the miles from the listing. */
 type College = Point & { id: string; displayName: string; distance: number };
 
-interface DirectionsLinkProps {
-  home: Point & { id: string; name: string };
-  /** The destination. */
-  school: College;
-}
-
-/**
- * Links to the directions from a listing to a college, on foot where that is reasonable, with the documented query
- * (requirement 200), on the partner network's host if there is one (requirement 182).
- */
-export function DirectionsLink({ home, school }: DirectionsLinkProps) {
+/** Links to directions with the documented query (requirement 200), on the partner network's host if any (182). */
+export function DirectionsLink({ home, school }: { home: Point & { id: string; name: string }; school: College }) {
   const { code } = useBrand();
   const { directionsHost: host = '' } = use(PageInfoContext);
   return (

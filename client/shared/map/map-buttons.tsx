@@ -2,14 +2,8 @@ import type { Map as LeafletMap } from 'leaflet';
 import { Icon } from '../../components/icon.tsx';
 import css from './map-buttons.module.css';
 
-interface MapButtonsProps {
-  view: LeafletMap | undefined;
-  /** Fits everything into the view again. */
-  fit: () => void;
-}
-
 /** Renders buttons to zoom in, zoom out, and fit everything. */
-export function MapButtons({ view, fit }: MapButtonsProps) {
+export function MapButtons({ view, fit }: { view: LeafletMap | undefined; fit: () => void }) {
   return (
     <div className={css.buttons} data-over-map="">
       <button type="button" aria-label="Zoom in" onClick={() => view?.zoomIn(1)}>

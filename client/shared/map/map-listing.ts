@@ -5,18 +5,7 @@ import { travelTimesLabel } from '../../../domain/places/directions/travel-times
 import type { HomeCard_ListingFragment } from '../listing-card/listing-card.generated.ts';
 
 /** A listing on the map: a price at its position, a short summary when selected. */
-export interface MapListing {
-  id: string;
-  slug: string;
-  name: string;
-  lat: number;
-  lon: number;
-  /** Dollars a month, of the floorplan shown on its card. */
-  rent: number;
-  facts: string;
-  /** '' for none. */
-  picture: string;
-}
+export type MapListing = ReturnType<typeof toMapListing>;
 
 /** The place of the search; a state has no point. */
 export interface MapPlace {
@@ -27,10 +16,11 @@ export interface MapPlace {
   lon: number | null;
 }
 
+/** Returns a listing with the rent of the floorplan on its card, in dollars a month; `picture` is '' for none. */
 export function toMapListing(
   listing: HomeCard_ListingFragment,
   wishes: Pick<RenterPreferences, 'bedrooms' | 'bathrooms' | 'maxBudget'>,
-): MapListing {
+) {
   const { id, slug, name, lat, lon, rentFrom, floorplans, distance, city, state, images } = listing;
   const plan = bestFloorplan(floorplans, wishes);
   const rooms = plan ? `${bedroomsShort(plan.bedrooms)} · ${plan.bathrooms} bath · ` : '';

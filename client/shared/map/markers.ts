@@ -6,7 +6,6 @@ const MILES_PER_DEGREE = 69.05;
 /** Minimum pixels between the labels of two rings. */
 const BETWEEN_PX = 26;
 
-/** The travel time rings around a place. */
 const rings: readonly { minutes: number; mode: TravelMode; words: string }[] = [
   { minutes: 10, mode: 'walking', words: '10 min walk' },
   { minutes: 20, mode: 'walking', words: '20 min walk' },
@@ -22,10 +21,7 @@ export function textMarker({ lat, lon }: Point, text: string, className: string,
   return marker([lat, lon], { pane, interactive: false, keyboard: false, icon });
 }
 
-/**
- * Draws rings of travel time around a place, estimates like all of ours, for a map without streets. A ring drawn
- * smaller than `room` pixels gets no label.
- */
+/** Draws rings of estimated travel time around a place; one drawn smaller than `room` pixels gets no label. */
 export function drawTravelRings(view: LeafletMap, layer: LayerGroup, { lat, lon }: Point, room = 26): void {
   const drawn = rings.map(({ minutes, mode, words }) => {
     const miles = milesInMinutes(minutes, mode);

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../domain/format/numbers.ts';
+import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import css from './place-list.module.css';
@@ -12,11 +13,25 @@ export interface ListedPlace {
   homes?: number;
 }
 
+type CountedPlace = { slug: string; listingsCount: number };
+
+/** Returns a college as an item of a list. */
+export const listedCollege = ({ slug, displayName, listingsCount }: CountedPlace & { displayName: string }) => ({
+  href: paths.college(slug),
+  name: displayName,
+  homes: listingsCount,
+});
+
+/** Returns a city as an item of a list, by this name. */
+export const listedCity = ({ slug, listingsCount }: CountedPlace, name: string) => ({
+  href: paths.city(slug),
+  name,
+  homes: listingsCount,
+});
+
 /** Returns '1 home', '412 homes' or 'no homes yet'. */
-export function formatListingCount(count: number): string {
-  if (count === 0) return 'no homes yet';
-  return formatCount(count, 'home');
-}
+export const formatListingCount = (count: number): string =>
+  count === 0 ? 'no homes yet' : formatCount(count, 'home');
 
 interface PlaceListProps {
   places: readonly ListedPlace[];

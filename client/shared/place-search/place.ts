@@ -1,9 +1,8 @@
 import { stateByCode } from '../../../domain/options/states.ts';
 import type { StoredPlaceFragment } from '../renter/renter.generated.ts';
 import { paths } from '../../app/paths.ts';
-import type { FoundPlaceFragment, SearchPlacesQuery } from './search-places.generated.ts';
+import type { FoundPlaceFragment as FoundPlace, SearchPlacesQuery } from './search-places.generated.ts';
 
-export type FoundPlace = FoundPlaceFragment;
 type Page = SearchPlacesQuery['searchPlaces'];
 
 /** A search result: a place, or a listing. */
@@ -21,10 +20,7 @@ export function placeDetail({ type, city, state }: Pick<FoundPlace, 'type' | 'ci
   return city ? `${city}, ${state}` : state;
 }
 
-/**
- * Returns the common name of a place: a college without its campus suffix; a city without its state, which is shown
- * beside it.
- */
+/** Returns a place's common name: a college's without its campus suffix, a city's without its state. */
 export const placeName = ({ type, name, displayName }: Pick<FoundPlace, 'type' | 'name' | 'displayName'>): string =>
   type === 'college' ? displayName : name;
 

@@ -10,16 +10,9 @@ import type { ComboboxProps } from './search-combobox.tsx';
 import { searchInputProps } from './search-input-props.ts';
 import css from './search-box.module.css';
 
-interface Enhanced {
-  Combobox: ComponentType<ComboboxProps>;
-  text: string;
-  caret: number | null;
-}
+type Enhanced = ComboboxProps & { Combobox: ComponentType<ComboboxProps> };
 
-/**
- * Renders the search box: a plain form to /search until its first focus, then the lazy combobox with suggestions. The
- * typed text, the focus and the caret carry over.
- */
+/** Renders a plain form to /search; its first focus loads the combobox, which keeps text, focus and caret. */
 export function SearchBox({ text = '' }: { text?: string }) {
   const go = usePreloadedNavigate();
   const site = useSite();

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { useCombobox } from 'downshift';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { useRenter, useUpdateRenter } from '../renter/renter-store.ts';
 import { notify } from '../../components/notices/notice-store.ts';
@@ -81,12 +81,11 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
     if (winner) choose(winner);
     else input.current?.form?.requestSubmit();
   };
+  const submitNow = useEffectEvent(submit);
   useEffect(() => {
     if (waiting === null || (waiting === typed && state !== 'answered' && state !== 'failed')) return;
     setWaiting(null);
-    if (waiting === typed) submit();
-    // `submit` reads only what is named here; it is new on each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (waiting === typed) submitNow();
   }, [waiting, typed, state]);
 
   const empty = state === 'answered' && places.length === 0;
@@ -141,14 +140,11 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
               {place === FORGET ? 'Clear recent searches' : <PlaceOption place={place} typed={typed} />}
             </li>
           ))}
-        {open && empty && (
+        {open && (empty || state === 'failed') && (
           <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
-            Nothing found. Try a shorter name or initials, or press Enter to look up an address.
-          </li>
-        )}
-        {open && state === 'failed' && (
-          <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
-            We couldn't reach the server. Press Find homes to try again.
+            {empty
+              ? 'Nothing found. Try a shorter name or initials, or press Enter to look up an address.'
+              : "We couldn't reach the server. Press Find homes to try again."}
           </li>
         )}
       </ul>

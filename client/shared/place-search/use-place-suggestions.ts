@@ -6,11 +6,7 @@ import { useSearchPlacesQuery } from './search-places.generated.ts';
 
 export interface PlaceSuggestions {
   places: readonly SearchResult[];
-  /**
-   * `answered`: results of exactly this text. `narrowed`: earlier results that match this text as well. `stale`:
-   * earlier
-   * results that do not; shown disabled. `failed`: no results.
-   */
+  /** `answered`: for this text; `narrowed`: earlier ones that match it; `stale`: others, disabled; `failed`: none. */
   state: 'recent' | 'answered' | 'narrowed' | 'stale' | 'failed';
 }
 
@@ -38,10 +34,7 @@ function useRequestedText(text: string): string {
   return asked;
 }
 
-/**
- * Returns places for the typed text, with zip codes and listings unless `onlyPlaces`. Avoids flicker: offers results of an older text only if they match the newer one
- * too, and removes nothing while the new request is in flight.
- */
+/** Returns the places for a text (zip codes and listings unless `onlyPlaces`); meanwhile earlier ones that fit. */
 export function usePlaceSuggestions(
   typed: string,
   recent: readonly StoredPlaceFragment[],

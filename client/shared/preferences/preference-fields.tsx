@@ -19,52 +19,65 @@ interface PreferenceFieldsProps {
   onChange: (part: Partial<MoveIn>) => void;
   /** The earliest selectable date, YYYY-MM-DD. */
   today: string;
-  /** The error of the date. */
   error?: string | undefined;
 }
 
-const toggled = (ids: readonly number[], id: number) =>
+/** Returns the ids with one added or removed, in order. */
+export const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].toSorted((a, b) => a - b);
+
+interface ChipQuestionProps<Id extends string | number> {
+  legend: string;
+  type?: 'checkbox' | 'radio';
+  /** Under which a plain form sends the chosen ids. */
+  name?: string;
+  options: readonly { id: Id; label: string }[];
+  chosen: readonly Id[] | undefined;
+  onChoose: (id: Id) => void;
+}
+
+/** Renders a question whose answers are chips. */
+export function ChipQuestion<Id extends string | number>(props: ChipQuestionProps<Id>) {
+  const { legend, type = 'checkbox', name, options, chosen = [], onChoose } = props;
+  return (
+    <fieldset>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.chips}>
+        {options.map(({ id, label }) => (
+          <ChoiceChip
+            key={id}
+            type={type}
+            {...(name !== undefined && { name, value: id })}
+            checked={chosen.includes(id)}
+            onChange={() => onChoose(id)}
+          >
+            {label}
+          </ChoiceChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** Renders pets, features and move-in date, for the questionnaire and before the first contact request (K56). */
 export function PreferenceFields({ value, onChange, today, error }: PreferenceFieldsProps) {
   const { petsSelected, featuresSelected, moveInDate } = value;
   return (
     <>
-      <fieldset>
-        <legend className={css.legend}>Do you have a pet?</legend>
-        <div className={css.chips}>
-          {petOptions.map(({ id, label }) => (
-            <ChoiceChip
-              key={id}
-              type="checkbox"
-              name="pets"
-              value={id}
-              checked={petsSelected.includes(id)}
-              onChange={() => onChange({ petsSelected: togglePet(petsSelected, id) })}
-            >
-              {label}
-            </ChoiceChip>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className={css.legend}>Which features matter to you?</legend>
-        <div className={css.chips}>
-          {featureOptions.map(({ id, label }) => (
-            <ChoiceChip
-              key={id}
-              type="checkbox"
-              name="features"
-              value={id}
-              checked={featuresSelected.includes(id)}
-              onChange={() => onChange({ featuresSelected: toggled(featuresSelected, id) })}
-            >
-              {label}
-            </ChoiceChip>
-          ))}
-        </div>
-      </fieldset>
+      <ChipQuestion
+        legend="Do you have a pet?"
+        name="pets"
+        options={petOptions}
+        chosen={petsSelected}
+        onChoose={(id) => onChange({ petsSelected: togglePet(petsSelected, id) })}
+      />
+      <ChipQuestion
+        legend="Which features matter to you?"
+        name="features"
+        options={featureOptions}
+        chosen={featuresSelected}
+        onChoose={(id) => onChange({ featuresSelected: toggled(featuresSelected, id) })}
+      />
       <fieldset className={css.move}>
         <legend className={css.legend}>When do you want to move in?</legend>
         <div className={css.chips}>

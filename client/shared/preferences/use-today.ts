@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { formatLocalDay } from '../../../domain/search/questionnaire.ts';
 import { useNow } from '../../app/page-info.tsx';
+import { useBrowserValue } from '../../components/hooks/use-browser-value.ts';
 
-const never = () => () => {};
-
-/**
- * Returns today's date in the renter's time zone, YYYY-MM-DD. In development the application clock can be ahead of the
- * machine's. The server does not know the time zone, so its own date is used until hydration.
- */
+/** Returns today in the renter's time zone, YYYY-MM-DD; until hydration, in UTC. Development's clock may be ahead. */
 export function useToday(): string {
   const rendered = useNow();
-  return useSyncExternalStore(
-    never,
+  return useBrowserValue(
     () => {
       const now = new Date();
       return formatLocalDay(now > rendered ? now : rendered);

@@ -31,7 +31,8 @@ function pets(value: unknown): number[] {
   return animals.length > 0 ? animals : [NO_PETS];
 }
 
-const isDollars = (value: number) => Number.isInteger(value) && value >= 0 && value <= MAX_DOLLARS;
+/** Returns whether a rent is one that the schema accepts. */
+export const isDollars = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MAX_DOLLARS;
 
 const stringList = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];

@@ -1,9 +1,10 @@
 import type { ApolloCache, Reference, StoreObject } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { parseRenter } from './parse-renter.ts';
 import { defaultRenter, RENTER_KEY, type RenterState } from './renter-defaults.ts';
 import { StoredRenterFragmentDoc } from './renter.generated.ts';
+import { useBrowserValue } from '../../components/hooks/use-browser-value.ts';
 import { safeStorage, type SafeStorage } from '../../graphql/safe-storage.ts';
 
 const SAVE_AFTER_MS = 200;
@@ -32,10 +33,7 @@ export function writeRenter(cache: ApolloCache, renter: RenterState): void {
   cache.writeFragment({ ...place, from, data: typed(renter), overwrite: true });
 }
 
-/**
- * Loads the renter into the cache and syncs it with storage both ways, including changes from other tabs. Call it after
- * hydration, because the server renders the default renter. Returns the function that stops the sync.
- */
+/** Syncs the renter with storage, also of other tabs. Call it after hydration. Returns the function that stops it. */
 export function persistRenter(cache: ApolloCache, storage: SafeStorage = safeStorage()): () => void {
   const load = (text: string | null) => {
     try {
@@ -79,16 +77,10 @@ export function persistRenter(cache: ApolloCache, storage: SafeStorage = safeSto
   };
 }
 
-const neverChanges = () => () => {};
-
-/**
- * Returns the cached renter. Returns nothing during hydration, even after storage was read, to match the
- * server-rendered HTML.
- */
+/** Returns the cached renter; nothing during hydration, to match the server's HTML. */
 function useRenterValue() {
   const { data, complete } = useFragment({ ...place, from });
-  const hydrated = useSyncExternalStore(
-    neverChanges,
+  const hydrated = useBrowserValue(
     () => true,
     () => false,
   );

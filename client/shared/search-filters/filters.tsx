@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHref, useLocation } from '../../app/router/router.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
@@ -31,10 +31,10 @@ interface FilterSelectProps {
   value: number | string | undefined;
   /** Label of the option for no restriction. */
   any: string;
-  children: ReactNode;
+  options: readonly { value: number | string; label: string }[];
 }
 
-function FilterSelect({ name, label, className, value, any, children }: FilterSelectProps) {
+function FilterSelect({ name, label, className, value, any, options }: FilterSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   const chosen = String(value ?? '');
   const shown = useRef(chosen);
@@ -49,17 +49,18 @@ function FilterSelect({ name, label, className, value, any, children }: FilterSe
       <VisuallyHidden>{label}</VisuallyHidden>
       <select ref={select} name={name} defaultValue={chosen}>
         <option value="">{any}</option>
-        {children}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
       <Icon name="down" size={16} />
     </label>
   );
 }
 
-/**
- * Renders the search criteria as a form that submits to its own URL: a change navigates immediately, without JavaScript
- * by a button. All of them are in a dialog; each that is set can be removed, a change undone, and all criteria cleared.
- */
+/** Renders the criteria as a form to /matches, which works without JavaScript; each can be removed, a change undone. */
 export function Filters({ search }: { search: Search }) {
   const go = usePreloadedNavigate();
   const undo = useSearchUndo();
@@ -131,36 +132,28 @@ export function Filters({ search }: { search: Search }) {
             className={css.rent}
             value={maxBudget}
             any="Any rent"
-          >
-            {offered.map((dollars) => (
-              <option key={dollars} value={dollars}>
-                Up to {formatDollars(dollars)}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect name="bedrooms" label="Bedrooms" value={bedrooms} any="Any bedrooms">
-            {bedroomOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect name="bathrooms" label="Minimum bathrooms" value={bathrooms} any="Any bathrooms">
-            {bathroomOptions.map(({ value }) => (
-              <option key={value} value={value}>
-                {value}+ bathroom{value === 1 ? '' : 's'}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect name="sort" label="Sort by" value={sort} any={searchSortLabels.featured}>
-            {searchSorts
+            options={offered.map((value) => ({ value, label: `Up to ${formatDollars(value)}` }))}
+          />
+          <FilterSelect name="bedrooms" label="Bedrooms" value={bedrooms} any="Any bedrooms" options={bedroomOptions} />
+          <FilterSelect
+            name="bathrooms"
+            label="Minimum bathrooms"
+            value={bathrooms}
+            any="Any bathrooms"
+            options={bathroomOptions.map(({ value }) => ({
+              value,
+              label: `${value}+ bathroom${value === 1 ? '' : 's'}`,
+            }))}
+          />
+          <FilterSelect
+            name="sort"
+            label="Sort by"
+            value={sort}
+            any={searchSortLabels.featured}
+            options={searchSorts
               .filter((order) => order !== 'featured' && (order !== 'walk' || locationType !== 'state'))
-              .map((order) => (
-                <option key={order} value={order}>
-                  {searchSortLabels[order]}
-                </option>
-              ))}
-          </FilterSelect>
+              .map((order) => ({ value: order, label: searchSortLabels[order] }))}
+          />
           <noscript>
             <button className={chipClass}>Update</button>
           </noscript>

@@ -7,18 +7,14 @@ import type { HousingFilterInput } from '../../__generated__/types.ts';
 import { NO_PETS } from '../../../domain/options/pets.ts';
 import type { RenterState } from '../renter/renter-defaults.ts';
 import { useRenter } from '../renter/renter-store.ts';
-import type { Address } from '../../app/router/match-screen.ts';
+import { queryRecord, type Address } from '../../app/router/match-screen.ts';
 
 /** Parses the search from a URL; returns null without a valid place. */
 export function searchOf(query: URLSearchParams): Search | null {
-  const names = [...new Set(query.keys())];
-  const values = names.map((name): [string, string | string[]] => {
-    const all = query.getAll(name);
-    // A plain form names a list's parameter once for each value.
-    if (name === 'pets' || name === 'features') return [name, all.join(',')];
-    return [name, all.length > 1 ? all : (all[0] ?? '')];
-  });
-  const parsed = readSearch(Object.fromEntries(values));
+  const record = queryRecord(query);
+  // A plain form names a list's parameter once for each value.
+  for (const name of ['pets', 'features']) if (query.has(name)) record[name] = query.getAll(name).join(',');
+  const parsed = readSearch(record);
   return 'search' in parsed ? parsed.search : null;
 }
 
@@ -66,10 +62,7 @@ export function answersAsCriteria({
   };
 }
 
-/**
- * Returns what this browser's renter looks for, as criteria of a search: the filters of the last search and the pets
- * and features; none before a search and before the questionnaire is answered.
- */
+/** Returns what the renter looks for: the last search's filters, pets and features; none before a search or answers. */
 export function savedCriteria(renter: RenterState): Omit<HousingFilter, 'locationType' | 'locationId'> {
   const last = searchOf(new URLSearchParams(renter.lastSearch));
   const answers = answersAsCriteria(renter);
@@ -84,6 +77,12 @@ export function usePreferences(): RenterPreferences {
   const { pets = [], features = [] } = savedCriteria(useRenter());
   return { pets, features };
 }
+
+/** Returns what the cards of a search's listings say of its place: the college, and where the distances lead. */
+export const toPlace = ({ type, id, displayName }: { type: LocationType; id: string; displayName: string }) => ({
+  schoolId: type === 'college' ? id : undefined,
+  to: toCenterOf(type, displayName),
+});
 
 /** Returns where the distances of a search around a city lead: 'to the center of Columbus, OH'. Those around a college lead to it. */
 export const toCenterOf = (type: LocationType, displayName: string): string | undefined =>

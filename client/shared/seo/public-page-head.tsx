@@ -11,10 +11,7 @@ interface PublicPageHeadProps {
   path: string;
   /** The social sharing image, such as `college/ohio-state`. */
   picture: string;
-  /**
-   * Creates the structured data. Set only on the server (`import.meta.env.SSR`), so that no browser loads the code that
-   * creates it.
-   */
+  /** Creates the structured data; only on the server (`import.meta.env.SSR`), so that no browser loads its code. */
   things: ((origin: string) => StructuredData[]) | null;
 }
 

@@ -57,6 +57,8 @@ it.each([
   '/password/reset/secret',
   '/Password/Reset/secret',
   '/unsubscribe/secret',
+  '/alert/secret',
+  '/group',
   '/account/email/secret',
   '/login/confirm/secret',
 ])('loads nothing on %s', (path) => {

@@ -6,12 +6,9 @@ export const ANALYTICS_KEY = 'analytics';
 const QUESTION = 'May we count visits with Google Analytics? It sets cookies.';
 
 /** Paths that contain a secret or an email address, which must not be disclosed. */
-const SECRET = /^\/(password|unsubscribe|account\/email|login\/confirm)\//i;
+const SECRET = /^\/((password|alert|unsubscribe|account\/email|login\/confirm)\/|group\b)/i;
 
-/**
- * Loads the operator's analytics for visitors who allow it; asks the others once, and takes a closed question for a no.
- * Never on a path with a secret: such a script reports the page's URL.
- */
+/** Loads the operator's analytics if the visitor allows it; asks once. Never on a path with a secret: it tells URLs. */
 export function startAnalytics(script: string, path: string = location.pathname): void {
   if (SECRET.test(path)) return;
   const storage = safeStorage();

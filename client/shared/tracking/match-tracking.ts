@@ -1,4 +1,5 @@
 import { MAX_EVENTS, type MatchAction } from '../../../domain/tracking/match-actions.ts';
+import type { TrackedMatchInput } from '../../__generated__/types.ts';
 import { sendGraphql } from '../../graphql/transport.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { isTrackingAllowed } from './tracking-consent.ts';
@@ -9,22 +10,13 @@ export interface ShownAt {
   schoolId?: string | undefined;
 }
 
-/** One pending event; the fields of the schema's TrackedMatchInput that a page has. */
-export interface TrackedEvent {
-  housingId: string;
-  schoolId: string | null;
-  housingPosition: number | null;
-  action: MatchAction;
-  poweredBy: string;
-}
-
 /** How long events are batched, in milliseconds. */
 const WAIT_MS = 4000;
 /** The maximum number of saved positions; the oldest are dropped first. */
 const REMEMBERED = 500;
 
 const listingPositions = new Map<string, ShownAt>();
-let waiting: TrackedEvent[] = [];
+let waiting: TrackedMatchInput[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sender: typeof import('./send-events.ts') | undefined;
 let isListening = false;
@@ -45,10 +37,6 @@ function flush(): void {
     sender.sendEvents(waiting.slice(0, MAX_EVENTS), sendGraphql);
 }
 
-const flushWhenHidden = () => {
-  if (document.visibilityState === 'hidden') flush();
-};
-
 async function loadSender(): Promise<void> {
   try {
     sender = await import('./send-events.ts');
@@ -60,10 +48,7 @@ async function loadSender(): Promise<void> {
   }
 }
 
-/**
- * Records an action on a listing: counted by the application and sent to the operator's own analytics, if any. Contains
- * no personal data, and nothing is recorded for visitors who opted out of tracking.
- */
+/** Counts an action on a listing, also in the operator's analytics: no personal data, nothing after an opt-out. */
 export function trackMatch(action: MatchAction, housingId: string): void {
   if (!isTrackingAllowed()) return;
   const { position, schoolId } = listingPositions.get(housingId) ?? {};
@@ -73,7 +58,7 @@ export function trackMatch(action: MatchAction, housingId: string): void {
   if (!isListening) {
     isListening = true;
     addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flushWhenHidden);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
     void loadSender();
   }
   if (waiting.length >= MAX_EVENTS) flush();

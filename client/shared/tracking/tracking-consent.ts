@@ -1,5 +1,5 @@
 /** Returns whether tracking is allowed: neither Do Not Track nor Global Privacy Control is set. */
-export function isTrackingAllowed(asked: Navigator = navigator): boolean {
-  const { doNotTrack, globalPrivacyControl } = asked as Navigator & { globalPrivacyControl?: boolean };
+export function isTrackingAllowed(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack !== '1' && doNotTrack !== 'yes' && globalPrivacyControl !== true;
 }

@@ -1,20 +1,15 @@
-import { MAX_DOLLARS } from '../../../domain/limits.ts';
 import type { ApolloCache } from '@apollo/client';
 import { isBathrooms } from '../../../domain/options/bathrooms.ts';
 import { bedroomCount } from '../../../domain/options/bedrooms.ts';
 import { sanitizeLine } from '../../../domain/format/plain-text.ts';
 import type { WidgetPrefill } from '../../../domain/widget/messages.ts';
+import { isDollars } from '../../shared/renter/parse-renter.ts';
 import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 import { readRenter, writeRenter } from '../../shared/renter/renter-store.ts';
 
-const isDollars = (value: number) => Number.isInteger(value) && value >= 0 && value <= MAX_DOLLARS;
-
 const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/**
- * Returns the renter with the host page's prefill. Answers apply until the renter has given their own; contact fields
- * are filled in only where they are empty or still hold the value of an earlier prefill (`before`).
- */
+/** Returns the renter with the prefill: answers until the renter's own, contact fields only if empty or prefilled. */
 export function prefillRenter(renter: RenterState, values: WidgetPrefill, before: WidgetPrefill = {}): RenterState {
   const contact = { ...renter.contact };
   for (const field of contactFields) {

@@ -7,10 +7,7 @@ export interface Listeners {
   tell(name: Name, detail: WidgetEvents[Name], widget: Widget): void;
 }
 
-/**
- * Creates an event emitter that calls each listener in a task of its own: one that throws blocks no other, and its
- * error is logged to the console.
- */
+/** Creates an event emitter that calls each listener in its own task: one that throws blocks no other and is logged. */
 export function createListeners(): Listeners {
   const pairs = new Set<readonly [Name, (detail: never, widget: Widget) => void]>();
   return {

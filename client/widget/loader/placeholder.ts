@@ -18,10 +18,7 @@ export const placeholderIn = (target: Element): Placeholder => ({
   fallback: elements(target.children),
 });
 
-/**
- * Returns the placeholder after a script and after the link that may follow it. For a script in the head, it is the
- * start of the body.
- */
+/** Returns the placeholder after a script and the link behind it; for a script in the head, the start of the body. */
 export function placeholderAfter(script: Element): Placeholder {
   const inHead = document.head.contains(script);
   const next = inHead ? document.body.firstElementChild : script.nextElementSibling;
@@ -64,10 +61,7 @@ export function lift({ fallback }: Placeholder): { hide(): void; restore(): void
   };
 }
 
-/**
- * Releases the space reserved by a pasted snippet (embed-snippet.ts) once that is below the viewport, so that no visible
- * content moves.
- */
+/** Releases the space reserved by a snippet (embed-snippet.ts) once it is below the viewport, so that nothing moves. */
 export function releaseReservedHeight({ target }: Placeholder): void {
   for (const room of target?.querySelectorAll('canvas[width="1"]') ?? [])
     new IntersectionObserver(() => room.getBoundingClientRect().top > innerHeight && room.remove()).observe(room);

@@ -1,21 +1,17 @@
 import { parseFrameMessage, encodeMessage } from '../../../domain/widget/parse-messages.ts';
 import type { HostMessage, WidgetPrefill } from '../../../domain/widget/messages.ts';
+import type { Viewport } from '../host/viewport.ts';
 import { frameElement, setStyles } from './frame-element.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import { releaseReservedHeight, reservedHeight, lift, type Placeholder } from './placeholder.ts';
 import type { Widget, WidgetEvents, WidgetOptions } from './widget.d.ts';
 
-/** The visible part of a frame, in the frame's pixels. */
-interface View {
-  top: number;
-  height: number;
-}
-
-/**
- * Reports the visible part of a frame on each change, at most once per animation frame.
- * @returns the function that checks now and reports a difference; `again` reports it even without one.
- */
-function reportVisibility(frame: Element, signal: AbortSignal, tell: (view: View) => void): (again?: boolean) => void {
+/** Reports a frame's visible part on change, once per animation frame. @returns a check; `again` always reports. */
+function reportVisibility(
+  frame: Element,
+  signal: AbortSignal,
+  tell: (view: Viewport) => void,
+): (again?: boolean) => void {
   let told = '';
   let waiting = false;
   const look = () => {
@@ -56,9 +52,7 @@ export interface WidgetHost {
   base: string;
   /** Receives the events of every widget. */
   all: Listeners;
-  /** The prefill of every widget. */
   values: WidgetPrefill;
-  /** Called when the widget is removed from the page. */
   gone(): void;
 }
 

@@ -9,10 +9,9 @@ import {
   type Point,
   type TravelMode,
 } from '../distance.ts';
-import { addError, type FieldErrors } from '../../field-errors.ts';
+import { addError, errorLine, hasErrors, type FieldErrors } from '../../field-errors.ts';
 import { DEFAULT_MODE, DEFAULT_SITE } from './directions-query.ts';
 
-/** A validated request for directions. */
 export interface DirectionsRequest {
   home: Point;
   school: Point;
@@ -55,7 +54,7 @@ export function parseDirections(query: Query): { asked: DirectionsRequest } | { 
   if (!mode) addError(errors, 'mode', 'This must be walking, cycling or driving.');
   const site = getBrand(one('site') || DEFAULT_SITE).code;
   const [schoolId, homeId] = [id('school_id'), id('online_ad_id')];
-  if (!mode || Object.keys(errors).length > 0) return { errors };
+  if (!mode || hasErrors(errors)) return { errors };
   return { asked: { home, school, mode, site, schoolId, homeId } };
 }
 
@@ -82,12 +81,9 @@ export function directionsFromFields(fields: DirectionsFields): { asked: Directi
     school_id: fields.schoolId ?? undefined,
     online_ad_id: fields.onlineAdId ?? undefined,
   });
-  if ('asked' in parsed) return parsed;
-  const wrong = Object.entries(parsed.errors).map(([name, messages]) => `${name}: ${messages.join(' ')}`);
-  return { wrong: wrong.join(' ') };
+  return 'asked' in parsed ? parsed : { wrong: errorLine(parsed.errors) };
 }
 
-/** Distance and duration. */
 export interface Leg {
   /** Miles along the route. */
   miles: number;
@@ -99,10 +95,7 @@ export interface Leg {
 /** Returns the straight-line distance in miles as listings show it. */
 export const shownMiles = (from: Point, to: Point): number => roundMiles(milesBetween(from, to));
 
-/**
- * Returns an estimate from the straight line: streets are longer, and speed depends on the travel mode. The minutes are
- * those that listings show, which are estimated from the distance shown.
- */
+/** Returns an estimate from the straight line; its minutes are those that listings show, of the distance shown. */
 export function estimateLeg(from: Point, to: Point, mode: TravelMode): Leg {
   const miles = milesBetween(from, to) * DETOUR_FACTOR;
   return { miles, minutes: estimateMinutes(shownMiles(from, to), mode), estimate: true };

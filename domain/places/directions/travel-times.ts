@@ -1,8 +1,7 @@
-import { estimateMinutes, type TravelMode } from '../distance.ts';
+import { estimateMinutes, travelModes, type TravelMode } from '../distance.ts';
 
 /** Longest walk or bike ride to campus that is suggested, in minutes. */
-const WALK_MINUTES = 45;
-const CYCLE_MINUTES = 45;
+const LONGEST_MINUTES = 45;
 /** Where only one travel mode fits, walking is shown up to this many minutes, then cycling. */
 const SHORT_MINUTES = 30;
 
@@ -13,15 +12,8 @@ export interface TravelTime {
 
 /** Returns the reasonable travel modes to campus for a straight-line distance: on foot, by bike, by car. */
 export function travelTimes(miles: number): TravelTime[] {
-  const [walking, cycling, driving] = (['walking', 'cycling', 'driving'] as const).map((mode) => ({
-    mode,
-    minutes: estimateMinutes(miles, mode),
-  })) as [TravelTime, TravelTime, TravelTime];
-  return [
-    ...(walking.minutes <= WALK_MINUTES ? [walking] : []),
-    ...(cycling.minutes <= CYCLE_MINUTES ? [cycling] : []),
-    driving,
-  ];
+  const times = travelModes.map((mode) => ({ mode, minutes: estimateMinutes(miles, mode) }));
+  return times.filter(({ mode, minutes }) => mode === 'driving' || minutes <= LONGEST_MINUTES);
 }
 
 /** Returns '8 min', '1 hr 25 min', '2 hr'. */

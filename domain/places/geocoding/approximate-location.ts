@@ -3,13 +3,9 @@ import type { Point } from '../distance.ts';
 import { isStateCode, stateByCode } from '../../options/states.ts';
 import { zipCenter, type ZipDirectory } from './zip-geocoding.ts';
 
-/** The area of which it is the center. */
 export type LocationPrecision = 'zip' | 'city' | 'state';
 
-/**
- * The approximate location of an address that cannot be found: the initial position of its pin, and the location
- * used by "use this address anyway" (K39).
- */
+/** Where the pin of an address that cannot be found begins, and where "use this address anyway" puts it (K39). */
 export interface ApproximateLocation extends Point {
   kind: LocationPrecision;
   /** The zip code, or the name of the city or the state. */
@@ -20,11 +16,7 @@ export interface ApproximateLocation extends Point {
 export const COLLEGES_SHOWN = 6;
 
 /** The known area of such an address. */
-export interface AddressArea {
-  city: string;
-  state: string;
-  zip: string;
-}
+export type AddressArea = Record<'city' | 'state' | 'zip', string>;
 
 /** Returns the center of the address's zip code, else of its city, else of its state; null where none is known. */
 export function approximateLocation(book: ZipDirectory, { city, state, zip }: AddressArea): ApproximateLocation | null {

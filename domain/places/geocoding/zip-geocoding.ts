@@ -11,7 +11,6 @@ export interface ZipPlace extends Point {
   state: string;
 }
 
-/** A directory of zip codes. */
 export interface ZipDirectory {
   zip(zip: string): ZipPlace | undefined;
   /** Returns the zip codes that begin with these digits, lowest first. */
@@ -31,10 +30,7 @@ export interface StreetAddress {
   zip?: string;
 }
 
-/**
- * Maximum distance in kilometers of an address from the point of its zip code or city, so that listings of one city do
- * not overlap.
- */
+/** Maximum kilometers of an address from the point of its zip code or city, so that listings do not overlap. */
 const SCATTER_KM = 1.1;
 const KM_PER_DEGREE = 111.2;
 
@@ -57,10 +53,7 @@ export function zipCenter(zips: readonly ZipPlace[]): Point | undefined {
   return { lat: median(counted.map(({ lat }) => lat)), lon: median(counted.map(({ lon }) => lon)) };
 }
 
-/**
- * Returns the given zip code when it belongs to that state, else the one nearest the city's center; undefined for an
- * unknown city.
- */
+/** Returns the given zip code if it is of that state, else the nearest to the city's center, if the city is known. */
 export function zipOfAddress(
   book: ZipDirectory,
   { address, city, state, zip = '' }: StreetAddress,
@@ -74,17 +67,14 @@ export function zipOfAddress(
   return livedIn(zips).toSorted((a, b) => milesBetween(a, middle) - milesBetween(b, middle))[0];
 }
 
-/** Miles in a degree of latitude. */
 const MILES_PER_DEGREE = 69;
 
 /** Returns the residential places in the square of this many miles around a point. */
 export function livedInSquare(places: Iterable<ZipPlace>, { lat, lon }: Point, miles: number): ZipPlace[] {
   const north = miles / MILES_PER_DEGREE;
   const east = north / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
-  const found: ZipPlace[] = [];
-  for (const place of places)
-    if (place.lived && Math.abs(place.lat - lat) <= north && Math.abs(place.lon - lon) <= east) found.push(place);
-  return found;
+  const isNear = (place: Point) => Math.abs(place.lat - lat) <= north && Math.abs(place.lon - lon) <= east;
+  return [...places].filter((place) => place.lived && isNear(place));
 }
 
 /** Returns the text whose hash (the first eight bytes of SHA-256) determines an address's position in its zip code. */

@@ -14,9 +14,8 @@ const commonNames: Record<string, string> = {
 };
 
 /**
- * Returns the common form of a name of the federal directory: "Ohio State University-Main Campus" → "Ohio State
- * University", "University of California-Los Angeles" → "University of California, Los Angeles". Hyphens inside a
- * name stay.
+ * Returns the common form of a federal name: "Ohio State University-Main Campus" → "Ohio State University", "University
+ * of California-Los Angeles" → "University of California, Los Angeles". Hyphens inside a name stay.
  */
 export function displayName(name: string): string {
   const said = commonNames[name];

@@ -8,10 +8,7 @@ export function matchesTerms(name: string, typed: string): boolean {
     .every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/**
- * Splits a name into pieces: the typed beginnings of its words, and the rest. Ignores accents, periods and case; a
- * typed word is not matched inside other words.
- */
+/** Splits a name into the typed beginnings of its words and the rest, whatever its accents, periods and case. */
 export function highlightPieces(name: string, typed: string): { text: string; typed: boolean }[] {
   const parts = normalizeName(typed)
     .split(' ')

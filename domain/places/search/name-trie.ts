@@ -1,16 +1,11 @@
-/**
- * Receives the names from index `from` to before `to`. Twice the number of errors in what was typed, and one more when a
- * name goes on after it: lower is better.
- */
+/** Receives the names `from` to before `to`; a lower score is better: twice the errors, one more for a longer name. */
 type OnSimilar = (from: number, to: number, score: number) => void;
 
-/**
- * Finds misspelled names: the letters of sorted names as a tree, so that a beginning which many names share is compared
- * once. The nodes are in the order of the names; those below a node follow it, up to its end.
- */
+/** Finds misspelled names: sorted names as a tree of letters, in which a shared beginning is compared once. */
 export class NameTrie {
   readonly #letters: Uint16Array;
   readonly #depths: Uint16Array;
+  /** The nodes are in the order of the names; those below a node follow it, up to its end. */
   readonly #ends: Int32Array;
   /** The length of the longest name through a node, and the letters that names have after it, as bits. */
   readonly #longest: Uint16Array;
@@ -48,10 +43,7 @@ export class NameTrie {
     }
   }
 
-  /**
-   * Finds the names whose beginning differs from the typed text by at most so many errors: letters replaced, missing,
-   * added or swapped with the next (Damerau–Levenshtein), since people stop typing early.
-   */
+  /** Finds the names that begin with the text, but for so many errors: letters replaced, missing, added or swapped. */
   findSimilar(typed: string, errors: number, onSimilar: OnSimilar): void {
     const width = typed.length + 1;
     const deepest = typed.length + errors;

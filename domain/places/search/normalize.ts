@@ -1,11 +1,7 @@
 /** Maximum length of a name; the rest is ignored, also after normalization has expanded one letter into eighteen. */
 const MAX_LENGTH = 120;
 
-/**
- * Normalizes a name for comparison: lowercase, no accents, '&' as "and", periods and apostrophes removed ("St.
- * Mary's" → "st marys"), other punctuation as a space. The result has letters, digits and single spaces only, so it
- * is safe in a LIKE pattern; '' when nothing is left.
- */
+/** Normalizes a name for comparison and LIKE patterns: lowercase letters, digits and single spaces, '&' as "and". */
 export function normalizeName(text: string): string {
   return text
     .slice(0, MAX_LENGTH)

@@ -7,7 +7,6 @@ export interface Location {
   id: number;
   /** A college's federal name, or the name of a city or state. */
   name: string;
-  /** The common name. */
   displayName: string;
   slug: string;
   /** Two-letter code. */
@@ -16,7 +15,6 @@ export interface Location {
   lon: number | null;
 }
 
-/** A place in search results. */
 export interface PlaceHit extends Location {
   /** The college's city; null for a city or a state. */
   city: string | null;
@@ -31,7 +29,7 @@ export interface StatePlace {
   slug: string;
 }
 
-type PlaceRecord = { id: number; name: string; slug: string; state: string; lat: number; lon: number };
+type PlaceRecord = Omit<PlaceHit, 'type' | 'displayName' | 'city'>;
 
 export const statePlace = (state: { fips: number; code: string; name: string }): StatePlace => ({
   id: state.fips,
@@ -40,38 +38,17 @@ export const statePlace = (state: { fips: number; code: string; name: string }):
   slug: state.code.toLowerCase(),
 });
 
-export const collegeHit = ({ id, name, slug, city, state, lat, lon }: PlaceRecord & { city: string }): PlaceHit => ({
-  type: 'college',
-  id,
-  name,
-  displayName: displayName(name),
-  slug,
-  city,
-  state,
-  lat,
-  lon,
-});
+const recordHit = (
+  type: LocationType,
+  { id, name, slug, state, lat, lon }: PlaceRecord,
+  shown: string,
+  city: string | null,
+): PlaceHit => ({ type, id, name, displayName: shown, slug, city, state, lat, lon });
 
-export const cityHit = ({ id, name, slug, state, lat, lon }: PlaceRecord): PlaceHit => ({
-  type: 'city',
-  id,
-  name,
-  displayName: `${name}, ${state}`,
-  slug,
-  city: null,
-  state,
-  lat,
-  lon,
-});
+export const collegeHit = (college: PlaceRecord & { city: string }): PlaceHit =>
+  recordHit('college', college, displayName(college.name), college.city);
 
-export const stateHit = ({ id, name, slug, code }: StatePlace): PlaceHit => ({
-  type: 'state',
-  id,
-  name,
-  displayName: name,
-  slug,
-  city: null,
-  state: code,
-  lat: null,
-  lon: null,
-});
+export const cityHit = (city: PlaceRecord): PlaceHit => recordHit('city', city, `${city.name}, ${city.state}`, null);
+
+export const stateHit = ({ code, ...state }: StatePlace): PlaceHit =>
+  recordHit('state', { ...state, state: code, lat: null, lon: null }, state.name, null);

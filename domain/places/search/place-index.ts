@@ -5,7 +5,6 @@ import { normalizeName } from './normalize.ts';
 import type { PlaceHit } from './place-hit.ts';
 import { clampPage, PLACES_PER_PAGE } from './place-pagination.ts';
 
-/** A place by its place type and id. */
 export interface PlaceRef {
   kind: number;
   id: number;
@@ -19,7 +18,6 @@ export interface IndexedPlace {
 }
 
 export interface PlaceQuery {
-  /** The text as typed. */
   text: string;
   kinds: readonly number[];
   /** Restricts the search to these places. */
@@ -28,12 +26,6 @@ export interface PlaceQuery {
   page: number;
 }
 
-export interface FoundPlaces {
-  items: PlaceHit[];
-  total: number;
-}
-
-/** Returns whether a city has listings. */
 export type HasHomes = (city: PlaceHit) => boolean | Promise<boolean>;
 
 interface Place extends PlaceRef {
@@ -87,17 +79,15 @@ export class PlaceIndex {
     this.#trie = new NameTrie(this.#names);
   }
 
-  /** The number of places. */
   get size(): number {
     return this.#places.length;
   }
 
   /**
-   * Finds places by name: matches of the text as typed, best first, and similar spellings when there is no exact name
-   * and the page is not full. Cities with listings come first among cities (`rankCitiesWithListings`). An empty text
-   * lists the largest. Pages of 20; a page past the end is empty with the true total. Any text is safe.
+   * Finds places by name, best first, and similar spellings when there is no exact name and the page is not full;
+   * cities with listings first among cities. An empty text lists the largest. Any text is safe.
    */
-  async find(query: PlaceQuery, asked?: HasHomes): Promise<FoundPlaces> {
+  async find(query: PlaceQuery, asked?: HasHomes): Promise<{ items: PlaceHit[]; total: number }> {
     const from = (clampPage(query.page) - 1) * PLACES_PER_PAGE;
     const hasHomes = from < RERANKED_HITS + PLACES_PER_PAGE ? asked : undefined;
     const text = normalizeName(query.text);
@@ -232,16 +222,7 @@ async function withHomesFirst(
   return ordered;
 }
 
-/** Returns the hits with the cities in the given order; all other hits keep their positions. */
-function withCities<Place extends { kind: number }>(places: readonly Place[], cities: readonly Place[]): Place[] {
-  let next = 0;
-  return places.map((place) => (place.kind === CITY ? (cities[next++] ?? place) : place));
-}
-
-/**
- * Moves cities with listings before those without. One city without listings stays first: the exact match
- * (`isExact`), when no other city of that name has listings.
- */
+/** Moves cities with listings before others, but for the exact match when no other city of that name has listings. */
 export function rankCitiesWithListings<Place extends { kind: number }>(
   places: readonly Place[],
   hasHomes: (place: Place) => boolean,
@@ -251,8 +232,7 @@ export function rankCitiesWithListings<Place extends { kind: number }>(
   const exact = cities.filter(isExact);
   const meant = exact.some(hasHomes) ? undefined : exact[0];
   const rank = (place: Place) => (place === meant ? 0 : hasHomes(place) ? 1 : 2);
-  return withCities(
-    places,
-    cities.toSorted((a, b) => rank(a) - rank(b)),
-  );
+  const ranked = cities.toSorted((a, b) => rank(a) - rank(b)).values();
+  // All other hits keep their positions.
+  return places.map((place) => (place.kind === CITY ? (ranked.next().value ?? place) : place));
 }

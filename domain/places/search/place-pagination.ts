@@ -1,6 +1,5 @@
 export const PLACES_PER_PAGE = 20;
 
-/** The highest page number. */
 const LAST_PAGE = 10_000;
 
 /** Returns a valid page number for any number, from 1 up. */

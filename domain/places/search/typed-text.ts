@@ -59,10 +59,7 @@ function splitCity(text: string, state: string, zips: ZipDirectory): [address: s
   return null;
 }
 
-/**
- * Returns the address that a text states: a street with its number, then a known zip code or a city and a state, with
- * or without commas: '1739 N High St, Columbus, OH', '1739 N High St Columbus Ohio'. Null for any other text.
- */
+/** Returns the address that a text states, such as '1739 N High St Columbus Ohio', with a known zip code or city. */
 export function typedAddress(text: string, zips: ZipDirectory): StreetAddress | null {
   const parts = partsOf(text);
   const last = parts.at(-1) ?? '';
@@ -82,17 +79,11 @@ export function typedAddress(text: string, zips: ZipDirectory): StreetAddress | 
   return city === '' ? null : { address, city: zips.zipsOf(city, state)[0]?.city ?? city, state };
 }
 
-interface Named {
-  name: string;
-  /** The number of listings there; absent where it is not counted. */
-  homes?: number | undefined;
-}
-
-/**
- * Returns the one result that a text clearly means: the only result, the only one of exactly that name, or of several
- * of that name the only one with listings.
- */
-export function clearWinner<Found extends Named>(text: string, found: readonly Found[]): Found | undefined {
+/** Returns the one result that a text means: the only one, else the only one, or one with listings, of that name. */
+export function clearWinner<Found extends { name: string; homes?: number | undefined }>(
+  text: string,
+  found: readonly Found[],
+): Found | undefined {
   if (found.length === 1) return found[0];
   const typed = normalizeName(text);
   const exact = found.filter(({ name }) => normalizeName(name) === typed);

@@ -1,7 +1,5 @@
 import type { Draft, ImagePair } from './draft.ts';
 
-/** Converts a draft between GraphQL and the validation rules. */
-
 /** Returns the input of draft.ts: null becomes absent, and the password confirmation gets its form field name. */
 export function draftFromInput(input: object & { account?: Credentials | null }): unknown {
   const { account, ...rest } = input;
@@ -14,11 +12,7 @@ export function draftFromInput(input: object & { account?: Credentials | null })
   });
 }
 
-interface Credentials {
-  email?: string | null;
-  password?: string | null;
-  passwordConfirmation?: string | null;
-}
+type Credentials = Partial<Record<'email' | 'password' | 'passwordConfirmation', string | null>>;
 
 const dropNulls = (object: object): object =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));

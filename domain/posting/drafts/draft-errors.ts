@@ -2,10 +2,12 @@ import { EMAIL_TAKEN } from '../../account/login.ts';
 import type { FieldErrors } from '../../field-errors.ts';
 import type { Draft, ImagePair } from './draft.ts';
 import type { ListingLocation } from '../listing-location.ts';
-import { accountErrorKeys } from '../error-fields.ts';
+import { accountErrorKeys, postingErrorKeys } from '../error-fields.ts';
 import { LOG_IN_TO_POST, TYPE_NOT_OFFERED, IMAGE_NOT_FOUND } from '../posting-errors.ts';
 import { stepErrors } from '../validation-rules.ts';
 import { stepNames, type StepName } from '../sections.ts';
+
+const locationErrorKeys = postingErrorKeys.filter((key) => key.startsWith('location.'));
 
 /** External checks that the rules need: backed by the database on the server, by fixtures in the mock. */
 export interface DraftContext {
@@ -23,20 +25,13 @@ export const isStep = (step: string): step is StepName => (stepNames as readonly
 export const revealsEmailInUse = (step: string, loggedIn: boolean): boolean =>
   !loggedIn && (step === 'property-password-step' || step === 'complete-step');
 
-/**
- * A visitor's finished draft includes the account to create, even if its fields are empty. A draft without one was
- * sent by a page whose session has ended since [§6].
- */
+/** A visitor's finished draft has an account, even an empty one; without, the session of its page has ended [§6]. */
 const sessionIsOver = (step: StepName, draft: Draft, loggedIn: boolean): boolean =>
   !loggedIn && step === 'complete-step' && !draft.account;
 
 export const draftEmail = (draft: Pick<Draft, 'account'>): string => draft.account?.email.trim() ?? '';
 
-/**
- * Returns the errors of this step of a draft; {} when there are none: the rules of validation-rules.ts, and external
- * checks of email, images, place and price [§5]. Changes nothing [§7]. `kept` are the images that a listing already
- * has.
- */
+/** Returns a step's errors by its rules and external checks [§5]; `kept` are the images that a listing already has. */
 export async function draftErrors(
   step: StepName,
   draft: Draft,
@@ -62,14 +57,7 @@ export async function draftErrors(
     );
     if (added.length > 0 && !(await world.picturesKnown(added))) Object.assign(errors, IMAGE_NOT_FOUND);
   }
-  const located = asked(
-    'property-location-step',
-    'location.address',
-    'location.city',
-    'location.state',
-    'location.zip',
-  );
-  if (located && !errors['location.coordinates']) {
+  if (asked('property-location-step', ...locationErrorKeys)) {
     const place = await world.place(draft);
     if ('errors' in place) Object.assign(errors, place.errors);
   }

@@ -2,11 +2,7 @@ import { MAX_FLOORPLANS } from '../../limits.ts';
 import { z } from 'zod';
 import { MAX_LENGTHS, newFloorplan } from './draft-limits.ts';
 
-/**
- * The draft schema [§3], shared by the GraphQL input, the REST body, the database row and the browser's storage. It is
- * lenient on purpose, since an unfinished draft is valid; the requirements of a finished one are in
- * validation-rules.ts. Limits only exclude unrealistic input.
- */
+/** The lenient schema [§3] of drafts everywhere; validation-rules.ts has the requirements of a finished one. */
 const text = (max: number) => z.string().max(max).default('');
 const digits = (max: number) =>
   z
@@ -87,7 +83,6 @@ export const draftSchema = z.object({
 
 /** A draft as the server and the rules use it: every part present, padding removed. */
 export type Draft = z.output<typeof draftSchema>;
-/** A draft before parsing. */
 export type DraftInput = z.input<typeof draftSchema>;
 
 /** Returns a new draft with one empty floorplan row. */

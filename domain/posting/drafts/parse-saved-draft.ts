@@ -2,10 +2,7 @@ import { MAX_FLOORPLANS } from '../../limits.ts';
 import { MAX_LENGTHS } from './draft-limits.ts';
 import type { Draft } from './draft.ts';
 
-/**
- * The persisted parts of an unfinished listing, in the browser and in its landlord's account. The parts are listed
- * explicitly, so that no password and no card is ever stored (K16).
- */
+/** The persisted parts of an unfinished listing, each named, so that no password and no card is ever stored (K16). */
 export interface PersistedDraft extends Pick<
   Draft,
   'name' | 'contact' | 'floorplans' | 'amenities' | 'description' | 'images' | 'virtualTour'
@@ -114,10 +111,7 @@ function toPersisted(value: unknown): PersistedDraft {
   };
 }
 
-/**
- * Parses a saved draft exactly as draft.ts's schema does, but without its library, which the first load of a page
- * must not include. Returns null for an invalid draft; never throws.
- */
+/** Parses a saved draft as draft.ts does, but without zod, which the first load must not include; null if invalid. */
 export function parsePersistedDraft(value: unknown): PersistedDraft | null {
   try {
     return toPersisted(value);

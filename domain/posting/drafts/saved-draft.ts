@@ -1,5 +1,6 @@
 import { DRAFT_DAYS } from '../../limits.ts';
 import type { FieldErrors } from '../../field-errors.ts';
+import { isRecord } from '../../is-record.ts';
 import { toggleAmenity } from '../../options/amenities.ts';
 import { newFloorplan } from './draft-limits.ts';
 import type { Draft } from './draft.ts';
@@ -37,7 +38,6 @@ export const emptyPersistedDraft = (): PersistedDraft => ({
   virtualTour: '',
 });
 
-/** The names of the persisted parts. */
 const persistedParts = Object.keys(emptyPersistedDraft()) as (keyof PersistedDraft)[];
 
 /** Returns only these parts of the object; without a floorplan, one empty row. */
@@ -59,13 +59,14 @@ export function parseStoredDraft(value: unknown): PersistedDraft | null {
   return parts && toPersistedDraft(parts);
 }
 
-/** Serializes independently of the order of names. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
+/** Returns JSON with sorted names, so that the order of names makes no difference, and of texts as `read` returns them. */
+export const canonical = (value: unknown, read = (text: string) => text): string =>
+  JSON.stringify(value, (_name, part: unknown) => {
+    if (typeof part === 'string') return read(part);
+    return isRecord(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
+      : part;
+  });
 
 /** Returns whether two drafts, or the same part of two, have equal content. */
 export const isSameContent = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
@@ -79,11 +80,7 @@ export function nonEmptyParts(draft: PersistedDraft): (keyof PersistedDraft)[] {
 /** Returns whether the landlord is offered to restore the draft at a fresh start: a single entry is not enough (K28). */
 export const isWorthRestoring = (draft: PersistedDraft): boolean => nonEmptyParts(draft).length > 1;
 
-/**
- * Resolves a save against the stored version (none once it was deleted). A client with the latest version may
- * replace it; any other client receives the stored version, so that two devices never overwrite each other's
- * changes unseen. Saving equal content changes nothing.
- */
+/** Resolves a save against the stored version: only a client that has it may replace it, so that no change is lost. */
 export function resolveDraftSave(
   kept: { draft: PersistedDraft; version: number } | null,
   sent: PersistedDraft,

@@ -20,73 +20,57 @@ interface Column {
   /** The template's example. */
   example: string;
   /** The path of the draft that the column fills, where it fills one field alone. */
-  key?: string;
+  key?: string | undefined;
 }
+
+const column = (label: string, also: readonly string[], example: string, key?: string): Column => ({
+  label,
+  also,
+  example,
+  key,
+});
 
 /** Every column, in the template's order. */
 export const importColumns = {
-  ownId: {
-    label: 'ID',
-    also: ['your id', 'own id', 'unit id', 'property id', 'listing id', 'reference', 'unit', 'unit number'],
-    example: 'B-12',
-  },
-  name: {
-    label: 'Name',
-    also: ['property', 'property name', 'title', 'building'],
-    example: 'Maple Court',
-    key: 'name',
-  },
-  type: { label: 'Type', also: ['property type', 'kind'], example: 'Apartment', key: 'type' },
-  address: {
-    label: 'Address',
-    also: ['street', 'street address', 'address 1', 'address line 1'],
-    example: '94 Chittenden Ave',
-    key: 'location.address',
-  },
-  city: { label: 'City', also: ['town'], example: 'Columbus', key: 'location.city' },
-  state: { label: 'State', also: ['st', 'state code'], example: 'OH', key: 'location.state' },
-  zip: {
-    label: 'Zip',
-    also: ['zip code', 'zipcode', 'postal code', 'postcode'],
-    example: '43201',
-    key: 'location.zip',
-  },
-  bedrooms: { label: 'Bedrooms', also: ['beds', 'bed', 'br', 'bedroom'], example: '2' },
-  bathrooms: { label: 'Bathrooms', also: ['baths', 'bath', 'ba', 'bathroom'], example: '1.5' },
-  sq: { label: 'Square feet', also: ['sqft', 'sq ft', 'sq', 'size', 'area'], example: '850' },
-  rent: {
-    label: 'Monthly rent',
-    also: ['rent', 'price', 'market rent', 'rent per month', 'monthly price'],
-    example: '1450',
-  },
-  feesMonthly: { label: 'Monthly fees', also: ['fees', 'required fees'], example: '35' },
-  utilities: { label: 'Utilities', also: ['monthly utilities', 'utility estimate'], example: '80' },
-  deposit: { label: 'Deposit', also: ['security deposit'], example: '500' },
-  oneTime: { label: 'One-time fees', also: ['application fee', 'move in fee'], example: '50' },
-  leaseMonths: { label: 'Lease months', also: ['lease', 'lease term', 'lease lengths', 'term'], example: '9; 12' },
-  availableOn: {
-    label: 'Available on',
-    also: ['available', 'available date', 'date available'],
-    example: '2027-08-15',
-  },
-  description: {
-    label: 'Description',
-    also: ['text', 'details', 'marketing description', 'about'],
-    example: 'Two blocks from campus, with a porch.',
-    key: 'description',
-  },
-  amenities: { label: 'Amenities', also: ['features'], example: 'Dishwasher; Parking', key: 'amenities' },
-  images: {
-    label: 'Images',
-    also: ['image', 'photos', 'pictures', 'image files'],
-    example: 'b12-front.jpg; b12-kitchen.jpg',
-    key: 'images',
-  },
-  firstName: { label: 'Contact first name', also: ['first name'], example: '', key: 'contact.firstName' },
-  lastName: { label: 'Contact last name', also: ['last name'], example: '', key: 'contact.lastName' },
-  email: { label: 'Contact email', also: ['email', 'e mail'], example: '', key: 'contact.email' },
-  phone: { label: 'Contact phone', also: ['phone', 'telephone'], example: '', key: 'contact.phone' },
-} as const satisfies Record<string, Column>;
+  ownId: column(
+    'ID',
+    ['your id', 'own id', 'unit id', 'property id', 'listing id', 'reference', 'unit', 'unit number'],
+    'B-12',
+  ),
+  name: column('Name', ['property', 'property name', 'title', 'building'], 'Maple Court', 'name'),
+  type: column('Type', ['property type', 'kind'], 'Apartment', 'type'),
+  address: column(
+    'Address',
+    ['street', 'street address', 'address 1', 'address line 1'],
+    '94 Chittenden Ave',
+    'location.address',
+  ),
+  city: column('City', ['town'], 'Columbus', 'location.city'),
+  state: column('State', ['st', 'state code'], 'OH', 'location.state'),
+  zip: column('Zip', ['zip code', 'zipcode', 'postal code', 'postcode'], '43201', 'location.zip'),
+  bedrooms: column('Bedrooms', ['beds', 'bed', 'br', 'bedroom'], '2'),
+  bathrooms: column('Bathrooms', ['baths', 'bath', 'ba', 'bathroom'], '1.5'),
+  sq: column('Square feet', ['sqft', 'sq ft', 'sq', 'size', 'area'], '850'),
+  rent: column('Monthly rent', ['rent', 'price', 'market rent', 'rent per month', 'monthly price'], '1450'),
+  feesMonthly: column('Monthly fees', ['fees', 'required fees'], '35'),
+  utilities: column('Utilities', ['monthly utilities', 'utility estimate'], '80'),
+  deposit: column('Deposit', ['security deposit'], '500'),
+  oneTime: column('One-time fees', ['application fee', 'move in fee'], '50'),
+  leaseMonths: column('Lease months', ['lease', 'lease term', 'lease lengths', 'term'], '9; 12'),
+  availableOn: column('Available on', ['available', 'available date', 'date available'], '2027-08-15'),
+  description: column(
+    'Description',
+    ['text', 'details', 'marketing description', 'about'],
+    'Two blocks from campus, with a porch.',
+    'description',
+  ),
+  amenities: column('Amenities', ['features'], 'Dishwasher; Parking', 'amenities'),
+  images: column('Images', ['image', 'photos', 'pictures', 'image files'], 'b12-front.jpg; b12-kitchen.jpg', 'images'),
+  firstName: column('Contact first name', ['first name'], '', 'contact.firstName'),
+  lastName: column('Contact last name', ['last name'], '', 'contact.lastName'),
+  email: column('Contact email', ['email', 'e mail'], '', 'contact.email'),
+  phone: column('Contact phone', ['phone', 'telephone'], '', 'contact.phone'),
+};
 export type ImportField = keyof typeof importColumns;
 export const importFields = Object.keys(importColumns) as ImportField[];
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(importColumns, name);

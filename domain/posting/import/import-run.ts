@@ -7,7 +7,6 @@ import {
   readListing,
   type ImportContext,
   type ImportFile,
-  type ImportListing,
   type ReadListing,
 } from './read-import.ts';
 
@@ -20,21 +19,13 @@ export interface ImportReport {
   incomplete: number;
   rejected: number;
   errorCount: number;
-  /** The first errors. */
   errors: ImportError[];
   /** Images that the rows name and that have not been uploaded. */
   imagesWanted: string[];
 }
 
-/** What an import has written so far. */
-export interface ImportCounts {
-  created: number;
-  updated: number;
-  unchanged: number;
-  /** Listings that are published already, which stay as they are. */
-  published: number;
-  rejected: number;
-}
+/** What an import has written so far; listings that are published already stay as they are. */
+export type ImportCounts = Record<'created' | 'updated' | 'unchanged' | 'published' | 'rejected', number>;
 export const noCounts: ImportCounts = { created: 0, updated: 0, unchanged: 0, published: 0, rejected: 0 };
 
 /** Stored with an account: its file, and how far it has come. */
@@ -87,30 +78,16 @@ export async function importReport(file: ImportFile, context: ImportContext): Pr
     listings: listings + withoutId,
     errorCount: errors.length,
     errors: errors.slice(0, MAX_REPORTED_ERRORS),
-    imagesWanted: namedImages(file, context)
+    imagesWanted: [...new Set(file.rows.flatMap(({ cells }) => imageNames(cells[context.mapping.images ?? -1] ?? '')))]
       .filter((name) => !Object.hasOwn(context.images, name))
       .slice(0, MAX_IMPORT_IMAGES),
   };
 }
 
-/** Returns the names of all images that the rows name. */
-const namedImages = ({ rows }: ImportFile, { mapping }: Pick<ImportContext, 'mapping'>): string[] => [
-  ...new Set(rows.flatMap(({ cells }) => imageNames(cells[mapping.images ?? -1] ?? ''))),
-];
-
-/** The listings of one step, each read; and what the step begins with. */
-export interface ImportStep {
-  listings: { ownId: string; read: ReadListing }[];
-  /** Listings done once it is written. */
-  done: number;
-  finished: boolean;
-  counts: ImportCounts;
-}
-
-/** Returns the next step of an import of which `done` listings are written. */
-export function importStep(file: ImportFile, context: ImportContext, done: number, counts: ImportCounts): ImportStep {
+/** Returns the next step of an import of which `done` listings are written, with the counts that it begins with. */
+export function importStep(file: ImportFile, context: ImportContext, done: number, counts: ImportCounts) {
   const { listings, errors } = groupRows(file, context.mapping);
-  const batch: ImportListing[] = listings.slice(done, done + IMPORT_BATCH);
+  const batch = listings.slice(done, done + IMPORT_BATCH);
   return {
     listings: batch.map((listing) => ({ ownId: listing.ownId, read: readListing(listing, context) })),
     done: done + batch.length,
@@ -119,3 +96,6 @@ export function importStep(file: ImportFile, context: ImportContext, done: numbe
     counts: done === 0 ? { ...noCounts, rejected: errors.length } : counts,
   };
 }
+
+/** The listings of one step, each read; and what the step begins with. */
+export type ImportStep = ReturnType<typeof importStep>;

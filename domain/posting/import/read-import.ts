@@ -24,13 +24,11 @@ import {
   type ImportMapping,
 } from './import-columns.ts';
 
-/** A row of the file and the line on which it begins. */
 interface ImportRow {
   line: number;
   cells: string[];
 }
 
-/** A file as it is stored. */
 export interface ImportFile {
   headers: string[];
   rows: ImportRow[];
@@ -252,18 +250,13 @@ export function readListing({ rows }: ImportListing, context: ImportContext): Re
     images: named.slice(0, MAX_IMAGES).flatMap((name) => images[name] ?? []),
   });
   for (const [key, messages] of Object.entries(failed)) {
-    const field = importFields.find((each) => columnKey(each) === key);
+    const field = importFields.find((each) => importColumns[each].key === key);
     if (errors.length > 0 && key === 'floorplans') continue;
     fail(first.line, field ?? (key === 'floorplans' ? 'rent' : 'ownId'), messages[0] ?? '');
   }
   if (errors.length > 0 || !parsed) return { errors };
   return { draft: toPersistedDraft(parsed), missing: missingParts(parsed) };
 }
-
-const columnKey = (field: ImportField): string | undefined => {
-  const column = importColumns[field];
-  return 'key' in column ? column.key : undefined;
-};
 
 /** Returns the draft, and the errors of what it states: an empty field is no error. */
 function parsedDraft(input: object): { parsed: Draft | null; failed: FieldErrors } {

@@ -1,15 +1,11 @@
 import { formatDollars } from '../../format/money.ts';
 import { occupants } from '../../options/bedrooms.ts';
-import { perPerson, totalMonthly, type Floorplan } from '../floorplan.ts';
-
-type Priced = Pick<Floorplan, 'rent' | 'bedrooms' | 'feesMonthly'>;
+import { perPerson, totalMonthly, type Priced } from '../floorplan.ts';
 
 /** Returns the required fees in words (K64): '$970 total with fees', 'no required fees', 'fees not stated'. */
-const feesLabel = ({ rent, feesMonthly }: Priced): string => {
-  if (feesMonthly === null || feesMonthly === undefined) return 'fees not stated';
-  return feesMonthly === 0
-    ? 'no required fees'
-    : `${formatDollars(totalMonthly({ rent, feesMonthly }))} total with fees`;
+const feesLabel = (plan: Priced): string => {
+  if (plan.feesMonthly === 0) return 'no required fees';
+  return plan.feesMonthly ? `${formatDollars(totalMonthly(plan))} total with fees` : 'fees not stated';
 };
 
 /** Returns what a floorplan costs beside its rent (K64): '$485 per person, $970 total with fees'. */

@@ -14,24 +14,19 @@ export function termsLabels(terms: FloorplanTerms): string[] {
   const said: string[] = [];
   const unsaid: string[] = [];
   const add = (name: string, label: string | null) => (label === null ? unsaid.push(name) : said.push(label));
-  const dollars = (amount: number | null | undefined, label: (text: string) => string, none: string) =>
-    amount === null || amount === undefined ? null : amount === 0 ? none : label(formatDollars(amount));
-  add(
-    'fees',
-    dollars(feesMonthly, (text) => `${text} required fees a month`, 'No required monthly fees'),
-  );
-  add(
-    'utilities',
-    dollars(utilities, (text) => `Utilities about ${text} a month`, 'Utilities included'),
-  );
-  add(
-    'deposit',
-    dollars(deposit, (text) => `${text} deposit`, 'No deposit'),
-  );
-  add(
-    'one-time fees',
-    dollars(oneTime, (text) => `${text} one-time fees`, 'No one-time fees'),
-  );
+  const addDollars = (
+    name: string,
+    amount: number | null | undefined,
+    label: (text: string) => string,
+    none: string,
+  ) => {
+    if (amount === null || amount === undefined) unsaid.push(name);
+    else said.push(amount === 0 ? none : label(formatDollars(amount)));
+  };
+  addDollars('fees', feesMonthly, (text) => `${text} required fees a month`, 'No required monthly fees');
+  addDollars('utilities', utilities, (text) => `Utilities about ${text} a month`, 'Utilities included');
+  addDollars('deposit', deposit, (text) => `${text} deposit`, 'No deposit');
+  addDollars('one-time fees', oneTime, (text) => `${text} one-time fees`, 'No one-time fees');
   add('lease length', leaseMonths.length > 0 ? `Lease of ${leaseLabel(leaseMonths)}` : null);
   add('available date', availableOn ? `Available ${formatUtcDate(`${availableOn}T00:00:00Z`, 'long')}` : null);
   return unsaid.length === 0 ? said : [...said, `Not stated: ${unsaid.join(', ')}`];

@@ -45,15 +45,13 @@ function candidateOf(
   asked: RelaxableCriteria,
   budget: number | undefined,
   total: number,
-) {
-  const { bedrooms: code = 0, bathrooms: baths = 0, maxBudget: rent = 0 } = { bedrooms, bathrooms, maxBudget: budget };
-  const { bedrooms: askedCode, bathrooms: askedBaths, maxBudget } = asked;
+): Candidate {
   const misses = sizeMisses(
-    { bedrooms: code, bathrooms: baths, rent },
-    { bedrooms: askedCode, bathrooms: askedBaths, maxBudget },
+    { bedrooms: bedrooms ?? 0, bathrooms: bathrooms ?? 0, rent: budget ?? 0 },
+    { bedrooms: asked.bedrooms, bathrooms: asked.bathrooms, maxBudget: asked.maxBudget },
   );
   const changed = new Set(misses.map(({ unmet }) => unmet.criterion));
-  const candidate: Candidate = {
+  return {
     relaxation: {
       ...(changed.has('bedrooms') && { bedrooms }),
       ...(changed.has('bathrooms') && { bathrooms }),
@@ -67,7 +65,6 @@ function candidateOf(
       ({ unmet, share }) => share <= MUCH || (unmet.criterion !== 'budget' && Math.abs(unmet.by) <= 1),
     ),
   };
-  return candidate;
 }
 
 const bySize = (a: Candidate, b: Candidate) =>
@@ -80,9 +77,8 @@ const bySize = (a: Candidate, b: Candidate) =>
   (a.relaxation.bedrooms ?? 0) - (b.relaxation.bedrooms ?? 0);
 
 /**
- * Returns the smallest changes that bring more listings, smallest first, at most four: of one criterion where that
- * is enough, else of two together, else of three; each combination once, at its minimum. Where no modest change
- * works (half as much rent again is not modest), the two smallest, of however many criteria.
+ * Returns up to four smallest changes that bring more listings, of as few criteria as are enough, each combination
+ * once; or the two smallest where no modest change works (half as much rent again is not modest).
  */
 export function suggestRelaxations(cells: readonly RelaxationCell[], asked: RelaxableCriteria): Relaxation[] {
   const now = countFitting(cells, asked);

@@ -1,14 +1,43 @@
 import { FAILURES_BEFORE_LINK } from '../../../domain/limits.ts';
-import { CHECK_EMAIL, LOGIN_LINK_STALE, INVALID_CREDENTIALS } from '../../../domain/account/login.ts';
+import {
+  CHECK_EMAIL,
+  INVALID_CREDENTIALS,
+  LOGIN_LINK_STALE,
+  RESET_LINK_EXPIRED,
+} from '../../../domain/account/login.ts';
+import { RESET_EMAIL_SENT } from '../../../domain/account/reset-message.ts';
 import { TOO_MANY_REQUESTS } from '../../../domain/request-errors.ts';
+import { HOUR_MS } from '../../../domain/time-spans.ts';
+import { secretDigest } from '../../world/secret.ts';
 import { addLoginFailures } from '../../world/throttle.ts';
-import { DEMO_PASSWORD, LANDLORD } from '../setup/arrange.ts';
-import { scenariosWith } from '../setup/scenario.ts';
+import { accountOf, DEMO_PASSWORD, failing, LANDLORD, UNREACHABLE } from '../setup/arrange.ts';
+import { scenariosWith, type Scenario } from '../setup/scenario.ts';
 import { fill, press, see, type Step } from '../setup/steps.ts';
 
-const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
-
 const logIn = (password = DEMO_PASSWORD): Step => [fill('Email', LANDLORD), fill('Password', password), press('Login')];
+
+const TOKEN = 'scenario-reset-link';
+
+const newPassword = (password: string, again = password): Step => [
+  fill('New password', password),
+  fill('Confirm password', again),
+  press('Set password'),
+];
+
+/** A valid emailed link. */
+const atReset = {
+  group: 'account',
+  at: `/password/reset/${TOKEN}?email=${encodeURIComponent(LANDLORD)}`,
+  arrange: (world) => {
+    const until = new Date(world.now().getTime() + HOUR_MS).toISOString();
+    world.db.resets.push({
+      fingerprint: secretDigest(TOKEN),
+      accountId: accountOf(world, LANDLORD).id,
+      until,
+      used: false,
+    });
+  },
+} as const satisfies Partial<Scenario>;
 
 /** Login and logout [§8]. */
 export const account = scenariosWith({ group: 'account', at: '/login' })({
@@ -43,9 +72,7 @@ export const account = scenariosWith({ group: 'account', at: '/login' })({
     shows: 'The error message of the server; the form is unchanged.',
     covers: ['other-codes'],
     expects: TOO_MANY_REQUESTS.message,
-    arrange: ({ faults }) => {
-      faults.failing['Login'] = 'too-many';
-    },
+    arrange: failing('Login', 'too-many'),
     play: logIn(),
   },
   'login-unreachable': {
@@ -53,9 +80,7 @@ export const account = scenariosWith({ group: 'account', at: '/login' })({
     shows: 'A message with a Retry button; nothing typed is lost, and no field has an error.',
     covers: ['login.unreachable'],
     expects: UNREACHABLE,
-    arrange: ({ faults }) => {
-      faults.failing['Login'] = 'unreachable';
-    },
+    arrange: failing('Login', 'unreachable'),
     play: logIn(),
   },
   'login-link-sent': {
@@ -84,16 +109,14 @@ export const account = scenariosWith({ group: 'account', at: '/login' })({
     title: 'Logged in',
     shows: 'The dashboard opens.',
     expects: /Your listings.*High Street Lofts/,
-    play: [logIn(), see('High Street Lofts')],
+    play: logIn(),
   },
   'login-without-body': {
     title: 'Login answered with a bare 204',
     shows: 'It is successful: the page asks who is logged in, then opens the homepage.',
     expects: 'The right room,',
-    arrange: ({ faults }) => {
-      faults.failing['Login'] = 'no-content';
-    },
-    play: [logIn(), see('The right room,')],
+    arrange: failing('Login', 'no-content'),
+    play: logIn(),
   },
   'login-again': {
     title: 'Login page while logged in',
@@ -120,6 +143,82 @@ export const account = scenariosWith({ group: 'account', at: '/login' })({
     at: '/account',
     as: LANDLORD,
     expects: 'The right room,',
-    play: [press('Log out'), see('The right room,')],
+    play: press('Log out'),
+  },
+});
+
+/** Password reset [§8]. */
+export const accountReset = scenariosWith({ group: 'account', at: '/password/reset' })({
+  'reset-ask': {
+    title: 'Forgotten password',
+    shows: 'The form that requests a reset link.',
+    expects: "Enter your email and we'll send you a link to set a new password.",
+  },
+  'reset-empty': {
+    title: 'Password reset without an email',
+    shows: 'An error at the field.',
+    covers: ['reset.email', 'DoneResult.Invalid'],
+    expects: 'Enter your email address.',
+    play: press('Send'),
+  },
+  'reset-redirected': {
+    title: 'Reset request answered with a redirect',
+    shows: 'It is successful: the notification has the message of its own (K59).',
+    covers: ['reset.answered'],
+    expects: 'If that address has an account, a mail is on its way.',
+    arrange: failing('RequestPasswordReset', 'redirect'),
+    play: [fill('Email', LANDLORD), press('Send')],
+  },
+  'reset-asked': {
+    title: 'Reset link sent',
+    shows: 'A notification that does not reveal whether the address is known. The panel shows the link.',
+    covers: ['reset.answered'],
+    expects: RESET_EMAIL_SENT,
+    play: [fill('Email', LANDLORD), press('Send')],
+  },
+  'reset-unreachable': {
+    title: 'Password reset while the server is unreachable',
+    shows: 'A message with a Retry button.',
+    covers: ['reset.unreachable'],
+    expects: UNREACHABLE,
+    arrange: failing('RequestPasswordReset', 'unreachable'),
+    play: [fill('Email', LANDLORD), press('Send')],
+  },
+  'reset-link': {
+    ...atReset,
+    title: 'Emailed reset link',
+    shows: 'The form for the new password, with the email filled in.',
+    expects: 'Choose a new password',
+  },
+  'reset-done': {
+    ...atReset,
+    title: 'New password set',
+    shows: 'Every older session ends, and the landlord is logged in.',
+    expects: /Your listings.*Your new password is set\./,
+    play: [newPassword('walnuts in the yard'), see('Your new password is set.')],
+  },
+  'reset-refused': {
+    ...atReset,
+    title: 'New password that is too short',
+    shows: 'An error at the field.',
+    covers: ['password'],
+    expects: 'Use at least 6 characters.',
+    play: newPassword('abc'),
+  },
+  'reset-differs': {
+    ...atReset,
+    title: 'New passwords that differ',
+    shows: 'An error at the field.',
+    covers: ['password'],
+    expects: "The passwords don't match.",
+    play: newPassword('walnuts in the yard', 'walnuts in the attic'),
+  },
+  'reset-stale': {
+    title: 'Expired reset link',
+    shows: 'The link was used, is older than an hour or belongs to another email; a new one can be requested.',
+    at: `/password/reset/used-link?email=${encodeURIComponent(LANDLORD)}`,
+    covers: ['reset.email', 'LoginResult.Invalid'],
+    expects: new RegExp(`${RESET_LINK_EXPIRED['email']?.[0] ?? ''}.*Get a new link`),
+    play: newPassword('walnuts in the yard'),
   },
 });

@@ -1,24 +1,24 @@
 import { addMonthsToAnchor } from '../../../domain/billing/billing-period.ts';
-import { ACTIVE, EXPIRED } from '../../../domain/options/listing-status.ts';
 import { noCounts } from '../../../domain/posting/import/import-run.ts';
+import { NO_OUTCOME } from '../../posting/publish-intents.ts';
 import { runImport } from '../../posting/listing-imports.ts';
 import { uuidOf } from '../../world/ids.ts';
-import type { ListingRow } from '../../world/db.ts';
+import type { CardRow } from '../../world/db.ts';
 import type { World } from '../../world/world.ts';
-import { listingNamed, seededListingNamed, LANDLORD, leaveOnly, required } from '../setup/arrange.ts';
+import { leaveOnly, LOFTS, onDashboard, required, seededListingNamed } from '../setup/arrange.ts';
 import { fillCard } from './payment.ts';
 import { scenariosWith } from '../setup/scenario.ts';
 import { fill, press, see, type Step } from '../setup/steps.ts';
 
-const at = '/advertising-home';
-const owned = { group: 'dashboard', at, as: LANDLORD } as const;
-const LOFTS = 'High Street Lofts';
-const isOwed = ({ pastDueSince, status }: ListingRow) => pastDueSince !== null && status === ACTIVE;
-const lofts = (world: World) => void leaveOnly(world, 'active', listingNamed(LOFTS));
+const EXPIRED = 'Summit Corner House';
+const lofts = (world: World) => leaveOnly(world, LOFTS);
+const owed = (world: World) => leaveOnly(world, 'Olentangy Flats');
 
-const cardOf = ({ db }: World) => required(db.cards[0], 'card');
+const withCard = (change: Partial<CardRow>) => (world: World) => {
+  lofts(world);
+  Object.assign(required(world.db.cards[0], 'card'), change);
+};
 
-/** Replaces the card on file. */
 const changeTo = (number: string): Step => [
   press('Change card'),
   see("You won't be charged now"),
@@ -28,13 +28,12 @@ const changeTo = (number: string): Step => [
 
 const refusedCard = (title: string, number: string, expects: string | RegExp) =>
   ({
-    ...owned,
     title,
     shows: 'The old card stays; the error is shown next to the fields.',
     covers: ['CardChangeResult.Invalid'],
     expects,
     arrange: lofts,
-    play: [changeTo(number), see(expects)],
+    play: changeTo(number),
   }) as const;
 
 const IMPORT_ID = uuidOf('an import');
@@ -66,7 +65,7 @@ function arrangeImport(world: World, state: 'mapping' | 'running'): void {
 }
 
 /** The card on file, its charges and its payments. */
-export const dashboardMoney = scenariosWith(owned)({
+export const dashboardMoney = scenariosWith(onDashboard)({
   'payments-of-one-listing': {
     title: 'Payments for one listing',
     shows: 'The next charge, the card with its expiration date, and a receipt for each month.',
@@ -78,10 +77,7 @@ export const dashboardMoney = scenariosWith(owned)({
     shows: 'The next charge is what the card pays, with the credit deducted next to it.',
     expects:
       /Next charge.*\$35\.67.*Renews on October \d+ for \$49, less \$13\.33 of credit: \$35\.67\..*\$13\.33 in credit is used first\./,
-    arrange: (world) => {
-      lofts(world);
-      Object.assign(cardOf(world), { creditCents: 1333 });
-    },
+    arrange: withCard({ creditCents: 1333 }),
   },
   'price-changes': {
     title: 'Upcoming price change',
@@ -89,7 +85,7 @@ export const dashboardMoney = scenariosWith(owned)({
     expects:
       /Renews on October \d+ for \$49\. From November \d+ it costs \$59 a month\..*\$59 a month starting November \d+/,
     arrange: (world) => {
-      const listing = leaveOnly(world, 'active', listingNamed(LOFTS));
+      const listing = lofts(world);
       const from = addMonthsToAnchor(new Date(listing.expiresAt ?? ''), 1).toISOString();
       Object.assign(listing, { newPrice: { price: 59, from } });
     },
@@ -99,7 +95,7 @@ export const dashboardMoney = scenariosWith(owned)({
     shows: 'The next charge has the new price, with the old price next to it.',
     expects: /Renews on October \d+ for \$59 instead of \$49\./,
     arrange: (world) => {
-      const listing = leaveOnly(world, 'active', listingNamed(LOFTS));
+      const listing = lofts(world);
       Object.assign(listing, { newPrice: { price: 59, from: listing.expiresAt } });
     },
   },
@@ -107,26 +103,20 @@ export const dashboardMoney = scenariosWith(owned)({
     title: 'Card that expires soon',
     shows: 'A notice at the top and next to the card.',
     expects: /Your Visa ending 4242 expires soon\..*Change card.*Expires soon/,
-    arrange: (world) => {
-      lofts(world);
-      Object.assign(cardOf(world), { expMonth: 9, expYear: 2026 });
-    },
+    arrange: withCard({ expMonth: 9, expYear: 2026 }),
   },
   'card-expired': {
     title: 'Expired card',
     shows: 'A warning that the next charge will fail.',
     expects: /Your Visa ending 4242 has expired: the next charge will fail\./,
-    arrange: (world) => {
-      lofts(world);
-      Object.assign(cardOf(world), { expMonth: 8, expYear: 2026 });
-    },
+    arrange: withCard({ expMonth: 8, expYear: 2026 }),
   },
   'card-changed': {
     title: 'Card replaced',
     shows: 'The new card is shown; nothing is charged.',
     expects: 'Mastercard ending 4444',
     arrange: lofts,
-    play: [changeTo('5555 5555 5555 4444'), see('Mastercard ending 4444')],
+    play: changeTo('5555 5555 5555 4444'),
   },
   'card-change-declined': refusedCard('Replacement card declined', '4000 0000 0000 0002', /Card declined/),
   'card-change-mistyped': refusedCard(
@@ -139,57 +129,49 @@ export const dashboardMoney = scenariosWith(owned)({
     shows: 'The cardholder confirms with the bank; then the card is saved.',
     expects: 'Visa ending 3155',
     arrange: lofts,
-    play: [changeTo('4000 0025 0000 3155'), press('Complete authentication'), see('Visa ending 3155')],
+    play: [changeTo('4000 0025 0000 3155'), press('Complete authentication')],
   },
   'owed-paid-with-another-card': {
     title: 'Overdue payment made with another card',
     shows: 'The charge is retried right away: the listing is active and paid.',
     expects: /Olentangy Flats Active.*Renews on.*Mastercard ending 4444/,
-    arrange: (world) => void leaveOnly(world, 'owed', isOwed),
-    play: [
-      changeTo('5555 5555 5555 4444'),
-      see('Your new card is saved, and the overdue payment went through.'),
-      see(/Olentangy Flats Active/),
-    ],
+    arrange: owed,
+    play: [changeTo('5555 5555 5555 4444'), see('Your new card is saved, and the overdue payment went through.')],
   },
   'owed-asks-bank': {
     title: 'Overdue payment that requires authentication',
     shows: 'The cardholder confirms both the card and the payment; then it is paid.',
     covers: ['CardChangeResult.NeedsAuthentication'],
     expects: /Olentangy Flats Active.*Visa ending 3184/,
-    arrange: (world) => void leaveOnly(world, 'owed', isOwed),
+    arrange: owed,
     play: [
       changeTo('4000 0027 6000 3184'),
       // once to keep the card, once to pay with it
       press('Complete authentication'),
       press('Complete authentication'),
-      see(/Olentangy Flats Active/),
     ],
   },
   'owed-declined-again': {
     title: 'Overdue payment declined again',
     shows: 'The new card is saved, and the reason the payment failed is shown.',
     expects: /the overdue payment failed\. Card declined\./,
-    arrange: (world) => void leaveOnly(world, 'owed', isOwed),
-    play: [changeTo('4000 0000 0000 0341'), see('the overdue payment failed.')],
+    arrange: owed,
+    play: changeTo('4000 0000 0000 0341'),
   },
   'payment-under-way': {
     title: 'Payment that awaits authentication',
     shows: 'The listing shows how to continue; nothing is charged twice.',
     expects: /Payment in progress.*You won't be charged twice\..*Finish payment/,
     arrange: (world) => {
-      const listing = leaveOnly(world, 'expired', ({ status }) => status === EXPIRED);
+      const listing = leaveOnly(world, EXPIRED);
       world.db.publishIntents.push({
+        ...NO_OUTCOME,
         key: 'activate:left-behind',
-        body: '',
-        sender: '',
         draftId: listing.draftId,
         state: 'waiting',
         listingId: listing.id,
         accountId: listing.accountId,
-        madeAccount: null,
         paymentMethod: 'pm_card_authenticationRequired',
-        errors: null,
         waiting: {
           draft: null,
           newAccount: null,
@@ -205,10 +187,10 @@ export const dashboardMoney = scenariosWith(owned)({
     shows: 'The price, and a prompt to add a card first.',
     expects: /There's no card on file, so add one first\..*Add card/,
     arrange: (world) => {
-      leaveOnly(world, 'expired', ({ status }) => status === EXPIRED);
+      leaveOnly(world, EXPIRED);
       world.db.cards = [];
     },
-    play: [press(/^List it again for/), see("There's no card on file")],
+    play: press(/^List it again for/),
   },
   'rented-and-undone': {
     title: 'Marked as rented, then undone',
@@ -222,13 +204,13 @@ export const dashboardMoney = scenariosWith(owned)({
     shows: 'Matches beginnings of words and shows how many listings match.',
     expects: /1 of 12 listings.*Speedway Bungalow/,
     lacks: 'Packard Place Active',
-    play: [fill('Find a listing', 'speed'), see(/of 12 listings/)],
+    play: fill('Find a listing', 'speed'),
   },
   'bulk-rented-previewed': {
     title: 'Several listings marked as rented at once',
     shows: 'The effect on each listing is shown before anything changes.',
     expects: /Hidden from renters; still renews on/,
-    play: [press(/^Select all/), press('Mark as rented'), see(/Hidden from renters; still renews on/)],
+    play: [press(/^Select all/), press('Mark as rented')],
   },
   'bulk-rent-changed': {
     title: 'Rents of several listings changed at once',
@@ -240,7 +222,6 @@ export const dashboardMoney = scenariosWith(owned)({
       fill('Percent', '5'),
       see(/\$[\d,]+ → \$[\d,]+/),
       press(/^Change rent: \d+ listings?$/),
-      see(/listings? changed/),
     ],
   },
   'dashboard-of-fifty': {
@@ -250,24 +231,14 @@ export const dashboardMoney = scenariosWith(owned)({
     at: '/advertising-home#listings',
     expects: /50 listings.*Find a listing.*Page 1 of 5/,
     arrange: ({ db }) => {
-      const [first, ...own] = db.listings.filter(({ accountId }) => accountId === 1);
-      if (!first) return;
-      for (let count = own.length + 1; count < 50; count++) {
+      for (let count = db.listings.filter(({ accountId }) => accountId === 1).length; count < 50; count++) {
         const id = ++db.lastId.listing;
-        const name = `Elm Court ${count}`;
-        db.listings.push({
-          ...seededListingNamed(LOFTS),
-          id,
-          accountId: 1,
-          name,
-          slug: `elm-court-${id}`,
-          draftId: `${id}`,
-        });
+        const own = { id, name: `Elm Court ${count}`, slug: `elm-court-${id}`, draftId: `${id}` };
+        db.listings.push({ ...seededListingNamed(LOFTS), ...own });
       }
     },
   },
   'import-checked': {
-    group: 'dashboard',
     title: 'Import: a file that was checked',
     shows: 'The columns with the fields they fill, and each error at its line.',
     at: '/advertising/import',
@@ -275,7 +246,6 @@ export const dashboardMoney = scenariosWith(owned)({
     arrange: (world) => arrangeImport(world, 'mapping'),
   },
   'import-replaced': {
-    group: 'dashboard',
     title: 'Import: replaced in another tab',
     shows: 'The newer file, and why the earlier one was not imported.',
     at: '/advertising/import',
@@ -287,11 +257,9 @@ export const dashboardMoney = scenariosWith(owned)({
       (_, { db }) =>
         db.listingImports.forEach((row) => Object.assign(row, { id: uuidOf('another'), fileName: 'newer.csv' })),
       press('Import 1 draft'),
-      see('This import was replaced'),
     ],
   },
   'import-finished': {
-    group: 'dashboard',
     title: 'Import: interrupted, and finished',
     shows: 'An import goes on when its page is opened again, and leads to its drafts.',
     at: '/advertising/import',
@@ -299,7 +267,6 @@ export const dashboardMoney = scenariosWith(owned)({
     arrange: (world) => arrangeImport(world, 'running'),
   },
   'import-left': {
-    ...owned,
     title: 'Import: left halfway',
     shows: 'How far it is, and the way to go on.',
     expects: /Your import isn't finished.*homes\.csv: 0 of 2 listings are read.*Continue the import/,
@@ -315,14 +282,12 @@ export const dashboardMoney = scenariosWith(owned)({
     },
   },
   receipt: {
-    group: 'dashboard',
     title: 'Receipt',
     shows: 'Number, month, listing, card and amount, ready to print.',
     at: '/receipt/in_mock1',
     expects: /Receipt.*Number.*Paid with.*Visa ending 4242.*Total.*\$\d+.*Download PDF.*Print/,
   },
   'receipt-given-back': {
-    group: 'dashboard',
     title: 'Partially refunded receipt',
     shows: 'Refunds and chargebacks with their dates; the total stays the same.',
     at: '/receipt/in_mock1',
@@ -337,7 +302,6 @@ export const dashboardMoney = scenariosWith(owned)({
     expects: /Status.*Partially refunded.*Refunded.*\$9 on .*Disputed with your bank.*Total.*\$\d+/,
   },
   'receipt-of-nobody': {
-    group: 'dashboard',
     title: 'Receipt of another account',
     shows: 'The same page as for a receipt that does not exist.',
     at: '/receipt/in_nothing',

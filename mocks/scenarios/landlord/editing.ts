@@ -1,30 +1,40 @@
 import { draftFromRows } from '../../../domain/posting/listing-rows.ts';
 import { newReview } from '../../posting/publish-intents.ts';
-import type { World } from '../../world/world.ts';
 import {
-  listingNamed,
   DEMO_PASSWORD,
   EMPTY_LANDLORD,
-  seededListingNamed,
-  LANDLORD,
-  required,
   findListing,
+  LANDLORD,
+  LOFTS,
+  payWith,
+  seededListingNamed,
 } from '../setup/arrange.ts';
 import { scenariosWith } from '../setup/scenario.ts';
 import { fill, press, see, type Step } from '../setup/steps.ts';
 
-const LOFTS = 'High Street Lofts';
 const atEdit = { group: 'dashboard', at: `/edit/${seededListingNamed(LOFTS).slug}`, as: LANDLORD } as const;
-const OWED = 'Olentangy Flats';
 const atHouse = `/edit/${seededListingNamed('Chittenden House').slug}`;
 const PAY = /^Pay \$.* and Publish →$/;
 const SUCCESS = 'Success! Your listing has been updated.';
 
-/** Sets the landlord's card to this payment method of the processor. */
-function payWith(world: World, paymentMethod: string): void {
-  const card = required(world.db.cards[0], 'card');
-  Object.assign(card, { paymentMethod });
-}
+/** Publishes changes after somebody else has. */
+const conflict: Step = [
+  fill('Property name', 'Mine'),
+  (_, world) => {
+    const listing = findListing(world, LOFTS);
+    Object.assign(listing, { name: 'Theirs', description: 'Words of theirs.', version: listing.version + 1 });
+  },
+  press('Publish Changes →'),
+];
+
+const rename = fill('Property name', 'High Street Lofts and Studios');
+/** Publishes changes after the session has ended. */
+const loseSession: Step = [
+  rename,
+  (_, { db }) => void (db.sessions = []),
+  press('Publish Changes →'),
+  see('Login here if you have previously posted a listing.'),
+];
 
 const dearer: Step = [press('Change'), press(/^Apartment/), see(/Then \$49 a month\./)];
 
@@ -39,14 +49,12 @@ export const editing = scenariosWith(atEdit)({
     as: undefined,
     title: 'Listing editor, not logged in',
     shows: 'The login dialog opens automatically.',
-    at: atEdit.at,
     expects: 'Log in to edit your listing.',
     play: see('Login here if you have previously posted a listing.'),
   },
   'edit-of-another': {
     title: 'Listing of another landlord',
     shows: 'A redirect to the homepage.',
-    at: atEdit.at,
     as: EMPTY_LANDLORD,
     expects: 'The right room,',
   },
@@ -55,43 +63,33 @@ export const editing = scenariosWith(atEdit)({
     shows: 'An error at the zip code, which is in another state.',
     covers: ['EditResult.Invalid', 'location.zip'],
     expects: "This zip code isn't in Ohio.",
-    play: [fill('Zip', '48104'), press('Publish Changes →'), see("This zip code isn't in Ohio.")],
+    play: [fill('Zip', '48104'), press('Publish Changes →')],
   },
   'edit-done': {
     title: 'Edit published',
     shows: 'The message from the specification; the dashboard opens after 1.5 seconds.',
     covers: ['edit.success'],
     expects: 'Your listings',
-    play: [
-      fill('Property name', 'High Street Lofts and Studios'),
-      press('Publish Changes →'),
-      see(SUCCESS),
-      see('Your listings'),
-    ],
+    play: [rename, press('Publish Changes →'), see(SUCCESS)],
   },
   'edit-held': {
     title: 'Edit with text that breaks the rules',
     shows: 'The words at the field, and the button that sends the edit for review.',
     expects: 'Send for review',
-    play: [fill('Description', 'Two rooms. No kids.'), press('Publish Changes →'), see('Send for review')],
+    play: [fill('Description', 'Two rooms. No kids.'), press('Publish Changes →')],
   },
   'edit-in-review': {
     title: 'Edit sent for review',
     shows: 'The listing stays as it is; the dashboard and the editor show when staff will decide.',
     covers: ['EditResult.SentForReview'],
     expects: /Your changes to High Street Lofts are in review/,
-    play: [
-      fill('Description', 'Two rooms. No kids.'),
-      press('Publish Changes →'),
-      press('Send for review'),
-      see(/Your changes to High Street Lofts are in review/),
-    ],
+    play: [fill('Description', 'Two rooms. No kids.'), press('Publish Changes →'), press('Send for review')],
   },
   'edit-declined': {
     title: 'Edit declined in review',
     shows: 'The note of staff, and a button that puts the declined changes into the form.',
     arrange: (world) => {
-      const listing = findListing(world, LOFTS, listingNamed(LOFTS));
+      const listing = findListing(world, LOFTS);
       const draft = draftFromRows(listing, listing.contact, listing.floorplans);
       world.db.editReviews.push({
         listingId: listing.id,
@@ -110,7 +108,7 @@ export const editing = scenariosWith(atEdit)({
     title: 'Change to a cheaper property type',
     shows: 'The credit for the rest of the month is shown before the change.',
     expects: /From apartment to house\..*is credited to your next bill.*From then on \$29 a month\./,
-    play: [press('Change'), press(/^House/), see(/is credited to your next bill/)],
+    play: [press('Change'), press(/^House/)],
   },
   'edit-kind-dearer': {
     at: atHouse,
@@ -126,7 +124,7 @@ export const editing = scenariosWith(atEdit)({
     shows: 'The card is charged the quoted amount, and the type changes right away.',
     covers: ['edit.success'],
     expects: /You were charged \$[\d.]+\./,
-    play: [dearer, press(PAY), see(/You were charged \$[\d.]+\./)],
+    play: [dearer, press(PAY)],
   },
   'edit-kind-declined': {
     at: atHouse,
@@ -135,7 +133,7 @@ export const editing = scenariosWith(atEdit)({
     covers: ['EditResult.Invalid'],
     expects: /Card declined\. Try another card\./,
     arrange: (world) => payWith(world, 'pm_card_chargeCustomerFail'),
-    play: [dearer, press(PAY), see('Card declined. Try another card.')],
+    play: [dearer, press(PAY)],
   },
   'edit-kind-authenticated': {
     at: atHouse,
@@ -144,105 +142,67 @@ export const editing = scenariosWith(atEdit)({
     covers: ['EditResult.NeedsAuthentication'],
     expects: /You were charged \$[\d.]+\./,
     arrange: (world) => payWith(world, 'pm_card_authenticationRequired'),
-    play: [dearer, press(PAY), press('Complete authentication'), see(/You were charged \$[\d.]+\./)],
+    play: [dearer, press(PAY), press('Complete authentication')],
   },
   'edit-kind-owed': {
-    at: `/edit/${seededListingNamed(OWED).slug}`,
+    at: `/edit/${seededListingNamed('Olentangy Flats').slug}`,
     title: 'Property type change with an overdue payment',
     shows: 'The overdue payment must be made first.',
     covers: ['KindQuoteResult.Invalid'],
     expects: /Pay it with another card first, then change the property type\./,
-    play: [press('Change'), press(/^House/), see(/Pay it with another card first/)],
+    play: [press('Change'), press(/^House/)],
   },
   'edit-changed': {
     title: 'Unpublished changes',
     shows: 'Unpublished changes are marked and can be discarded.',
     expects: /Changed.*Not published yet: Contact Information and Amenities\..*Discard changes/,
-    play: [fill('Property name', 'High Street Lofts and Studios'), press('Pool'), see('Not published yet')],
+    play: [rename, press('Pool')],
   },
   'edit-discarded': {
     title: 'Changes discarded',
     shows: 'The published version is shown; Undo restores the changes.',
     expects: /Your changes were discarded\..*Undo/,
     lacks: 'Not published yet',
-    play: [
-      fill('Property name', 'High Street Lofts and Studios'),
-      press('Discard changes'),
-      see('Your changes were discarded.'),
-    ],
+    play: [rename, press('Discard changes')],
   },
   'edit-leaving': {
     title: 'Leaving with unpublished changes',
     shows: 'A confirmation dialog; the changes are still there.',
     expects: 'Leave without publishing?',
-    play: [
-      fill('Property name', 'High Street Lofts and Studios'),
-      see('Not published yet'),
-      press('How it works'),
-      see('Leave without publishing?'),
-    ],
+    play: [rename, see('Not published yet'), press('How it works')],
   },
   'edit-incomplete': {
     title: 'Incomplete edit',
     shows: 'The incomplete sections are named, and publishing is disabled.',
     expects: 'Still needed: Contact Information.',
-    play: [fill('Property name', ''), see('Still needed')],
+    play: fill('Property name', ''),
   },
   'edit-stale': {
     title: 'Edit conflict',
     shows: 'Somebody else published first: both versions field by field, to choose from.',
     covers: ['EditResult.Stale'],
     expects: /This listing has changed since you opened it\..*Property name Keep mine Mine.*Theirs.*Publish this/,
-    play: async ({ type, press, see }, world) => {
-      await type('Property name', 'Mine');
-      const listing = findListing(world, 'active', listingNamed(LOFTS));
-      Object.assign(listing, { name: 'Theirs', description: 'Words of theirs.', version: listing.version + 1 });
-      await press('Publish Changes →');
-      await see('Publish this');
-    },
+    play: conflict,
   },
   'edit-stale-settled': {
     title: 'Edit conflict resolved',
     shows: 'Both sets of changes are merged and published on top of the newer version.',
     covers: ['edit.success'],
     expects: /Your listings.*Mine/,
-    play: async ({ type, press, see }, world) => {
-      await type('Property name', 'Mine');
-      const listing = findListing(world, 'active', listingNamed(LOFTS));
-      Object.assign(listing, { name: 'Theirs', description: 'Words of theirs.', version: listing.version + 1 });
-      await press('Publish Changes →');
-      await press('Publish this');
-      await see(SUCCESS);
-      await see('Your listings');
-    },
+    play: [conflict, press('Publish this'), see(SUCCESS)],
   },
   'edit-session-over': {
     title: 'Session ends while editing',
     shows: 'The login dialog opens over the form, which keeps its input.',
     covers: ['auth', 'EditResult.Invalid'],
     expects: /Publish Changes →.*Your session has ended\..*Login here if you have previously posted a listing\./,
-    play: [
-      fill('Property name', 'High Street Lofts and Studios'),
-      (_, { db }) => void (db.sessions = []),
-      press('Publish Changes →'),
-      see('Login here if you have previously posted a listing.'),
-    ],
+    play: loseSession,
   },
   'edit-goes-on-after-login': {
     title: 'Edit continued after a new login',
     shows: 'The interrupted edit is published with its input.',
     covers: ['auth', 'edit.success'],
     expects: 'Your listings',
-    play: [
-      fill('Property name', 'High Street Lofts and Studios'),
-      (_, { db }) => void (db.sessions = []),
-      press('Publish Changes →'),
-      see('Login here if you have previously posted a listing.'),
-      fill('Email', LANDLORD),
-      fill('Password', DEMO_PASSWORD),
-      press('Login'),
-      see(SUCCESS),
-      see('Your listings'),
-    ],
+    play: [loseSession, fill('Email', LANDLORD), fill('Password', DEMO_PASSWORD), press('Login'), see(SUCCESS)],
   },
 });

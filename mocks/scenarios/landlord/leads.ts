@@ -1,29 +1,33 @@
 import { seededLead, seededLeads } from '../../data/leads.ts';
-import { listingNamed, LANDLORD, leaveOnly, findListing } from '../setup/arrange.ts';
+import type { World } from '../../world/world.ts';
+import { leaveOnly, LOFTS, onDashboard } from '../setup/arrange.ts';
 import { scenariosWith } from '../setup/scenario.ts';
-import { fill, press, see } from '../setup/steps.ts';
+import { choose, fill, press, see } from '../setup/steps.ts';
 
-const inbox = { group: 'dashboard', at: '/advertising-home', as: LANDLORD } as const;
-const lofts = listingNamed('High Street Lofts');
+function oneLead(world: World): void {
+  const { id } = leaveOnly(world, LOFTS);
+  world.db.leads = [{ ...seededLead(1, id, world.now(), 5), kind: 'request' }];
+}
+
+function manyLeads(world: World, delivered: number): void {
+  const { id: listingId } = leaveOnly(world, LOFTS);
+  world.db.leads = seededLeads([{ listingId, delivered }], world.now());
+}
 
 /** A landlord's actions on leads. */
-export const leads = scenariosWith(inbox)({
+export const leads = scenariosWith(onDashboard)({
   'inbox-of-one': {
     title: 'Single unread lead',
     shows: 'An inbox with one unread lead.',
     expects: /1 unread.*Unread:.*Request/,
-    arrange: (world) => {
-      const { id } = leaveOnly(world, 'active', lofts);
-      world.db.leads = [{ ...seededLead(1, id, world.now(), 5), kind: 'request' }];
-    },
+    arrange: oneLead,
   },
   'inbox-of-500': {
     title: 'Five hundred leads',
     shows: 'Five are shown while the counts cover all; Show more shows twenty, then loads the next twenty.',
     expects: '40 of 500 leads',
     arrange: (world) => {
-      const { id } = leaveOnly(world, 'active', lofts);
-      world.db.leads = seededLeads([{ listingId: id, delivered: 500 }], world.now());
+      manyLeads(world, 500);
       world.db.lastId.lead = 500;
     },
     play: [see('5 of 500 leads'), press('Show more'), see('20 of 500 leads'), press('Show more')],
@@ -32,20 +36,14 @@ export const leads = scenariosWith(inbox)({
     title: 'Open lead',
     shows: 'The renter’s answers and message, ways to reply, a status and a private note.',
     expects: /Reply by email.*Lead status.*Private note/,
-    arrange: (world) => {
-      const { id } = leaveOnly(world, 'active', lofts);
-      world.db.leads = seededLeads([{ listingId: id, delivered: 6 }], world.now());
-    },
+    arrange: (world) => manyLeads(world, 6),
     play: press(/Request · High Street Lofts/),
   },
   'lead-moved': {
     title: 'Lead status changed',
     shows: 'One click changes the status, and a notice can undo it; the counts follow.',
     expects: /: toured\..*Undo/,
-    arrange: (world) => {
-      const { id } = leaveOnly(world, 'active', lofts);
-      world.db.leads = [{ ...seededLead(1, id, world.now(), 5), kind: 'request' }];
-    },
+    arrange: oneLead,
     play: [
       press(/Request · High Street Lofts/),
       // The filter has a button with a similar name.
@@ -56,9 +54,7 @@ export const leads = scenariosWith(inbox)({
     title: 'Spam frees a place',
     shows: 'In a house at its lead limit, a lead on hold replaces the spam right away.',
     expects: /is marked as spam\..*Undo/,
-    arrange: (world) => {
-      leaveOnly(world, 'at its cap', listingNamed('Woodruff House'));
-    },
+    arrange: (world) => leaveOnly(world, 'Woodruff House'),
     play: [
       see("On hold until this month's limit resets."),
       press(/(Request|Message) · Woodruff House/),
@@ -70,10 +66,7 @@ export const leads = scenariosWith(inbox)({
     shows: 'The error is shown, and nothing else changes.',
     covers: ['LeadChangeResult.Invalid'],
     expects: 'This lead is on hold until your limit resets.',
-    arrange: (world) => {
-      const { id } = leaveOnly(world, 'active', lofts);
-      world.db.leads = [{ ...seededLead(1, id, world.now(), 5), kind: 'request' }];
-    },
+    arrange: oneLead,
     play: async ({ press, see }, world) => {
       await press(/Request · High Street Lofts/);
       await see('Mark as spam');
@@ -93,7 +86,7 @@ export const leads = scenariosWith(inbox)({
     shows: 'A listing published today that no renter has seen.',
     expects: 'No activity in this period.',
     arrange: (world) => {
-      leaveOnly(world, 'active', lofts).publishedAt = world.now().toISOString();
+      leaveOnly(world, LOFTS).publishedAt = world.now().toISOString();
       world.db.leads = [];
     },
   },
@@ -101,9 +94,6 @@ export const leads = scenariosWith(inbox)({
     title: 'Ninety days of activity',
     shows: 'Impressions, views and requests of one listing by day, also as a table.',
     expects: /Listing performance.*Shown in matches.*Days start at midnight UTC/,
-    play: [
-      press('90 days'),
-      ({ choose }, world) => choose('Listing', findListing(world, 'active', lofts).name, 'activity'),
-    ],
+    play: [press('90 days'), choose('Listing', LOFTS, 'activity')],
   },
 });

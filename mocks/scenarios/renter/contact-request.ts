@@ -2,26 +2,24 @@ import { HOUSE_MONTHLY_LEADS } from '../../../domain/limits.ts';
 import { REMOVED } from '../../../domain/options/listing-status.ts';
 import type { LeadRow } from '../../world/db.ts';
 import type { World } from '../../world/world.ts';
-import { listingNamed, seededListingNamed, findListing } from '../setup/arrange.ts';
+import { findListing, LOFTS, pageOf, required, seededListingNamed } from '../setup/arrange.ts';
 import { scenariosWith, type RenterMemory } from '../setup/scenario.ts';
 import { fill, press, see, type Step } from '../setup/steps.ts';
 
-const LOFTS = 'High Street Lofts';
 const HOUSE = 'Chittenden House';
-const at = (name: string) => `/home/${seededListingNamed(name).slug}`;
 
 const ana = { firstName: 'Ana', lastName: 'Reyes', phone: '6145550123', email: 'ana@student.example' };
 
 /** A renter who has already answered the questions and entered contact details. */
-export const knownRenter: RenterMemory = {
+export const knownRenter = {
   answered: true,
   questionnaire: { bedrooms: 2, bathrooms: 1, budgets: 1200 },
   contact: { ...ana, phone: '(614) 555-0123' },
-};
+} satisfies RenterMemory;
 
 const openRequest: Step = [press('Contact landlord'), see('Send request')];
 
-const fillPerson = ({ firstName, lastName, phone, email } = ana): Step => [
+export const fillPerson = ({ firstName, lastName, phone, email } = ana): Step => [
   fill('First name', firstName),
   fill('Last name', lastName),
   fill('Phone', phone),
@@ -40,42 +38,30 @@ const reachMoveIn = (person = ana): Step => [
   see('The last step before your request'),
 ];
 
-/** Fills the house's limit of ten for the month while the renter still writes. */
-function fillMonth(world: World, name: string): void {
-  const { id: listingId } = findListing(world, `called ${name}`, listingNamed(name));
+function addLead(world: World, name: string, change: Partial<LeadRow> = {}): void {
+  const { id: listingId } = findListing(world, name);
   const { leads, lastId } = world.db;
-  const sample = leads.find((lead) => lead.listingId === listingId);
-  const had = leads.filter((lead) => lead.listingId === listingId).length;
-  for (let count = had; sample && count < HOUSE_MONTHLY_LEADS; count++) {
-    const now = world.now().toISOString();
-    const lead: LeadRow = { ...sample, id: ++lastId.lead, createdAt: now, deliveredAt: now };
-    leads.push(lead);
-  }
+  const sample = required(
+    leads.find((lead) => lead.listingId === listingId),
+    `lead of ${name}`,
+  );
+  const now = world.now().toISOString();
+  leads.push({ ...sample, id: ++lastId.lead, createdAt: now, deliveredAt: now, ...change });
   world.changed();
 }
 
-/** Stores a request that the known renter sent to a listing a moment ago. */
-function sentBefore(world: World, name: string, message: string): void {
-  const { id: listingId } = findListing(world, `called ${name}`, listingNamed(name));
-  const { leads, lastId } = world.db;
-  const now = world.now().toISOString();
-  const sample = leads.find((lead) => lead.listingId === listingId) ?? leads[0];
-  if (!sample) throw new Error('The seed has no lead.');
-  leads.push({
-    ...sample,
-    ...ana,
-    id: ++lastId.lead,
-    kind: 'request',
-    message,
-    createdAt: now,
-    deliveredAt: now,
-    spamAt: null,
-  });
-  world.changed();
+/** Fills the house's limit of ten for the month while the renter still writes. */
+function fillMonth(world: World): void {
+  const { id } = findListing(world, HOUSE);
+  const had = world.db.leads.filter(({ listingId }) => listingId === id).length;
+  for (let count = had; count < HOUSE_MONTHLY_LEADS; count++) addLead(world, HOUSE);
 }
+
+/** Stores an empty request that the known renter sent a moment ago. */
+const sentBefore: Step = (_, world) => addLead(world, LOFTS, { ...ana, kind: 'request', message: '', spamAt: null });
 
 /** Contact requests for a listing [§8]. */
-export const renterRequest = scenariosWith({ group: 'renter', at: at(LOFTS) })({
+export const renterRequest = scenariosWith({ group: 'renter', at: pageOf(LOFTS) })({
   'request-dialog': {
     title: 'Contact dialog',
     shows: 'The stored contact details, which can be changed, and the answers to include.',
@@ -117,11 +103,7 @@ export const renterRequest = scenariosWith({ group: 'renter', at: at(LOFTS) })({
     shows: 'The listing was removed in the meantime; a link leads to others.',
     renter: knownRenter,
     expects: /This home is no longer available\. See other homes/,
-    play: [
-      openRequest,
-      (_, world) => void (findListing(world, LOFTS, listingNamed(LOFTS)).status = REMOVED),
-      press('Send request'),
-    ],
+    play: [openRequest, (_, world) => void (findListing(world, LOFTS).status = REMOVED), press('Send request')],
   },
   'request-sent': {
     title: 'Request sent',
@@ -133,10 +115,10 @@ export const renterRequest = scenariosWith({ group: 'renter', at: at(LOFTS) })({
   'request-waits': {
     title: 'Request on hold',
     shows: 'The house reached its limit in the meantime; the request is saved, and other homes are suggested.',
-    at: at(HOUSE),
+    at: pageOf(HOUSE),
     renter: knownRenter,
     expects: /Your request is saved.*Available homes in the meantime/,
-    play: [openRequest, (_, world) => void fillMonth(world, HOUSE), press('Send request')],
+    play: [openRequest, (_, world) => fillMonth(world), press('Send request')],
   },
   'request-again': {
     title: 'Listing contacted before',
@@ -153,19 +135,14 @@ export const renterRequest = scenariosWith({ group: 'renter', at: at(LOFTS) })({
     shows: 'An identical request within a minute is not sent again, and the page says so.',
     renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
     expects: /You already sent this request.*send it again/,
-    play: [openRequest, (_, world) => void sentBefore(world, LOFTS, ''), press('Send request')],
+    play: [openRequest, sentBefore, press('Send request')],
   },
   'request-follow-up': {
     title: 'Follow-up request',
     shows: 'A different message is sent as a follow-up.',
     renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
     expects: /Your follow-up was sent.*has both of your messages/,
-    play: [
-      openRequest,
-      (_, world) => void sentBefore(world, LOFTS, ''),
-      fill(/^Message/, 'Is parking included?'),
-      press('Send request'),
-    ],
+    play: [openRequest, sentBefore, fill(/^Message/, 'Is parking included?'), press('Send request')],
   },
   'first-request': {
     title: 'First request: contact details',
@@ -208,7 +185,7 @@ export const renterRequest = scenariosWith({ group: 'renter', at: at(LOFTS) })({
     shows: 'A message field and the contact details.',
     renter: knownRenter,
     expects: /Message the landlord of High Street Lofts.*Send message/,
-    play: [press('Write a message'), see('Send message')],
+    play: press('Write a message'),
   },
   'reply-empty': {
     title: 'Empty message',

@@ -1,4 +1,6 @@
-import { OSU } from '../setup/arrange.ts';
+import { directionsQuery } from '../../../domain/places/directions/directions-query.ts';
+import { collegeById } from '../../places/place-lookup.ts';
+import { LOFTS, OSU, required, seededListingNamed } from '../setup/arrange.ts';
 import { scenariosWith } from '../setup/scenario.ts';
 import { choose, press, see } from '../setup/steps.ts';
 
@@ -7,7 +9,16 @@ const asked = `${OSU}&bedrooms=2&bathrooms=1&budget=1200`;
 /** Has no listing within ten miles; the next college has some. */
 const NORTHWESTERN = 147767;
 
-/** Matches, near matches, and the end of the results. */
+const home = seededListingNamed(LOFTS);
+const school = required(collegeById(204796), 'Ohio State');
+/** Without the site parameter, so that the page's own brand is kept. */
+const to = (mode: 'driving' | 'walking', from: { lat: number; lon: number; id?: number } = home) => {
+  const query = directionsQuery({ home: from, school, mode });
+  query.delete('site');
+  return `/directions?${query}`;
+};
+
+/** Matches, near matches, the end of the results, the map, and directions to campus. */
 export const renterMatches = scenariosWith({ group: 'renter' })({
   matches: {
     title: 'Matches',
@@ -143,5 +154,36 @@ export const renterMatches = scenariosWith({ group: 'renter' })({
       ],
     },
     expects: 'You saved 1',
+  },
+  'matches-on-a-map': {
+    title: 'Matches on a map',
+    shows: 'On a phone the map replaces the list; on a desktop it is next to it.',
+    at: `/matches?${OSU}#map`,
+    expects: /homes fit near Ohio State University/,
+  },
+  'matches-in-a-state-on-a-map': {
+    title: 'Matches of a state on a map',
+    shows: 'The outlines of the states and the homes by city.',
+    at: '/matches?location_type=state&location_id=39#map',
+    expects: /homes fit in Ohio/,
+  },
+  directions: {
+    title: 'Directions to campus',
+    shows: 'Estimated times on foot, by bike and by car, and a link to a maps app.',
+    at: to('driving'),
+    expects: /From High Street Lofts to Ohio State University.*Get driving directions/,
+  },
+  'directions-of-a-home-that-is-gone': {
+    title: 'Directions from an unavailable listing',
+    shows: 'Directions without the name of the home.',
+    at: to('walking', { lat: home.lat, lon: home.lon, id: seededListingNamed('Gone House').id }),
+    expects: /From the home to Ohio State University.*Get walking directions/,
+    lacks: 'Gone House',
+  },
+  'directions-nowhere': {
+    title: 'Directions without places',
+    shows: 'A URL without places leads to the search.',
+    at: '/directions?latitude_housing=north',
+    expects: 'We need a start and a destination',
   },
 });

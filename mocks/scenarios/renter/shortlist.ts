@@ -4,14 +4,13 @@ import { TOO_MANY_REQUESTS } from '../../../domain/request-errors.ts';
 import { countAttempt } from '../../world/throttle.ts';
 import type { World } from '../../world/world.ts';
 import { GROUP_TOKEN } from '../../data/seed.ts';
-import { listingNamed, seededListingNamed, required } from '../setup/arrange.ts';
+import { findListing, LOFTS, required, seededListingNamed } from '../setup/arrange.ts';
 import { knownRenter } from './contact-request.ts';
 import { scenariosWith } from '../setup/scenario.ts';
 import { fill, press, see, type Step } from '../setup/steps.ts';
 
-const names = ['High Street Lofts', 'Lane Avenue Commons', 'Packard Place'];
+const names = [LOFTS, 'Lane Avenue Commons', 'Packard Place'];
 
-/** The saved listings in browser storage. */
 const savedListings = names.map((name) => {
   const { id, slug, city, state, floorplans, images } = seededListingNamed(name);
   const rentFrom = Math.min(...floorplans.map(({ rent }) => rent));
@@ -27,8 +26,8 @@ const manySaved = (index: number) => ({
 });
 const renter = { ...knownRenter, shortlist: savedListings };
 
-const takeOff = ({ db }: World, name: string) => {
-  required(db.listings.find(listingNamed(name)), name).status = REMOVED;
+const takeOff = (world: World, name: string) => {
+  findListing(world, name).status = REMOVED;
 };
 
 const askAll: Step = [press('Contact 3 landlords'), see('Send 3 requests')];

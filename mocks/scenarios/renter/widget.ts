@@ -1,17 +1,11 @@
 import { OSU } from '../setup/arrange.ts';
 import { scenariosWith } from '../setup/scenario.ts';
-import { fill, press, see, type Step } from '../setup/steps.ts';
+import { press, see, type Step } from '../setup/steps.ts';
+import { fillPerson } from './contact-request.ts';
 
 const asked = `${OSU}&bedrooms=2&bathrooms=1&budget=1200`;
 
-const fillRequest: Step = [
-  press(/^Contact landlord/),
-  see('Send request'),
-  fill('First name', 'Ana'),
-  fill('Last name', 'Reyes'),
-  fill('Phone', '6145550123'),
-  fill('Email', 'ana@student.example'),
-];
+const fillRequest: Step = [press(/^Contact landlord/), see('Send request'), fillPerson()];
 
 /** The widget's frame alone, as a partner's page embeds it. */
 export const renterWidget = scenariosWith({ group: 'renter', at: `/embed/matches?${asked}` })({

@@ -1,5 +1,6 @@
 import { LANDLORD, seed } from '../../data/seed.ts';
 import type { ListingRow } from '../../world/db.ts';
+import type { Failure } from '../../world/faults.ts';
 import type { World } from '../../world/world.ts';
 import { SCENARIO_NOW } from './scenario.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
@@ -10,8 +11,14 @@ export { DEMO_PASSWORD, EMPTY_LANDLORD, LANDLORD } from '../../data/seed.ts';
 export const OSU = 'location_type=college&location_id=204796';
 export const OSU_SLUG = 'ohio-state-university-main-campus';
 
+/** Shown when the server sent no response. */
+export const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
+
 /** A delay longer than any test, for requests that stay pending. */
 export const NEVER_MS = HOUR_MS;
+
+/** The demo landlord's dashboard. */
+export const onDashboard = { group: 'dashboard', at: '/advertising-home', as: LANDLORD } as const;
 
 /** Returns the value. @throws when the seed lacks what a scenario needs */
 export function required<Thing>(thing: Thing | undefined, what: string): Thing {
@@ -30,11 +37,13 @@ export function listingsOf(world: World, email = LANDLORD): ListingRow[] {
   return world.db.listings.filter(({ accountId }) => accountId === id);
 }
 
-/** Returns the first listing of the demo landlord that meets the condition. */
-export const findListing = (world: World, what: string, like: (listing: ListingRow) => boolean): ListingRow =>
-  required(listingsOf(world).find(like), `listing that is ${what}`);
+export const LOFTS = 'High Street Lofts';
 
 export const listingNamed = (name: string) => (listing: ListingRow) => listing.name === name;
+
+/** Returns the demo landlord's listing of this name. */
+export const findListing = (world: World, name: string): ListingRow =>
+  required(listingsOf(world).find(listingNamed(name)), `listing called ${name}`);
 
 const seeded = seed(new Date(SCENARIO_NOW)).listings;
 
@@ -42,11 +51,32 @@ const seeded = seed(new Date(SCENARIO_NOW)).listings;
 export const seededListingNamed = (name: string): ListingRow =>
   required(seeded.find(listingNamed(name)), `home called ${name}`);
 
+/** Sets the demo landlord's card to this payment method of the processor. */
+export function payWith({ db }: World, paymentMethod: string): void {
+  required(db.cards[0], 'card').paymentMethod = paymentMethod;
+}
+
+/** Returns what lets an operation fail, for `arrange`. */
+export const failing =
+  (operation: string, failure: Failure) =>
+  ({ faults }: World): void => {
+    faults.failing[operation] = failure;
+  };
+
+/** Returns what withdraws a property type, for `arrange`. */
+export const withdrawn =
+  (type: number) =>
+  ({ db }: World): void => {
+    db.prices[type] = 0;
+  };
+
+/** Returns the address of a listing's page. */
+export const pageOf = (name: string): string => `/home/${seededListingNamed(name).slug}`;
+
 /** Removes all other listings of the demo landlord, so that the dashboard shows this one alone. */
-export function leaveOnly(world: World, what: string, like: (listing: ListingRow) => boolean): ListingRow {
-  const kept = findListing(world, what, like);
-  const { id } = accountOf(world, LANDLORD);
-  world.db.listings = world.db.listings.filter((listing) => listing.accountId !== id || listing === kept);
+export function leaveOnly(world: World, name: string): ListingRow {
+  const kept = findListing(world, name);
+  world.db.listings = world.db.listings.filter(({ accountId, id }) => accountId !== kept.accountId || id === kept.id);
   world.db.invoices = world.db.invoices.filter(({ listingId }) => listingId === kept.id);
   return kept;
 }

@@ -6,19 +6,10 @@ import {
   serializeDraft,
   TAB_KEY,
 } from '../../../client/features/posting/draft/persistence/stored-draft.ts';
-import { SCENARIO_DRAFT } from './scenario-draft.ts';
-import type { Scenario } from './scenario.ts';
+import { SCENARIO_DRAFT, type Scenario } from './scenario.ts';
 
-export interface StorageEntries {
-  local: Record<string, string>;
-  session: Record<string, string>;
-}
-
-/**
- * Returns the browser storage entries for a scenario's page, in the client's own format. `now` is the page's time in
- * milliseconds.
- */
-export function scenarioStorageEntries({ draft, renter, stored }: Scenario, now: number): StorageEntries {
+/** Returns the storage entries for a scenario's page, in the client's own format; `now` is in milliseconds. */
+export function scenarioStorageEntries({ draft, renter, stored }: Scenario, now: number) {
   const local: Record<string, string> = {};
   const session: Record<string, string> = {};
   if (draft) {

@@ -1,6 +1,6 @@
 import type { BrandCode } from '../../../domain/brands/brand.ts';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
-import type { Answers } from '../../../domain/search/questionnaire.ts';
+import type { RenterState } from '../../../client/shared/renter/renter-defaults.ts';
 import type { World } from '../../world/world.ts';
 import type { RequiredScenario } from './required-scenarios.ts';
 import type { Step } from './steps.ts';
@@ -16,37 +16,19 @@ export const scenarioGroups = [
   'console',
   'network',
 ] as const;
-export type ScenarioGroup = (typeof scenarioGroups)[number];
+type ScenarioGroup = (typeof scenarioGroups)[number];
 
 /** The time of every scenario: the fixed start of its page's and its world's clock. */
 export const SCENARIO_NOW = '2026-09-15T15:00:00.000Z';
 
+/** The draft id of every scenario, fixed so that a world can refer to it. */
+export const SCENARIO_DRAFT = '5ce9a110-0000-4000-8000-000000000001';
+
 /** What a browser may store about its renter; absent fields are those of a new visitor. */
-export interface RenterMemory {
-  answered?: boolean;
-  questionnaire?: Pick<Answers, 'bedrooms' | 'bathrooms' | 'budgets'>;
-  moveIn?: { petsSelected?: number[]; featuresSelected?: number[]; moveInDate?: string };
-  contact?: { firstName: string; lastName: string; phone: string; email: string };
-  /** Ids of the listings that the renter contacted. */
-  requests?: string[];
-  /** The days of those requests, YYYY-MM-DD. */
-  requestDays?: { id: string; day: string }[];
-  /** The query of the last search. */
-  lastSearch?: string;
-  shortlist?: {
-    id: string;
-    slug: string;
-    name: string;
-    city: string;
-    state: string;
-    rentFrom: number;
-    picture: string;
-  }[];
-  schoolInfo?: { type: 'college' | 'city' | 'state'; id: string; name: string; detail: string; url: string };
-  /** Searches with an email alert, as URL queries. */
-  alerts?: string[];
-  recentSearches?: { type: 'college' | 'city' | 'state'; id: string; name: string; detail: string; url: string }[];
-}
+export type RenterMemory = Partial<Omit<RenterState, 'moveIn' | 'shortlist'>> & {
+  moveIn?: Partial<RenterState['moveIn']>;
+  shortlist?: Omit<RenterState['shortlist'][number], 'schoolId'>[];
+};
 
 /**
  * A state of the product that can be opened by its name: from the panel, by `?scenario=name`, in a test, in the
@@ -78,7 +60,7 @@ export interface Scenario {
   stored?: { draft?: string; renter?: string; tryKey?: string };
   /** Changes the freshly seeded world. */
   arrange?: (world: World) => void;
-  /** Acts on the page until the scenario is reached; runs once, after the first screen is rendered. */
+  /** Acts on the page, once, after the first screen is rendered; the page then waits for `expects`. */
   play?: Step;
 }
 

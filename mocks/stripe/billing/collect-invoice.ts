@@ -24,10 +24,7 @@ export function paymentMethodOf(work: Transaction, subscription: Subscription): 
   return method?.customer === subscription.customer ? method : undefined;
 }
 
-/**
- * Bills a subscription and charges it; `before`: its stored state, none for a new one. `held`: the item that it has once
- * the invoice is paid.
- */
+/** Bills and charges a subscription; `before`: its stored state, if any; `held`: its item once the invoice is paid. */
 export function bill(
   work: Transaction,
   subscription: Subscription,
@@ -80,7 +77,7 @@ export function failInvoiceAuthentication(work: Transaction, intent: PaymentInte
 }
 
 const invoiceOf = (work: Transaction, { id }: PaymentIntent): Invoice =>
-  work.need('invoice', work.hidden(id).invoice ?? '');
+  work.need('invoice', work.store.hidden(id).invoice ?? '');
 
 /** Marks an invoice as paid, and reactivates its subscription if this was the latest invoice. */
 export function markInvoiceSettled(work: Transaction, invoice: Invoice, outOfBand = false): Invoice {
@@ -121,7 +118,7 @@ function countAttempt(work: Transaction, invoice: Invoice): Invoice {
 /** Schedules retries of an invoice; a first payment is not retried, since the buyer must complete it. */
 function scheduled(work: Transaction, invoice: Invoice): Invoice {
   const days = invoice.billing_reason === 'subscription_create' ? undefined : RETRY_DAYS[invoice.attempt_count - 1];
-  const first = work.hidden(invoice.id).firstAttempt ?? work.now;
+  const first = work.store.hidden(invoice.id).firstAttempt ?? work.now;
   return { ...invoice, next_payment_attempt: days === undefined ? null : first + days * DAY };
 }
 
@@ -133,7 +130,5 @@ function subscriptionOf(work: Transaction, invoice: Invoice): Subscription | und
 function setDelinquent(work: Transaction, invoice: Invoice, delinquent: boolean): void {
   const customer = work.customerOf(invoice);
   if (!customer || customer.delinquent === delinquent) return;
-  const after = { ...customer, delinquent };
-  work.store.put('customer', after);
-  work.emit('customer.updated', after, customer);
+  work.save('customer', { ...customer, delinquent }, 'customer.updated', customer);
 }

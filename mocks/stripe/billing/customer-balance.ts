@@ -1,4 +1,5 @@
-import { customerBalanceTransactionObject } from '../shapes/balance.ts';
+import { newId } from '../ids.ts';
+import { nullFields } from '../shapes/null-fields.ts';
 import type { Customer, CustomerBalanceTransaction } from '../stored-objects.ts';
 import type { Transaction } from '../transaction.ts';
 
@@ -12,12 +13,19 @@ export function changeBalance(
   why: Why,
 ): { customer: Customer; transaction: CustomerBalanceTransaction } {
   const after: Customer = { ...customer, balance: customer.balance + amount, currency: 'usd' };
-  const transaction = customerBalanceTransactionObject(work.now, customer, {
-    ...why,
+  const transaction: CustomerBalanceTransaction = {
+    id: newId('cbtxn'),
+    object: 'customer_balance_transaction',
+    ...nullFields('checkout_session credit_note customer_account description invoice'),
     amount,
+    created: work.now,
     currency: 'usd',
+    customer: customer.id,
     ending_balance: after.balance,
-  });
+    livemode: false,
+    metadata: {},
+    ...why,
+  };
   work.store.put('customer_balance_transaction', transaction);
   work.store.put('customer', after);
   return { customer: after, transaction };

@@ -1,9 +1,6 @@
 import { addMonthsToAnchor } from '../../../domain/billing/billing-period.ts';
 
-/**
- * Returns the first monthly billing date after `after`, in seconds, counted from the anchor so that it never drifts:
- * a 31st falls on the last day of a shorter month and returns to the 31st after it.
- */
+/** Returns the first billing date after `after`, in seconds, counted from the anchor so that a 31st never drifts. */
 export function nextBillingDate(anchor: number, after: number): number {
   let months = Math.max(0, monthsBetween(anchor, after) - 1);
   while (plusMonths(anchor, months) <= after) months += 1;

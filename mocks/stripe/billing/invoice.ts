@@ -21,10 +21,7 @@ export function saveInvoice(work: Transaction, invoice: Invoice): Invoice {
   return invoice;
 }
 
-/**
- * Returns a draft invoice for a subscription: its prorations, else its item's period. `finalizeInvoice` stores it, because
- * the subscription's own event comes first.
- */
+/** Returns a draft: its prorations, else its item's period. Stored later, since the subscription's event comes first. */
 export function draftInvoice(
   work: Transaction,
   subscription: Subscription,
@@ -64,6 +61,8 @@ function sums(lines: readonly InvoiceLine[], customer: Customer) {
     total_excluding_tax: total,
   };
 }
+
+export type Totals = ReturnType<typeof sums>;
 
 function describe(work: Transaction, { product, unit_amount }: Price): string {
   return `1 × ${work.need('product', product).name} (at $${((unit_amount ?? 0) / 100).toFixed(2)} / month)`;
@@ -110,12 +109,23 @@ function addPayment(work: Transaction, invoice: Invoice): void {
 
 /** Returns the payment intent of an invoice; none when nothing was due. */
 export function intentOf(work: Transaction, invoice: Invoice): PaymentIntent | undefined {
-  const id = work.hidden(invoice.id).paymentIntent;
+  const id = work.store.hidden(invoice.id).paymentIntent;
   return id === undefined ? undefined : work.need('payment_intent', id);
 }
 
 export function paymentsOf(work: Transaction, invoice: string): InvoicePayment[] {
   return work.store.list('invoice_payment', [{ path: '$.invoice', is: '=', value: invoice }]);
+}
+
+function closePayments(work: Transaction, { id }: Invoice, status: 'paid' | 'canceled'): void {
+  const paid = status === 'paid';
+  for (const payment of paymentsOf(work, id))
+    work.store.put('invoice_payment', {
+      ...payment,
+      amount_paid: paid ? payment.amount_requested : null,
+      status,
+      status_transitions: { canceled_at: paid ? null : work.now, paid_at: paid ? work.now : null },
+    });
 }
 
 /** Marks an invoice as paid and emits its event. A payment outside Stripe (`paid_out_of_band`) leaves its intent unused. */
@@ -132,15 +142,7 @@ export function markPaid(work: Transaction, invoice: Invoice, outOfBand = false)
   });
   const intent = intentOf(work, invoice);
   if (outOfBand && intent) cancelIntent(work, intent);
-  for (const payment of paymentsOf(work, invoice.id)) {
-    const [status, amount_paid] = outOfBand ? ['canceled', null] : ['paid', payment.amount_requested];
-    work.store.put('invoice_payment', {
-      ...payment,
-      amount_paid,
-      status,
-      status_transitions: { canceled_at: outOfBand ? work.now : null, paid_at: outOfBand ? null : work.now },
-    });
-  }
+  closePayments(work, invoice, outOfBand ? 'canceled' : 'paid');
   work.emit('invoice.paid', paid);
   work.emit('invoice.payment_succeeded', paid);
   return paid;
@@ -154,12 +156,7 @@ export function voidInvoice(work: Transaction, invoice: Invoice): Invoice {
   const applied = (invoice.ending_balance ?? 0) - invoice.starting_balance;
   if (customer && applied !== 0)
     changeBalance(work, customer, -applied, { type: 'unapplied_from_invoice', invoice: invoice.id });
-  for (const payment of paymentsOf(work, invoice.id))
-    work.store.put('invoice_payment', {
-      ...payment,
-      status: 'canceled',
-      status_transitions: { canceled_at: work.now, paid_at: null },
-    });
+  closePayments(work, invoice, 'canceled');
   const voided = saveInvoice(work, {
     ...invoice,
     auto_advance: false,

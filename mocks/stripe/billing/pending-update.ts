@@ -1,3 +1,4 @@
+import { nullFields } from '../shapes/null-fields.ts';
 import { periodOf } from '../shapes/subscription.ts';
 import type { Invoice, Subscription } from '../stored-objects.ts';
 import type { Transaction } from '../transaction.ts';
@@ -13,35 +14,29 @@ export function isPendingUpdateInvoice(
   subscription: Subscription,
   { id }: Pick<Invoice, 'id'>,
 ): boolean {
-  return work.hidden(subscription.id).heldUpdate?.invoice === id;
+  return work.store.hidden(subscription.id).heldUpdate?.invoice === id;
 }
 
 /** Emits the update as pending, since its payment did not succeed at once. */
 export function emitPendingUpdate(work: Transaction, before: Subscription): Subscription {
   const pending_update = {
-    billing_cycle_anchor: null,
-    cancel_at_period_end: null,
-    discount: null,
-    discounts: null,
+    ...nullFields('billing_cycle_anchor cancel_at_period_end discount discounts metadata trial_end trial_from_plan'),
     expires_at: Math.min(work.now + PENDING_SECONDS, periodOf(before).end),
-    metadata: null,
-    subscription_items: work.hidden(before.id).heldUpdate?.items ?? [],
-    trial_end: null,
-    trial_from_plan: null,
+    subscription_items: work.store.hidden(before.id).heldUpdate?.items ?? [],
   };
   return saveSubscription(work, { ...before, pending_update }, before);
 }
 
 /** Applies an update that is paid for, and returns the subscription. */
 export function applyPendingUpdate(work: Transaction, subscription: Subscription): Subscription {
-  const data = work.hidden(subscription.id).heldUpdate?.items ?? subscription.items.data;
+  const data = work.store.hidden(subscription.id).heldUpdate?.items ?? subscription.items.data;
   work.store.hide(subscription.id, { heldUpdate: null });
   return { ...subscription, items: { ...subscription.items, data }, pending_update: null };
 }
 
 /** Discards an update that was not paid in time, or whose invoice was voided; the subscription is unchanged. */
 export function expirePendingUpdate(work: Transaction, subscription: Subscription): void {
-  const { heldUpdate } = work.hidden(subscription.id);
+  const { heldUpdate } = work.store.hidden(subscription.id);
   const invoice = heldUpdate ? work.store.find('invoice', heldUpdate.invoice) : undefined;
   work.store.hide(subscription.id, { heldUpdate: null });
   if (invoice?.status === 'open') voidInvoice(work, invoice);

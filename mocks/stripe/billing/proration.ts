@@ -14,10 +14,7 @@ export interface Proration {
   credited: { invoice: string; invoice_line_items: string[] } | null;
 }
 
-/**
- * Returns the prorations of a change within a period: a credit for the unused time of the old price and
- * a charge for the remaining time of the new one, both to the second and rounded to whole cents.
- */
+/** Returns the credit for the unused time at the old price and the charge at the new one, to the second. */
 export function prorations(work: Transaction, subscription: Subscription, price: Price, at: number): Proration[] {
   const { current_period_start: start, current_period_end: end, price: old } = itemOf(subscription);
   if (at < start || at > end)

@@ -32,7 +32,6 @@ function attend(work: Transaction, { kind, id, due }: DueRow): void {
   else renew(work, subscription);
 }
 
-/** Renews a subscription: starts the next period, bills and charges it. */
 function renew(work: Transaction, subscription: Subscription): void {
   const over = periodOf(subscription);
   const end = nextBillingDate(subscription.billing_cycle_anchor, over.end);

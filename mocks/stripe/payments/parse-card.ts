@@ -3,15 +3,11 @@ import { cardByNumber } from '../cards.ts';
 import type { CardOnFile } from '../shapes/payment-method.ts';
 import { cardDeclined, StripeRequestError } from '../wire/errors.ts';
 
-export interface CardInput {
-  number: string;
-  exp_month: number;
-  exp_year: number;
-  cvc: string;
-}
-
 /** Parses a card as typed on this day; only Stripe's published numbers are accepted. @throws StripeRequestError 402 */
-export function parseCard(today: Date, typed: CardInput): CardOnFile {
+export function parseCard(
+  today: Date,
+  typed: { number: string; exp_month: number; exp_year: number; cvc: string },
+): CardOnFile {
   const number = typed.number.replaceAll(/[ -]/g, '');
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
     throw wrong('incorrect_number', 'number', 'Your card number is incorrect.');

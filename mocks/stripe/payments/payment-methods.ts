@@ -13,10 +13,7 @@ export function savePaymentMethod(work: Transaction, card: CardOnFile, billing: 
   return method;
 }
 
-/**
- * Returns the payment method of an id. One of Stripe's test ids (`pm_card_visa`) creates a new one. @throws
- * StripeRequestError 404
- */
+/** Returns a payment method; a test id (`pm_card_visa`) creates a new one. @throws StripeRequestError 404 */
 export function findPaymentMethod(work: Transaction, id: string, param = 'payment_method'): PaymentMethod {
   const card = cardByTestId(id);
   if (!card) return work.need('payment_method', id, param);
@@ -31,7 +28,7 @@ export function attachPaymentMethod(work: Transaction, method: PaymentMethod, cu
     throw invalidRequest('The payment method you provided has already been attached to a customer.', {
       code: 'payment_method_unexpected_state',
     });
-  const hidden = work.hidden(method.id);
+  const hidden = work.store.hidden(method.id);
   if (hidden.detached)
     throw invalidRequest(
       'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
@@ -43,9 +40,7 @@ export function attachPaymentMethod(work: Transaction, method: PaymentMethod, cu
     customer,
     ...(method.card && { card: { ...method.card, checks: passed(method.card.checks) } }),
   };
-  work.store.put('payment_method', attached);
-  work.emit('payment_method.attached', attached);
-  return attached;
+  return work.save('payment_method', attached, 'payment_method.attached');
 }
 
 type Checks = NonNullable<PaymentMethod['card']>['checks'];

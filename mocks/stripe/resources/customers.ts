@@ -2,36 +2,29 @@ import { z } from 'zod';
 import { changeBalance } from '../billing/customer-balance.ts';
 import { endSubscription, hasEnded } from '../billing/subscription.ts';
 import { newId, randomText } from '../ids.ts';
+import { nullFields } from '../shapes/null-fields.ts';
 import { findCustomerPaymentMethod } from '../payments/payment-methods.ts';
 import { route, type Call, type SchemaInput } from '../route.ts';
 import type { Customer } from '../stored-objects.ts';
 import { resourceMissing } from '../wire/errors.ts';
-import { whenEqual, page } from '../wire/paging.ts';
+import { listRoute, whenEqual } from '../wire/paging.ts';
 import { currency, email, integer, listSchema, mergedMetadata, metadata, objectSchema, text } from '../wire/params.ts';
 
 function customerObject(created: number, given: Pick<Customer, 'email' | 'name'>): Customer {
   return {
     id: newId('cus', 14),
     object: 'customer',
-    address: null,
+    ...nullFields('address currency customer_account default_source description discount phone shipping test_clock'),
     balance: 0,
     created,
-    currency: null,
-    customer_account: null,
-    default_source: null,
     delinquent: false,
-    description: null,
-    discount: null,
     invoice_prefix: randomText(8).toUpperCase(),
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
     livemode: false,
     metadata: {},
     next_invoice_sequence: 1,
-    phone: null,
     preferred_locales: [],
-    shipping: null,
     tax_exempt: 'none',
-    test_clock: null,
     ...given,
   };
 }
@@ -48,14 +41,10 @@ export const customers = [
     objectSchema({ email: email.optional(), name: text.max(256).optional() }),
     ({ work, params }) => {
       const customer = customerObject(work.now, { email: params.email ?? null, name: params.name ?? null });
-      work.store.put('customer', customer);
-      work.emit('customer.created', customer);
-      return customer;
+      return work.save('customer', customer, 'customer.created');
     },
   ),
-  route('GET', '/v1/customers', listSchema({}), ({ work, params }) =>
-    page(work, 'customer', '/v1/customers', [{ path: '$.deleted', is: 'null' }], params),
-  ),
+  listRoute('/v1/customers', 'customer', listSchema({}), () => [{ path: '$.deleted', is: 'null' }]),
   route('GET', '/v1/customers/:id', objectSchema({}), ({ work, id }) => {
     const customer = work.store.find('customer', id);
     if (!customer) throw resourceMissing('customer', id);
@@ -77,14 +66,11 @@ export const customers = [
       return transaction;
     },
   ),
-  route('GET', '/v1/customers/:id/balance_transactions', listSchema({}), ({ work, params, id }) =>
-    page(
-      work,
-      'customer_balance_transaction',
-      `/v1/customers/${work.need('customer', id).id}/balance_transactions`,
-      [whenEqual('$.customer', id)],
-      params,
-    ),
+  listRoute(
+    '/v1/customers/:id/balance_transactions',
+    'customer_balance_transaction',
+    listSchema({}),
+    ({ work, id }) => [whenEqual('$.customer', work.need('customer', id).id)],
   ),
 ];
 
@@ -100,9 +86,8 @@ function update({ work, params, id }: Call<SchemaInput<typeof changes>>): Custom
       default_payment_method: method ?? before.invoice_settings.default_payment_method,
     },
   };
-  work.store.put('customer', after);
-  if (JSON.stringify(before) !== JSON.stringify(after)) work.emit('customer.updated', after, before);
-  return after;
+  const isSame = JSON.stringify(before) === JSON.stringify(after);
+  return isSame ? before : work.save('customer', after, 'customer.updated', before);
 }
 
 /** Deletes a customer: ends their subscriptions now and detaches their cards. */

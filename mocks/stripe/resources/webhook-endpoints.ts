@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dropDeliveries } from '../deliveries.ts';
 import { randomText, newId } from '../ids.ts';
 import { route } from '../route.ts';
-import { page } from '../wire/paging.ts';
+import { listRoute } from '../wire/paging.ts';
 import { list, listSchema, mergedMetadata, metadata, objectSchema, text } from '../wire/params.ts';
 import type { WebhookEndpoint } from '../stored-objects.ts';
 
@@ -41,9 +41,7 @@ export const webhookEndpoints = [
       return { ...endpoint, secret };
     },
   ),
-  route('GET', '/v1/webhook_endpoints', listSchema({}), ({ work, params }) =>
-    page(work, 'webhook_endpoint', '/v1/webhook_endpoints', [], params),
-  ),
+  listRoute('/v1/webhook_endpoints', 'webhook_endpoint', listSchema({})),
   route('POST', '/v1/webhook_endpoints/:id', changes, ({ work, params, id }) => {
     const before = work.need('webhook_endpoint', id);
     const after = {

@@ -1,4 +1,5 @@
 import { newId } from '../ids.ts';
+import { nullFields } from './null-fields.ts';
 import type {
   Customer,
   Invoice,
@@ -7,70 +8,53 @@ import type {
   Subscription,
   SubscriptionItem,
 } from '../stored-objects.ts';
+import type { Totals } from '../billing/invoice.ts';
 import type { Proration } from '../billing/proration.ts';
 import type { Period } from './subscription.ts';
 
-/** Returns a draft with its lines; `billing/invoice.ts` adds its totals. */
+/** Returns a draft without its lines and totals, which `billing/invoice.ts` adds. */
 export function invoiceObject(
   created: number,
   subscription: Subscription,
   customer: Customer,
   period: Period,
   reason: Invoice['billing_reason'],
-): Invoice {
+): Omit<Invoice, keyof Totals> {
   const id = newId('in');
   return {
     id,
     object: 'invoice',
+    ...nullFields('account_tax_ids application automatically_finalizes_at custom_fields customer_account'),
+    ...nullFields('customer_shipping default_payment_method default_source description due_date effective_at'),
+    ...nullFields('ending_balance footer from_invoice hosted_invoice_url invoice_pdf last_finalization_error'),
+    ...nullFields('latest_revision next_payment_attempt number on_behalf_of receipt_number rendering shipping_cost'),
+    ...nullFields('shipping_details statement_descriptor test_clock webhooks_delivered_at'),
     account_country: 'US',
     account_name: 'Local processor',
-    account_tax_ids: null,
-    amount_due: 0,
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: 0,
     amount_shipping: 0,
-    application: null,
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
-    automatically_finalizes_at: null,
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created,
     currency: subscription.currency,
-    custom_fields: null,
     customer: customer.id,
-    customer_account: null,
     customer_address: customer.address ?? null,
     customer_email: customer.email,
     customer_name: customer.name ?? null,
     customer_phone: customer.phone ?? null,
-    customer_shipping: null,
     customer_tax_exempt: 'none',
     customer_tax_ids: [],
-    default_payment_method: null,
-    default_source: null,
     default_tax_rates: [],
-    description: null,
     discounts: [],
-    due_date: null,
-    effective_at: null,
-    ending_balance: null,
-    footer: null,
-    from_invoice: null,
-    hosted_invoice_url: null,
-    invoice_pdf: null,
     issuer: { type: 'self' },
-    last_finalization_error: null,
-    latest_revision: null,
     lines: { object: 'list', data: [], has_more: false, url: `/v1/invoices/${id}/lines` },
     livemode: false,
     metadata: {},
-    next_payment_attempt: null,
-    number: null,
-    on_behalf_of: null,
     parent: {
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
@@ -81,28 +65,20 @@ export function invoiceObject(
     period_start: period.start,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
-    receipt_number: null,
-    rendering: null,
-    shipping_cost: null,
-    shipping_details: null,
-    starting_balance: 0,
-    statement_descriptor: null,
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: 0,
-    subtotal_excluding_tax: 0,
-    test_clock: null,
-    total: 0,
     total_discount_amounts: [],
-    total_excluding_tax: 0,
     total_pretax_credit_amounts: [],
     total_taxes: [],
-    webhooks_delivered_at: null,
   };
 }
 
 /** Returns the line of an item's whole period. */
-export function periodLine(invoice: Invoice, item: SubscriptionItem, description: string): InvoiceLine {
+export function periodLine(
+  invoice: Pick<Invoice, 'id' | 'currency'>,
+  item: SubscriptionItem,
+  description: string,
+): InvoiceLine {
   return line(
     invoice,
     item.subscription,
@@ -126,7 +102,11 @@ export function periodLine(invoice: Invoice, item: SubscriptionItem, description
   );
 }
 
-export function prorationLine(invoice: Invoice, subscription: string, proration: Proration): InvoiceLine {
+export function prorationLine(
+  invoice: Pick<Invoice, 'id' | 'currency'>,
+  subscription: string,
+  proration: Proration,
+): InvoiceLine {
   return line(invoice, subscription, proration, {
     invoice_item_details: {
       invoice_item: newId('ii'),
@@ -140,7 +120,7 @@ export function prorationLine(invoice: Invoice, subscription: string, proration:
 }
 
 function line(
-  invoice: Invoice,
+  invoice: Pick<Invoice, 'id' | 'currency'>,
   subscription: string,
   { amount, description, period, price }: Omit<Proration, 'credited'>,
   parent: InvoiceLine['parent'],

@@ -1,28 +1,22 @@
 import { newId } from '../ids.ts';
+import { nullFields } from './null-fields.ts';
 import type { Price, Product, SubscriptionItem } from '../stored-objects.ts';
 
 export function productObject(created: number, name: string): Product {
   return {
     id: newId('prod', 14),
     object: 'product',
+    ...nullFields('default_price description package_dimensions shippable statement_descriptor tax_code tax_details'),
+    ...nullFields('unit_label url'),
     active: true,
     created,
-    default_price: null,
-    description: null,
     images: [],
     livemode: false,
     marketing_features: [],
     metadata: {},
     name,
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
-    tax_code: null,
-    tax_details: null,
     type: 'service',
-    unit_label: null,
     updated: created,
-    url: null,
   };
 }
 
@@ -31,18 +25,15 @@ export function priceObject(created: number, given: Pick<Price, 'lookup_key' | '
   return {
     id: newId('price'),
     object: 'price',
+    ...nullFields('custom_unit_amount nickname tiers_mode transform_quantity'),
     active: true,
     billing_scheme: 'per_unit',
     created,
     currency: 'usd',
-    custom_unit_amount: null,
     livemode: false,
     metadata: {},
-    nickname: null,
     recurring: { interval: 'month', interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' },
     tax_behavior: 'unspecified',
-    tiers_mode: null,
-    transform_quantity: null,
     type: 'recurring',
     unit_amount_decimal: String(given.unit_amount),
     ...given,
@@ -54,6 +45,7 @@ export function planObject(price: Price): SubscriptionItem['plan'] {
   return {
     id: price.id,
     object: 'plan',
+    ...nullFields('meter tiers_mode transform_usage trial_period_days'),
     active: price.active,
     amount: price.unit_amount,
     amount_decimal: price.unit_amount_decimal,
@@ -64,12 +56,8 @@ export function planObject(price: Price): SubscriptionItem['plan'] {
     interval_count: 1,
     livemode: false,
     metadata: price.metadata,
-    meter: null,
     nickname: price.nickname,
     product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
     usage_type: 'licensed',
   };
 }

@@ -3,7 +3,7 @@ import type { Decline } from '../cards.ts';
 type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
 /** The `error` object of a response, as in Stripe's reference. */
-export interface ErrorBody {
+interface ErrorBody {
   type: ErrorType;
   message: string;
   code?: string;
@@ -50,6 +50,14 @@ export function parameterMissing(param: string): StripeRequestError {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
+/** Returns the 400 error for a missing card. */
+export function missingPaymentMethod(): StripeRequestError {
+  return invalidRequest(
+    'This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.',
+    { code: 'resource_missing' },
+  );
+}
+
 /** Returns the 402 error for a declined card, with the reason. */
 export function cardDeclined(
   decline: Decline,
@@ -63,6 +71,15 @@ export function cardDeclined(
     keepsEffects,
   );
 }
+
+/** Returns the error of an intent whose cardholder declined or could not be authenticated. */
+export const authenticationError = <Kind extends 'payment_intent' | 'setup_intent'>(kind: Kind) =>
+  ({
+    type: 'invalid_request_error',
+    code: `${kind}_authentication_failure`,
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  }) as const;
 
 export function unknownUrl(method: string, path: string): StripeRequestError {
   return invalidRequest(

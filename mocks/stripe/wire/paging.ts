@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { route, type Call, type Route, type SchemaInput } from '../route.ts';
 import type { Where } from '../store.ts';
 import type { ObjectType } from '../stored-objects.ts';
 import type { Transaction } from '../transaction.ts';
@@ -11,20 +13,22 @@ interface Paging {
   starting_after?: string | undefined;
 }
 
-/** Returns one page of an object type, newest first, in the format of Stripe's lists. */
-export function page(
-  work: Transaction,
+/** Creates the route of a list: one page of an object type, newest first, in the format of Stripe's lists. */
+export function listRoute<Schema extends z.ZodType<Paging & { expand?: string[] | undefined }>>(
+  path: string,
   kind: ObjectType,
-  url: string,
-  where: readonly (Where | undefined)[],
-  { limit = DEFAULT_LIMIT, starting_after }: Paging,
-): object {
-  const rows: object[] = work.store.list(
-    kind,
-    where.filter((each) => each !== undefined),
-    { limit: limit + 1, before: starting_after === undefined ? undefined : place(work, kind, starting_after) },
-  );
-  return { object: 'list', data: rows.slice(0, limit), has_more: rows.length > limit, url };
+  schema: Schema,
+  where: (call: Call<SchemaInput<Schema>>) => readonly (Where | undefined)[] = () => [],
+): Route {
+  return route('GET', path, schema, (call) => {
+    const { work, id } = call;
+    const conditions = where(call).filter((each) => each !== undefined);
+    const { limit = DEFAULT_LIMIT, starting_after } = call.params as Paging;
+    const before = starting_after === undefined ? undefined : place(work, kind, starting_after);
+    const rows: object[] = work.store.list(kind, conditions, { limit: limit + 1, before });
+    const url = path.replace(':id', id);
+    return { object: 'list', data: rows.slice(0, limit), has_more: rows.length > limit, url };
+  });
 }
 
 function place(work: Transaction, kind: ObjectType, id: string): number {

@@ -29,7 +29,7 @@ function isNumbered(value: unknown): value is object {
 
 /** Keys to text; empty text deletes its key, an empty object deletes all (null). */
 export const metadata = z.union([z.literal('').transform(() => null), z.record(z.string(), z.string())]);
-export type MetadataChange = z.infer<typeof metadata>;
+type MetadataChange = z.infer<typeof metadata>;
 
 export const dateRange = z.strictObject({ gte: integer, lte: integer }).partial();
 export type DateRange = z.infer<typeof dateRange>;
@@ -63,10 +63,7 @@ const MOST_KEYS = 50;
 const LONGEST_KEY = 40;
 const LONGEST_VALUE = 500;
 
-/**
- * Returns the metadata after a change: given keys are set, empty ones deleted, the others kept. @throws
- * StripeRequestError 400 beyond its limits
- */
+/** Returns the metadata after a change; an empty value deletes its key. @throws StripeRequestError 400 */
 export function mergedMetadata(
   before: Record<string, string> | null,
   change: MetadataChange | undefined,
@@ -81,20 +78,17 @@ export function mergedMetadata(
 }
 
 function refuseTooLong(key: string, value: string): void {
-  const param = `metadata[${key}]`;
-  if (key.length > LONGEST_KEY)
-    throw unbegun(
-      `Metadata keys can have up to ${LONGEST_KEY} characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`,
-      param,
-    );
-  if (value.length > LONGEST_VALUE)
-    throw unbegun(
-      `Metadata values can have up to ${LONGEST_VALUE} characters, but you passed in a value that is ${value.length} characters. Invalid value: ${value}`,
-      param,
-    );
+  for (const [what, given, most] of [
+    ['key', key, LONGEST_KEY],
+    ['value', value, LONGEST_VALUE],
+  ] as const)
+    if (given.length > most)
+      throw unbegun(
+        `Metadata ${what}s can have up to ${most} characters, but you passed in a ${what} that is ${given.length} characters. Invalid ${what}: ${given}`,
+        `metadata[${key}]`,
+      );
 }
 
-/** Returns the error for an invalid parameter, before any processing. */
 function unbegun(message: string, param: string): StripeRequestError {
   return Object.assign(invalidRequest(message, { param }), { unbegun: true });
 }

@@ -1,19 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
-import type { AccountService } from '../../modules/account/account.service.ts';
-import type { BillingService } from '../../modules/billing/billing.service.ts';
-import type { PostingService } from '../../modules/posting/posting.service.ts';
 import type { Payments } from '../../integrations/payments/payments.ts';
 import { Listing } from '../../modules/listings/listing.entity.ts';
-import type { ListingsService } from '../../modules/listings/listings.service.ts';
+import type { Services } from '../../services.ts';
 
-interface DemoListingsDeps {
+interface DemoListingsDeps extends Pick<Services, 'accounts' | 'billing' | 'posting' | 'listings'> {
   orm: MikroORM;
-  accounts: AccountService;
-  billing: BillingService;
   payments: Pick<Payments, 'priceOf'>;
-  posting: PostingService;
-  listings: ListingsService;
 }
 
 export interface DemoDraft {
@@ -29,11 +22,7 @@ interface Landlord {
   lastName: string;
 }
 
-/**
- * Publishes the demo landlord's listings through the normal flow, with real subscriptions at the local processor.
- * Listings
- * published before are left as they are. @returns the number of new ones
- */
+/** Publishes the demo landlord's missing listings, with subscriptions at the local processor. @returns how many */
 export async function publishDemoListings(
   deps: DemoListingsDeps,
   landlord: Landlord,

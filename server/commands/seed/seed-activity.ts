@@ -5,13 +5,14 @@ import { SeededRandom } from '../../../demo/seeded-random.ts';
 import { fillDays } from '../../../domain/tracking/activity.ts';
 import { exampleDayActivity } from '../../../demo/example-activity.ts';
 import type { Clock } from '../../clock.ts';
+import { transact } from '../../sql/statements.ts';
+import { insertRows } from './insert-rows.ts';
 import words from '../../../demo/listings/text-fragments.json' with { type: 'json' };
 import { DAY_MS, HOUR_MS } from '../../../domain/time-spans.ts';
 
 /** The number of days of activity that a new installation's demo landlord has. */
 const DAYS = 90;
 const SEED_LOCK = 4103;
-/** The number of views per contact request. */
 const VIEWS_A_REQUEST = 11;
 
 const messages = [
@@ -83,11 +84,6 @@ const TRACKED = `
   from jsonb_to_recordset($1) as row(listing_id bigint, day date, action text, times integer)
   on conflict do nothing`;
 
-const columns =
-  'listing_id, kind, first_name, last_name, phone, email, message, answers, site, created_at, delivered_at, read_at, stage, note';
-
-const LEADS = `insert into lead (${columns}) select ${columns} from jsonb_populate_recordset(null::lead, $1)`;
-
 /** Selects the demo landlord's listings, provided that none of them has any activity. */
 const UNTOUCHED = `
   select listing.id::int as id, listing.name, listing.city
@@ -98,32 +94,20 @@ const UNTOUCHED = `
       or exists (select 1 from tracked_match where tracked_match.listing_id = mine.id)))
   order by listing.id`;
 
-/**
- * Gives the demo landlord's listings ninety days of impressions, views and contact requests, so that a new installation
- * shows what a landlord will see; once, and never where there is activity already. Sends no emails.
- * @returns the number of leads written
- */
+/** Gives the demo landlord's listings ninety days of activity, once, if they have none. @returns the leads' number */
 export async function seedActivity(
   { pool, clock }: { pool: Pool; clock: Clock },
   landlord: { email: string },
 ): Promise<number> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return transact(pool, async (client) => {
     // Two simultaneous starts would both find no activity.
     await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const { rows: listings } = await client.query<DemoListing>(UNTOUCHED, [landlord.email]);
     const { tracked, leads } = activityOf(listings, clock.now());
     await client.query(TRACKED, [JSON.stringify(tracked)]);
-    await client.query(LEADS, [JSON.stringify(leads)]);
-    await client.query('commit');
+    await insertRows(client, 'lead', leads);
     return leads.length;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /** Returns the rows of all activity, the oldest lead first. */

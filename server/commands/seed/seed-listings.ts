@@ -9,6 +9,8 @@ import words from '../../../demo/listings/text-fragments.json' with { type: 'jso
 import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
 import { plots } from '../../../demo/listings/seed-plan.ts';
 import { DemoNumberAllocator } from './demo-number-allocator.ts';
+import { inTransaction, transact } from '../../sql/statements.ts';
+import { insertRows } from './insert-rows.ts';
 import { writeListings, writeOffers } from './write-listings.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,6 +34,11 @@ function listingsOf(args: string[]): number | 'remove' | undefined {
   }
 }
 
+interface SeedCommandDependencies {
+  env: Pick<Env, 'stripe' | 'dataDir'>;
+  print: (line: string) => void;
+}
+
 /** Returns whether payments are real here: live keys, or subscriptions that no local processor of this installation created. */
 async function isReal({ stripe, dataDir }: Pick<Env, 'stripe' | 'dataDir'>, pool: Pool): Promise<boolean> {
   if (stripe !== null) return true;
@@ -39,17 +46,10 @@ async function isReal({ stripe, dataDir }: Pick<Env, 'stripe' | 'dataDir'>, pool
   return (await pool.query('select 1 from subscription limit 1')).rows.length > 0;
 }
 
-/**
- * Implements `npm run seed -- --listings 100000`: adds demo listings up to that total; existing ones stay. `--remove`
- * deletes them again, also from a database with real payments. Resolves with the exit code.
- */
+/** Implements `npm run seed`: adds demo listings up to a total, or removes them. Resolves with the exit code. */
 export async function seedCommand(
   args: string[],
-  {
-    print,
-    env,
-    ...dependencies
-  }: SeedDependencies & { env: Pick<Env, 'stripe' | 'dataDir'>; print: (line: string) => void },
+  { print, env, ...dependencies }: SeedDependencies & SeedCommandDependencies,
 ): Promise<number> {
   const listings = listingsOf(args);
   if (listings === undefined) {
@@ -88,12 +88,11 @@ export interface SeedDependencies {
 }
 
 export interface SeedOptions {
-  /** The total number of demo listings. */
   listings: number;
   /** Called after each batch, which cannot be searched yet. */
   onWritten?: (written: number) => void;
   /** Called whenever some listings have become searchable. */
-  progress?: (done: number, of: number) => void;
+  progress?: (done: number) => void;
 }
 
 /** Deletes the demo listings with their leads, in batches. Returns their number. */
@@ -131,24 +130,11 @@ async function ownerIds(client: PoolClient, now: Date): Promise<number[]> {
     demo: true,
     created_at: now,
   }));
-  await client.query(
-    `insert into account (key, email, first_name, last_name, demo, created_at)
-     select key, email, first_name, last_name, demo, created_at from jsonb_populate_recordset(null::account, $1)
-     on conflict do nothing`,
-    [JSON.stringify(owners)],
-  );
+  await insertRows(client, 'account', owners, 'on conflict do nothing');
   const { rows } = await client.query<{ id: string }>('select id from account where key = any($1) order by id', [
     owners.map(({ key }) => key),
   ]);
   return rows.map(({ id }) => Number(id));
-}
-
-async function writePictures(client: PoolClient, now: Date) {
-  const pictures = demoImagePool.map(({ id, drawn }) => ({ id, ...imageSizes.large, drawn, created_at: now }));
-  await client.query(
-    'insert into picture select * from jsonb_populate_recordset(null::picture, $1) on conflict do nothing',
-    [JSON.stringify(pictures)],
-  );
 }
 
 /** Returns the number of existing demo listings; they are written in order, so this is the index to resume from. */
@@ -158,18 +144,6 @@ async function seeded(client: PoolClient, owners: readonly number[]): Promise<nu
     [owners],
   );
   return rows[0]?.count ?? 0;
-}
-
-async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('begin');
-  try {
-    const result = await work();
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
 }
 
 /** The number of concurrent batches: while one is written the next is generated, on another connection. */
@@ -182,7 +156,8 @@ async function seedWith(
 ) {
   const now = clock.now();
   const { owners, done } = await inTransaction(client, async () => {
-    await writePictures(client, now);
+    const pictures = demoImagePool.map(({ id, drawn }) => ({ id, ...imageSizes.large, drawn, created_at: now }));
+    await insertRows(client, 'picture', pictures, 'on conflict do nothing');
     const ids = await ownerIds(client, now);
     return { owners: ids, done: await seeded(client, ids) };
   });
@@ -197,20 +172,15 @@ async function seedWith(
   const finish = async () => {
     await Promise.all(lanes);
     last = await inTransaction(client, () => writeOffers({ ...writer, client }, last));
-    if (written > done) progress?.(written, listings);
+    if (written > done) progress?.(written);
   };
   const write = async (first: number, homes: readonly DemoListing[], before: Promise<void>) => {
-    const lane = await pool.connect();
-    try {
-      await inTransaction(lane, async () => {
-        // A crash may lose the last batches, in order; the next seed writes them again.
-        await lane.query('set local synchronous_commit = off');
-        await writeListings({ ...writer, client: lane }, first, homes);
-        await before;
-      });
-    } finally {
-      lane.release();
-    }
+    await transact(pool, async (lane) => {
+      // A crash may lose the last batches, in order; the next seed writes them again.
+      await lane.query('set local synchronous_commit = off');
+      await writeListings({ ...writer, client: lane }, first, homes);
+      await before;
+    });
     written = first + homes.length;
     onWritten?.(written);
   };
@@ -241,9 +211,8 @@ async function seedWith(
 }
 
 /**
- * Adds demo listings up to `listings`, the same ones in every database: around the starter colleges, owned by demo
- * accounts, marked as demo, without a subscription or an expiry date. Existing ones stay; a seed that was killed
- * resumes where it stopped. Resolves with the number added.
+ * Adds demo listings up to `listings`, the same ones in every database, owned by demo accounts and without a
+ * subscription. Existing ones stay; a killed seed resumes. Resolves with the number added.
  */
 export async function seedListings(dependencies: SeedDependencies, options: SeedOptions): Promise<number> {
   const client = await dependencies.pool.connect();

@@ -11,6 +11,7 @@ import { withDemoTerms } from '../../../demo/listings/demo-terms.ts';
 import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
 import { toFloorplanRow } from '../../modules/listings/listing.entity.ts';
 import type { DemoNumberAllocator } from './demo-number-allocator.ts';
+import { insertRows } from './insert-rows.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
 export interface ListingWriter {
@@ -19,12 +20,8 @@ export interface ListingWriter {
   vanity: DemoNumberAllocator;
   /** The accounts that own the demo listings, assigned round-robin. */
   owners: readonly number[];
-  /** The product's time. */
   now: Date;
 }
-
-/** Returns the draft ID that identifies a demo listing, derived from its index. */
-const demoDraftId = (index: number): string => deterministicUuid(`home ${index}`);
 
 /** Returns the nearest zip in the listing's city; the college's zip if the city is unknown. */
 function zipOf(gazetteer: Gazetteer, home: DemoListing): string {
@@ -37,41 +34,29 @@ function zipOf(gazetteer: Gazetteer, home: DemoListing): string {
 }
 
 function listingRow({ vanity, owners, now, gazetteer }: ListingWriter, id: number, index: number, home: DemoListing) {
-  const published = new Date(now.getTime() - home.age * DAY_MS);
-  const ended = home.status === ACTIVE ? null : new Date(now.getTime() - (home.age * DAY_MS) / 2);
+  const { collegeZip: _zip, floorplans: _floorplans, age, hidden, ...own } = home;
+  const published = new Date(now.getTime() - age * DAY_MS);
+  const ended = own.status === ACTIVE ? null : new Date(now.getTime() - (age * DAY_MS) / 2);
   return {
     id,
     account_id: owners[index % owners.length],
-    draft_id: demoDraftId(index),
+    draft_id: deterministicUuid(`home ${index}`),
     slug: `${slugify(`${home.name} ${home.city}`)}-${id}`,
-    status: home.status,
-    type: home.type,
-    name: home.name,
-    address: home.address,
-    city: home.city,
-    state: home.state,
+    ...own,
     zip: zipOf(gazetteer, home),
-    lat: home.lat,
-    lon: home.lon,
     verified_place: true,
-    description: home.description,
-    amenities: home.amenities,
-    images: home.images,
     vanity_phone: home.status === ACTIVE ? vanity.take(home.city, home.state) : null,
     demo: true,
     version: 1,
     published_at: published,
     expires_at: home.status === EXPIRED ? ended : null,
     cancelled_at: home.status === EXPIRED ? published : null,
-    hidden_at: home.hidden ? published : null,
+    hidden_at: hidden ? published : null,
     removed_at: home.status === REMOVED ? ended : null,
     capped_until: null,
     updated_at: published,
   };
 }
-
-const listingColumns =
-  'id, account_id, draft_id, slug, status, type, name, address, city, state, zip, lat, lon, verified_place, description, amenities, images, vanity_phone, demo, version, published_at, expires_at, cancelled_at, hidden_at, removed_at, capped_until, updated_at';
 
 /** Returns an unassigned local number: 555 and four digits outside the reserved hundred. */
 const contactPhone = (home: DemoListing, index: number) =>
@@ -102,21 +87,14 @@ export async function writeListings(
       toFloorplanRow(ids[n] ?? 0, position, floorplan),
     ),
   );
-  await client.query(
-    `insert into listing (${listingColumns}) select ${listingColumns} from jsonb_populate_recordset(null::listing, $1)`,
-    [JSON.stringify(listings)],
-  );
-  await client.query('insert into listing_contact select * from jsonb_populate_recordset(null::listing_contact, $1)', [
-    JSON.stringify(contacts),
-  ]);
-  await client.query('insert into floorplan select * from jsonb_populate_recordset(null::floorplan, $1)', [
-    JSON.stringify(floorplans),
-  ]);
+  await insertRows(client, 'listing', listings);
+  await insertRows(client, 'listing_contact', contacts);
+  await insertRows(client, 'floorplan', floorplans);
 }
 
 /**
- * Writes the offers of the owners' listings after this ID that have none, in the caller's transaction. In the order of the
- * search's index, so that many at once touch each of its pages once. @returns the last of the owners' listing IDs
+ * Writes the missing offers of the owners' listings after this ID, in the order of the search's index.
+ * @returns the last of the owners' listing IDs
  */
 export async function writeOffers({ client, owners, now }: ListingWriter, after: number): Promise<number> {
   // Each table gets the bound, so that none of them is read from its start.

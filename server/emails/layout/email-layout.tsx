@@ -1,5 +1,5 @@
 import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
-import { createContext, useContext, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { createContext, createElement, useContext, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BrandCode } from '../../../domain/brands/brand.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
@@ -19,7 +19,7 @@ interface LayoutProps {
   unsubscribe?: { label: string; url: string };
   /** The sender's postal address, which advertising emails must include. */
   postalAddress?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const table = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0 } as const;
@@ -104,7 +104,7 @@ export function EmailLayout({ site = 'default', heading, footer, unsubscribe, po
   );
 }
 
-export function Paragraph({ children }: { children: ReactNode }) {
+export function Paragraph({ children }: { children?: ReactNode }) {
   return <p style={{ margin: '0 0 16px' }}>{children}</p>;
 }
 
@@ -231,6 +231,31 @@ const TEXT_OPTIONS: HtmlToTextOptions = {
   ],
 };
 
+/** A rendered email; the caller adds the recipient and the key. */
+export interface EmailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Composes an email: a text is a paragraph; false, null and '' are left out. `heading` is the subject if absent. */
+export function composeEmail(
+  { subject, heading = subject, ...layout }: Omit<LayoutProps, 'heading'> & { subject: string; heading?: string },
+  blocks: readonly ReactNode[],
+): EmailContent {
+  const children = blocks.map((block) =>
+    typeof block === 'string' && block !== '' ? createElement(Paragraph, null, block) : block,
+  );
+  return { subject, ...renderEmail(createElement(EmailLayout, { ...layout, heading }, ...children)) };
+}
+
+/** Returns the main action of an email as a block; `href` is a URL of this site. */
+export const action = (label: string, href: string) => <ActionButton href={href}>{label}</ActionButton>;
+/** Returns a table of labels and values as a block. */
+export const facts = (items: readonly Fact[]) => <Facts items={items} />;
+/** Returns a person's own text as a block; nothing for ''. */
+export const quote = (text: string) => text !== '' && <Quote>{text}</Quote>;
+
 /** Renders an email as HTML that every email client supports, and as plain text that is complete without it. */
 export function renderEmail(email: ReactElement): { text: string; html: string } {
   const html = `<!doctype html>\n${renderToStaticMarkup(email)}\n`;
@@ -246,7 +271,6 @@ interface EmailPalette {
   accent: string;
 }
 
-/** Returns a brand's palette. */
 function emailPalette(code: BrandCode): EmailPalette {
   const { sunken: page = '', line = '', ink = '', 'ink-2': quiet = '', accent = '' } = brandColors(code).light;
   return { page, line, ink, quiet, accent };

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { toSingleLine } from '../../../domain/format/plain-text.ts';
 import { PaletteContext } from './email-layout.tsx';
 
-/** A listing as shown in an email. */
 export interface EmailListing {
   name: string;
   url: string;
@@ -12,7 +11,6 @@ export interface EmailListing {
   price: string;
   /** The formatted details, such as 'Featured · 2 bed · 1 bath · about 8 min walk'. */
   facts: string;
-  /** The reasons why it fits, one line each. */
   reasons: readonly string[];
 }
 

@@ -2,24 +2,14 @@ import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 type GraphQLType = ReturnType<NonNullable<Parameters<typeof Field>[0]>>;
 
-interface FieldOptions {
-  description?: string;
-  nullable?: boolean;
-}
-
-/**
- * A field of a GraphQL type, with the type of its value: declared once, where TypeGraphQL's `@Field` has the property,
- * its type in TypeScript and its type in GraphQL stated separately.
- */
+/** A field of a GraphQL type and the type of its value, which TypeGraphQL's `@Field` would have stated three times. */
 class FieldSpec<Value> {
   declare readonly value: Value;
-  readonly type: () => GraphQLType;
-  readonly options: FieldOptions;
 
-  constructor(type: () => GraphQLType, options: FieldOptions) {
-    this.type = type;
-    this.options = options;
-  }
+  constructor(
+    readonly type: () => GraphQLType,
+    readonly options: { description?: string; nullable?: boolean },
+  ) {}
 
   /** Returns the field as a list of such values. */
   list(): FieldSpec<Value[]> {

@@ -11,7 +11,6 @@ import { RecentKeys } from '../../concurrency/recent-keys.ts';
 import { isCrossSite } from '../security/csrf.ts';
 import { isSimpleJson } from '../json-body.ts';
 
-/** A whole response, ready to be written. */
 interface CachedResponse {
   /** Alternating names and values, which Node.js writes without validation. */
   headers: (string | string[])[];
@@ -75,10 +74,7 @@ const isPublic = (text: string): boolean => {
   }
 };
 
-/**
- * Returns whether the body may be read before the hooks: short JSON of this site's own page with its CSRF token. Only
- * public answers are given without verifying the token; all else passes the hooks.
- */
+/** Returns whether the body may be read before the hooks: short JSON of this site's own page, with its CSRF token. */
 const mayReadEarly = (request: FastifyRequest): boolean => {
   const { headers } = request;
   const { cookie, 'x-xsrf-token': token, 'content-type': type, 'content-length': length } = headers;
@@ -107,10 +103,8 @@ function readEarly(request: FastifyRequest, then: (body: Buffer) => void): void 
 }
 
 /**
- * Caches whole search responses briefly, in front of both endpoints (ADR 0010): a popular search is written from
- * memory. Entries belong to a version of the offers: a publish in this process invalidates all of them at once.
- * Uncached responses are built here too, as soon as the route's headers are known. Register it before all other
- * hooks, so that their cost is saved.
+ * Caches whole search responses briefly, in front of both endpoints (ADR 0010); a publish in this process invalidates
+ * all. Uncached responses are built here too, once the route's headers are known. Register it before all other hooks.
  */
 export function registerResponseCache(app: FastifyInstance, housing: Pick<HousingService, 'version'>): void {
   const kept = new LRUCache<string, CachedResponse>({

@@ -5,10 +5,7 @@ import { closeSocket, MAX_HEADER_BYTES, ERROR_HEADERS } from './malformed-reques
 /** The only path that accepts a WebSocket (server/realtime). */
 const SOCKETS = /^\/graphql\/?(?:\?|$)/;
 
-/**
- * Returns whether a connection is upgraded: only for a landlord's WebSocket. An upgraded connection is outside all
- * timeouts, so any other upgrade request, or one for `h2c`, is handled as if it had no Upgrade header.
- */
+/** Returns whether a connection is upgraded: only for a landlord's WebSocket, since it is then outside all timeouts. */
 const becomesSocket = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' && SOCKETS.test(url) && headers.upgrade?.toLowerCase() === 'websocket';
 
@@ -34,10 +31,7 @@ export function rejectUnsupportedConnections(server: Server): void {
   server.on('connect', rejectTunnel);
 }
 
-/**
- * Returns the request's path without the scheme and host that a proxy may prepend: routing uses the path, and the host
- * comes from the Host header.
- */
+/** Returns the request's path without the scheme and host that a proxy may prepend; the Host header counts. */
 export const requestPath = ({ url = '/' }: { url?: string | undefined }): string =>
   url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 

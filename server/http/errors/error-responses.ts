@@ -22,45 +22,37 @@ const wantsPage = ({ headers, url }: FastifyRequest) =>
   String(headers.accept ?? '').includes('text/html') &&
   !/^\/(api|graphql|admin\/graphql|embed\/(graphql|token)|dev\/api)\b/.test(url);
 
-/** Sends an error: as a page to a browser, as `{message}` to a JSON client, as `{errors}` to GraphQL. */
-function sendError(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusal: RequestError | { status: number; message: string },
-  siteName: string,
-) {
-  const { status, message } = refusal;
-  const requestId = status >= 500 && !(refusal instanceof RequestError) ? { requestId: request.id } : {};
-  if (refusal instanceof RequestError) void reply.headers(refusal.headers);
-  void reply.code(status).header('cache-control', 'no-store');
-  if (wantsPage(request)) {
-    const reference =
-      status >= 500 ? html`<p class="muted">If you contact us about it, mention ${request.id}.</p>` : null;
-    const body = html`<h1>${message}</h1>
-      ${reference}
-      <p><a href="/" target="_top">Go to the homepage</a></p>`;
-    return reply.type('text/html; charset=utf-8').send(plainPage({ title: message, body, siteName }));
-  }
-  if (/^(\/embed|\/admin)?\/graphql/.test(request.url)) {
-    const code =
-      refusal instanceof RequestError ? refusal.code : status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
-    return reply.send({ errors: [{ message, extensions: { code, ...requestId } }] });
-  }
-  return reply.send({ message, ...requestId });
+/** A request error, or one that the framework or our code has raised. */
+interface Refusal extends Partial<Pick<RequestError, 'code' | 'headers'>> {
+  status: number;
+  message: string;
+  /** The id under which the log has an unexpected error. */
+  requestId?: string;
 }
 
-/**
- * Registers the error handler: request errors are sent as they are, unexpected errors are logged under the request ID
- * and masked.
- */
+/** Registers the error handler: request errors are sent as they are, unexpected ones are logged and masked. */
 export function registerErrorResponses(
   app: FastifyInstance,
   { brandHosts: hosts }: Pick<Env, 'brandHosts'>,
   security: SecurityLog,
 ): void {
-  const nameOf = ({ host }: FastifyRequest) => getBrand(hostBrand(host, { hosts })).name;
-  const say = (request: FastifyRequest, reply: FastifyReply, refusal: Parameters<typeof sendError>[2]) =>
-    sendError(request, reply, refusal, nameOf(request));
+  /** Sends an error: as a page to a browser, as `{message}` to a JSON client, as `{errors}` to GraphQL. */
+  const say = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+    const { status, message, code = 'BAD_REQUEST', headers = {}, requestId } = refusal;
+    const reference = requestId === undefined ? {} : { requestId };
+    void reply.code(status).headers({ ...headers, 'cache-control': 'no-store' });
+    if (wantsPage(request)) {
+      const hint = html`<p class="muted">If you contact us about it, mention ${request.id}.</p>`;
+      const body = html`<h1>${message}</h1>
+        ${status >= 500 ? hint : null}
+        <p><a href="/" target="_top">Go to the homepage</a></p>`;
+      const siteName = getBrand(hostBrand(request.host, { hosts })).name;
+      return reply.type('text/html; charset=utf-8').send(plainPage({ title: message, body, siteName }));
+    }
+    if (/^(\/embed|\/admin)?\/graphql/.test(request.url))
+      return reply.send({ errors: [{ message, extensions: { code, ...reference } }] });
+    return reply.send({ message, ...reference });
+  };
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof RequestError) {
       if (error.status === 403) security.record('permission_denied', { code: error.code }, request);
@@ -71,7 +63,8 @@ export function registerErrorResponses(
     if (status >= 400 && status < 500)
       return say(request, reply, { status, message: messages[status] ?? "We can't process this request." });
     request.log.error({ req: request, err: error }, 'surprise');
-    return say(request, reply, { status: 500, message: UNEXPECTED_ERROR.message });
+    const { code, message } = UNEXPECTED_ERROR;
+    return say(request, reply, { status: 500, message, code, requestId: request.id });
   });
   app.setNotFoundHandler((request, reply) => say(request, reply, { status: 404, message: messages[404] ?? '' }));
 }

@@ -5,11 +5,6 @@ import {
   type UnresolvedOperations,
 } from '../../modules/billing/reconciler/unresolved-operations.ts';
 
-interface GaugeDeps {
-  pool: Pool;
-  troubles: Pick<UnresolvedOperations, 'list'>;
-}
-
 /** The time to live of the values in milliseconds, since reading them costs database time. */
 const CACHE_MS = 5000;
 const QUERY_MS = 5000;
@@ -30,12 +25,9 @@ type Row = Record<string, string | number>;
 
 /** Gauges of the whole installation, the same from every process: aggregate them with max, not sum. */
 export class DatabaseGauges {
-  readonly #deps: GaugeDeps;
   #kept: { at: number; registry: Promise<Registry> } | undefined;
 
-  constructor(deps: GaugeDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: { pool: Pool; troubles: Pick<UnresolvedOperations, 'list'> }) {}
 
   /** Never throws: without a database, the gauges state this. */
   read(): Promise<Registry> {
@@ -45,7 +37,6 @@ export class DatabaseGauges {
   }
 
   async #read(): Promise<Registry> {
-    const { troubles } = this.#deps;
     const [tried, changes, live, queued, [waiting], [ran], [heard], stuck] = await Promise.all([
       this.#rows(publishIntents),
       this.#rows(propertyTypeChanges),
@@ -54,7 +45,7 @@ export class DatabaseGauges {
       this.#rows(mails),
       this.#rows(reconciler),
       this.#rows(events),
-      troubles.list(),
+      this.deps.troubles.list(),
     ]);
     const states = zeros('state', ['open', 'authenticating', 'done', 'refused', 'undone']);
     const registry = withDatabase(1);
@@ -95,7 +86,7 @@ export class DatabaseGauges {
 
   async #rows(text: string): Promise<Row[]> {
     const query = { text, query_timeout: QUERY_MS };
-    return (await this.#deps.pool.query<Row>(query)).rows;
+    return (await this.deps.pool.query<Row>(query)).rows;
   }
 }
 

@@ -1,39 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import type { Env } from '../../env.ts';
 import { NotFound, RequestError } from '../../errors.ts';
-import { Replicas, type ReadPool } from '../../replicas/replicas.ts';
+import { Replicas } from '../../replicas/replicas.ts';
 import type { DatabaseGauges } from './database-gauges.ts';
-import type { ProcessMetrics } from './process-metrics.ts';
+import type { Services } from '../../services.ts';
 import { timingSafeEqualText } from '../security/csrf-tokens.ts';
 import { isDirect } from '../local-requests.ts';
 
-export interface MetricsDeps {
-  env: Pick<Env, 'metricsToken' | 'local'>;
-  measures: ProcessMetrics;
+interface MetricsDeps extends Pick<Services, 'env' | 'measures' | 'unreachable' | 'pool' | 'reads'> {
   gauges: DatabaseGauges;
-  /** Returns the names of the services outside of this program that do not answer. */
-  unreachable: () => readonly string[];
-  pool: Pool;
-  reads: ReadPool;
   /** Receives what collects the metrics, for exports beside the route. */
   onReady: (collect: () => Promise<readonly Registry[]>) => void;
 }
 
-/**
- * Returns whether a request may read the metrics: it has METRICS_TOKEN. Without a token, only programs on this machine
- * may, while the product serves only this machine; on a public site, nobody.
- */
-function mayRead(request: FastifyRequest, { metricsToken, local }: MetricsDeps['env']): boolean {
+/** Returns whether a request has METRICS_TOKEN or, where there is none, comes from this machine and serves only it. */
+function mayRead(request: FastifyRequest, { metricsToken, local }: Env): boolean {
   if (metricsToken !== null) return timingSafeEqualText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
   return local && isDirect(request.raw);
 }
 
-/**
- * Registers GET /metrics: the counters of this process and the gauges of the database, for Prometheus. No IDs,
- * addresses or names.
- */
+/** Registers GET /metrics for Prometheus: counters of this process, gauges of the database; no IDs or names. */
 export function registerMetrics(
   app: FastifyInstance,
   { env, measures, gauges, unreachable, pool, reads, onReady }: MetricsDeps,

@@ -23,20 +23,19 @@ interface Download {
 interface EmailLinkPage {
   /** The path before the token: `/confirm-report`. */
   path: string;
-  /** Returns the page with its buttons, each of which submits `do`; null for a used, expired or invalid link. */
+  /** The name of the buttons. */
+  button?: string;
+  /** Returns the page with its buttons; null for a used, expired or invalid link. */
   ask: (token: string) => Promise<PageText | null>;
   /** Does what the button says. Returns the page after it, or a file; null as `ask`. */
   act: (token: string, choice: string | null) => Promise<PageText | Download | null>;
 }
 
-/**
- * Registers GET and POST of a page that an email links to. GET changes nothing, because email clients open links
- * automatically; its buttons do. The token is the only credential.
- */
+/** Registers a page that an email links to. GET changes nothing, because email clients open links: its buttons do. */
 export async function registerEmailLinkPage(
   app: FastifyInstance,
   { brandHosts: hosts }: Pick<Env, 'brandHosts'>,
-  { path, ask, act }: EmailLinkPage,
+  { path, button = 'do', ask, act }: EmailLinkPage,
 ): Promise<void> {
   const send = (reply: FastifyReply, host: string, page: PageText | Download | null) => {
     if (!page) throw new NotFound(USED);
@@ -66,7 +65,7 @@ export async function registerEmailLinkPage(
       send(reply, host, await ask(params.token)),
     );
     routes.post<{ Params: { token: string } }>(`${path}/:token`, { config }, async ({ params, host, body }, reply) => {
-      const choice = new URLSearchParams(typeof body === 'string' ? body : '').get('do');
+      const choice = new URLSearchParams(typeof body === 'string' ? body : '').get(button);
       return send(reply, host, await act(params.token, choice));
     });
   });

@@ -5,7 +5,8 @@ export class Html {
   constructor(readonly markup: string) {}
 }
 
-type Part = string | number | Html | null | readonly Part[];
+/** A value in a template; null is nothing. */
+export type Part = string | number | Html | null | readonly Part[];
 
 const render = (part: Part): string => {
   if (part instanceof Html) return part.markup;

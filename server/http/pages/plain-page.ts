@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { html, type Html } from './html.ts';
-import style from './plain.css?raw';
+import { brandColors } from '../../../domain/brands/themes.ts';
+import rules from './plain.css?raw';
 
 interface PlainPage {
   title: string;
@@ -38,6 +39,13 @@ export function plainPage({ title, body, siteName = 'nearcampus', nav = [] }: Pl
       </body>
     </html>`.markup;
 }
+
+const { light, dark } = brandColors('default');
+const rootRule = (colors: Readonly<Record<string, string>>) =>
+  `:root { ${Object.entries(colors)
+    .map(([name, color]) => `--${name}: ${color};`)
+    .join(' ')} }`;
+const style = `${rootRule(light)}\n@media (prefers-color-scheme: dark) { ${rootRule(dark)} }\n${rules}`;
 
 /** Registers the stylesheet of these pages, and the font of the client's pages for it. */
 export function registerPlainPageFiles(app: FastifyInstance): void {

@@ -18,25 +18,26 @@ export function timingSafeEqualText(a: string, b: string): boolean {
 /** Stateless tokens, `nonce.expiry.mac`, bound to the session when there is one, so that any process can check them. */
 export class CsrfTokens {
   readonly #secrets: readonly [string, ...string[]];
-  readonly #now: () => number;
   /** The expiry of verified tokens by token and session, so that each MAC is computed once. */
   readonly #verified = new LRUCache<string, number>({ max: MAX_VERIFIED });
 
-  constructor(secret: Secrets, now: () => number = Date.now) {
+  constructor(
+    secret: Secrets,
+    private readonly now: () => number = Date.now,
+  ) {
     this.#secrets = secretList(secret);
-    this.#now = now;
   }
 
   /** @param session the session cookie's value, '' without one. */
   issue(session: string): string {
-    const head = `${randomBytes(12).toString('base64url')}.${(this.#now() + TTL_MS).toString(36)}`;
+    const head = `${randomBytes(12).toString('base64url')}.${(this.now() + TTL_MS).toString(36)}`;
     return `${head}.${this.#mac(head, session, this.#secrets[0])}`;
   }
 
   /** Returns whether the token was issued here for this session, and is valid for at least `leastMs` more. */
   verify(token: string, session: string, leastMs = 0): boolean {
     const expiry = this.#verified.get(`${token}\0${session}`) ?? this.#verifiedExpiry(token, session);
-    return expiry > this.#now() + leastMs;
+    return expiry > this.now() + leastMs;
   }
 
   /** Returns the expiry of a valid token; 0 for any other. */
@@ -44,7 +45,7 @@ export class CsrfTokens {
     const dot = token.lastIndexOf('.');
     const head = token.slice(0, dot);
     const expiry = Number.parseInt(head.split('.')[1] ?? '', 36);
-    if (dot <= 0 || !(expiry > this.#now())) return 0;
+    if (dot <= 0 || !(expiry > this.now())) return 0;
     const mac = token.slice(dot + 1);
     if (!this.#secrets.some((secret) => timingSafeEqualText(mac, this.#mac(head, session, secret)))) return 0;
     if (token.length + session.length < MAX_TOKEN_LENGTH) this.#verified.set(`${token}\0${session}`, expiry);

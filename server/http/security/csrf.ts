@@ -30,17 +30,13 @@ export function isCrossSite(request: FastifyRequest): boolean {
   return origin !== undefined && URL.parse(origin)?.host !== request.host;
 }
 
-/** Returns whether the header equals the cookie, and the token is valid for this session. */
 function hasToken(request: FastifyRequest, tokens: CsrfTokens): boolean {
   const header = String(request.headers['x-xsrf-token'] ?? '');
   const cookie = request.cookies[COOKIE];
   return cookie !== undefined && timingSafeEqualText(header, cookie) && tokens.verify(header, request.sessionToken);
 }
 
-/**
- * Rejects requests that may come from another site's page, before the body is read: every unsafe method needs the
- * cookie's value in X-XSRF-TOKEN (docs of the REST API). Requires cookies and session to be read already.
- */
+/** Rejects unsafe requests without the cookie's value in X-XSRF-TOKEN, before the body is read, after the session. */
 export function registerCsrf(app: FastifyInstance, tokens: CsrfTokens, secure: boolean): void {
   const check = (request: FastifyRequest): RequestError | undefined => {
     const { csrf, changesState } = request.routeOptions.config ?? {};

@@ -86,11 +86,7 @@ const isData = ({ method, url }: FastifyRequest) =>
   (method === 'POST' && /^(\/admin)?\/graphql\b/.test(url)) ||
   /^\/embed\/(graphql|token)\b/.test(url);
 
-/**
- * A cross-origin isolated page shows only frames that opt in and are isolated too; the widget's content is our own.
- * Frames
- * are excluded from search engines.
- */
+/** For pages that are cross-origin isolated, which show only frames that are too; frames are not for search engines. */
 const frameHeaders = {
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'cross-origin',
@@ -99,10 +95,7 @@ const frameHeaders = {
 
 const isFrame = ({ url }: FastifyRequest) => /^\/embed(?![^/?])/.test(url);
 
-/**
- * Adds security headers to every response: the whole set to a page, only the relevant ones to data. No page may be
- * framed, except the widget's pages by their brand's partners.
- */
+/** Adds security headers to every response. No page may be framed, except the widget's by their brand's partners. */
 export async function registerSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const always = await securityHeaders(env);
   const page = { ...always, 'content-security-policy': policyOf(directives(env)) };

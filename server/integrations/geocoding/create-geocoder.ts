@@ -1,3 +1,4 @@
+import type { Env } from '../../env.ts';
 import type { Gazetteer } from '../../modules/places/gazetteer.ts';
 import { CensusGeocoder } from './census-geocoder.ts';
 import type { Geocoder, GeoPoint } from './geocoder.ts';
@@ -12,14 +13,10 @@ import {
 
 /** Geocodes an address from the zip and city data alone: accurate to the neighborhood, never exact, deterministic. */
 export class OfflineGeocoder implements Geocoder {
-  readonly #gazetteer: Gazetteer;
-
-  constructor(gazetteer: Gazetteer) {
-    this.#gazetteer = gazetteer;
-  }
+  constructor(private readonly gazetteer: Gazetteer) {}
 
   async locate(address: StreetAddress): Promise<GeoPoint | null> {
-    const place = zipOfAddress(this.#gazetteer, address);
+    const place = zipOfAddress(this.gazetteer, address);
     if (!place) return null;
     const hash = createHash('sha256').update(scatterSeed(address.address, place.zip)).digest();
     const point = scatterPoint(place, new DataView(hash.buffer, hash.byteOffset));
@@ -27,16 +24,9 @@ export class OfflineGeocoder implements Geocoder {
   }
 }
 
-const geocoderKinds = ['offline', 'census', 'google'] as const;
-export type GeocoderKind = (typeof geocoderKinds)[number];
-
-/**
- * Creates the geocoder that GEOCODER names; `key` is GEOCODER_KEY. `onFailure` is called when a service fails, without
- * the address.
- * @throws Error when google is selected without a key.
- */
+/** Creates the geocoder that GEOCODER names. @throws Error when google is selected without a key. */
 export function createGeocoder(
-  kind: GeocoderKind,
+  kind: Env['geocoder'],
   gazetteer: Gazetteer,
   key = '',
   onTrouble?: (error: Error) => void,

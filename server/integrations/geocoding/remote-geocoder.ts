@@ -12,22 +12,18 @@ const MAX_CONCURRENT = 10;
 const PAUSE_MS = 30_000;
 const NONE = Symbol('no such address');
 
-/**
- * The service was unreachable or returned an invalid response. The message never contains the URL of the call, which
- * has the key, nor the landlord's input.
- */
+/** The service failed. The message has neither the URL of the call, which has the key, nor the landlord's input. */
 export class GeocoderUnavailable extends Error {
-  /** Whether other calls will fail too; an error specific to one address causes no pause. */
-  readonly forAll: boolean;
-
-  constructor(message: string, forAll = true) {
+  constructor(
+    message: string,
+    /** Whether other calls will fail too; an error specific to one address causes no pause. */
+    readonly forAll = true,
+  ) {
     super(message);
-    this.forAll = forAll;
   }
 }
 
 export interface RemoteOptions {
-  /** The geocoder used when the service fails. */
   fallback: Geocoder;
   fetch?: typeof fetch;
   /** The timeout for the service, in milliseconds. */
@@ -38,10 +34,7 @@ export interface RemoteOptions {
   now?: () => number;
 }
 
-/**
- * Calls a geocoding service over HTTP. A timeout, a network failure, an error status or an invalid response must not
- * block a landlord: the result then comes from the fallback and is not exact.
- */
+/** Calls a geocoding service; a failure must not block a landlord: the fallback answers, which is not exact. */
 export abstract class RemoteGeocoder implements Geocoder {
   readonly #options: Required<RemoteOptions>;
   readonly #cached = new LRUCache<string, GeoPoint | typeof NONE>({ max: MAX_CACHED, ttl: CACHE_MS });
@@ -52,7 +45,6 @@ export abstract class RemoteGeocoder implements Geocoder {
     this.#options = { fetch, timeoutMs: 3000, onFailure: () => {}, now: () => performance.now(), ...options };
   }
 
-  /** Returns the URL of the call for an address. */
   protected abstract url(address: StreetAddress): URL;
 
   /** Parses the service's response: null for an unknown address. @throws GeocoderUnavailable for an invalid response. */

@@ -6,14 +6,12 @@ import { StorageFull, type ImageStore } from './image-store.ts';
 /** Images in a local folder, in subfolders by the first two letters of their names. */
 export class DiskStore implements ImageStore {
   readonly isAnswering = true;
-  readonly #folder: string;
-  readonly #minFreeBytes: number;
 
   /** @param minFreeBytes the free disk space to keep for the database and the logs. */
-  constructor(folder: string, minFreeBytes = 0) {
-    this.#folder = folder;
-    this.#minFreeBytes = minFreeBytes;
-  }
+  constructor(
+    private readonly folder: string,
+    private readonly minFreeBytes = 0,
+  ) {}
 
   /** Writes a temporary file and renames it: readers find the whole file or none, even if the process is killed. */
   async write(name: string, bytes: Buffer): Promise<void> {
@@ -22,7 +20,7 @@ export class DiskStore implements ImageStore {
     try {
       await mkdir(dirname(path), { recursive: true });
       const { bavail, bsize } = await statfs(dirname(path));
-      if (bavail * bsize - bytes.length < this.#minFreeBytes) throw new StorageFull();
+      if (bavail * bsize - bytes.length < this.minFreeBytes) throw new StorageFull();
       await writeFile(unfinished, bytes, { flush: true });
       await rename(unfinished, path);
     } catch (error) {
@@ -46,6 +44,6 @@ export class DiskStore implements ImageStore {
   }
 
   #path(name: string): string {
-    return join(this.#folder, name.slice(0, 2), name);
+    return join(this.folder, name.slice(0, 2), name);
   }
 }

@@ -1,31 +1,21 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Dependency, DependencyUnavailable } from '../../concurrency/dependency.ts';
+import type { Env } from '../../env.ts';
 import { StorageUnavailable, type ImageStore } from './image-store.ts';
-
-export interface S3Config {
-  /** Null: Amazon's endpoint of the region. */
-  endpoint: string | null;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 /** The longest time of a call with its one retry, milliseconds. */
 const CALL_MS = 10_000;
 
 /** Images in an S3-compatible bucket, under `pictures/`. The SDK is loaded on first use. */
 export class S3Store implements ImageStore {
-  readonly #config: S3Config;
-  readonly #onError: (error: unknown) => void;
   readonly #bucket = new Dependency({ name: 'The image store' });
   #opened: Promise<S3Client> | undefined;
 
   /** @param onError receives the cause of each call that fails. */
-  constructor(config: S3Config, onError: (error: unknown) => void = () => {}) {
-    this.#config = config;
-    this.#onError = onError;
-  }
+  constructor(
+    private readonly config: NonNullable<Env['s3']>,
+    private readonly onError: (error: unknown) => void = () => {},
+  ) {}
 
   get isAnswering(): boolean {
     return this.#bucket.isAnswering;
@@ -67,18 +57,18 @@ export class S3Store implements ImageStore {
         work(await this.#client(), { abortSignal: AbortSignal.timeout(CALL_MS) }),
       );
     } catch (error) {
-      if (!(error instanceof DependencyUnavailable)) this.#onError(error);
+      if (!(error instanceof DependencyUnavailable)) this.onError(error);
       throw new StorageUnavailable(error);
     }
   }
 
   #place(name: string) {
-    return { Bucket: this.#config.bucket, Key: `pictures/${name}` };
+    return { Bucket: this.config.bucket, Key: `pictures/${name}` };
   }
 
   #client(): Promise<S3Client> {
     this.#opened ??= import('@aws-sdk/client-s3').then(({ S3Client }) => {
-      const { endpoint, region, accessKeyId, secretAccessKey } = this.#config;
+      const { endpoint, region, accessKeyId, secretAccessKey } = this.config;
       const own = endpoint === null ? {} : { endpoint, forcePathStyle: true };
       return new S3Client({ region, maxAttempts: 2, credentials: { accessKeyId, secretAccessKey }, ...own });
     });

@@ -2,10 +2,7 @@ import Stripe from 'stripe';
 import { EnvError } from '../../env.ts';
 import { PaymentsUnavailable } from './cards/card-declines.ts';
 
-/**
- * Rethrows an error of a call with the operator's own keys, as one line if the operator can fix it.
- * @throws EnvError
- */
+/** Rethrows an error of a call with the operator's own keys. @throws EnvError, one line, if the operator can fix it. */
 export function rethrowConfigurationError(thrown: unknown): never {
   const error = thrown instanceof PaymentsUnavailable ? thrown.cause : thrown;
   const { StripeAuthenticationError, StripePermissionError, StripeConnectionError } = Stripe.errors;

@@ -21,14 +21,12 @@ interface LocalProcessor {
   file: string;
   /** 0 for any free port. */
   port: number;
-  /** The product's time. */
   now: () => Date;
   /** The URL of this server's `/webhooks/stripe`. Without it, no events are sent. */
   webhookUrl?: string;
 }
 
 interface PaymentsOptions {
-  /** Dollars per month by property type; 0 is not offered. */
   prices: Readonly<Record<number, number>>;
   live?: LiveProcessor;
   local?: LocalProcessor;
@@ -42,10 +40,7 @@ export interface ConnectedPayments {
   payments: Payments;
   /** The processor that runs in this process; null with Stripe's own. */
   local: LocalStripe | null;
-  /**
-   * Connects to a processor that did not answer; does nothing once it is connected.
-   * @throws {EnvError} while the processor cannot be reached, or rejects the keys
-   */
+  /** Connects to a processor that did not answer before. @throws {EnvError} while it does not, or rejects the keys */
   connect(): Promise<void>;
   close(): Promise<void>;
 }
@@ -114,6 +109,9 @@ function processorAddress(apiUrl: string | null | undefined) {
   };
 }
 
+const localClient = (port: number, options: Stripe.StripeConfig): Stripe =>
+  new Stripe('sk_test_local', { ...options, host: '127.0.0.1', port, protocol: 'http' });
+
 /** Connects the SDK to a local processor that already listens on this port. */
 export async function connectLocal(
   port: number,
@@ -121,32 +119,24 @@ export async function connectLocal(
   webhookUrl?: string,
   timeout: number = TIMEOUT_MS,
 ): Promise<Payments> {
-  const stripe = new Stripe('sk_test_local', { ...settings, timeout, host: '127.0.0.1', port, protocol: 'http' });
+  const stripe = localClient(port, { ...settings, timeout });
   const webhookSecrets = webhookUrl === undefined ? [] : [await ensureLocalEndpoint(stripe, webhookUrl)];
   const payments = new Payments({ stripe, prices, webhookSecrets, local: true });
   payments.usePrices(await ensurePrices(stripe, prices));
   return payments;
 }
 
-interface SnapshotOptions {
-  live: Pick<LiveProcessor, 'secretKey' | 'apiUrl'> | null;
-  /** The state file of the local processor, which a server may have open at the same time. */
-  localFile: string;
-}
-
-/** Opens the processor's ledger for reading, with or without a running server. */
+/** Opens the processor's ledger for reading. A server may have `localFile`, the local processor's state, open meanwhile. */
 export async function openProcessorSnapshots({
   live,
   localFile,
-}: SnapshotOptions): Promise<{ books: ProcessorSnapshots; close(): Promise<void> }> {
+}: {
+  live: Pick<LiveProcessor, 'secretKey' | 'apiUrl'> | null;
+  localFile: string;
+}): Promise<{ books: ProcessorSnapshots; close(): Promise<void> }> {
   if (live) return { books: new ProcessorSnapshots(createLiveStripe(live)), close: () => Promise.resolve() };
   const { startLocalStripe } = await import('../../../mocks/stripe/server.ts');
   const local = await startLocalStripe({ file: localFile, now: () => new Date(), idle: true });
-  const stripe = new Stripe('sk_test_local', {
-    host: '127.0.0.1',
-    port: local.port,
-    protocol: 'http',
-    telemetry: false,
-  });
+  const stripe = localClient(local.port, { telemetry: false });
   return { books: new ProcessorSnapshots(stripe), close: () => local.close() };
 }

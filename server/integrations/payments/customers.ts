@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { rethrowUnavailable } from './cards/card-declines.ts';
+import { answerOf, rethrowUnavailable } from './cards/card-declines.ts';
 import type { PaidInvoice } from './subscriptions/subscription-state.ts';
 
 /** The metadata key of a credit entry that names the reversed invoice. */
@@ -7,39 +7,31 @@ const RETURNED_CREDIT = 'returned_bill';
 
 /** Manages a landlord's customer record at the processor. */
 export class Customers {
-  readonly #stripe: Stripe;
-
-  constructor(stripe: Stripe) {
-    this.#stripe = stripe;
-  }
+  constructor(private readonly stripe: Stripe) {}
 
   /** Updates the email address, for the receipts that the processor sends itself. */
   async changeEmail(id: string, email: string): Promise<void> {
-    await this.#stripe.customers.update(id, { email }).catch(rethrowUnavailable);
+    await answerOf(this.stripe.customers.update(id, { email }));
   }
 
   /** Returns the email address; null for a customer without one, and for a deleted one. */
   async emailOf(id: string): Promise<string | null> {
-    const found = await this.#stripe.customers.retrieve(id).catch(rethrowUnavailable);
+    const found = await answerOf(this.stripe.customers.retrieve(id));
     return found.deleted ? null : found.email;
   }
 
-  /**
-   * Reverses an invoice's effect on its customer's credit: restores what it used, and takes back what it granted as far
-   * as it is still there, because the balance must not become negative. Idempotent.
-   * @returns whether any credit moved, now or before.
-   */
+  /** Reverses an invoice's effect on credit, as far as the balance allows. Idempotent. @returns whether any moved. */
   async returnCredit({ id, customer, creditUsedCents, creditCents }: PaidInvoice): Promise<boolean> {
     const wanted = creditCents - creditUsedCents;
     if (wanted === 0) return false;
     try {
-      for await (const each of this.#stripe.customers.listBalanceTransactions(customer, { limit: 100 }))
+      for await (const each of this.stripe.customers.listBalanceTransactions(customer, { limit: 100 }))
         if (each.metadata?.[RETURNED_CREDIT] === id) return true;
-      const found = await this.#stripe.customers.retrieve(customer);
+      const found = await this.stripe.customers.retrieve(customer);
       const amount = Math.min(wanted, found.deleted ? 0 : Math.max(0, -found.balance));
       if (amount === 0 || found.deleted) return false;
       const move = { amount, currency: 'usd', metadata: { [RETURNED_CREDIT]: id } };
-      await this.#stripe.customers.createBalanceTransaction(customer, move, { idempotencyKey: `${id}:credit` });
+      await this.stripe.customers.createBalanceTransaction(customer, move, { idempotencyKey: `${id}:credit` });
       return true;
     } catch (error) {
       // A concurrent call does this at the moment, with another balance.
@@ -50,14 +42,18 @@ export class Customers {
 
   /** Adds to a customer's credit, once per key. Cents. */
   async giveCredit(customer: string, cents: number, key: string): Promise<void> {
-    await this.#stripe.customers
-      .createBalanceTransaction(customer, { amount: -cents, currency: 'usd' }, { idempotencyKey: `credit:${key}` })
-      .catch(rethrowUnavailable);
+    await answerOf(
+      this.stripe.customers.createBalanceTransaction(
+        customer,
+        { amount: -cents, currency: 'usd' },
+        { idempotencyKey: `credit:${key}` },
+      ),
+    );
   }
 
   /** Deletes a customer with their cards; all their subscriptions end. Ignores a customer that is already deleted. */
   async forget(id: string): Promise<void> {
-    await this.#stripe.customers
+    await this.stripe.customers
       .del(id)
       .catch((error: unknown) => (isMissing(error) ? undefined : rethrowUnavailable(error)));
   }

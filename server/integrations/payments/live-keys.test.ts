@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLocalStripe, type LocalStripe } from '../../../mocks/stripe/server.ts';
 import { EnvError } from '../../env.ts';
 import { checkProcessor } from '../../startup/check-database.ts';
-import { freePorts } from '../../../tests/setup/running-product.ts';
+import { freePorts } from '../../../tests/setup/free-ports.ts';
 import { PaymentsUnavailable, rethrowUnavailable } from './cards/card-declines.ts';
 import { createLiveStripe, connectPayments, type ConnectedPayments } from './connect-payments.ts';
 import { rethrowConfigurationError } from './configuration-errors.ts';

@@ -6,9 +6,11 @@ import { CARD_DECLINED, PROCESSOR_UNREACHABLE } from '../../../domain/billing/ca
 import { findAuthentication, type PaymentAuthentication } from './cards/payment-authentication.ts';
 import {
   isAuthenticationRequired,
+  declinedCard,
   declineErrors,
   paymentMethodErrors,
   PaymentsUnavailable,
+  answerOf,
   rethrowUnavailable,
 } from './cards/card-declines.ts';
 import { objectId } from './object-id.ts';
@@ -51,29 +53,19 @@ interface PaymentsDeps {
   dependency?: Pick<Dependency, 'isAnswering'>;
 }
 
-/**
- * The payment processor: the `stripe` SDK connected to Stripe or to the local processor.
- * A card decline is a result; an unreachable processor throws `PaymentsUnavailable`.
- */
+/** Stripe or the local processor. A decline is a result; a processor out of reach throws `PaymentsUnavailable`. */
 export class Payments {
   readonly #stripe: Stripe;
   #prices: ReadonlyMap<number, PriceOffer>;
   #knowsPrices = false;
   readonly #dependency: PaymentsDeps['dependency'];
   readonly local: boolean;
-  /** Changes of the card on file. */
   readonly cards: ProcessorCardChanges;
-  /** Customers with a payment. */
   readonly customers: Customers;
-  /** Prices of running subscriptions, from their next renewal on. */
   readonly renewals: RenewalPrices;
-  /** Price changes of running subscriptions within their month. */
   readonly priceChanges: PriceChanges;
-  /** Refunds and chargebacks of payments. */
   readonly movements: ProcessorMovements;
-  /** The whole ledger, for reconciliation. */
   readonly books: ProcessorSnapshots;
-  /** The processor's events. */
   readonly events: EventFeed;
 
   constructor({ stripe, prices, webhookSecrets, local, dependency }: PaymentsDeps) {
@@ -101,25 +93,20 @@ export class Payments {
     this.#knowsPrices = true;
   }
 
-  /**
-   * Returns the price of a property type [§9]; undefined for a type that is not offered. Until the processor has
-   * answered, reading its `id` throws PaymentsUnavailable.
-   */
+  /** Returns the price of a property type [§9] if it is offered; `id` throws until the processor has answered. */
   priceOf(type: number): PriceOffer | undefined {
     return this.#prices.get(type);
   }
 
   /** Creates a customer; the same key returns the same one. */
   async ensureCustomer({ email, name, key }: { email: string; name: string; key: string }): Promise<string> {
-    const made = await this.#stripe.customers
-      .create({ email, name }, { idempotencyKey: key })
-      .catch(rethrowUnavailable);
+    const made = await answerOf(this.#stripe.customers.create({ email, name }, { idempotencyKey: key }));
     return made.id;
   }
 
   /** Deletes a customer without payments. */
   async removeCustomer(id: string): Promise<void> {
-    await this.#stripe.customers.del(id).catch(rethrowUnavailable);
+    await answerOf(this.#stripe.customers.del(id));
   }
 
   async attach(paymentMethod: string, customer: string, key: string): Promise<StoredCard | { errors: FieldErrors }> {
@@ -133,7 +120,7 @@ export class Payments {
   }
 
   async detach(paymentMethod: string): Promise<void> {
-    await this.#stripe.paymentMethods.detach(paymentMethod).catch(rethrowUnavailable);
+    await answerOf(this.#stripe.paymentMethods.detach(paymentMethod));
   }
 
   /** Charges the first month now; a declined card creates nothing. */
@@ -141,20 +128,13 @@ export class Payments {
     try {
       return subscriptionState(await this.#create(charge, 'error_if_incomplete'));
     } catch (error) {
-      if (isAuthenticationRequired(error)) return 'authenticate';
-      const errors = declineErrors(error);
-      return errors ? { errors } : rethrowUnavailable(error);
+      return isAuthenticationRequired(error) ? 'authenticate' : declinedCard(error);
     }
   }
 
   /** Creates the subscription unpaid, for the cardholder to authenticate its first payment. */
   async subscribeIncomplete(charge: Charge): Promise<SubscriptionState | { errors: FieldErrors }> {
-    try {
-      return subscriptionState(await this.#create(charge, 'allow_incomplete'));
-    } catch (error) {
-      const errors = declineErrors(error);
-      return errors ? { errors } : rethrowUnavailable(error);
-    }
+    return this.#create(charge, 'allow_incomplete').then(subscriptionState, declinedCard);
   }
 
   #create(
@@ -169,7 +149,7 @@ export class Payments {
 
   /** Returns the subscription's current state. */
   async retrieve(id: string): Promise<SubscriptionState> {
-    return subscriptionState(await this.#stripe.subscriptions.retrieve(id).catch(rethrowUnavailable));
+    return subscriptionState(await answerOf(this.#stripe.subscriptions.retrieve(id)));
   }
 
   /** Returns whether the subscription exists at this processor, in the mode of these keys. */
@@ -187,9 +167,9 @@ export class Payments {
 
   /** Returns the latest hundred invoices of a subscription, newest first: paid, open, uncollectible. */
   async invoices(subscription: string): Promise<(ProcessorInvoiceState | PaidInvoice)[]> {
-    const { data } = await this.#stripe.invoices
-      .list({ subscription, limit: 100, expand: ['data.payments'] })
-      .catch(rethrowUnavailable);
+    const { data } = await answerOf(
+      this.#stripe.invoices.list({ subscription, limit: 100, expand: ['data.payments'] }),
+    );
     return data.flatMap(invoiceState);
   }
 
@@ -202,7 +182,7 @@ export class Payments {
   async setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<boolean> {
     if (!isLive(await this.retrieve(id))) return false;
     try {
-      await this.#stripe.subscriptions.update(id, { cancel_at_period_end: cancel }).catch(rethrowUnavailable);
+      await answerOf(this.#stripe.subscriptions.update(id, { cancel_at_period_end: cancel }));
       return true;
     } catch (error) {
       // It may have ended between the check and the change.
@@ -215,14 +195,12 @@ export class Payments {
   async cancelNow(id: string): Promise<SubscriptionState> {
     const state = await this.retrieve(id);
     if (!isLive(state)) return state;
-    return subscriptionState(await this.#stripe.subscriptions.cancel(id).catch(rethrowUnavailable));
+    return subscriptionState(await answerOf(this.#stripe.subscriptions.cancel(id)));
   }
 
   /** Refunds the remaining amount of an invoice. Idempotent. */
   async refund(invoice: string): Promise<void> {
-    const { payments } = await this.#stripe.invoices
-      .retrieve(invoice, { expand: ['payments'] })
-      .catch(rethrowUnavailable);
+    const { payments } = await answerOf(this.#stripe.invoices.retrieve(invoice, { expand: ['payments'] }));
     for (const { status, payment } of payments?.data ?? []) {
       const id = objectId(payment.payment_intent);
       if (status !== 'paid' || !id) continue;
@@ -250,16 +228,11 @@ export class Payments {
 
   /** Returns the subscriptions that a publish intent created for a customer, in any state. */
   async ofIntent(customer: string, intent: string): Promise<SubscriptionState[]> {
-    const { data } = await this.#stripe.subscriptions
-      .list({ customer, status: 'all', limit: 100 })
-      .catch(rethrowUnavailable);
+    const { data } = await answerOf(this.#stripe.subscriptions.list({ customer, status: 'all', limit: 100 }));
     return data.map(subscriptionState).filter((state) => state.intent === intent);
   }
 
-  /**
-   * Creates a payment method from raw card fields, for the documented REST call; the local processor only (K37). The
-   * card number and the security code are passed only to the processor.
-   */
+  /** Creates a payment method from card fields, which go to the processor only; with the local processor (K37). */
   async paymentMethodFromCard(fields: PaymentFields): Promise<{ id: string } | { errors: FieldErrors }> {
     if (!this.local)
       return { errors: { payment: ['Send a payment method of the processor instead of a card number.'] } };

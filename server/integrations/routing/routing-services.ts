@@ -33,10 +33,7 @@ const replySchema = z.object({
 });
 
 export interface OsrmOptions {
-  /**
-   * The server's URL; `{profile}` in it becomes car, bike or foot. Without the placeholder it is assumed to support
-   * only cars.
-   */
+  /** The server's URL; `{profile}` in it becomes car, bike or foot. Without it, the server supports only cars. */
   url: string;
   fetch?: typeof fetch;
   timeoutMs?: number;
@@ -46,29 +43,24 @@ export interface OsrmOptions {
 
 /** Requests routes from an OSRM server. Returns the estimate after any failure. */
 export class OsrmRouting implements Routing {
-  readonly #url: string;
-  readonly #fetch: typeof fetch;
-  readonly #timeoutMs: number;
-  readonly #now: () => number;
+  readonly #options: Required<OsrmOptions>;
   readonly #cached = new LRUCache<string, Leg>({ max: MAX_CACHED, ttl: CACHE_MS });
   #pending = 0;
   #pausedUntil = 0;
 
-  constructor({ url, fetch: ask = fetch, timeoutMs = 2000, now = () => performance.now() }: OsrmOptions) {
-    this.#url = url;
-    this.#fetch = ask;
-    this.#timeoutMs = timeoutMs;
-    this.#now = now;
+  constructor(options: OsrmOptions) {
+    this.#options = { fetch, timeoutMs: 2000, now: () => performance.now(), ...options };
   }
 
   async leg(from: Point, to: Point, mode: TravelMode): Promise<Leg> {
+    const { url, now } = this.#options;
     const estimate = estimateLeg(from, to, mode);
-    if (mode !== 'driving' && !this.#url.includes(PLACEHOLDER)) return estimate;
+    if (mode !== 'driving' && !url.includes(PLACEHOLDER)) return estimate;
     const points = [from, to].map(({ lat, lon }) => `${lon.toFixed(5)},${lat.toFixed(5)}`).join(';');
     const key = `${mode} ${points}`;
     const known = this.#cached.get(key);
     if (known) return known;
-    if (this.#pending >= MAX_CONCURRENT || this.#now() < this.#pausedUntil) return estimate;
+    if (this.#pending >= MAX_CONCURRENT || now() < this.#pausedUntil) return estimate;
     this.#pending++;
     try {
       const leg = await this.#request(points, mode);
@@ -76,7 +68,7 @@ export class OsrmRouting implements Routing {
       this.#cached.set(key, leg);
       return leg;
     } catch {
-      this.#pausedUntil = this.#now() + PAUSE_MS;
+      this.#pausedUntil = now() + PAUSE_MS;
       return estimate;
     } finally {
       this.#pending--;
@@ -85,9 +77,10 @@ export class OsrmRouting implements Routing {
 
   /** Returns null when there is no route. @throws when the request failed. */
   async #request(points: string, mode: TravelMode): Promise<Leg | null> {
-    const base = this.#url.replace(PLACEHOLDER, profiles[mode]);
-    const response = await this.#fetch(`${base}/route/v1/${mode}/${points}?overview=false`, {
-      signal: AbortSignal.timeout(this.#timeoutMs),
+    const { url, fetch: ask, timeoutMs } = this.#options;
+    const base = url.replace(PLACEHOLDER, profiles[mode]);
+    const response = await ask(`${base}/route/v1/${mode}/${points}?overview=false`, {
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
     // OSRM reports a missing route as a 400 with the reason, which is not a failure of the service.

@@ -21,18 +21,11 @@ export interface InboxEmail {
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/**
- * The mailbox of an installation without a mail server: a real SMTP server on the loopback address that stores emails,
- * one per Message-ID, so that an email sent again after a crash is stored once.
- */
+/** The mailbox of an installation without a mail server: an SMTP server here that stores one email per Message-ID. */
 export class DevInbox {
-  readonly #orm: MikroORM;
-  readonly #clock: Clock;
   readonly #server: SMTPServer;
 
-  constructor({ orm, clock, onError = () => {} }: { orm: MikroORM; clock: Clock; onError?: (error: unknown) => void }) {
-    this.#orm = orm;
-    this.#clock = clock;
+  constructor(private readonly deps: { orm: MikroORM; clock: Clock; onError?: (error: unknown) => void }) {
     this.#server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       disableReverseLookup: true,
@@ -42,7 +35,7 @@ export class DevInbox {
         this.#receive(stream, to).then(() => done(), done);
       },
     });
-    this.#server.on('error', onError);
+    this.#server.on('error', deps.onError ?? (() => {}));
   }
 
   /** Listens on a free port of 127.0.0.1. */
@@ -62,7 +55,7 @@ export class DevInbox {
 
   /** Returns the stored emails, newest first, at most a thousand. */
   async list(): Promise<InboxEmail[]> {
-    const rows = await this.#orm.em
+    const rows = await this.deps.orm.em
       .fork()
       .execute<(Omit<InboxEmail, 'id'> & { id: string })[]>(
         'select id, "to", "from", subject, text, html, headers, at from dev_inbox order by id desc limit 1000',
@@ -72,7 +65,7 @@ export class DevInbox {
 
   async #receive(stream: Readable, to: string): Promise<void> {
     const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()));
-    await this.#orm.em.fork().execute(
+    await this.deps.orm.em.fork().execute(
       `insert into dev_inbox (message_id, "to", "from", subject, text, html, headers, at)
          values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (message_id) do nothing`,
       [
@@ -83,7 +76,7 @@ export class DevInbox {
         mail.text ?? '',
         mail.html ?? '',
         JSON.stringify(headersOf(mail)),
-        this.#clock.now(),
+        this.deps.clock.now(),
       ],
     );
   }

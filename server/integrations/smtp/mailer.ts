@@ -8,19 +8,14 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
-  /** Additional headers, such as List-Unsubscribe. */
   headers: Readonly<Record<string, string>>;
   date: Date;
 }
 
-/** Sends emails. */
 export interface Mailer {
   /** Whether the server has answered the last calls; absent where nothing can fail. */
   readonly isAnswering?: boolean;
-  /**
-   * Resolves once the mail server has accepted the email.
-   * @throws EmailRejected for a permanent failure; any other error, including EmailDeferred, may be retried.
-   */
+  /** Resolves once the email is accepted. @throws EmailRejected for a permanent failure; any other may be retried. */
   send(letter: OutgoingEmail): Promise<void>;
 }
 
@@ -29,10 +24,7 @@ export class EmailRejected extends Error {
   override name = 'LetterRefused';
 }
 
-/**
- * The mail server rejected this email temporarily, for example because the mailbox is full. The error concerns the
- * email, not the server.
- */
+/** The mail server rejected this email temporarily, as for a full mailbox: a problem of the email, not the server. */
 export class EmailDeferred extends Error {
   override name = 'LetterPutOff';
 }

@@ -10,15 +10,12 @@ const MESSAGE_ERRORS = ['EENVELOPE', 'EMESSAGE'];
  * listens: `smtp://user:password@host:587`, `smtps://…`; the query may contain nodemailer's options.
  */
 export class SmtpMailer implements Mailer {
-  readonly #url: () => string;
   readonly #server = new Dependency({
     name: 'The mail server',
     isFailure: (error) => !(error instanceof EmailRejected || error instanceof EmailDeferred),
   });
 
-  constructor(url: () => string) {
-    this.#url = url;
-  }
+  constructor(private readonly url: () => string) {}
 
   get isAnswering(): boolean {
     return this.#server.isAnswering;
@@ -29,7 +26,7 @@ export class SmtpMailer implements Mailer {
   }
 
   async #send({ messageId, from, to, replyTo, subject, text, html, headers, date }: OutgoingEmail): Promise<void> {
-    const transport = createTransport(timeouts(this.#url()));
+    const transport = createTransport(timeouts(this.url()));
     try {
       await transport.sendMail({
         messageId,

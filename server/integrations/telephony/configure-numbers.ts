@@ -1,17 +1,11 @@
 import type { Twilio } from 'twilio';
 import { maskPhone } from '../../../domain/format/phone.ts';
 
-/** The webhook URLs for Twilio. */
-export interface CallAddresses {
-  voiceUrl: string;
-  statusUrl: string;
-}
-
 /** Points the operator's numbers at this site. @returns the numbers that the account does not have */
 export async function configureNumbers(
   twilio: Twilio,
   numbers: readonly string[],
-  { voiceUrl, statusUrl }: CallAddresses,
+  { voiceUrl, statusUrl }: Record<'voiceUrl' | 'statusUrl', string>,
   print: (line: string) => void,
 ): Promise<string[]> {
   const missing: string[] = [];

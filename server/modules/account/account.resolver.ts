@@ -2,9 +2,9 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { safeRedirectPath } from '../../../domain/account/redirect-path.ts';
 import type { Context, LoginMethod } from '../../context.ts';
 import { NotLoggedIn } from '../../errors.ts';
-import { Invalid, toInvalid } from '../../graphql/invalid.ts';
-import { Done, DoneResult } from '../../graphql/done-result.ts';
-import { LoggedIn, LoginLinkSent, LoginResult, ViewerView } from './account.view.ts';
+import { toInvalid } from '../../graphql/invalid.ts';
+import { Done, DoneResult, toDone } from '../../graphql/done-result.ts';
+import { LoggedIn, LoginLinkSent, LoginResult, toViewer, ViewerView } from './account.view.ts';
 
 /** Starts the session and returns it. */
 async function loggedIn(
@@ -13,11 +13,11 @@ async function loggedIn(
   by: LoginMethod,
   wanted: string | null = null,
 ): Promise<LoggedIn> {
-  const begun = await context.logIn(accountId, by);
-  const session = { ...begun, link: safeRedirectPath(wanted) ?? begun.link };
+  const session = await context.logIn(accountId, by);
   const account = await context.services.accounts.byId(accountId);
   if (!account) throw new NotLoggedIn();
-  return new LoggedIn(session, new ViewerView({ ...account, accountId, publicId: session.sessionId }));
+  const link = safeRedirectPath(wanted) ?? session.link;
+  return Object.assign(new LoggedIn(), session, { link, viewer: toViewer(account) });
 }
 
 /** Login and logout, available to everybody. */
@@ -25,7 +25,7 @@ async function loggedIn(
 export class AccountResolver {
   @Query(() => ViewerView, { nullable: true, description: 'The logged-in landlord; null for a visitor.' })
   me(@Ctx() { viewer }: Context): ViewerView | null {
-    return viewer && new ViewerView(viewer);
+    return viewer && toViewer(viewer);
   }
 
   @Mutation(() => LoginResult, { description: 'Logs in and starts a session.' })
@@ -57,12 +57,8 @@ export class AccountResolver {
   }
 
   @Mutation(() => DoneResult, { description: 'Emails a password reset link if the address has an account.' })
-  async requestPasswordReset(
-    @Ctx() { services, ip }: Context,
-    @Arg('email', () => String) email: string,
-  ): Promise<Done | Invalid> {
-    const result = await services.passwordResets.request(email, ip);
-    return 'errors' in result ? toInvalid(result.errors) : new Done(result.message);
+  async requestPasswordReset(@Ctx() { services, ip }: Context, @Arg('email', () => String) email: string) {
+    return toDone(await services.passwordResets.request(email, ip));
   }
 
   @Mutation(() => LoginResult, { description: 'Sets the new password, ends all older sessions and logs in.' })

@@ -1,8 +1,8 @@
 import { PASSWORD_MAX_LENGTH } from '../../../domain/limits.ts';
-import { raw, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { raw, type EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
 import type { Throttle } from '../../throttle.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { Account, AccountSecret } from './account.entity.ts';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 
@@ -26,23 +26,11 @@ interface NewAccount {
   demo?: boolean;
 }
 
-interface AccountDeps {
-  orm: MikroORM;
-  clock: Clock;
-  throttle: Throttle;
-}
+type AccountDeps = Pick<ServiceDeps, 'orm' | 'clock'> & { throttle: Pick<Throttle, 'take' | 'clear'> };
 
 /** Manages landlords' accounts and their passwords. Email addresses are compared case-insensitively. */
 export class AccountService {
-  readonly #orm: MikroORM;
-  readonly #clock: Clock;
-  readonly #throttle: Throttle;
-
-  constructor({ orm, clock, throttle }: AccountDeps) {
-    this.#orm = orm;
-    this.#clock = clock;
-    this.#throttle = throttle;
-  }
+  constructor(private readonly deps: AccountDeps) {}
 
   hash(password: string): Promise<string> {
     return hashPassword(password);
@@ -64,7 +52,7 @@ export class AccountService {
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       demo,
-      createdAt: this.#clock.now(),
+      createdAt: this.deps.clock.now(),
     });
     await em.flush();
     em.create(AccountSecret, { accountId: account.id, passwordHash });
@@ -79,16 +67,16 @@ export class AccountService {
    */
   async confirm({ accountId }: { accountId: number }, password: string): Promise<boolean> {
     const key = String(accountId);
-    await this.#throttle.take('passwordConfirm', key);
+    await this.deps.throttle.take('passwordConfirm', key);
     const right = await this.isPasswordOf(accountId, password);
-    if (right) await this.#throttle.clear('passwordConfirm', key);
+    if (right) await this.deps.throttle.clear('passwordConfirm', key);
     return right;
   }
 
   /** Returns whether it is the account's current password; without an account it takes the same time and returns false. */
   async isPasswordOf(accountId: number | null, password: string): Promise<boolean> {
     // No account has ID 0; the query runs anyway, since a missing one would reveal this by its timing.
-    const secret = await this.#orm.em.fork().findOne(AccountSecret, { accountId: accountId ?? 0 });
+    const secret = await this.deps.orm.em.fork().findOne(AccountSecret, { accountId: accountId ?? 0 });
     return verifyPassword(secret?.passwordHash ?? null, password.slice(0, PASSWORD_MAX_LENGTH));
   }
 
@@ -97,18 +85,24 @@ export class AccountService {
   }
 
   async byId(id: number): Promise<Account | null> {
-    return this.#orm.em.fork().findOne(Account, { id });
+    return this.deps.orm.em.fork().findOne(Account, { id });
   }
 
   async byEmail(email: string): Promise<Account | null> {
-    const em = this.#orm.em.fork();
+    const em = this.deps.orm.em.fork();
     return em.findOne(Account, { [raw((alias) => `lower(${alias}.email)`)]: email.trim().toLowerCase() });
   }
 
-  /** Sets a new password in the caller's transaction. Links that were emailed before it expire. */
-  async setPassword(em: EntityManager, accountId: number, password: string): Promise<void> {
+  /** Ends the links to log in or to reset the password that were emailed before, in the caller's transaction. */
+  async expireLinks(em: EntityManager, accountId: number): Promise<void> {
     for (const table of ['password_reset', 'login_link'])
       await em.execute(`update ${table} set used_at = now() where account_id = ? and used_at is null`, [accountId]);
+  }
+
+  /** Sets a new password in the caller's transaction; ends emailed links and email changes, maybe an attacker's. */
+  async setPassword(em: EntityManager, accountId: number, password: string): Promise<void> {
+    await this.expireLinks(em, accountId);
+    await em.execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
     await em.nativeUpdate(AccountSecret, { accountId }, { passwordHash: await hashPassword(password) });
   }
 }

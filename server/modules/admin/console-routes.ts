@@ -6,11 +6,9 @@ import { Forbidden, NotLoggedIn } from '../../errors.ts';
 import { contextOf } from '../../context.ts';
 import { registerGraphqlEndpoint } from '../../graphql/graphql-endpoint.ts';
 import { html } from '../../http/pages/html.ts';
-
 import type { clientAssets } from '../../ssr/client-assets.ts';
 import type { Services } from '../../services.ts';
-import type { ConsoleContext } from './console-context.ts';
-import { createConsoleSchema } from './console-schema.ts';
+import { createConsoleSchema, type ConsoleContext } from './console-schema.ts';
 import { consoleNumbers, numberSpans } from './console-numbers.ts';
 import { readLog, recordAlone } from './staff-log.ts';
 import type { StaffMember } from './staff.service.ts';
@@ -23,6 +21,8 @@ declare module 'fastify' {
 
 /** The most entries of one export. */
 const LOG_EXPORT_MAX = 50_000;
+const LOG_TITLES = ['Id', 'When', 'Who', 'What', 'Kind', 'Record', 'Reason', 'Outcome', 'Before', 'After'];
+const LOG_FIELDS = ['id', 'at', 'staff', 'action', 'kind', 'subject', 'reason', 'outcome', 'before', 'after'] as const;
 
 const POLICY = [
   "default-src 'none'",
@@ -80,9 +80,7 @@ export async function registerConsole(app: FastifyInstance, services: Services):
   const door = await registerGraphqlEndpoint(app, {
     schema: await createConsoleSchema(),
     open: false,
-    budget: services.readBudget,
-    measures: services.measures,
-    access: env,
+    services,
     context: contextFor,
   });
   app.route({ method: 'POST', url: '/admin/graphql', onRequest: recognize, ...door });
@@ -92,33 +90,16 @@ export async function registerConsole(app: FastifyInstance, services: Services):
     if (!isPermitted(request.staff.role, name)) throw new Forbidden();
     return request.staff.email;
   };
-  const sendCsv = (reply: FastifyReply, name: string, rows: readonly (readonly (string | null)[])[]) =>
+  const sendCsv = (reply: FastifyReply, name: string, rows: readonly (string | null)[][]) =>
     reply
       .type('text/csv; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}.csv"` })
-      .send(
-        stringify(
-          rows.map((row) => [...row]),
-          csvOptions,
-        ),
-      );
+      .send(stringify([...rows], csvOptions));
   app.get('/admin/log.csv', { onRequest: recognize }, async (request, reply) => {
     await recordAlone(services.pool, { staff: requirePermission(request, 'log'), action: 'log.csv' });
     const entries = await readLog(services.pool, LOG_EXPORT_MAX, null);
-    const rows = entries.map(({ id, at, staff: who, action, kind, subject, reason, outcome, before, after }) => [
-      id,
-      at.toISOString(),
-      who,
-      action,
-      kind,
-      subject,
-      reason,
-      outcome,
-      before,
-      after,
-    ]);
-    const columns = ['Id', 'When', 'Who', 'What', 'Kind', 'Record', 'Reason', 'Outcome', 'Before', 'After'];
-    return sendCsv(reply, 'staff-log', [columns, ...rows]);
+    const rows = entries.map((entry) => LOG_FIELDS.map((field) => entry[field]));
+    return sendCsv(reply, 'staff-log', [LOG_TITLES, ...rows]);
   });
   app.get<{ Querystring: { days?: unknown } }>(
     '/admin/numbers.csv',
@@ -138,8 +119,8 @@ export function registerConsolePage(
   app: FastifyInstance,
   { script, styles, preloads }: ReturnType<ReturnType<typeof clientAssets>>,
 ): void {
-  const page = (_request: FastifyRequest, reply: FastifyReply) => {
-    return reply
+  const page = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
@@ -161,7 +142,6 @@ export function registerConsolePage(
             </body>
           </html>`.markup,
       );
-  };
   app.get('/admin', page);
   app.get('/admin/*', page);
 }

@@ -3,8 +3,17 @@ import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { isPermitted } from '../../../domain/admin/staff-roles.ts';
 import { Forbidden, NotLoggedIn } from '../../errors.ts';
-import type { ConsoleContext } from './console-context.ts';
+import type { Context } from '../../context.ts';
 import { ConsoleResolver } from './console.resolver.ts';
+import type { StaffMember } from './staff.service.ts';
+
+/** The context of the console's operations: a member of staff instead of a landlord. */
+export interface ConsoleContext extends Context {
+  staff: StaffMember | null;
+  /** Sets the cookie of a session that has just begun. */
+  startStaffSession(token: string): void;
+  endStaffSession(): Promise<void>;
+}
 
 /** Builds the console's own schema: every operation is refused unless the role of the caller permits it. */
 export async function createConsoleSchema(): Promise<GraphQLSchema> {

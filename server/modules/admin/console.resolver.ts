@@ -8,7 +8,7 @@ import { openProcessorSnapshots } from '../../integrations/payments/connect-paym
 import { ledgerCommand } from '../billing/ledger/ledger-command.ts';
 import { consoleNumbers, numberSpans } from './console-numbers.ts';
 import { recordKinds } from './console-records.ts';
-import type { ConsoleContext } from './console-context.ts';
+import type { ConsoleContext } from './console-schema.ts';
 import { scoreLine, type ComparedListing } from '../trust/listing-signals.ts';
 import {
   ConsoleCompared,
@@ -55,10 +55,7 @@ export class ConsoleResolver {
   }
 
   @Query(() => InvitationView, { nullable: true })
-  invitation(
-    @Arg('token', () => String) token: string,
-    @Ctx() { services, ip }: ConsoleContext,
-  ): Promise<InvitationView | null> {
+  invitation(@Arg('token', () => String) token: string, @Ctx() { services, ip }: ConsoleContext) {
     return services.staff.invitation(token, ip);
   }
 
@@ -178,8 +175,7 @@ export class ConsoleResolver {
     @Arg('before', () => String, { nullable: true }) before: string | null,
     @Ctx() { services }: ConsoleContext,
   ): Promise<ConsoleLogEntry[]> {
-    const entries = await readLog(services.pool, LOG_PAGE, /^\d{1,18}$/.test(before ?? '') ? before : null);
-    return entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+    return readLog(services.pool, LOG_PAGE, /^\d{1,18}$/.test(before ?? '') ? before : null);
   }
 
   @Query(() => ActionPreview)
@@ -197,11 +193,8 @@ export class ConsoleResolver {
     key: string,
     @Ctx() context: ConsoleContext,
   ): Promise<Invalid | ActionDone> {
-    const outcome = await context.services.consoleActions.act(requireStaff(context), action, id, {
-      reason,
-      amount,
-      key,
-    });
+    const asked = { reason, amount, key };
+    const outcome = await context.services.consoleActions.act(requireStaff(context), action, id, asked);
     return 'errors' in outcome ? toInvalid(outcome.errors) : Object.assign(new ActionDone(), outcome);
   }
 }

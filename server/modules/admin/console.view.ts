@@ -1,6 +1,5 @@
-import { createUnionType } from 'type-graphql';
 import { field, fields, flag, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
-import { Invalid } from '../../graphql/invalid.ts';
+import { orInvalid } from '../../graphql/invalid.ts';
 
 @ObjectWithFields({ description: 'The person who is logged in.' })
 export class StaffView extends fields({
@@ -81,7 +80,7 @@ class ConsoleFact extends fields({
 }) {}
 
 @ObjectWithFields({ description: 'Something that happened to a record.' })
-class ConsoleEvent extends fields({
+export class ConsoleEvent extends fields({
   at: text('ISO time.'),
   text: text(),
   kind: text('The kind of the record that it leads to.').nullable(),
@@ -136,12 +135,5 @@ export class ActionDone extends fields({
   message: text(),
 }) {}
 
-export const StaffLoginResult = createUnionType({
-  name: 'StaffLoginResult',
-  types: () => [Invalid, StaffLogin] as const,
-});
-
-export const ActionResult = createUnionType({
-  name: 'ActionResult',
-  types: () => [Invalid, ActionDone] as const,
-});
+export const StaffLoginResult = orInvalid(StaffLogin, 'StaffLoginResult');
+export const ActionResult = orInvalid(ActionDone, 'ActionResult');

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { staffRoles } from '../../../domain/admin/staff-roles.ts';
+import { parseCommandLine } from '../../startup/command-line.ts';
 import type { StaffService } from './staff.service.ts';
 
 const USAGE = `Usage: npm run admin:invite -- EMAIL [--role ${staffRoles.join('|')} | --remove]`;
@@ -13,18 +13,14 @@ interface InviteDeps {
 }
 
 function parseCommand(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { role: { type: 'string', default: 'admin' }, remove: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    const email = z.email().safeParse(positionals[0]).data;
-    const role = staffRoles.find((known) => known === values.role);
-    return email && role && positionals.length === 1 ? { email, role, remove: values.remove } : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = parseCommandLine(args, {
+    role: { type: 'string', default: 'admin' },
+    remove: { type: 'boolean', default: false },
+  });
+  if (parsed?.positionals.length !== 1) return undefined;
+  const email = z.email().safeParse(parsed.positionals[0]).data;
+  const role = staffRoles.find((known) => known === parsed.values.role);
+  return email && role && { email, role, remove: parsed.values.remove };
 }
 
 /** Runs `npm run admin:invite`: prints the link with which a person sets up their access, or ends it. */

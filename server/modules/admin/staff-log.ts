@@ -1,16 +1,12 @@
 import type { Pool } from 'pg';
-
-/** What an entry is about: a record of the console. */
-interface LogSubject {
-  kind: string;
-  id: string;
-}
+import type { ConsoleLogEntry } from './console.view.ts';
 
 /** One thing that someone did on the console. */
-export interface LogEntry {
+interface LogEntry {
   staff: string;
   action: string;
-  subject?: LogSubject;
+  /** The record that it is about. */
+  subject?: { kind: string; id: string };
   reason?: string;
 }
 
@@ -47,30 +43,16 @@ export async function recordAround<T>(
   }
 }
 
-/** An entry as it is read, with what came of it. */
-export interface LoggedEntry {
-  id: string;
-  at: Date;
-  staff: string;
-  action: string;
-  kind: string | null;
-  subject: string | null;
-  reason: string;
-  outcome: string | null;
-  before: string | null;
-  after: string | null;
-}
-
-/** Returns entries, newest first; `before`: only those older than this id. */
-export async function readLog(pool: Pool, limit: number, before: string | null): Promise<LoggedEntry[]> {
-  const { rows } = await pool.query<LoggedEntry>(
+/** Returns entries with what came of them, newest first; `before`: only those older than this id. */
+export async function readLog(pool: Pool, limit: number, before: string | null): Promise<ConsoleLogEntry[]> {
+  const { rows } = await pool.query<Omit<ConsoleLogEntry, 'at'> & { at: Date }>(
     `select b.id::text, b.at, b.staff_email as staff, b.action, b.subject_kind as kind, b.subject_id as subject, b.reason,
             a.outcome, b.state::text as before, a.state::text as after
        from staff_log b left join staff_log a on a.outcome_of = b.id
       where b.outcome_of is null and ($2::bigint is null or b.id < $2::bigint) order by b.id desc limit $1`,
     [limit, before],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 async function insert(pool: Pool, { staff, action, subject, reason = '' }: LogEntry, state: unknown): Promise<string> {

@@ -1,14 +1,13 @@
 import { PASSWORD_MAX_LENGTH } from '../../../domain/limits.ts';
 import { Secret, TOTP } from 'otpauth';
-import type { Pool } from 'pg';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { StaffRole } from '../../../domain/admin/staff-roles.ts';
-import type { Throttle } from '../../throttle.ts';
-import { networkOf } from '../../throttle.ts';
+import { networkOf, type Throttle } from '../../throttle.ts';
 import { decryptText, encryptText } from './text-encryption.ts';
-import { hashToken, newToken, secretList, type Secrets } from '../../secrets.ts';
-import type { SecurityLog } from '../../security-log.ts';
+import { hashToken, isToken, newToken, secretList, type Secrets } from '../../secrets.ts';
 import { hashPassword, verifyPassword } from '../account/account.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { InvitationView } from './console.view.ts';
 import { recordAlone } from './staff-log.ts';
 
 /** A person who is logged in to the console. */
@@ -19,26 +18,16 @@ export interface StaffMember {
 }
 
 /** What a request says of its browser. */
-export interface StaffClient {
+interface StaffClient {
   ip: string;
   userAgent: string;
 }
 
-/** What an invited person sees before they choose a password. */
-export interface Invitation {
-  email: string;
-  /** The secret for the authenticator app. */
-  secret: string;
-  /** The same as a link that opens such an app. */
-  url: string;
-}
+/** A session that has begun, or why it has not. */
+type LoginOutcome<More = object> = ({ token: string; member: StaffMember } & More) | { errors: FieldErrors };
 
-type LoginOutcome = { token: string; member: StaffMember } | { errors: FieldErrors };
-
-interface StaffDeps {
-  pool: Pool;
+interface StaffDeps extends Pick<ServiceDeps, 'pool' | 'security'> {
   throttle: Pick<Throttle, 'take' | 'clear'>;
-  security: Pick<SecurityLog, 'record'>;
   /** The secrets of this installation: keys of authenticator apps are stored encrypted. */
   secret: Secrets;
   /** Whether the person of the demo may log in: only while payments are simulated. */
@@ -67,7 +56,6 @@ export const WRONG_CODES_BEFORE_LOCK = 10;
 const TOTP_PURPOSE = 'staff totp';
 /** A key from before keys were encrypted. */
 const PLAIN_KEY = /^[A-Z2-7]{32}$/;
-const TOKEN = /^[\w-]{43}$/;
 const WRONG = 'Email, password, or code is wrong.';
 const STALE_LINK = 'This invitation is used or expired. Ask for a new one.';
 
@@ -76,19 +64,12 @@ const normalizedCode = (code: string): string => code.toUpperCase().replaceAll(/
 
 /** Manages the people who run the site: invitations, logins with a second factor, and short sessions (K42). */
 export class StaffService {
-  readonly #deps: StaffDeps;
+  constructor(private readonly deps: StaffDeps) {}
 
-  constructor(deps: StaffDeps) {
-    this.#deps = deps;
-  }
-
-  /**
-   * Invites a person, or resets one: the password, the second factor and the sessions of before no longer work.
-   * @returns the secret of the link.
-   */
+  /** Invites a person, or resets one, whose password, codes and sessions no longer work. @returns the link's secret. */
   async invite(email: string, role: StaffRole): Promise<string> {
     const token = newToken();
-    const { rows } = await this.#deps.pool.query<{ id: string }>(
+    const { rows } = await this.deps.pool.query<{ id: string }>(
       `insert into staff (email, role, totp_secret, invite_hash, invite_expires_at)
        values ($1, $2, $3, $4, now() + $5 * interval '1 day')
        on conflict (lower(email)) do update set role = excluded.role, totp_secret = excluded.totp_secret,
@@ -97,19 +78,19 @@ export class StaffService {
        returning id`,
       [email, role, this.#newTotpSecret(), hashToken(token), INVITE_DAYS],
     );
-    await this.#deps.pool.query('delete from staff_session where staff_id = $1', [rows[0]?.id]);
+    await this.deps.pool.query('delete from staff_session where staff_id = $1', [rows[0]?.id]);
     return token;
   }
 
   /** Ends a person's access. @returns whether there was such a person. */
   async remove(email: string): Promise<boolean> {
-    const { rowCount } = await this.#deps.pool.query('delete from staff where lower(email) = lower($1)', [email]);
+    const { rowCount } = await this.deps.pool.query('delete from staff where lower(email) = lower($1)', [email]);
     return (rowCount ?? 0) > 0;
   }
 
   /** Returns what the link of an invitation opens; null for one that is used or expired. */
-  async invitation(token: string, ip: string): Promise<Invitation | null> {
-    await this.#deps.throttle.take('staffLogin', ip);
+  async invitation(token: string, ip: string): Promise<InvitationView | null> {
+    await this.deps.throttle.take('staffLogin', ip);
     const row = await this.#invited(token);
     const totp = row && this.#totpOf(row);
     return totp ? { email: row.email, secret: totp.secret.base32, url: totp.toString() } : null;
@@ -121,8 +102,8 @@ export class StaffService {
     password: string,
     code: string,
     client: StaffClient,
-  ): Promise<{ token: string; member: StaffMember; recoveryCodes: string[] } | { errors: FieldErrors }> {
-    await this.#deps.throttle.take('staffLogin', client.ip);
+  ): Promise<LoginOutcome<{ recoveryCodes: string[] }>> {
+    await this.deps.throttle.take('staffLogin', client.ip);
     const row = await this.#invited(token);
     if (!row) return { errors: { notification: [STALE_LINK] } };
     const errors: FieldErrors = {};
@@ -132,19 +113,14 @@ export class StaffService {
     if (step === null) errors['code'] = ['This is not the code that the app shows now.'];
     if (Object.keys(errors).length > 0) return { errors };
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    const { rowCount } = await this.#deps.pool.query(
+    const recoveryHashes = recoveryCodes.map((each) => hashToken(normalizedCode(each)));
+    const { rowCount } = await this.deps.pool.query(
       `update staff set password_hash = $2, recovery_hashes = $3, totp_step = $4, invite_hash = null,
          invite_expires_at = null where id = $1 and invite_hash = $5`,
-      [
-        row.id,
-        await hashPassword(password),
-        recoveryCodes.map((each) => hashToken(normalizedCode(each))),
-        step,
-        hashToken(token),
-      ],
+      [row.id, await hashPassword(password), recoveryHashes, step, hashToken(token)],
     );
     if (rowCount === 0) return { errors: { notification: [STALE_LINK] } };
-    await recordAlone(this.#deps.pool, { staff: row.email, action: 'acceptInvitation' });
+    await recordAlone(this.deps.pool, { staff: row.email, action: 'acceptInvitation' });
     return { ...(await this.#begin(row, client)), recoveryCodes };
   }
 
@@ -154,7 +130,7 @@ export class StaffService {
    * @throws {TooManyRequests}
    */
   async logIn(email: string, password: string, code: string, client: StaffClient): Promise<LoginOutcome> {
-    const { pool, throttle, allowDemo } = this.#deps;
+    const { pool, throttle, allowDemo } = this.deps;
     const name = email.trim().toLowerCase().slice(0, 200);
     const key = `${networkOf(client.ip)} ${name}`;
     await throttle.take('staffLogin', client.ip);
@@ -167,7 +143,7 @@ export class StaffService {
     const isLocked = row !== undefined && row.wrong_codes >= WRONG_CODES_BEFORE_LOCK;
     const isRight = await verifyPassword(row?.password_hash ?? null, password.slice(0, PASSWORD_MAX_LENGTH + 1));
     if (!row || !isRight || isLocked || !(await this.#takeCode(row, code))) {
-      this.#deps.security.record('staff_login_failed', { reason: isLocked ? 'locked' : 'wrong' });
+      this.deps.security.record('staff_login_failed', { reason: isLocked ? 'locked' : 'wrong' });
       return { errors: { notification: [WRONG] } };
     }
     await throttle.clear('staffLoginAccount', key);
@@ -175,41 +151,38 @@ export class StaffService {
     return this.#begin(row, client);
   }
 
-  /**
-   * Returns the person of a session cookie, or null. A cookie that another browser sends ends its session: it was
-   * copied.
-   */
+  /** Returns the person of a session cookie, or null. A cookie that another browser sends was copied: it ends. */
   async find(token: string, userAgent: string): Promise<StaffMember | null> {
-    if (!TOKEN.test(token)) return null;
-    const { rows } = await this.#deps.pool.query<StaffRow & { same: boolean; noted: boolean }>({
+    if (!isToken(token)) return null;
+    const { rows } = await this.deps.pool.query<StaffRow & { same: boolean; noted: boolean }>({
       name: 'staff-session',
       text: `select m.id, m.email, m.role, s.agent_hash = $2 as same, s.used_at > now() - interval '1 minute' as noted
                from staff_session s join staff m on m.id = s.staff_id
               where s.sid_hash = $1 and s.used_at > now() - interval '${IDLE_MINUTES} minutes'
                 and s.created_at > now() - interval '${SESSION_HOURS} hours' and (not m.demo or $3)`,
-      values: [hashToken(token), hashToken(userAgent), this.#deps.allowDemo],
+      values: [hashToken(token), hashToken(userAgent), this.deps.allowDemo],
     });
     const [row] = rows;
     if (!row) return null;
     if (!row.same) {
-      this.#deps.security.record('sessions_ended', { sessions: 1, reason: 'staff_other_browser' });
+      this.deps.security.record('sessions_ended', { sessions: 1, reason: 'staff_other_browser' });
       await this.end(token);
       return null;
     }
     if (!row.noted)
-      await this.#deps.pool.query('update staff_session set used_at = now() where sid_hash = $1', [hashToken(token)]);
+      await this.deps.pool.query('update staff_session set used_at = now() where sid_hash = $1', [hashToken(token)]);
     return { id: Number(row.id), email: row.email, role: row.role };
   }
 
   async end(token: string): Promise<void> {
-    await this.#deps.pool.query('delete from staff_session where sid_hash = $1', [hashToken(token)]);
+    await this.deps.pool.query('delete from staff_session where sid_hash = $1', [hashToken(token)]);
   }
 
   /** Makes the person of the demo, whose code the dev tools show. */
   async addDemo(email: string, password: string): Promise<void> {
-    const { rows } = await this.#deps.pool.query('select from staff limit 1');
+    const { rows } = await this.deps.pool.query('select from staff limit 1');
     if (rows.length > 0) return;
-    await this.#deps.pool.query(
+    await this.deps.pool.query(
       `insert into staff (email, role, demo, password_hash, totp_secret) values ($1, 'admin', true, $2, $3)
        on conflict do nothing`,
       [email, await hashPassword(password), this.#newTotpSecret()],
@@ -218,18 +191,14 @@ export class StaffService {
 
   /** Returns the present code of the demo's person; null without one. */
   async demoCode(): Promise<string | null> {
-    if (!this.#deps.allowDemo) return null;
-    const { rows } = await this.#deps.pool.query<StaffRow>('select * from staff where demo');
-    const [row] = rows;
-    return row ? (this.#totpOf(row)?.generate() ?? null) : null;
+    if (!this.deps.allowDemo) return null;
+    const { rows } = await this.deps.pool.query<StaffRow>('select * from staff where demo');
+    return (rows[0] && this.#totpOf(rows[0])?.generate()) ?? null;
   }
 
-  /**
-   * Encrypts every key of an authenticator app with the installation's first secret, so that an old one can be taken
-   * from the list after a start.
-   */
+  /** Encrypts every authenticator key with the installation's first secret, so that an old one can be removed later. */
   async resealSecrets(): Promise<void> {
-    const { pool, secret } = this.#deps;
+    const { pool, secret } = this.deps;
     const [first] = secretList(secret);
     const { rows } = await pool.query<StaffRow>('select * from staff');
     for (const { id, totp_secret: old } of rows) {
@@ -242,20 +211,20 @@ export class StaffService {
   }
 
   #newTotpSecret(): string {
-    return encryptText(this.#deps.secret, TOTP_PURPOSE, new Secret({ size: 20 }).base32);
+    return encryptText(this.deps.secret, TOTP_PURPOSE, new Secret({ size: 20 }).base32);
   }
 
   /** Returns null for a key that a lost secret encrypted: only a new invitation helps. */
   #totpOf({ email, totp_secret }: Pick<StaffRow, 'email' | 'totp_secret'>): TOTP | null {
-    const key = decryptText(this.#deps.secret, TOTP_PURPOSE, totp_secret);
+    const key = decryptText(this.deps.secret, TOTP_PURPOSE, totp_secret);
     return key === null
       ? null
       : new TOTP({ issuer: 'nearcampus console', label: email, secret: Secret.fromBase32(key) });
   }
 
   async #invited(token: string): Promise<StaffRow | undefined> {
-    if (!TOKEN.test(token)) return undefined;
-    const { rows } = await this.#deps.pool.query<StaffRow>(
+    if (!isToken(token)) return undefined;
+    const { rows } = await this.deps.pool.query<StaffRow>(
       'select * from staff where invite_hash = $1 and invite_expires_at > now()',
       [hashToken(token)],
     );
@@ -265,25 +234,20 @@ export class StaffService {
   /** Uses up a code. @returns whether it was right; wrong ones are counted, for the password is known to whoever tries. */
   async #takeCode(row: StaffRow, code: string): Promise<boolean> {
     const step = stepOf(this.#totpOf(row), code);
-    const { rowCount } =
+    const use =
       step === null
-        ? await this.#deps.pool.query(
-            `update staff set recovery_hashes = array_remove(recovery_hashes, $2), wrong_codes = 0
-              where id = $1 and $2 = any(recovery_hashes)`,
-            [row.id, hashToken(normalizedCode(code))],
-          )
-        : await this.#deps.pool.query(
-            'update staff set totp_step = $2, wrong_codes = 0 where id = $1 and totp_step < $2',
-            [row.id, step],
-          );
+        ? `update staff set recovery_hashes = array_remove(recovery_hashes, $2), wrong_codes = 0
+            where id = $1 and $2 = any(recovery_hashes)`
+        : 'update staff set totp_step = $2, wrong_codes = 0 where id = $1 and totp_step < $2';
+    const { rowCount } = await this.deps.pool.query(use, [row.id, step ?? hashToken(normalizedCode(code))]);
     if (rowCount === 1) return true;
-    await this.#deps.pool.query('update staff set wrong_codes = wrong_codes + 1 where id = $1', [row.id]);
+    await this.deps.pool.query('update staff set wrong_codes = wrong_codes + 1 where id = $1', [row.id]);
     return false;
   }
 
   async #begin({ id, email, role }: StaffRow, { userAgent }: StaffClient) {
     const token = newToken();
-    await this.#deps.pool.query(
+    await this.deps.pool.query(
       `with old as (delete from staff_session where staff_id = $2 and used_at < now() - interval '1 day')
        insert into staff_session (sid_hash, staff_id, agent_hash) values ($1, $2, $3)`,
       [hashToken(token), id, hashToken(userAgent)],

@@ -1,7 +1,7 @@
-import { Arg, createUnionType, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { fields, id, InputWithFields, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { Context } from '../../context.ts';
-import { Invalid, toInvalid } from '../../graphql/invalid.ts';
+import { orInvalid, toInvalid, type Invalid } from '../../graphql/invalid.ts';
 
 /** Fields are passed through unvalidated; `domain/advertising/inquiry.ts` validates them. */
 @InputWithFields({ description: 'A message to the operator about advertising or a partnership.' })
@@ -22,11 +22,7 @@ class EnquirySent extends fields({
   id: id('The id of the message.'),
 }) {}
 
-const EnquiryResult = createUnionType({
-  name: 'EnquiryResult',
-  description: 'The result of sending a message to the operator.',
-  types: () => [Invalid, EnquirySent] as const,
-});
+const EnquiryResult = orInvalid(EnquirySent, 'EnquiryResult', 'The result of sending a message to the operator.');
 
 /** Inquiries to the site's operator. */
 @Resolver()

@@ -1,46 +1,31 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { parseInquiry, DUPLICATE_INQUIRY_MS, type NewInquiry } from '../../../domain/advertising/inquiry.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { isHoneypotFilled } from '../../../domain/leads/lead-rules.ts';
-import type { Clock } from '../../clock.ts';
-import type { EmailService } from '../../emails/email.service.ts';
 import {
   advertisingInquiryEmail,
   inquiryReceivedEmail,
 } from '../../emails/templates/advertising/advertising-inquiry.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
+import { lockName, selectMoment } from '../../sql/statements.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
-export type InquiryOutcome = { sent: { id: number } } | { errors: FieldErrors };
-
-interface AdvertisingDeps {
-  orm: MikroORM;
-  mail: Pick<EmailService, 'queue'>;
-  throttle: { take(name: 'inquiry' | 'inquiryEmail', key: string): Promise<void> };
-  clock: Clock;
-  /** The address that receives inquiries. */
-  operatorEmail: string;
-}
+type AdvertisingDeps = Pick<ServiceDeps, 'orm' | 'mail' | 'throttle' | 'clock' | 'operatorEmail'>;
 
 /** Days after which an inquiry is deleted, answered or not. */
 const RETENTION_DAYS = 400;
 
 /** Stores inquiries about advertising and partnership and queues the emails to the operator and to the sender in the same transaction. */
 export class AdvertisingService {
-  readonly #deps: AdvertisingDeps;
-
-  constructor(deps: AdvertisingDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: AdvertisingDeps) {}
 
   /**
-   * Stores an inquiry (`parseInquiry`). The same text from the same person within a minute returns the first
-   * inquiry's number.
-   * @throws TooManyRequests after ten a minute from one IP address, or five that name one email address
-   * (domain/limits.ts).
+   * Stores an inquiry (`parseInquiry`). The same text from the same person within a minute returns the first one's number.
+   * @throws TooManyRequests after ten a minute from one IP address, or five that name one email address.
    */
-  async send(input: unknown, { ip }: { ip: string }): Promise<InquiryOutcome> {
-    const { throttle, orm } = this.#deps;
+  async send(input: unknown, { ip }: { ip: string }): Promise<{ sent: { id: number } } | { errors: FieldErrors }> {
+    const { throttle, orm } = this.deps;
     await throttle.take('inquiry', ip);
     const read = parseInquiry(input);
     if ('errors' in read) return read;
@@ -50,24 +35,22 @@ export class AdvertisingService {
 
   /** Deletes expired inquiries; returns how many were deleted. */
   async deleteExpired(): Promise<number> {
-    const until = new Date(this.#deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
-    return deleteInBatches(this.#deps.orm.em.fork(), 'enquiry', 'created_at < ?', [until]);
+    const until = new Date(this.deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
+    return deleteInBatches(this.deps.orm.em.fork(), 'enquiry', 'created_at < ?', [until]);
   }
 
   /** Returns when `deleteExpired` next has work; null if there is none. */
   async nextExpiry(): Promise<Date | null> {
-    const [row] = await this.#deps.orm.em
-      .fork()
-      .execute<{ first: string | Date | null }[]>('select min(created_at) as first from enquiry');
-    return row?.first ? new Date(new Date(row.first).getTime() + RETENTION_DAYS * DAY_MS + 1) : null;
+    const first = await selectMoment(this.deps.orm.em.fork(), 'select min(created_at) as at from enquiry');
+    return first && new Date(first.getTime() + RETENTION_DAYS * DAY_MS + 1);
   }
 
   async #store(em: EntityManager, inquiry: NewInquiry): Promise<number> {
-    const { mail, operatorEmail, clock } = this.#deps;
+    const { mail, operatorEmail, clock } = this.deps;
     const { firstName, lastName, phone, email, about, topic } = inquiry;
     const now = clock.now();
     // A concurrent duplicate submission must see the first one.
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`enquiry:${email.toLowerCase()}`]);
+    await lockName(em, `enquiry:${email.toLowerCase()}`);
     const isSpam = isHoneypotFilled(inquiry);
     const [known] = await em.execute<{ id: string }[]>(
       `select id from enquiry

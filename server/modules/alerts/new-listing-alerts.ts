@@ -1,25 +1,21 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { nextDigestTime } from '../../../domain/alerts/digest-schedule.ts';
-import type { Clock } from '../../clock.ts';
-import { matchingListingsSql } from '../housing/search/fitting-sql.ts';
-import type { ListingView } from '../housing/listing.view.ts';
-import type { EmailService } from '../../emails/email.service.ts';
+import { matchingListingsSql } from '../housing/search/search-sql.ts';
+import type { PlacesService } from '../places/places.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { newListingsEmail } from '../../emails/templates/alerts/new-listings.email.tsx';
 import type { SiteUrl } from '../../emails/site-url.ts';
-import { subscribersWhere, type NamedSearchArea, type PlacePort, type SubscriberRow } from './subscriber-row.ts';
+import { arrayOf, selectMoment } from '../../sql/statements.ts';
+import { subscribersWhere, type NamedSearchArea, type SubscriberRow } from './subscriber-row.ts';
 import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-link.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 
-export interface NewListingAlertsDeps {
-  orm: MikroORM;
-  mail: EmailService;
-  places: PlacePort;
-  housing: { listings(ids: readonly number[]): Promise<Map<number, ListingView>> };
-  clock: Clock;
+/** What saving alerts and sending them have in common. */
+export interface AlertDeps extends Pick<ServiceDeps, 'orm' | 'mail' | 'clock'> {
+  places: Pick<PlacesService, 'location'>;
   address: SiteUrl;
   /** The operator's postal address. */
   postalAddress: string;
-  onError: (error: unknown) => void;
 }
 
 const BATCH = 200;
@@ -44,21 +40,16 @@ const isNear = (table: 'college' | 'city') =>
 export const newListingsEmailKey = (id: number, letter: number): string => `new-homes:${id}:${letter}`;
 
 /**
- * Emails subscribers about new listings: at once, daily or weekly, as each has chosen. A listing is new if the search finds it now and
- * the subscriber neither saw it when saving the search nor was emailed about it since (`known`). No listing is
- * missed or repeated, regardless of clock changes, restarts, concurrent processes or the landlord's edits (ADR
- * 0025).
+ * Emails subscribers about new listings: at once, daily or weekly. A listing is new if the search finds it now and the
+ * subscriber neither saw it when saving the search nor was emailed about it since (`known`). None is missed or repeated,
+ * regardless of clock changes, restarts, concurrent processes or the landlord's edits (ADR 0025).
  */
 export class NewListingAlerts {
-  readonly #deps: NewListingAlertsDeps;
-
-  constructor(deps: NewListingAlertsDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: AlertDeps & Pick<ServiceDeps, 'housing' | 'onError'>) {}
 
   /** Emails due subscribers for up to `MAX_RUN_MS`; returns how many were processed. */
   async run(): Promise<number> {
-    const { orm, clock } = this.#deps;
+    const { orm, clock } = this.deps;
     const until = performance.now() + MAX_RUN_MS;
     let told = 0;
     await this.#wakeInstant();
@@ -72,17 +63,17 @@ export class NewListingAlerts {
   }
 
   /** Returns when the next subscriber is due; null if there is none. */
-  async nextDue(): Promise<Date | null> {
-    const [row] = await this.#deps.orm.em.fork().execute<{ due: string | Date | null }[]>(
+  nextDue(): Promise<Date | null> {
+    return selectMoment(
+      this.deps.orm.em.fork(),
       `select least((select min(next_at) from subscriber where ${ACTIVE}),
-                    (select min(created_at) from alert_trigger)) as due`,
+                    (select min(created_at) from alert_trigger)) as at`,
     );
-    return row?.due ? new Date(row.due) : null;
   }
 
   /** Makes the instant alerts around changed listings due; their own searches decide which listings are new. */
   async #wakeInstant(): Promise<void> {
-    const { orm, clock } = this.#deps;
+    const { orm, clock } = this.deps;
     await orm.em.fork().transactional(async (em) => {
       const changed = await em.execute<{ id: string }[]>('delete from alert_trigger returning listing_id as id');
       if (changed.length === 0) return;
@@ -91,14 +82,14 @@ export class NewListingAlerts {
            select s.id from subscriber s, listing l
             where s.frequency = 'instant' and s.unsubscribed_at is null and s.confirmed_at is not null and l.id = any(?::bigint[])
               and (${isNear('college')} or ${isNear('city')} or s.search_filter ->> 'locationType' = 'state'))`,
-        [clock.now(), `{${changed.map(({ id }) => id).join(',')}}`],
+        [clock.now(), arrayOf(changed.map(({ id }) => id))],
       );
     });
   }
 
   /** Postpones a failing subscriber so that it does not block the others. */
   async #sendOrPostpone(subscriber: SubscriberRow): Promise<void> {
-    const { orm, clock, onError } = this.#deps;
+    const { orm, clock, onError } = this.deps;
     try {
       await this.#sendTo(subscriber);
     } catch (error) {
@@ -109,7 +100,7 @@ export class NewListingAlerts {
   }
 
   async #sendTo({ id, filter }: SubscriberRow): Promise<void> {
-    const { orm, places, clock } = this.#deps;
+    const { orm, places, clock } = this.deps;
     // Queried before the transaction: a second connection inside it could wait for the pool forever.
     const location = await places.location(filter.locationType, filter.locationId);
     await orm.em.fork().transactional(async (em) => {
@@ -127,18 +118,12 @@ export class NewListingAlerts {
   }
 
   async #send(em: EntityManager, row: SubscriberRow, location: NamedSearchArea, ids: readonly number[]): Promise<void> {
-    const { housing, mail, address, postalAddress } = this.#deps;
+    const { housing, mail, address, postalAddress } = this.deps;
     const { id, email, token, site, letters } = row;
     const found = await housing.listings(ids);
     const homes = ids.flatMap((home) => found.get(home) ?? []);
-    const letter = newListingsEmail({
-      ...row,
-      displayName: location.displayName,
-      address,
-      postalAddress,
-      location,
-      homes,
-    });
+    const { displayName } = location;
+    const letter = newListingsEmail({ ...row, displayName, address, postalAddress, location, homes });
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
     await mail.queue(em, { key: newListingsEmailKey(id, letters + 1), to: email, headers, ...letter });
   }

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AlertFrequency } from '../../../domain/alerts/alert-frequency.ts';
 import type { BrandCode } from '../../../domain/brands/brand.ts';
-import type { LocationType } from '../../../domain/options/location-types.ts';
 import type { HousingFilter } from '../../../domain/search/search-query.ts';
 import type { SearchArea } from '../housing/search/search-sql.ts';
 
@@ -24,10 +23,6 @@ export interface SubscriberRow {
 
 /** A search area with its display name. */
 export type NamedSearchArea = SearchArea & { displayName: string };
-
-export interface PlacePort {
-  location(type: LocationType, id: number): Promise<NamedSearchArea | null>;
-}
 
 const COLUMNS = `id::float8 as id, token, email, search_filter as filter, site, letters,
   unsubscribed_at as "unsubscribedAt", confirmed_at as "confirmedAt", frequency`;

@@ -1,7 +1,7 @@
-import { Arg, createUnionType, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { field, fields, id, InputWithFields, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { Context } from '../../context.ts';
-import { Invalid, toInvalid } from '../../graphql/invalid.ts';
+import { orInvalid, toInvalid, type Invalid } from '../../graphql/invalid.ts';
 import { withFrameBrand } from '../../widget/frame-brand.ts';
 import type { AlertFrequency } from '../../../domain/alerts/alert-frequency.ts';
 import { alertFrequencyEnum, SubscriberView } from './subscriber.view.ts';
@@ -34,17 +34,8 @@ class Subscribed extends fields({
   id: id('The id of the subscription, random; the same for the same email and place.'),
 }) {}
 
-const SubscriberResult = createUnionType({
-  name: 'SubscriberResult',
-  description: 'The subscription, or the invalid fields.',
-  types: () => [Invalid, Subscribed] as const,
-});
-
-const AlertResult = createUnionType({
-  name: 'AlertResult',
-  description: 'The changed subscription, or the invalid fields.',
-  types: () => [Invalid, SubscriberView] as const,
-});
+const SubscriberResult = orInvalid(Subscribed, 'SubscriberResult', 'The subscription, or the invalid fields.');
+const AlertResult = orInvalid(SubscriberView, 'AlertResult', 'The changed subscription, or the invalid fields.');
 
 /** Email alerts for new listings. Anyone may subscribe; the token of an emailed link is sufficient to unsubscribe. */
 @Resolver()

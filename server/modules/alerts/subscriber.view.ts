@@ -1,59 +1,32 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { alertFrequencies, type AlertFrequency } from '../../../domain/alerts/alert-frequency.ts';
-import type { SubscriberSummary } from '../../../domain/alerts/subscriber-view.ts';
 import type { BrandCode } from '../../../domain/brands/brand.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
+import { namedEnum } from '../../graphql/fields/enums.ts';
+import { field, fields, flag, float, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 
-/** The frequencies as a GraphQL enum. */
-export const alertFrequencyEnum = Object.fromEntries(alertFrequencies.map((each) => [each, each])) as {
-  [Frequency in AlertFrequency]: Frequency;
-};
-registerEnumType(alertFrequencyEnum, {
-  name: 'AlertFrequency',
-  description: 'As soon as a listing is published, every morning, or on Mondays.',
-});
+export const alertFrequencyEnum = namedEnum(
+  'AlertFrequency',
+  'As soon as a listing is published, every morning, or on Mondays.',
+  alertFrequencies,
+);
 
-@ObjectType('Subscriber', {
+@ObjectWithFields({
+  name: 'Subscriber',
   description: 'A subscription as the link in its emails shows it. Does not include a name.',
 })
-export class SubscriberView implements SubscriberSummary {
-  @Field(() => String, { description: 'The email with all but the first letter hidden: `a•••@college.edu`.' })
-  email!: string;
-
-  @Field(() => Boolean, { description: 'False once the emails are paused.' })
-  subscribed!: boolean;
-
-  @Field(() => Boolean, { description: 'False until its owner confirms the address; nothing is emailed before.' })
-  confirmed!: boolean;
-
-  @Field(() => alertFrequencyEnum, { description: 'How often it is emailed.' })
-  frequency!: AlertFrequency;
-
-  @Field(() => String, { description: 'The search as the query of a URL.' })
-  search!: string;
-
-  @Field(() => String, { description: '`near Ohio State`.' })
-  where!: string;
-
-  @Field(() => String, { description: '`2 bedrooms, up to $1,200 a month`; empty when every listing fits.' })
-  what!: string;
-
-  @Field(() => locationTypeEnum, { description: 'The place type of the search.' })
-  locationType!: LocationType;
-
-  @Field(() => ID, { description: 'The id of the place.' })
-  locationId!: number;
-
-  @Field(() => Int, { nullable: true, description: 'A bedroom code: 9 is a studio.' })
-  bedrooms!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'The minimum number of bathrooms.' })
-  bathrooms!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'The maximum rent of the floorplan in dollars per month.' })
-  budget!: number | null;
-
-  @Field(() => String, { description: 'The site code of the brand that the emails use.' })
-  site!: BrandCode;
-}
+export class SubscriberView extends fields({
+  email: text('The email with all but the first letter hidden: `a•••@college.edu`.'),
+  subscribed: flag('False once the emails are paused.'),
+  confirmed: flag('False until its owner confirms the address; nothing is emailed before.'),
+  frequency: field<AlertFrequency>(() => alertFrequencyEnum, 'How often it is emailed.'),
+  search: text('The search as the query of a URL.'),
+  where: text('`near Ohio State`.'),
+  what: text('`2 bedrooms, up to $1,200 a month`; empty when every listing fits.'),
+  locationType: field<LocationType>(() => locationTypeEnum, 'The place type of the search.'),
+  locationId: id('The id of the place.'),
+  bedrooms: int('A bedroom code: 9 is a studio.').nullable(),
+  bathrooms: float('The minimum number of bathrooms.').nullable(),
+  budget: int('The maximum rent of the floorplan in dollars per month.').nullable(),
+  site: text<BrandCode>('The site code of the brand that the emails use.'),
+}) {}

@@ -152,11 +152,16 @@ it('unsubscribes and resubscribes by token alone, and deletes names and phone at
 });
 
 it('sends nothing after an unsubscribe, not even emails already queued', async () => {
+  const ids = Array.from({ length: 9 }, (_, index) => index + 1);
+  await world.begin(Object.fromEntries(ids.map((id) => [id, {}])));
   await world.save();
-  await world.show(1);
-  await world.morning();
+  for (const id of ids) {
+    await world.show(id);
+    await world.morning();
+  }
   await world.subscribers.change(await tokenOf(), false);
-  expect((await mails()).map(({ refusal }) => refusal)).toEqual([null, 'Unsubscribed before it was sent.']);
+  const withdrawn = ids.map(() => 'Unsubscribed before it was sent.');
+  expect((await mails()).map(({ refusal }) => refusal)).toEqual([null, ...withdrawn]);
 });
 
 it('starts over when saved again, without the listings that exist that day', async () => {

@@ -1,5 +1,5 @@
 import { ALERT_CONFIRMATION_DAYS, MAX_ALERT_PLACES } from '../../../domain/limits.ts';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextDigestTime } from '../../../domain/alerts/digest-schedule.ts';
@@ -10,62 +10,45 @@ import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { isHoneypotFilled } from '../../../domain/leads/lead-rules.ts';
 import { stateByFips } from '../../../domain/options/states.ts';
 import type { HousingFilter } from '../../../domain/search/search-query.ts';
-import type { Clock } from '../../clock.ts';
-import { matchingListingsSql } from '../housing/search/fitting-sql.ts';
-import type { SearchArea } from '../housing/search/search-sql.ts';
-import type { EmailService } from '../../emails/email.service.ts';
-import { newListingsEmailKey } from './new-listing-alerts.ts';
-import type { SiteUrl } from '../../emails/site-url.ts';
-import { subscribersWhere, type NamedSearchArea, type PlacePort, type SubscriberRow } from './subscriber-row.ts';
+import { matchingListingsSql, type SearchArea } from '../housing/search/search-sql.ts';
+import { newListingsEmailKey, type AlertDeps } from './new-listing-alerts.ts';
+import { lockName } from '../../sql/statements.ts';
+import { subscribersWhere, type NamedSearchArea, type SubscriberRow } from './subscriber-row.ts';
 import type { SubscriberView } from './subscriber.view.ts';
 import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-link.ts';
 import { confirmAlertEmail } from '../../emails/templates/alerts/confirm-alert.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
-export type SubscriberOutcome = { saved: { id: number } } | { errors: FieldErrors };
+type SubscriberOutcome = { saved: { id: number } } | { errors: FieldErrors };
 
-export type AlertOutcome = { changed: SubscriberView | null } | { errors: FieldErrors };
+type AlertOutcome = { changed: SubscriberView | null } | { errors: FieldErrors };
 
-export interface SubscribersDeps {
-  orm: MikroORM;
-  mail: EmailService;
-  places: PlacePort;
-  throttle: { take(name: 'subscribe' | 'subscribeEmail', key: string): Promise<void> };
-  clock: Clock;
-  address: SiteUrl;
-  /** The operator's postal address. */
-  postalAddress: string;
+interface SubscribersDeps extends AlertDeps, Pick<ServiceDeps, 'throttle'> {
   /** Minimum duration of a save in milliseconds, so that timing does not reveal whether the address was known; for tests. */
   answerMs?: number;
 }
 
 const MIN_RESPONSE_MS = 150;
-const IDS = 2 ** 47;
-const newId = () => randomInt(1, IDS);
+const newId = () => randomInt(1, 2 ** 47);
 const TOKEN = /^[\w-]{22}$/;
 /** Days after an unsubscribe during which its link can resubscribe; the row is deleted after that. */
 const RETENTION_DAYS = 90;
-/** Days for which a queued email may still wait for a mail server. */
-const EMAILS_IN_PROGRESS_SQL = 7;
+/** The latest emails that an unsubscribe withdraws; an instant alert may queue dozens while no mail server accepts them. */
+const WITHDRAWN_EMAILS = 1000;
 
 /** Saves, unsubscribes and resubscribes renters who receive new-listings emails. NewListingAlerts sends them. */
 export class SubscribersService {
-  readonly #deps: SubscribersDeps;
-
-  constructor(deps: SubscribersDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: SubscribersDeps) {}
 
   /**
-   * Saves a subscriber (`parseSubscriber`); the same address and college (or place) updates the existing one with
-   * the new search. Nothing reveals whether the address was known: not the result, not its timing, and not the id,
-   * which is random.
-   * @throws TooManyRequests after ten a minute from one IP address, or five that name one email address
-   * (domain/limits.ts).
+   * Saves a subscriber (`parseSubscriber`); the same address and place updates the existing one with the new search.
+   * Nothing reveals whether the address was known: not the result, its timing or the id, which is random.
+   * @throws TooManyRequests after ten a minute from one IP address, or five that name one email address.
    */
   async save(input: unknown, { ip }: { ip: string }): Promise<SubscriberOutcome> {
-    const { throttle, answerMs = MIN_RESPONSE_MS } = this.#deps;
+    const { throttle, answerMs = MIN_RESPONSE_MS } = this.deps;
     await throttle.take('subscribe', ip);
     const read = parseSubscriber(input);
     if ('errors' in read) return read;
@@ -77,7 +60,7 @@ export class SubscribersService {
   /** Returns the subscriber of an emailed link; null if the token is invalid or was unsubscribed long ago. */
   async byToken(token: string): Promise<SubscriberView | null> {
     if (!TOKEN.test(token)) return null;
-    const [row] = await subscribersWhere(this.#deps.orm.em.fork(), 'token = ?', [token]);
+    const [row] = await subscribersWhere(this.deps.orm.em.fork(), 'token = ?', [token]);
     return row ? this.#view(row) : null;
   }
 
@@ -86,7 +69,7 @@ export class SubscribersService {
    * its owner has the link. `changed` is null for an unknown token. Listings that the new search shows are not new.
    */
   async edit(token: string, sent: { searchFilter: object; frequency: string }): Promise<AlertOutcome> {
-    const { orm, places, clock } = this.#deps;
+    const { orm, places, clock } = this.deps;
     if (!TOKEN.test(token)) return { changed: null };
     const [known] = await subscribersWhere(orm.em.fork(), 'token = ?', [token]);
     if (!known) return { changed: null };
@@ -109,17 +92,14 @@ export class SubscribersService {
     return { changed: row && (await this.#view(row)) };
   }
 
-  /**
-   * Unsubscribes the token's subscriber, or resubscribes it and confirms its address; idempotent. Returns null for an
-   * unknown token.
-   */
+  /** Unsubscribes the token's subscriber, or resubscribes it and confirms its address; null for an unknown token. */
   async change(token: string, subscribed: boolean): Promise<SubscriberView | null> {
     if (!TOKEN.test(token)) return null;
-    const { orm } = this.#deps;
+    const { orm } = this.deps;
     const row = await orm.em.fork().transactional(async (em) => {
       const [found] = await subscribersWhere(em, 'token = ? for update', [token]);
       if (!found) return found;
-      const now = this.#deps.clock.now();
+      const now = this.deps.clock.now();
       if (subscribed) {
         if (found.unsubscribedAt === null && found.confirmedAt !== null) return found;
         await this.#resubscribe(em, found);
@@ -133,9 +113,9 @@ export class SubscribersService {
 
   /** Deletes subscribers that unsubscribed long ago or were never confirmed, with their addresses; returns how many. */
   async deleteUnsubscribed(): Promise<number> {
-    const before = (days: number) => new Date(this.#deps.clock.now().getTime() - days * DAY_MS);
+    const before = (days: number) => new Date(this.deps.clock.now().getTime() - days * DAY_MS);
     return deleteInBatches(
-      this.#deps.orm.em.fork(),
+      this.deps.orm.em.fork(),
       'subscriber',
       'unsubscribed_at < ? or (confirmed_at is null and saved_at < ?)',
       [before(RETENTION_DAYS), before(ALERT_CONFIRMATION_DAYS)],
@@ -143,7 +123,7 @@ export class SubscribersService {
   }
 
   async #save(subscriber: NewSubscriber): Promise<SubscriberOutcome> {
-    const { orm, places } = this.#deps;
+    const { orm, places } = this.deps;
     const { filter, place, searchedBy } = subscriber;
     // Queried before the transaction: a second connection inside it could wait for the pool forever.
     const location = await places.location(filter.locationType, filter.locationId);
@@ -152,14 +132,9 @@ export class SubscribersService {
     // Spam gets the same response, and nothing is stored.
     if (isHoneypotFilled(subscriber)) return { saved: { id: newId() } };
     return orm.em.fork().transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-        `subscriber:${subscriber.email.toLowerCase()}`,
-      ]);
-      const [known] = await subscribersWhere(em, 'lower(email) = lower(?) and place_type = ? and place_id = ?', [
-        subscriber.email,
-        place.type,
-        place.id,
-      ]);
+      await lockName(em, `subscriber:${subscriber.email.toLowerCase()}`);
+      const same = 'lower(email) = lower(?) and place_type = ? and place_id = ?';
+      const [known] = await subscribersWhere(em, same, [subscriber.email, place.type, place.id]);
       const active = known?.unsubscribedAt === null;
       if (!active && (await this.#placesOf(em, subscriber.email)) >= MAX_ALERT_PLACES)
         return { errors: tooManyPlacesError() };
@@ -180,7 +155,7 @@ export class SubscribersService {
   }
 
   async #make(em: EntityManager, { email, place }: NewSubscriber): Promise<{ id: number; token: string }> {
-    const now = this.#deps.clock.now();
+    const now = this.deps.clock.now();
     const made = { id: newId(), token: randomBytes(16).toString('base64url') };
     await em.execute(
       `insert into subscriber (id, token, email, place_type, place_id, search_filter, next_at, created_at, saved_at)
@@ -209,7 +184,9 @@ export class SubscribersService {
 
   async #write(em: EntityManager, id: number, subscriber: NewSubscriber): Promise<void> {
     const { email, firstName, lastName, phone, filter, site, frequency = null } = subscriber;
-    const now = this.#deps.clock.now();
+    const now = this.deps.clock.now();
+    const nextAt = nextDigestTime(now, frequency ?? 'daily');
+    const renter = [email, firstName, lastName, phone];
     await em.execute(
       `update subscriber set email = ?, first_name = ?, last_name = ?, phone = ?, search_filter = ?::jsonb, site = ?,
          saved_at = ?, frequency = coalesce(?, frequency),
@@ -217,19 +194,7 @@ export class SubscribersService {
          next_at = case when unsubscribed_at is null and coalesce(?, frequency) = frequency then next_at else ? end,
          unsubscribed_at = null
        where id = ?`,
-      [
-        email,
-        firstName,
-        lastName,
-        phone,
-        JSON.stringify(filter),
-        site,
-        now,
-        frequency,
-        frequency,
-        nextDigestTime(now, frequency ?? 'daily'),
-        id,
-      ],
+      [...renter, JSON.stringify(filter), site, now, frequency, frequency, nextAt, id],
     );
   }
 
@@ -240,33 +205,27 @@ export class SubscribersService {
     { email, filter, site, frequency = 'daily' }: NewSubscriber,
     { displayName }: NamedSearchArea,
   ): Promise<void> {
-    const { mail, address, postalAddress } = this.#deps;
+    const { mail, address, postalAddress } = this.deps;
     const letter = confirmAlertEmail({ filter, frequency, displayName, site, token, address, postalAddress });
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
-    const day = this.#deps.clock.now().toISOString().slice(0, 10);
-    await mail.queue(em, {
-      key: `confirm-alert:${id}:${unsubscribedAt?.getTime() ?? 0}:${day}`,
-      to: email,
-      headers,
-      ...letter,
-    });
+    const day = this.deps.clock.now().toISOString().slice(0, 10);
+    const key = `confirm-alert:${id}:${unsubscribedAt?.getTime() ?? 0}:${day}`;
+    await mail.queue(em, { key, to: email, headers, ...letter });
   }
 
   async #unsubscribe(em: EntityManager, { id, letters }: SubscriberRow): Promise<void> {
     await em.execute(
       `update subscriber set unsubscribed_at = ?, first_name = '', last_name = '', phone = '' where id = ?`,
-      [this.#deps.clock.now(), id],
+      [this.deps.clock.now(), id],
     );
-    const under = Array.from({ length: Math.min(letters, EMAILS_IN_PROGRESS_SQL) }, (_, back) => letters - back);
-    await this.#deps.mail.withdraw(
-      em,
-      under.map((letter) => newListingsEmailKey(id, letter)),
-      'Unsubscribed before it was sent.',
+    const keys = Array.from({ length: Math.min(letters, WITHDRAWN_EMAILS) }, (_, back) =>
+      newListingsEmailKey(id, letters - back),
     );
+    await this.deps.mail.withdraw(em, keys, 'Unsubscribed before it was sent.');
   }
 
   async #resubscribe(em: EntityManager, { id, frequency }: SubscriberRow): Promise<void> {
-    const now = this.#deps.clock.now();
+    const now = this.deps.clock.now();
     await em.execute(
       `update subscriber set unsubscribed_at = null, confirmed_at = coalesce(confirmed_at, ?), next_at = ? where id = ?`,
       [now, nextDigestTime(now, frequency), id],
@@ -275,7 +234,7 @@ export class SubscribersService {
 
   async #view(row: SubscriberRow): Promise<SubscriberView> {
     const { locationType, locationId } = row.filter;
-    return subscriberSummary(row, (await this.#deps.places.location(locationType, locationId))?.displayName);
+    return subscriberSummary(row, (await this.deps.places.location(locationType, locationId))?.displayName);
   }
 }
 
@@ -292,8 +251,7 @@ async function searchedIn(em: EntityManager, filter: HousingFilter): Promise<Sea
     const state = stateByFips(locationId)?.code;
     return state === undefined ? null : { filter, location: { lat: null, lon: null, state } };
   }
-  const [location] = await em.execute<SearchArea[]>(`select lat, lon, state from ${locationType} where id = ?`, [
-    locationId,
-  ]);
+  const place = `select lat, lon, state from ${locationType} where id = ?`;
+  const [location] = await em.execute<SearchArea[]>(place, [locationId]);
   return location ? { filter, location } : null;
 }

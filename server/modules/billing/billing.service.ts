@@ -1,8 +1,6 @@
-import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
-import type { Clock } from '../../clock.ts';
 import type { PaymentEvent, WebhookRejection } from '../../integrations/payments/webhooks/event-feed.ts';
-import type { Payments } from '../../integrations/payments/payments.ts';
 import type { StoredCard } from '../../integrations/payments/cards/stored-card.ts';
 import {
   isLive,
@@ -13,30 +11,23 @@ import {
   type SubscriptionState,
 } from '../../integrations/payments/subscriptions/subscription-state.ts';
 import { Listing } from '../listings/listing.entity.ts';
-import type { OfferPort } from '../posting/dependencies.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { BillingCustomers, listingCard } from './billing-customers.ts';
 import { findBillingRecipient } from './notices/billing-recipient.ts';
 import { SubscriptionEndings } from './subscription-endings.ts';
 import type { Invoices } from './invoices.ts';
-import type { Ledger } from './ledger/ledger.ts';
+import { recordInvoices } from './ledger/ledger.ts';
 import { receiptEmail, type RecoveredListing } from '../../emails/templates/billing/receipt.email.tsx';
 import type { LedgerEntries } from './ledger/ledger-entries.ts';
-import { PastDueNotices, type BillingMail } from './notices/past-due-notices.ts';
+import { PastDueNotices } from './notices/past-due-notices.ts';
 import { applyToListing, copyProcessorState } from './subscription-effects.ts';
 import { Subscription } from './subscription.entity.ts';
 import { withdrawNotices } from './notices/withdrawn-notices.ts';
 
-export interface BillingDeps {
-  orm: MikroORM;
-  payments: Payments;
+/** What the services of billing use. */
+export interface BillingDeps extends Pick<ServiceDeps, 'orm' | 'payments' | 'housing' | 'mail' | 'clock' | 'baseUrl'> {
   invoices: Invoices;
-  ledger: Ledger;
   moved: LedgerEntries;
-  housing: OfferPort;
-  mail: BillingMail;
-  clock: Clock;
-  /** The site's URL, without a trailing slash. */
-  baseUrl: string;
   /** Called in the transaction when a listing's next billing month begins: a house's lead count resets (K23). */
   onNewMonth?: (em: EntityManager, listingId: number) => Promise<void>;
 }
@@ -54,15 +45,22 @@ export interface Purchase {
   keepCard?: boolean;
 }
 
+/** Records that an event was handled. @returns false when it was recorded before. */
+export async function recordEvent(em: EntityManager, { id, type }: PaymentEvent): Promise<boolean> {
+  const first = await em.execute(
+    'insert into webhook_event (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id',
+    [id, type, new Date()],
+  );
+  return first.length > 0;
+}
+
 /** Manages the account's subscriptions and payments: our rows are only a copy of the processor's state. */
 export class BillingService {
-  readonly #deps: BillingDeps;
   readonly #pastDue: PastDueNotices;
   readonly customers: BillingCustomers;
   readonly endings: SubscriptionEndings;
 
-  constructor(deps: BillingDeps) {
-    this.#deps = deps;
+  constructor(private readonly deps: BillingDeps) {
     this.#pastDue = new PastDueNotices(deps);
     this.customers = new BillingCustomers(deps);
     this.endings = new SubscriptionEndings({ ...deps, customers: this.customers, sync: (id) => this.sync(id) });
@@ -70,7 +68,7 @@ export class BillingService {
 
   /** Handles a webhook if its signature is valid. Throws when the processor is unreachable; it then redelivers. */
   async handleWebhook(rawBody: Buffer, signature: string): Promise<WebhookResult> {
-    const event = this.#deps.payments.events.read(rawBody, signature);
+    const event = this.deps.payments.events.read(rawBody, signature);
     return typeof event === 'string' ? event : this.handleEvent(event);
   }
 
@@ -80,14 +78,10 @@ export class BillingService {
    * its effect; one about an object that is not ours, or not yet, has no effect and is not recorded.
    */
   async handleEvent(event: PaymentEvent): Promise<EventOutcome> {
-    return this.#deps.orm.em.fork().transactional(async (em) => {
+    return this.deps.orm.em.fork().transactional(async (em) => {
       const take = await this.#effectOf(em, event);
       if (!take) return 'ignored';
-      const first = await em.execute(
-        'insert into webhook_event (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id',
-        [event.id, event.type, new Date()],
-      );
-      if (first.length === 0) return 'known';
+      if (!(await recordEvent(em, event))) return 'known';
       await take();
       return 'taken';
     });
@@ -100,12 +94,12 @@ export class BillingService {
   ): Promise<(() => Promise<unknown>) | null> {
     if (subscription !== null)
       return (await em.count(Subscription, { subscription })) > 0 ? () => this.syncWithin(em, subscription) : null;
-    return this.#deps.moved.effectOf(em, { payment, creditOf });
+    return this.deps.moved.effectOf(em, { payment, creditOf });
   }
 
   /** Fetches a subscription and writes its present state. @returns false when it is not one of ours. */
   sync(subscription: string): Promise<boolean> {
-    return this.#deps.orm.em.fork().transactional((em) => this.syncWithin(em, subscription));
+    return this.deps.orm.em.fork().transactional((em) => this.syncWithin(em, subscription));
   }
 
   /** Does the same in the caller's transaction, which locks subscription and listing in this order. */
@@ -115,15 +109,14 @@ export class BillingService {
     const row = await em.findOne(Subscription, { subscription: id }, lock);
     if (!row) return false;
     const listing = await em.findOneOrFail(Listing, { id: row.listingId }, lock);
-    const [state, invoices] = await Promise.all([this.#deps.payments.retrieve(id), this.#deps.payments.invoices(id)]);
+    const [state, invoices] = await Promise.all([this.deps.payments.retrieve(id), this.deps.payments.invoices(id)]);
     await this.#write(em, listing, row, state, invoices);
     return true;
   }
 
   /**
-   * Records a purchase in the caller's transaction: the listing's subscription and dates, the ledger, the card's
-   * last four digits, the receipt. The caller locks the listing, which must be managed by `em`, and handles its
-   * offers.
+   * Records a purchase in the caller's transaction: the listing's subscription and dates, the ledger, the card's last
+   * four digits, the receipt. The caller locks the listing, which must be managed by `em`, and handles its offers.
    */
   async record(
     em: EntityManager,
@@ -138,12 +131,12 @@ export class BillingService {
     Object.assign(row, { listingId: listing.id, accountId: listing.accountId, ...listingCard(card) });
     copyProcessorState(row, state, invoices);
     if (!known) em.persist(row);
-    applyToListing(listing, row, state, this.#deps.clock.now());
+    applyToListing(listing, row, state, this.deps.clock.now());
     await this.customers.saveCard(em, listing.accountId, state.customer, card, keepCard);
     await em.flush();
-    if (known) await withdrawNotices(em, this.#deps.mail, listing, row, cancelledBefore);
-    if (known) await this.#deps.onNewMonth?.(em, listing.id);
-    await this.#deps.invoices.write(em, listing, state, invoices, card);
+    if (known) await withdrawNotices(em, this.deps.mail, listing, row, cancelledBefore);
+    if (known) await this.deps.onNewMonth?.(em, listing.id);
+    await this.deps.invoices.write(em, listing, state, invoices, card);
     await this.#book(em, listing, state, invoices);
   }
 
@@ -159,17 +152,17 @@ export class BillingService {
     const cancelledBefore = listing.cancelledAt;
     const monthBefore = row.periodStart.getTime();
     copyProcessorState(row, state, invoices);
-    const changed = applyToListing(listing, row, state, this.#deps.clock.now());
+    const changed = applyToListing(listing, row, state, this.deps.clock.now());
     await em.flush();
     // A month that was past due has already begun in the row, but only its payment starts it.
     const newMonth = isPaid(state) && (owedBefore !== null || state.periodStart.getTime() > monthBefore);
     // For a listing that staff removed, only receipts are sent.
     const there = listing.status !== REMOVED;
-    if (newMonth && there) await this.#deps.onNewMonth?.(em, listing.id);
-    if (changed) await this.#deps.housing.reindex(em, [listing.id]);
+    if (newMonth && there) await this.deps.onNewMonth?.(em, listing.id);
+    if (changed) await this.deps.housing.reindex(em, [listing.id]);
     await this.#pastDue.written(em, { owedBefore, listing, row, state, invoices });
-    await withdrawNotices(em, this.#deps.mail, listing, row, cancelledBefore);
-    await this.#deps.invoices.write(em, listing, state, invoices);
+    await withdrawNotices(em, this.deps.mail, listing, row, cancelledBefore);
+    await this.deps.invoices.write(em, listing, state, invoices);
     const owed = owedBefore ?? row.pastDueSince;
     const again = owed && ({ since: owed, paid: statusBefore === EXPIRED ? 'back' : 'stays' } as const);
     await this.#book(em, listing, state, invoices.filter(isPaidInvoice), again);
@@ -187,12 +180,12 @@ export class BillingService {
     again: { since: Date; paid: RecoveredListing } | null = null,
   ): Promise<void> {
     const renewsAt = isPaid(state) && !state.cancelAtPeriodEnd ? state.periodEnd : null;
-    for (const invoice of await this.#deps.ledger.record(em, listing.id, invoices)) {
+    for (const invoice of await recordInvoices(em, listing.id, invoices)) {
       // The invoice may be seen paid a moment before its subscription is.
       const wasOwed = isLive(state) && again?.since.getTime() === invoice.periodStart.getTime();
-      const billed = await findBillingRecipient(em, listing, this.#deps.baseUrl);
+      const billed = await findBillingRecipient(em, listing, this.deps.baseUrl);
       const letter = receiptEmail(invoice, renewsAt, billed, wasOwed ? again.paid : null);
-      await this.#deps.mail.queue(em, { ...letter, account: listing.accountId });
+      await this.deps.mail.queue(em, { ...letter, account: listing.accountId });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { createUnionType } from 'type-graphql';
+import type { ReceiptState } from '../../../domain/billing/receipt-state.ts';
 import { field, fields, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import { Invalid } from '../../graphql/invalid.ts';
 import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
@@ -38,7 +39,7 @@ export class Receipt extends fields({
   id: id<string>('The id from the payment processor.'),
   number: text('The invoice number.').nullable(),
   listingName: text('The listing name at the time.'),
-  state: text(
+  state: text<ReceiptState>(
     'paid, credited (to later invoices), partly (partly refunded), refunded, owed (will be retried) or unpaid (retries have ended).',
   ),
   amountCents: int('Cents.'),

@@ -1,38 +1,18 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { returnEntryTypes } from '../../../domain/billing/ledger-entries.ts';
-import { receiptState, type ReceiptState } from '../../../domain/billing/receipt-state.ts';
-import type { Payments } from '../../integrations/payments/payments.ts';
+import { receiptState } from '../../../domain/billing/receipt-state.ts';
 import type { StoredCard } from '../../integrations/payments/cards/stored-card.ts';
 import {
   isLive,
   isPaidInvoice,
-  type InvoiceLine,
   type ProcessorInvoiceState,
   type SubscriptionState,
 } from '../../integrations/payments/subscriptions/subscription-state.ts';
+import { lockName } from '../../sql/statements.ts';
 import type { Listing } from '../listings/listing.entity.ts';
+import type { BillingDeps } from './billing.service.ts';
+import type { Receipt } from './billing.view.ts';
 import { RETURNED_CENTS_SQL } from './ledger/ledger.ts';
-
-/** A month's invoice as shown to its landlord. Amounts are in cents. */
-export interface Receipt {
-  id: string;
-  number: string | null;
-  listingName: string;
-  state: ReceiptState;
-  amountCents: number;
-  refundedCents: number;
-  billedAt: Date;
-  paidAt: Date | null;
-  periodStart: Date;
-  periodEnd: Date;
-  cardBrand: string | null;
-  cardLast4: string | null;
-  lines: InvoiceLine[];
-  /** Amount added to the landlord's credit. */
-  creditedCents: number;
-  /** Refunds, disputes and similar entries in chronological order. */
-  returns: { kind: string; amountCents: number; at: Date }[];
-}
 
 interface InvoiceRow extends Omit<Receipt, 'state'> {
   status: string;
@@ -51,13 +31,7 @@ const columns = `id, number, listing_name as "listingName", status, tried, amoun
 
 /** Stores our copy of the processor's invoices: written with each subscription write, read by their landlord. */
 export class Invoices {
-  readonly #orm: MikroORM;
-  readonly #payments: Payments;
-
-  constructor({ orm, payments }: { orm: MikroORM; payments: Payments }) {
-    this.#orm = orm;
-    this.#payments = payments;
-  }
+  constructor(private readonly deps: Pick<BillingDeps, 'orm' | 'payments'>) {}
 
   /** Copies what has changed, in the caller's transaction. `card`: the card that paid these, where the caller has it. */
   async write(
@@ -90,8 +64,9 @@ export class Invoices {
     card?: Card,
   ): Promise<void> {
     const paid = isPaidInvoice(invoice);
-    await this.keepCard(em, invoice.id);
-    const charged = paid && (card ?? (invoice.payment ? await this.#payments.cards.ofPayment(invoice.payment) : null));
+    await this.lock(em, invoice.id);
+    const charged =
+      paid && (card ?? (invoice.payment ? await this.deps.payments.cards.ofPayment(invoice.payment) : null));
     await em.execute(
       `insert into invoice (id, account_id, listing_id, subscription, listing_name, number, status, tried, amount_cents,
          billed_at, paid_at, period_start, period_end, card_brand, card_last4, lines, credited_cents, refunded_cents)
@@ -128,8 +103,8 @@ export class Invoices {
    * Locks an invoice until the end of the transaction, even before its row exists: concurrent writes of the invoice
    * and of its refunds would each compute a total without the other.
    */
-  async keepCard(em: EntityManager, id: string): Promise<void> {
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`bill ${id}`]);
+  async lock(em: EntityManager, id: string): Promise<void> {
+    await lockName(em, `bill ${id}`);
   }
 
   /** Records an invoice's refunded amount as it stands in the ledger. */
@@ -139,7 +114,7 @@ export class Invoices {
 
   /** Returns an account's invoices, newest first, and their total number. */
   async listForAccount(accountId: number, limit: number): Promise<{ receipts: Receipt[]; total: number }> {
-    const em = this.#orm.em.fork();
+    const em = this.deps.orm.em.fork();
     const rows = await em.execute<InvoiceRow[]>(
       `select ${columns} from invoice where account_id = ? order by billed_at desc, listing_id desc limit ?`,
       [accountId, limit],
@@ -153,11 +128,21 @@ export class Invoices {
 
   /** Returns null when this account has no invoice with this id. */
   async one(accountId: number, id: string): Promise<Receipt | null> {
-    const [row] = await this.#orm.em
+    const [row] = await this.deps.orm.em
       .fork()
       .execute<InvoiceRow[]>(`select ${columns} from invoice where account_id = ? and id = ?`, [accountId, id]);
     return row ? receiptOf(row) : null;
   }
+}
+
+/** Returns the past-due amounts of an account's months, less their credit. Cents, by listing. */
+export async function pastDueAmounts(em: EntityManager, accountId: number): Promise<Map<number, number>> {
+  const rows = await em.execute<{ id: number; cents: number }[]>(
+    `select listing_id::float8 as id, sum(amount_cents)::int as cents from invoice
+      where account_id = ? and status = 'open' and tried group by listing_id`,
+    [accountId],
+  );
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
 const receiptOf = ({ status, tried, ...row }: InvoiceRow): Receipt => ({

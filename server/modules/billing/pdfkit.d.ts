@@ -5,7 +5,6 @@ declare module 'pdfkit' {
   interface TextOptions {
     width?: number;
     align?: 'left' | 'right';
-    continued?: boolean;
   }
 
   export default class PDFDocument extends Readable {

@@ -9,14 +9,8 @@ import { formatUtcDate } from '../../../domain/format/dates.ts';
 import { formatCents } from '../../../domain/format/money.ts';
 import { NotFound, NotLoggedIn, Unavailable } from '../../errors.ts';
 import { PaymentsUnavailable } from '../../integrations/payments/cards/card-declines.ts';
-import type { Payments } from '../../integrations/payments/payments.ts';
-import type { Invoices, Receipt } from './invoices.ts';
-
-interface ReceiptPdfDeps {
-  invoices: Pick<Invoices, 'one'>;
-  payments: Pick<Payments, 'cards'>;
-  env: { postalAddress: string; operatorEmail: string };
-}
+import type { Services } from '../../services.ts';
+import type { Receipt } from './billing.view.ts';
 
 const font = createRequire(import.meta.url).resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff');
 const bold = createRequire(import.meta.url).resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff');
@@ -28,7 +22,10 @@ const WIDTH = 612 - 2 * MARGIN;
  * Registers GET /api/receipts/{id}.pdf: a receipt of the logged-in landlord with the addresses of both sides. The
  * customer's address comes from the processor and is stored nowhere here (K16).
  */
-export function registerReceiptPdf(app: FastifyInstance, { invoices, payments, env }: ReceiptPdfDeps): void {
+export function registerReceiptPdf(
+  app: FastifyInstance,
+  { invoices, payments, env }: Pick<Services, 'invoices' | 'payments' | 'env'>,
+): void {
   app.get<{ Params: { id: string } }>('/api/receipts/:id(^[A-Za-z0-9_]{1,255}).pdf', async (request, reply) => {
     if (!request.viewer) throw new NotLoggedIn();
     const receipt = await invoices.one(request.viewer.accountId, request.params.id);

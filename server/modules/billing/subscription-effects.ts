@@ -10,9 +10,8 @@ import type { Listing } from '../listings/listing.entity.ts';
 import type { Subscription } from './subscription.entity.ts';
 
 /**
- * Copies the processor's present state into our row. `invoices` show whether an ended subscription had paid its
- * last month: if all webhooks of the grace period were missed, it is found ended without having been seen past
- * due.
+ * Copies the processor's present state into our row. `invoices` show whether an ended subscription had paid its last
+ * month: if all webhooks of the grace period were missed, it is found ended without having been seen past due.
  */
 export function copyProcessorState(
   row: Subscription,

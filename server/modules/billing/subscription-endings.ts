@@ -1,22 +1,14 @@
-import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import { gracePeriodEnd } from '../../../domain/billing/billing-period.ts';
 import { EXPIRED } from '../../../domain/options/listing-status.ts';
-import type { Clock } from '../../clock.ts';
-import type { Payments } from '../../integrations/payments/payments.ts';
 import type { PaidInvoice } from '../../integrations/payments/subscriptions/subscription-state.ts';
 import { Listing } from '../listings/listing.entity.ts';
-import type { OfferPort } from '../posting/dependencies.ts';
 import type { BillingCustomers } from './billing-customers.ts';
-import type { LedgerEntries } from './ledger/ledger-entries.ts';
+import type { BillingDeps } from './billing.service.ts';
 import { Subscription } from './subscription.entity.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 
-interface EndingsDeps {
-  orm: MikroORM;
-  payments: Payments;
-  moved: LedgerEntries;
-  housing: OfferPort;
-  clock: Clock;
+interface EndingsDeps extends Pick<BillingDeps, 'orm' | 'payments' | 'moved' | 'housing' | 'clock'> {
   customers: Pick<BillingCustomers, 'storedCard' | 'customerOf'>;
   /** Fetches a subscription and writes its present state. */
   sync: (subscription: string) => Promise<boolean>;
@@ -27,18 +19,14 @@ const LAST_ATTEMPT_MS = 6 * HOUR_MS;
 
 /** Ends charges, renewals and listings on our side: what is refunded, and what is never charged. */
 export class SubscriptionEndings {
-  readonly #deps: EndingsDeps;
-
-  constructor(deps: EndingsDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: EndingsDeps) {}
 
   /**
    * Ends a subscription now and refunds what it took, for a charge without a listing. The refund comes first: while
    * the subscription is active, the reconciler detects that the reversal is incomplete.
    */
   async undo(subscription: string): Promise<void> {
-    const { payments } = this.#deps;
+    const { payments } = this.deps;
     const giveBack = async (listing: number | null) => {
       for (const invoice of await payments.paidInvoices(subscription)) await this.refund(listing, invoice);
     };
@@ -51,7 +39,7 @@ export class SubscriptionEndings {
 
   /** Refunds what an invoice took, money and credit, once, and enters it into the ledger. */
   async refund(listing: number | null, invoice: PaidInvoice): Promise<void> {
-    const { payments, orm, moved } = this.#deps;
+    const { payments, orm, moved } = this.deps;
     await payments.refund(invoice.id);
     const credited = await payments.customers.returnCredit(invoice);
     await orm.em.fork().transactional((em) => moved.ofInvoice(em, listing, invoice, credited));
@@ -59,7 +47,7 @@ export class SubscriptionEndings {
 
   /** Refunds a paid invoice by its id; returns false for one that is not paid, or refunded already. */
   async refundInvoice(id: string): Promise<boolean> {
-    const { orm, payments } = this.#deps;
+    const { orm, payments } = this.deps;
     const [row] = await orm.em
       .fork()
       .execute<{ listing_id: string; subscription: string }[]>(
@@ -74,7 +62,7 @@ export class SubscriptionEndings {
 
   /** Adds to an account's credit toward future invoices, once per key, and enters it into the ledger. Cents. */
   async giveCredit(accountId: number, cents: number, key: string): Promise<void> {
-    const { orm, payments, moved, customers } = this.#deps;
+    const { orm, payments, moved, customers } = this.deps;
     const customer = await customers.customerOf(accountId);
     await payments.customers.giveCredit(customer, cents, key);
     await orm.em.fork().transactional((em) => moved.ofCredit(em, customer));
@@ -84,8 +72,8 @@ export class SubscriptionEndings {
   async stopCharging(listingId: number): Promise<void> {
     const row = await this.#stillPastDue(listingId);
     if (!row) return;
-    await this.#deps.payments.cancelNow(row.subscription);
-    await this.#deps.sync(row.subscription);
+    await this.deps.payments.cancelNow(row.subscription);
+    await this.deps.sync(row.subscription);
   }
 
   /**
@@ -93,7 +81,7 @@ export class SubscriptionEndings {
    * later where it delays invoices: it is made now, and a month still past due after it is never charged.
    */
   async expireUnpaid(listingId: number): Promise<void> {
-    const { payments, clock, customers } = this.#deps;
+    const { payments, clock, customers } = this.deps;
     const row = await this.#stillPastDue(listingId);
     const stored = row && (await customers.storedCard(row.accountId));
     const lastDay =
@@ -106,18 +94,18 @@ export class SubscriptionEndings {
   /** Returns a listing's subscription if the processor also reports it past due. */
   async #stillPastDue(listingId: number): Promise<Subscription | null> {
     const owed = () =>
-      this.#deps.orm.em
+      this.deps.orm.em
         .fork()
         .findOne(Subscription, { listingId, pastDueSince: { $ne: null }, status: { $ne: 'canceled' } });
     const row = await owed();
     if (!row) return null;
-    await this.#deps.sync(row.subscription);
+    await this.deps.sync(row.subscription);
     return owed();
   }
 
   /** Ends a listing and its subscription immediately, without a refund. */
   async endNow(listingId: number): Promise<void> {
-    const { orm, clock, housing, payments } = this.#deps;
+    const { orm, clock, housing, payments } = this.deps;
     await orm.em.fork().transactional(async (em) => {
       const listing = await em.findOneOrFail(Listing, { id: listingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = clock.now();
@@ -131,6 +119,6 @@ export class SubscriptionEndings {
     });
     const row = await orm.em.fork().findOneOrFail(Subscription, { listingId });
     await payments.cancelNow(row.subscription);
-    await this.#deps.sync(row.subscription);
+    await this.deps.sync(row.subscription);
   }
 }

@@ -1,6 +1,7 @@
 import { CALLER_RETENTION_DAYS } from '../../../domain/limits.ts';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { ID, registerEnumType, Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { describedEnum } from '../../graphql/fields/enums.ts';
 import { field, fields, flag, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { CallOutcome } from '../../../domain/calls/call.ts';
 import { type Context, requireViewer } from '../../context.ts';
@@ -19,21 +20,10 @@ export class CallsResolver {
   }
 }
 
-/** The call outcomes as the object that GraphQL requires. */
-const outcomeEnum = {
-  ringing: 'ringing',
-  answered: 'answered',
-  missed: 'missed',
-} as const satisfies { [Outcome in CallOutcome]: Outcome };
-
-registerEnumType(outcomeEnum, {
-  name: 'CallOutcome',
-  description: 'The result of a call.',
-  valuesConfig: {
-    ringing: { description: 'Ringing or in progress.' },
-    answered: { description: 'Answered.' },
-    missed: { description: 'Missed.' },
-  },
+const outcomeEnum = describedEnum<CallOutcome>('CallOutcome', 'The result of a call.', {
+  ringing: 'Ringing or in progress.',
+  answered: 'Answered.',
+  missed: 'Missed.',
 });
 
 @ObjectWithFields({ name: 'Call', description: 'A call from a renter to the number of one of your listings.' })

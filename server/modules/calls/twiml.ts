@@ -25,7 +25,7 @@ const american = (phone: string) => `+1${phone}`;
 /** Removes characters that XML forbids: one in a listing's title would make calls to its landlord fail. */
 const speakable = (text: string) => text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ');
 
-/** Returns the TwiML of a spoken text and the next step. */
+/** Returns TwiML that says a text and ends the call. */
 const say = (words: string): string => {
   const response = new VoiceResponse();
   response.say(words);
@@ -34,9 +34,8 @@ const say = (words: string): string => {
 };
 
 /**
- * Dials the landlord with the called number as caller ID. A voicemail greeting could reveal the landlord's name
- * or number to the caller, so whoever takes the call must press a key first (`whisper`), which voicemail does
- * not. An extension is dialed a second after the phone answers, before that.
+ * Dials the landlord with the called number as caller ID. Whoever takes the call must press a key first (`whisper`):
+ * a voicemail, whose greeting could reveal the landlord's name or number, does not. An extension is dialed before that.
  */
 export function dialLandlord(call: ForwardedCall, baseUrl: string): string {
   const response = new VoiceResponse();
@@ -58,14 +57,9 @@ const whisperUrl = (sid: string, baseUrl: string) => `${baseUrl}${ANNOUNCE_PATH}
 /** Returns the announcement that only the landlord hears when taking the call. */
 export function announceCall(sid: string, home: string, baseUrl: string): string {
   const response = new VoiceResponse();
-  const words = `A renter is calling about ${speakable(home)}, from ${site}. Press any key to talk to them.`;
-  const gather = response.gather({
-    numDigits: 1,
-    timeout: KEY_SECONDS,
-    action: whisperUrl(sid, baseUrl),
-    method: 'POST',
-  });
-  gather.say(words);
+  response
+    .gather({ numDigits: 1, timeout: KEY_SECONDS, action: whisperUrl(sid, baseUrl), method: 'POST' })
+    .say(`A renter is calling about ${speakable(home)}, from ${site}. Press any key to talk to them.`);
   response.hangup();
   return response.toString();
 }

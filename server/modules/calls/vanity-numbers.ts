@@ -1,42 +1,32 @@
 import { NUMBER_COOLDOWN_DAYS } from '../../../domain/limits.ts';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
-import type { Clock } from '../../clock.ts';
 import type { NumberPool } from '../../integrations/telephony/number-pool.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
-
-interface VanityNumbersDeps {
-  orm: MikroORM;
-  clock: Clock;
-  pool: NumberPool;
-}
+import { arrayOf, lockName, selectMoment } from '../../sql/statements.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
 const BATCH = 100;
 
 /**
- * Assigns to listings the numbers that renters call, so that a landlord's own stays private (K08). An active
- * listing has one while one is free; a released number is held before it is reassigned. `vanity_use` stores who
- * had a number last, so that a returning landlord gets it again.
+ * Assigns to listings the numbers that renters call, so that a landlord's own stays private (K08). A released number is
+ * held before it is reassigned; `vanity_use` stores who had it last, so that a returning landlord gets it again.
  */
 export class VanityNumbers {
-  readonly #deps: VanityNumbersDeps;
   #poolChecked = false;
 
-  constructor(deps: VanityNumbersDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: Pick<ServiceDeps, 'orm' | 'clock'> & { pool: NumberPool }) {}
 
   /**
-   * Returns a number for a listing as ten digits, to be stored on it in the same transaction: its previous one, or
-   * a random free one of its area code; null when there is none. A number that a landlord has entered is never
-   * assigned.
+   * Returns a number for a listing as ten digits, to be stored on it in the same transaction: its previous one, or a
+   * random free one of its area code; null when there is none. Never one that a landlord has entered.
    */
   async assign(em: EntityManager, areaCode: string | null, listingId: number): Promise<string | null> {
-    const { pool } = this.#deps;
+    const { pool } = this.deps;
     const numbers = pool.numbersFor(areaCode ?? '');
     if (numbers.length === 0) return null;
     // Held until the caller commits, so that the next caller sees the number taken.
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [pool.lockFor(areaCode ?? '')]);
+    await lockName(em, pool.lockFor(areaCode ?? ''));
     await em.flush();
     const [free] = await em.execute<{ phone: string }[]>(
       // Contacts have numbers of the type bpchar: compared with text, their index would not be used.
@@ -45,7 +35,7 @@ export class VanityNumbers {
           and not exists (select 1 from listing where vanity_phone = pool.phone::text)
           and not exists (select 1 from listing_contact where listing_contact.phone = pool.phone)
         order by used.phone is null, pool.phone like ? desc, random() limit 1`,
-      [`{${numbers.join(',')}}`, listingId, `${areaCode}%`],
+      [arrayOf(numbers), listingId, `${areaCode}%`],
     );
     if (!free) return null;
     await em.execute(
@@ -57,8 +47,8 @@ export class VanityNumbers {
   }
 
   /**
-   * Updates numbers after listings ended, were deleted or were added: releases numbers, frees those whose hold is
-   * over, and assigns them to the listings that have waited longest. Code that changes listings need not call it.
+   * Updates numbers after listings ended, were deleted or were added: releases them, frees those whose hold is over, and
+   * assigns them to the listings that have waited longest. Code that changes listings need not call it.
    * @returns how many numbers changed
    */
   async run(): Promise<number> {
@@ -71,26 +61,23 @@ export class VanityNumbers {
 
   /** Returns when the next hold ends; null when there is none. */
   async nextDue(): Promise<Date | null> {
-    const [row] = await this.#em().execute<{ left: string | Date | null }[]>(
-      'select min(left_at) as left from vanity_use',
-    );
-    return row?.left ? new Date(new Date(row.left).getTime() + NUMBER_COOLDOWN_DAYS * DAY_MS) : null;
+    const left = await selectMoment(this.#em(), 'select min(left_at) as at from vanity_use');
+    return left && new Date(left.getTime() + NUMBER_COOLDOWN_DAYS * DAY_MS);
   }
 
   #em(): EntityManager {
-    return this.#deps.orm.em.fork();
+    return this.deps.orm.em.fork();
   }
 
   /** Releases numbers of a pool that is no longer used, since they would not connect. */
   async #releaseUnknown(): Promise<void> {
-    const { sql, values } = this.#deps.pool.unknownNumbers;
-    await this.#em().execute(`update listing set vanity_phone = null where vanity_phone is not null and ${sql}`, [
-      ...values,
-    ]);
+    const { sql, values } = this.deps.pool.unknownNumbers;
+    const unknown = `update listing set vanity_phone = null where vanity_phone is not null and ${sql}`;
+    await this.#em().execute(unknown, [...values]);
   }
 
   #release(): Promise<number> {
-    const now = this.#deps.clock.now();
+    const now = this.deps.clock.now();
     return this.#em().transactional(async (em) => {
       const ended = await em.execute<{ id: string; phone: string }[]>(
         `with ended as (
@@ -115,14 +102,11 @@ export class VanityNumbers {
   }
 
   async #endCooldowns(): Promise<number> {
-    const rested = new Date(this.#deps.clock.now().getTime() - NUMBER_COOLDOWN_DAYS * DAY_MS);
+    const rested = new Date(this.deps.clock.now().getTime() - NUMBER_COOLDOWN_DAYS * DAY_MS);
     return (await this.#em().execute('delete from vanity_use where left_at <= ? returning phone', [rested])).length;
   }
 
-  /**
-   * Assigns numbers to the listings that have waited longest, area by area, so that an exhausted area does not
-   * block others. Demo listings, which do not expire, keep their seeded numbers.
-   */
+  /** Goes area by area, so that an exhausted one does not block others. Demo listings keep their seeded numbers. */
   async #assignToWaiting(): Promise<number> {
     let all = 0;
     for (let given = -1; given !== 0; all += given) {

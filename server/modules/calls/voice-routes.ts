@@ -47,9 +47,8 @@ const WITHHELD = ['+266696687', '+7378742833', '+2562533', '+8656696', '+8628245
 const seconds = (text: string): number => Math.min(Number(/^\d{1,6}$/.exec(text)?.[0] ?? 0), 86_400);
 
 /**
- * Registers POST /webhooks/twilio/…, which handle calls to the numbers that renters see. The signature covers the
- * whole URL and form, 403 otherwise, so no CSRF token is needed; a repeated request changes nothing. The
- * landlord's number appears only in the response to a genuine request, never in a URL or log.
+ * Registers POST /webhooks/twilio/…, which handle calls to the numbers that renters see. The signature covers the whole
+ * URL and form, so no CSRF token is needed. The landlord's number is only in the response, never in a URL or log.
  */
 export async function registerVoiceRoutes(
   app: FastifyInstance,

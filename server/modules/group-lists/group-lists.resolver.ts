@@ -1,8 +1,8 @@
-import { Arg, createUnionType, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { field, fields, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { GroupList, GroupMember } from '../../../domain/listings/group-list.ts';
 import type { Context } from '../../context.ts';
-import { Invalid, toInvalid } from '../../graphql/invalid.ts';
+import { orInvalid, toInvalid, type Invalid } from '../../graphql/invalid.ts';
 
 @ObjectWithFields({
   name: 'GroupMember',
@@ -38,17 +38,16 @@ class GroupListJoined extends fields({
   list: field(() => GroupListView, 'The list with the new member.'),
 }) {}
 
-const CreateGroupListResult = createUnionType({
-  name: 'CreateGroupListResult',
-  description: 'The new list, or the invalid fields.',
-  types: () => [Invalid, GroupListCreated] as const,
-});
-
-const JoinGroupListResult = createUnionType({
-  name: 'JoinGroupListResult',
-  description: 'The list with its new member, or the invalid fields.',
-  types: () => [Invalid, GroupListJoined] as const,
-});
+const CreateGroupListResult = orInvalid(
+  GroupListCreated,
+  'CreateGroupListResult',
+  'The new list, or the invalid fields.',
+);
+const JoinGroupListResult = orInvalid(
+  GroupListJoined,
+  'JoinGroupListResult',
+  'The list with its new member, or the invalid fields.',
+);
 
 /** Lists that several renters decide on together. Needs no account: the token of the link is the only credential. */
 @Resolver()

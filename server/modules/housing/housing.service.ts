@@ -4,30 +4,30 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { roundMiles, type Point } from '../../../domain/places/distance.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
-import { unmetCriteria, type Place, type UnmetCriterion } from '../../../domain/search/matching.ts';
+import { unmetCriteria, type Place } from '../../../domain/search/matching.ts';
 import { filterKey, type HousingFilter } from '../../../domain/search/search-query.ts';
 import type { FilterCount } from '../../../domain/search/filter-options.ts';
 import type { Clock } from '../../clock.ts';
 import type { ReadPool } from '../../replicas/replicas.ts';
 import { readsPrimary } from '../../telemetry/request-trace.ts';
 import { SingleFlightCache } from '../../concurrency/single-flight-cache.ts';
-import { pageMeta, type PageMeta } from '../../../domain/pagination.ts';
+import { pageMeta } from '../../../domain/pagination.ts';
 import type { PlaceInventory } from '../../../domain/places/place-page-texts.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import { listingCardColumns, type ListingCardRow, toListingView } from './to-listing-view.ts';
 import { ListingCards, type CardFormat } from './cards/listing-cards.ts';
 import { ClosestSearch } from './search/closest-search.ts';
-import {
-  findUnavailableListing,
-  findSimilarListings,
-  type UnavailableListing,
-} from './unavailable/unavailable-listings.ts';
+import { findUnavailableListing, findSimilarListings } from './unavailable/unavailable-listings.ts';
+import type { UnavailableListingView } from './unavailable/unavailable-listing.resolver.ts';
 import type { ListingView } from './listing.view.ts';
+import type { MatchPageView } from './match.view.ts';
+import type { CountArea } from './offers/area-loader.ts';
 import { ANY_BEDROOMS } from './offers/offer-index.ts';
 import { Offers } from './offers/offers.ts';
-import { PlaceCounts, type CountArea } from './offers/place-counts.ts';
-import { PlaceRents } from './offers/place-rents.ts';
-import { SuggestionService, type SearchLocation, type SearchSuggestions } from './suggestions/search-suggestions.ts';
+import { placeCounts } from './offers/place-counts.ts';
+import { placeRents } from './offers/place-rents.ts';
+import { SuggestionService, type SearchLocation } from './suggestions/search-suggestions.ts';
+import type { SearchSuggestionsView } from './suggestions/search-suggestions.resolver.ts';
 import { pointOf, searchStatement, type FoundRow } from './search/search-sql.ts';
 import { MOSTLY_ONLINE } from '../../../domain/places/search/place-weight.ts';
 
@@ -37,22 +37,10 @@ const wellKnownColleges = `
   order by name ~* '\\yuniversity\\y' and id <> all('{${MOSTLY_ONLINE.join(',')}}'::int[]) desc, enrolment desc, id
   limit $1`;
 
-interface Match {
-  listing: ListingView;
-  /** The criteria that it does not meet; empty in a search. */
-  unmet: UnmetCriterion[];
-}
-
-export interface MatchPage {
-  data: Match[];
-  meta: PageMeta;
-  location: SearchLocation;
-  /** Listings left out only because they do not state what was asked for; null if nothing of that kind was. */
-  notStated: number | null;
-}
+export type MatchPage = MatchPageView;
 
 /** A page of a search with its cards as JSON. */
-export interface CardPage extends Omit<MatchPage, 'data'> {
+interface CardPage extends Omit<MatchPage, 'data'> {
   cards: string[];
 }
 
@@ -77,16 +65,23 @@ const isSlug = (slug: string) => /^[a-z0-9-]{1,400}$/.test(slug);
 /** SQL condition on a listing `l`: it has a page. */
 const SHOWN = `l.status = ${ACTIVE} and l.hidden_at is null`;
 
+interface HousingDeps {
+  em: EntityManager;
+  pool: Pool;
+  /** Where searches and listings are read; the pool when absent. */
+  reads?: ReadPool;
+  places: PlacesService;
+  clock: Clock;
+  baseUrl: string;
+}
+
 /** Finds listings for renters by the offer index, which only `reindex` writes (ADR 0008). */
 export class HousingService {
   readonly #pool: ReadPool;
-  readonly #places: PlacesService;
-  readonly #clock: Clock;
-  readonly #baseUrl: string;
   #version = 0;
   readonly #offers: Offers;
-  readonly #counts: PlaceCounts;
-  readonly #rents: PlaceRents;
+  readonly #counts: ReturnType<typeof placeCounts>;
+  readonly #rents: ReturnType<typeof placeRents>;
   readonly #closest: ClosestSearch;
   readonly #cards: ListingCards;
   readonly #suggestions: SuggestionService;
@@ -95,22 +90,11 @@ export class HousingService {
   readonly #cardPages = new SingleFlightCache<CardPage | null>({ max: 1000, ttlMs: CACHE_MS, repeatMs: CACHE_MS });
   readonly #locations = new LRUCache<string, SearchLocation>({ max: 10_000, ttl: PLACE_MS });
 
-  /** @param reads where searches and listings are read; the pool when absent. */
-  constructor(deps: {
-    em: EntityManager;
-    pool: Pool;
-    reads?: ReadPool;
-    places: PlacesService;
-    clock: Clock;
-    baseUrl: string;
-  }) {
+  constructor(private readonly deps: HousingDeps) {
     const { reads = deps.pool } = deps;
     this.#pool = reads;
-    this.#places = deps.places;
-    this.#clock = deps.clock;
-    this.#baseUrl = deps.baseUrl;
-    this.#counts = new PlaceCounts(reads);
-    this.#rents = new PlaceRents(reads);
+    this.#counts = placeCounts(reads);
+    this.#rents = placeRents(reads);
     this.#closest = new ClosestSearch(reads, deps.pool);
     // From the primary: a replica may be behind the one that the search has read.
     this.#cards = new ListingCards(deps);
@@ -121,8 +105,8 @@ export class HousingService {
         this.#version++;
         this.#cache.clear();
         this.#cardPages.clear();
-        this.#counts.clear();
-        this.#rents.clear();
+        this.#counts.clearAll();
+        this.#rents.clearAll();
         this.#suggestions.clear();
       },
     });
@@ -144,7 +128,7 @@ export class HousingService {
       );
       const shown = rows.filter(({ id }) => id !== null);
       return {
-        data: shown.map((row) => ({ listing: toListingView(row, row.miles, this.#baseUrl, filter), unmet: [] })),
+        data: shown.map((row) => ({ listing: toListingView(row, row.miles, this.deps.baseUrl, filter), unmet: [] })),
         ...pageOf(location, wanted, rows[0]),
       };
     });
@@ -155,7 +139,7 @@ export class HousingService {
     return this.#page(this.#cardPages, format.name, filter, page, async (location, wanted) => {
       const { rows } = await this.#pool.query<FoundRow>(searchStatement(location, filter, wanted));
       const found = rows.flatMap(({ id, version, miles }) => (id === null ? [] : [{ id, version, miles }]));
-      const cards = await this.#cards.load(found, format, filter, this.#clock.now());
+      const cards = await this.#cards.load(found, format, filter, this.deps.clock.now());
       return { cards, ...pageOf(location, wanted, rows[0]) };
     });
   }
@@ -171,11 +155,8 @@ export class HousingService {
           { ...home, amenities: home.amenities.map(({ id }) => id), publishedAt: 0 },
           place,
           filter,
-        ).unmet.map(({ criterion, by }) => ({
-          criterion,
-          by: criterion === 'distance' ? roundMiles(by) : by,
-        }));
-      const homes = rows.map((row) => toListingView(row, row.miles, this.#baseUrl, filter));
+        ).unmet.map(({ criterion, by }) => ({ criterion, by: criterion === 'distance' ? roundMiles(by) : by }));
+      const homes = rows.map((row) => toListingView(row, row.miles, this.deps.baseUrl, filter));
       return {
         data: homes.map((listing) => ({ listing, unmet: unmetOf(listing) })),
         ...pageOf(location, wanted, { total, not_stated: null }),
@@ -183,11 +164,8 @@ export class HousingService {
     });
   }
 
-  /**
-   * Returns suggestions for more results: which criteria to relax, and the nearest college with more. Null when
-   * there is no such place.
-   */
-  async suggestions(asked: HousingFilter): Promise<SearchSuggestions | null> {
+  /** Returns which criteria to relax for more results, and the nearest college with more; null for no such place. */
+  async suggestions(asked: HousingFilter): Promise<SearchSuggestionsView | null> {
     const location = await this.#location(asked);
     return location && this.#suggestions.of(asked, location);
   }
@@ -220,30 +198,30 @@ export class HousingService {
 
   /** Returns the number of listings at a place: ten miles around a college or a city, or in a state. Cached for ten seconds. */
   listingsCount(place: CountArea): Promise<number> {
-    return this.#counts.count(place);
+    return this.#counts.load(place);
   }
 
   /** Returns the listings at a place and their rents by size. Cached for ten seconds. */
   async offer(place: CountArea): Promise<PlaceInventory> {
-    const [homes, rents] = await Promise.all([this.#counts.count(place), this.#rents.of(place)]);
+    const [homes, rents] = await Promise.all([this.#counts.load(place), this.#rents.load(place)]);
     return { homes, rents };
   }
 
   /** Returns a listing that was visible once and is not now; null for one that is visible or never was. */
-  async unavailable(slug: string): Promise<UnavailableListing | null> {
+  async unavailable(slug: string): Promise<UnavailableListingView | null> {
     return isSlug(slug) ? findUnavailableListing(this.#pool, slug) : null;
   }
 
   /** Returns at most six listings similar to an unavailable one. */
-  similar(gone: UnavailableListing): Promise<ListingView[]> {
-    return findSimilarListings(this.#closest, gone, this.#baseUrl);
+  similar(gone: UnavailableListingView): Promise<ListingView[]> {
+    return findSimilarListings(this.#closest, gone, this.deps.baseUrl);
   }
 
   /** Returns the ids of the best-known colleges with listings: large universities first; cached for a minute. */
   async popularSchools(count: number): Promise<number[]> {
     const ids = await this.#popular.get('all', async () => {
       const { rows } = await this.#pool.query<Point & { id: number }>(wellKnownColleges, [POPULAR_AMONG]);
-      const counts = await Promise.all(rows.map((college) => this.#counts.count(college)));
+      const counts = await Promise.all(rows.map((college) => this.#counts.load(college)));
       return rows.filter((_, index) => (counts[index] ?? 0) > 0).map(({ id }) => id);
     });
     return ids.slice(0, count);
@@ -260,8 +238,8 @@ export class HousingService {
   }
 
   /**
-   * Rewrites the offers of these listings inside the caller's transaction, from the present listings and floorplans
-   * (pending EntityManager changes are flushed first). A search in this process sees it as soon as that commits.
+   * Rewrites the offers of these listings inside the caller's transaction, whose pending changes are flushed first. A
+   * search in this process sees it as soon as that commits.
    * @throws outside a transaction.
    */
   reindex(em: EntityManager, listingIds: readonly number[]): Promise<void> {
@@ -293,19 +271,19 @@ export class HousingService {
       and (l.capped_until is null or l.capped_until <= $1))`;
     const { rows } = await this.#pool.query<ListingCardRow>(
       `select ${listingCardColumns(takesRequests)} from listing l where ${where}`,
-      [this.#clock.now(), value],
+      [this.deps.clock.now(), value],
     );
-    return rows.map((row) => toListingView(row, null, this.#baseUrl));
+    return rows.map((row) => toListingView(row, null, this.deps.baseUrl));
   }
 
   async #location({ locationType, locationId }: HousingFilter): Promise<SearchLocation | null> {
     const key = `${locationType}/${locationId}`;
     const known = this.#locations.get(key);
     if (known) return known;
-    const found = await this.#places.location(locationType, locationId);
+    const found = await this.deps.places.location(locationType, locationId);
     if (!found) return null;
     const path = found.type === 'state' ? found.state.toLowerCase() : found.slug;
-    const location = { ...found, url: `${this.#baseUrl}/${found.type}/${path}` };
+    const location = { ...found, url: `${this.deps.baseUrl}/${found.type}/${path}` };
     this.#locations.set(key, location);
     return location;
   }

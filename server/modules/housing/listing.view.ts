@@ -1,23 +1,14 @@
 import { FRESHNESS } from '../../../domain/listings/freshness.ts';
-import { registerEnumType } from 'type-graphql';
+import { describedEnum } from '../../graphql/fields/enums.ts';
 import { field, fields, flag, float, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import type { LocationCheck } from '../../../domain/posting/listing-location.ts';
 import { Picture } from '../../graphql/image.ts';
 
-/** The location checks as an object, which the GraphQL enum requires. */
-const locationCheckEnum = { exact: 'exact', approximate: 'approximate', pin: 'pin' } as const satisfies {
-  [Check in LocationCheck]: Check;
-};
-
-registerEnumType(locationCheckEnum, {
-  name: 'LocationCheck',
-  description: 'What the position of a listing is.',
-  valuesConfig: {
-    exact: { description: 'The street address, as the map service found it.' },
-    approximate: { description: 'The zip code or city: the street address was not found.' },
-    pin: { description: 'Where the landlord set the pin on the map.' },
-  },
+const locationCheckEnum = describedEnum<LocationCheck>('LocationCheck', 'What the position of a listing is.', {
+  exact: 'The street address, as the map service found it.',
+  approximate: 'The zip code or city: the street address was not found.',
+  pin: 'Where the landlord set the pin on the map.',
 });
 
 @ObjectWithFields({ name: 'Amenity', description: 'An amenity of the catalog.', simpleResolvers: true })

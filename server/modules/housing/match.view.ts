@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { namedEnum } from '../../graphql/fields/enums.ts';
 import { field, fields, float, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { criterionNames, type Criterion } from '../../../domain/search/matching.ts';
@@ -6,8 +6,7 @@ import { locationTypeEnum } from '../../graphql/location-type.ts';
 import { PageMeta } from '../../graphql/page-meta.ts';
 import { ListingView } from './listing.view.ts';
 
-const criterionEnum = Object.fromEntries(criterionNames.map((name) => [name, name]));
-registerEnumType(criterionEnum, { name: 'Criterion', description: 'A search criterion.' });
+const criterionEnum = namedEnum('Criterion', 'A search criterion.', criterionNames);
 
 @ObjectWithFields({
   name: 'Unmet',

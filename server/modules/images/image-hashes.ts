@@ -1,33 +1,22 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ImagesService } from './images.service.ts';
 import type { DueWork } from '../../jobs/sweeper.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { perceptualHash } from './re-encode.ts';
-
-interface ImageHashesDeps {
-  orm: MikroORM;
-  images: Pick<ImagesService, 'read'>;
-}
 
 const BATCH = 20;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Hashes the images that were uploaded before uploads were (K66), once after each start and a few in each run. One whose
- * file is missing or damaged is left out.
- */
+/** Hashes the images uploaded before K66, once after each start, a few in each run; skips missing or damaged files. */
 export class ImageHashes implements DueWork {
-  readonly #deps: ImageHashesDeps;
   /** The last image that was looked at; null once all were. */
   #last: string | null = FIRST;
 
-  constructor(deps: ImageHashesDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: Pick<ServiceDeps, 'orm'> & { images: Pick<ImagesService, 'read'> }) {}
 
   /** Resolves with how many images were hashed. */
   async run(): Promise<number> {
     if (this.#last === null) return 0;
-    const { orm, images } = this.#deps;
+    const { orm, images } = this.deps;
     const em = orm.em.fork();
     const rows = await em.execute<{ id: string }[]>(
       `select id from picture where hash is null and drawn is null and id > ? order by id limit ${BATCH}`,

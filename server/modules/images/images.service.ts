@@ -1,8 +1,6 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
 import { StorageFull, StorageUnavailable, type ImageStore } from '../../integrations/image-store/image-store.ts';
 import type { DrawingRecipe } from '../../../demo/drawings/drawing-recipe.ts';
 import {
@@ -16,6 +14,7 @@ import {
   type WebpWidth,
   type ImageSize,
 } from '../../../domain/images/image-urls.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { scheduleRemoval, markReferenced, cancelRemoval } from './referenced-images.ts';
 import { Image } from './image.entity.ts';
 import { reEncode, webpFromLarge } from './re-encode.ts';
@@ -23,10 +22,8 @@ import { DAY_MS } from '../../../domain/time-spans.ts';
 import { ConcurrencyLimit } from '../../concurrency/concurrency-limit.ts';
 import { Unavailable } from '../../errors.ts';
 
-interface ImagesDeps {
-  orm: MikroORM;
+interface ImagesDeps extends Pick<ServiceDeps, 'orm' | 'clock'> {
   store: ImageStore;
-  clock: Clock;
   /** Draws a demo listing's image, as JPEG or as WebP. */
   draw: (picture: DrawingRecipe, size: ImageSize | WebpWidth) => Promise<Buffer>;
 }
@@ -39,21 +36,18 @@ const DECODERS = { atOnce: 2, waiting: 50 };
 
 /** Validates, re-encodes, stores and serves listing images. */
 export class ImagesService {
-  readonly #deps: ImagesDeps;
   /** Reads in progress, so that concurrent requests for a drawing share one. */
   readonly #reading = new Map<string, Promise<Buffer | null>>();
   readonly #decoders = new ConcurrencyLimit(DECODERS);
 
-  constructor(deps: ImagesDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: ImagesDeps) {}
 
   /**
    * Stores an upload: JPEG or PNG, at most 10 MB and 40 megapixels, at least 600 pixels wide (K38); else returns errors.file.
    * @throws {Unavailable} while too many uploads wait to be decoded.
    */
   async store(bytes: Buffer): Promise<{ pair: ImagePair } | { errors: FieldErrors }> {
-    const { orm, store, clock } = this.#deps;
+    const { orm, store, clock } = this.deps;
     const encoded = await this.#decoders.run(() => reEncode(bytes));
     if (encoded === 'busy') throw new Unavailable();
     if ('refused' in encoded) return { errors: { file: [encoded.refused] } };
@@ -76,7 +70,7 @@ export class ImagesService {
   async areUploaded(pairs: readonly ImagePair[]): Promise<boolean> {
     const ids = new Set(pairs.map(imageIdOfPair));
     if (ids.has(null)) return false;
-    const { orm, clock } = this.#deps;
+    const { orm, clock } = this.deps;
     const em = orm.em.fork();
     await markReferenced(em, pairs, clock.now());
     const found = await em.count(Image, { id: { $in: [...ids].filter((id) => id !== null) } });
@@ -85,17 +79,14 @@ export class ImagesService {
 
   /** Deletes uploaded images with all derived files; idempotent. */
   async remove(ids: readonly string[]): Promise<void> {
-    const { orm, store } = this.#deps;
+    const { orm, store } = this.deps;
     if (ids.length === 0) return;
     // The row is deleted first, so that no draft can reference the images anymore.
     await orm.em.fork().nativeDelete(Image, { id: { $in: [...ids] } });
     for (const id of ids) {
-      const names = [
-        imageFileName(id, 'large'),
-        imageFileName(id, 'small'),
-        ...webpWidths.map((width) => webpFileName(id, width)),
-      ];
-      await Promise.all(names.map((name) => store.remove(name)));
+      const jpegs = [imageFileName(id, 'large'), imageFileName(id, 'small')];
+      const webps = webpWidths.map((width) => webpFileName(id, width));
+      await Promise.all([...jpegs, ...webps].map((name) => store.remove(name)));
     }
   }
 
@@ -105,7 +96,7 @@ export class ImagesService {
     if (!parseImageFileName(name)) return Promise.resolve(null);
     return this.#readStored(name, async () => {
       const drawn = await this.#drawn(id);
-      return drawn && this.#deps.draw(drawn, size);
+      return drawn && this.deps.draw(drawn, size);
     });
   }
 
@@ -115,15 +106,15 @@ export class ImagesService {
     if (!parseWebpFileName(name)) return Promise.resolve(null);
     return this.#readStored(name, async () => {
       const drawn = await this.#drawn(id);
-      if (drawn) return this.#deps.draw(drawn, width);
-      const large = await this.#deps.store.read(imageFileName(id, 'large'));
+      if (drawn) return this.deps.draw(drawn, width);
+      const large = await this.deps.store.read(imageFileName(id, 'large'));
       return large && webpFromLarge(large, width);
     });
   }
 
   /** Returns an image's recipe; null for an uploaded or unknown one. */
   async #drawn(id: string): Promise<DrawingRecipe | null> {
-    const picture = await this.#deps.orm.em.fork().findOne(Image, { id });
+    const picture = await this.deps.orm.em.fork().findOne(Image, { id });
     return picture?.drawn ?? null;
   }
 
@@ -132,11 +123,11 @@ export class ImagesService {
     const underWay = this.#reading.get(name);
     if (underWay) return underWay;
     const read = async () => {
-      const kept = await this.#deps.store.read(name);
+      const kept = await this.deps.store.read(name);
       if (kept) return kept;
       const made = await make();
       try {
-        if (made) await this.#deps.store.write(name, made);
+        if (made) await this.deps.store.write(name, made);
       } catch (error) {
         // Files that can be recreated are served without being stored.
         if (!(error instanceof StorageFull || error instanceof StorageUnavailable)) throw error;

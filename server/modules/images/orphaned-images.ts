@@ -1,18 +1,15 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Clock } from '../../clock.ts';
 import type { DueWork } from '../../jobs/sweeper.ts';
+import { repeatBatches, RETENTION_BATCH } from '../../jobs/delete-in-batches.ts';
+import { selectMoment } from '../../sql/statements.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { ImagesService } from './images.service.ts';
 import { cancelRemoval } from './referenced-images.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
-interface OrphanedImagesDeps {
-  orm: MikroORM;
-  clock: Clock;
-  images: { remove(ids: readonly string[]): Promise<void> };
-}
+type OrphanedImagesDeps = Pick<ServiceDeps, 'orm' | 'clock'> & { images: Pick<ImagesService, 'remove'> };
 
 /** Days after the last reference: four times the retention of a draft, in an account or in a browser. */
 const RETENTION_DAYS = 30;
-const BATCH = 1000;
 
 /** SQL of every text that may reference an image which is shown or can still be published. */
 const SHOWN = `
@@ -23,48 +20,38 @@ const SHOWN = `
   union all select draft::text from kind_change where state in ('open', 'authenticating') and draft is not null`;
 
 /**
- * Deletes uploads that no listing, saved draft or open publish intent references and that were last referenced
- * over a month ago: drafts of visitors are stored in their browsers and cannot be checked. Images in use are
- * marked as referenced, so that each is checked once a month, in daily batches. A concurrent publish has marked
- * its images first (`known`): either this run sees that and keeps them, or they are gone before anything is
- * charged.
+ * Deletes uploads that no listing, saved draft or open publish intent references and that were last referenced over a
+ * month ago: drafts of visitors are stored in their browsers and cannot be checked. Images in use are marked as
+ * referenced, so that each is checked once a month. A concurrent publish has marked its images first: either this run
+ * sees that and keeps them, or they are gone before anything is charged.
  */
 export class OrphanedImages implements DueWork {
-  readonly #deps: OrphanedImagesDeps;
-
-  constructor(deps: OrphanedImagesDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: OrphanedImagesDeps) {}
 
   /** Resolves with how many images were checked or deleted. */
   async run(): Promise<number> {
-    let done = 0;
-    for (;;) {
-      const looked = await this.#checkBatch();
-      done += looked;
-      if (looked < BATCH) break;
-    }
+    const done = await repeatBatches(() => this.#checkBatch());
     return done + (await this.#removeFiles());
   }
 
-  async nextDue(): Promise<Date | null> {
-    const [row] = await this.#deps.orm.em.fork().execute<{ due: string | Date | null }[]>(
+  nextDue(): Promise<Date | null> {
+    return selectMoment(
+      this.deps.orm.em.fork(),
       `select least((select min(named_at) from picture where drawn is null) + interval '${RETENTION_DAYS + 1} days',
-                    (select min(leaves_at) from leaving_picture)) as due`,
+                    (select min(leaves_at) from leaving_picture)) as at`,
     );
-    return row?.due ? new Date(row.due) : null;
   }
 
   /** Checks a day's batch: waits until the oldest is a day overdue, then checks all that are overdue. */
   async #checkBatch(): Promise<number> {
-    const em = this.#deps.orm.em.fork();
-    const now = this.#deps.clock.now();
+    const em = this.deps.orm.em.fork();
+    const now = this.deps.clock.now();
     const until = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
     const due = await em.execute<{ id: string; shown: boolean }[]>(
       `with due as (
          select id::text as id from picture where drawn is null and named_at <= ?
             and exists (select from picture where drawn is null and named_at <= ?)
-          order by named_at limit ${BATCH}),
+          order by named_at limit ${RETENTION_BATCH}),
        named as (
          select distinct match[1] as id from (${SHOWN}) shown,
                 regexp_matches(words, '/pictures/([0-9a-f-]{36})-large', 'g') match where exists (select from due))
@@ -84,13 +71,13 @@ export class OrphanedImages implements DueWork {
 
   /** Removes the files of deleted images, of earlier failed removals and of interrupted uploads. */
   async #removeFiles(): Promise<number> {
-    const em: EntityManager = this.#deps.orm.em.fork();
+    const em = this.deps.orm.em.fork();
     const leaving = await em.execute<{ id: string }[]>(
       'select id from leaving_picture where leaves_at <= ? order by leaves_at',
-      [this.#deps.clock.now()],
+      [this.deps.clock.now()],
     );
     for (const { id } of leaving) {
-      await this.#deps.images.remove([id]);
+      await this.deps.images.remove([id]);
       await cancelRemoval(em, id);
     }
     return leaving.length;

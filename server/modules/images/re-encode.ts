@@ -14,7 +14,7 @@ const sizes = {
   small: { width: 480, height: 720, fit: 'inside', withoutEnlargement: true },
 } as const;
 
-export interface EncodedImage {
+interface EncodedImage {
   large: Buffer;
   small: Buffer;
   /** Width of the large image in pixels. */
@@ -25,9 +25,8 @@ export interface EncodedImage {
 }
 
 /**
- * Converts an upload to the two JPEG files that a listing shows. They contain only pixels: the EXIF orientation
- * is applied, and metadata (EXIF, GPS) is removed. Returns an error message for the landlord when the file is
- * invalid.
+ * Converts an upload to the two JPEG files that a listing shows. They contain only pixels: the EXIF orientation is
+ * applied, and metadata (EXIF, GPS) is removed. Returns a message for the landlord when the file is invalid.
  */
 export async function reEncode(bytes: Buffer): Promise<EncodedImage | { refused: string }> {
   if (bytes.length > MAX_IMAGE_BYTES) return { refused: imageErrors.tooLarge };

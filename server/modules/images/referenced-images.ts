@@ -2,13 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { imageIdOfPair } from '../../../domain/images/image-urls.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
+import { arrayOf } from '../../sql/statements.ts';
 
-const list = (ids: readonly string[]) => `{${ids.join(',')}}`;
-
-/**
- * Marks these images as referenced, once a day: referenced images are kept for a month. Waits for a concurrent
- * deletion; the images that remain after it are kept.
- */
+/** Marks these images as referenced, once a day, so that they are kept for a month. Waits for a concurrent deletion. */
 export async function markReferenced(em: EntityManager, pairs: readonly ImagePair[], now: Date): Promise<void> {
   const ids = pairs.map(imageIdOfPair).filter((id) => id !== null);
   if (ids.length === 0) return;
@@ -16,7 +12,7 @@ export async function markReferenced(em: EntityManager, pairs: readonly ImagePai
   await em.execute(
     `update picture set named_at = ? where id in (
        select id from picture where id = any(?::uuid[]) and drawn is null and named_at < ? order by id for update)`,
-    [now, list(ids), new Date(now.getTime() - DAY_MS)],
+    [now, arrayOf(ids), new Date(now.getTime() - DAY_MS)],
   );
 }
 

@@ -2,10 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { calendarMonth, leadsUsed, remainingLeads } from '../../../domain/leads/lead-cap.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
-/**
- * The month in which a listing's leads are counted: of its subscription, or the calendar month (UTC) for a demo
- * listing without one.
- */
+/** The month in which a listing's leads are counted: of its subscription, or the calendar month for a demo listing. */
 export interface LeadPeriod {
   from: Date;
   until: Date;

@@ -1,7 +1,7 @@
-import { Arg, createUnionType, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { fields, flag, id, ObjectWithFields } from '../../graphql/fields/fields.ts';
 import { type Context, requireViewer } from '../../context.ts';
-import { Invalid, toInvalid } from '../../graphql/invalid.ts';
+import { orInvalid, toInvalid, type Invalid } from '../../graphql/invalid.ts';
 import { withFrameBrand } from '../../widget/frame-brand.ts';
 import { ReplyInput, RequestInput } from './lead.input.ts';
 import { LeadView } from './lead.view.ts';
@@ -11,7 +11,7 @@ import type { LeadOutcome } from './leads.service.ts';
   description:
     'The lead is stored. Its email is queued, held until the next billing month of the house, or held until the renter confirms their email.',
 })
-class LeadSent extends fields({
+export class LeadSent extends fields({
   id: id('The id of the lead.'),
   delivered: flag('False when the house has reached its monthly limit and the lead is held.'),
   awaitsConfirmation: flag(
@@ -21,11 +21,7 @@ class LeadSent extends fields({
   followUp: flag('Whether it follows another message to the same listing within the last minute; both are delivered.'),
 }) {}
 
-const LeadResult = createUnionType({
-  name: 'LeadResult',
-  description: 'The result of a request or message.',
-  types: () => [Invalid, LeadSent] as const,
-});
+const LeadResult = orInvalid(LeadSent, 'LeadResult', 'The result of a request or message.');
 
 const resultOf = (outcome: LeadOutcome): Invalid | LeadSent =>
   'sent' in outcome ? Object.assign(new LeadSent(), outcome.sent) : toInvalid(outcome.errors);

@@ -1,66 +1,39 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
-import type { LabeledAnswer } from '../../../domain/leads/questionnaire-answers.ts';
-import type { LeadType, VisibleLead } from '../../../domain/leads/lead-record.ts';
+import { describedEnum } from '../../graphql/fields/enums.ts';
+import { field, fields, flag, id, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
+import type { LeadType } from '../../../domain/leads/lead-record.ts';
 import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
-import { leadStageEnum } from './lead-stage.ts';
 
-@ObjectType('LeadAnswer', { description: 'An answer to the questionnaire, as text.' })
-export class LeadAnswerView implements LabeledAnswer {
-  @Field(() => String, { description: 'The question.' })
-  label!: string;
+export const leadStageEnum = describedEnum<LeadStage>('LeadStage', 'The progress of a lead.', {
+  new: 'Not contacted yet.',
+  contacted: 'Contacted.',
+  toured: 'Toured.',
+  rented: 'Rented.',
+  closed: 'Closed without a rental.',
+});
 
-  @Field(() => String, { description: 'The answer.' })
-  value!: string;
-}
+@ObjectWithFields({ name: 'LeadAnswer', description: 'An answer to the questionnaire, as text.' })
+class LeadAnswerView extends fields({
+  label: text('The question.'),
+  value: text('The answer.'),
+}) {}
 
-@ObjectType('Lead', { description: 'A request or message from a renter.' })
-export class LeadView implements VisibleLead {
-  @Field(() => ID, { description: 'The id of the lead.' })
-  id!: number;
-
-  @Field(() => String, { description: '`request` or `reply`.' })
-  kind!: LeadType;
-
-  @Field(() => ID, { description: 'The id of the listing.' })
-  listingId!: number;
-
-  @Field(() => String, { description: 'The name of the listing.' })
-  listingName!: string;
-
-  @Field(() => String, { description: 'The first name of the renter; empty while the lead is held.' })
-  firstName!: string;
-
-  @Field(() => String, { description: 'The last name of the renter; empty while the lead is held.' })
-  lastName!: string;
-
-  @Field(() => String, { description: 'The phone number of the renter, (###) ###-####; empty while the lead is held.' })
-  phone!: string;
-
-  @Field(() => String, { description: 'The email of the renter; empty while the lead is held.' })
-  email!: string;
-
-  @Field(() => String, { description: 'The message; may be empty.' })
-  message!: string;
-
-  @Field(() => [LeadAnswerView], { description: 'The answers to the questionnaire, as text.' })
-  answers!: LeadAnswerView[];
-
-  @Field(() => Boolean, { description: 'False while the lead is held until the next billing month of the house.' })
-  delivered!: boolean;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'The time the renter sent it.' })
-  createdAt!: Date;
-
-  @Field(() => leadStageEnum, { description: 'The progress of the lead.' })
-  stage!: LeadStage;
-
-  @Field(() => Boolean, { description: 'Delivered and not read.' })
-  unread!: boolean;
-
-  @Field(() => String, { description: 'Your private note; may be empty.' })
-  note!: string;
-
-  @Field(() => Boolean, { description: 'Marked as spam: listed separately and not counted anywhere.' })
-  spam!: boolean;
-}
+@ObjectWithFields({ name: 'Lead', description: 'A request or message from a renter.' })
+export class LeadView extends fields({
+  id: id('The id of the lead.'),
+  kind: text<LeadType>('`request` or `reply`.'),
+  listingId: id('The id of the listing.'),
+  listingName: text('The name of the listing.'),
+  firstName: text('The first name of the renter; empty while the lead is held.'),
+  lastName: text('The last name of the renter; empty while the lead is held.'),
+  phone: text('The phone number of the renter, (###) ###-####; empty while the lead is held.'),
+  email: text('The email of the renter; empty while the lead is held.'),
+  message: text('The message; may be empty.'),
+  answers: field(() => LeadAnswerView, 'The answers to the questionnaire, as text.').list(),
+  delivered: flag('False while the lead is held until the next billing month of the house.'),
+  createdAt: field<Date>(() => GraphQLDateTimeISO, 'The time the renter sent it.'),
+  stage: field<LeadStage>(() => leadStageEnum, 'The progress of the lead.'),
+  unread: flag('Delivered and not read.'),
+  note: text('Your private note; may be empty.'),
+  spam: flag('Marked as spam: listed separately and not counted anywhere.'),
+}) {}

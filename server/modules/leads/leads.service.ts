@@ -1,21 +1,28 @@
 import { PER_PAGE, DUPLICATE_LEAD_MS } from '../../../domain/limits.ts';
-import { LockMode, sql, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, sql, type EntityManager } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { toVisibleLead, type LeadType } from '../../../domain/leads/lead-record.ts';
 import { listingUnavailable, isHoneypotFilled, isSameMessage } from '../../../domain/leads/lead-rules.ts';
-import type { LocationType } from '../../../domain/options/location-types.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
 import { HOUSE } from '../../../domain/options/property-types.ts';
-import { replySchema, requestSchema } from '../../../domain/leads/contact-request.ts';
+import {
+  replySchema,
+  requestSchema,
+  type HousingReply,
+  type HousingRequest,
+} from '../../../domain/leads/contact-request.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
-import type { Clock } from '../../clock.ts';
 import { Listing, ListingContact } from '../listings/listing.entity.ts';
-import { leadEmailKeys, type EmailService } from '../../emails/email.service.ts';
+import { leadEmailKeys, type QueuedEmail } from '../../emails/email.service.ts';
+import { lockName, notifyRow, selectMoment } from '../../sql/statements.ts';
+import type { Throttle } from '../../throttle.ts';
+import type { PlacesService } from '../places/places.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
 import { parseLead, replyAnswers, requestAnswers, toContact } from '../../../domain/leads/read-lead.ts';
 import { waitingLeadsEmail, landlordLeadEmail, renterCopyEmail } from '../../emails/templates/leads/lead.email.tsx';
-import { notifyLeadChange } from './inbox/lead-changes.service.ts';
+import type { LeadSent } from './lead.resolver.ts';
 import type { LeadView } from './lead.view.ts';
 import { addPending, deletePending, pendingSince, takePending, type NewLead } from './pending-leads.ts';
 import { planReplyCheck } from './reply-checks.ts';
@@ -24,78 +31,54 @@ import { Lead } from './lead.entity.ts';
 import { countLeads, currentLeadPeriod, type LeadCounts, type LeadPeriod } from './lead-period.ts';
 
 /** The result of a request or a reply. `unknownHome` beside the errors: there is no such listing (REST: 404). */
-export type LeadOutcome = { sent: SentLead } | { errors: FieldErrors; unknownHome?: true };
+export type LeadOutcome = { sent: LeadSent } | { errors: FieldErrors; unknownHome?: true };
 
-interface SentLead {
-  id: number;
-  delivered: boolean;
-  /** Whether it is sent only after its renter has confirmed their email. */
-  awaitsConfirmation: boolean;
-  /** Whether this very message had been sent a moment before; it is one. */
-  repeated: boolean;
-  /** Whether the same renter had sent another message a moment before; both are delivered. */
-  followUp: boolean;
-}
-
-export interface LeadsDeps {
-  orm: MikroORM;
-  mail: EmailService;
-  /** Housing: rewrites the offers of listings inside the caller's transaction. */
-  housing: { reindex(em: EntityManager, listingIds: number[]): Promise<void> };
-  places: { location(type: LocationType, id: number): Promise<{ displayName: string } | null> };
-  throttle: {
-    take(name: 'request' | 'requestEmail', key: string): Promise<void>;
-    isFirstLead(listingId: number, ip: string): Promise<boolean>;
-  };
-  clock: Clock;
-  baseUrl: string;
+interface LeadsDeps extends Pick<ServiceDeps, 'orm' | 'mail' | 'housing' | 'clock' | 'baseUrl'> {
+  places: Pick<PlacesService, 'location'>;
+  throttle: Pick<Throttle, 'take' | 'isFirstLead'>;
 }
 
 const sent = (
   id: number,
   delivered: boolean,
-  { awaitsConfirmation = false, repeated = false, followUp = false }: Partial<SentLead> = {},
+  { awaitsConfirmation = false, repeated = false, followUp = false }: Partial<LeadSent> = {},
 ): LeadOutcome => ({ sent: { id, delivered, awaitsConfirmation, repeated, followUp } });
 
 /** The initial state of a lead. */
 const notYetRead = { deliveredAt: null, stage: 'new', readAt: null, note: '' } as const;
 
 /**
- * Handles requests and replies of renters [§7]: each is stored, counted and queued as an email in one
- * transaction. A house gets ten in its month; later ones wait and are sent, oldest first, when the month renews
- * (K23).
+ * Handles requests and replies of renters [§7]: each is stored, counted and queued as an email in one transaction. A
+ * house gets ten in its month; later ones wait and are sent, oldest first, when the month renews (K23).
  */
 export class LeadsService {
-  readonly #deps: LeadsDeps;
   readonly #emails: RenterEmails;
 
-  constructor(deps: LeadsDeps) {
-    this.#deps = deps;
+  constructor(private readonly deps: LeadsDeps) {
     this.#emails = new RenterEmails(deps);
   }
 
   /**
    * Saves a renter's request for a listing, with the questionnaire's answers (camelCase, as `requestSchema`).
-   * @throws TooManyRequests after twenty a minute from one IP address, or fifteen that name one email address
-   * (domain/limits.ts).
+   * @throws TooManyRequests after twenty a minute from one IP address, or fifteen that name one email address.
    */
   async saveRequest(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
-    await this.#deps.throttle.take('request', ip);
-    const request = parseLead(requestSchema, input, this.#deps.clock.now());
+    await this.deps.throttle.take('request', ip);
+    const request = parseLead(requestSchema, input, this.deps.clock.now());
     if ('errors' in request) return request;
     return this.#save('request', request.read, requestAnswers(request.read), ip);
   }
 
   /** Sends a renter's own message to a listing's landlord; as saveRequest, by `replySchema`. */
   async sendReply(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
-    await this.#deps.throttle.take('request', ip);
-    const reply = parseLead(replySchema, input, this.#deps.clock.now());
+    await this.deps.throttle.take('request', ip);
+    const reply = parseLead(replySchema, input, this.deps.clock.now());
     return 'errors' in reply ? reply : this.#save('reply', reply.read, replyAnswers(reply.read), ip);
   }
 
   /** Returns the leads of all listings of an account, newest first, 20 a page from 1. Spam is left out. */
   async listForAccount(accountId: number, page: number): Promise<LeadView[]> {
-    const em = this.#deps.orm.em.fork();
+    const em = this.deps.orm.em.fork();
     const listings = await em.find(Listing, { accountId, status: { $ne: REMOVED } }, { fields: ['id', 'name'] });
     const names = new Map(listings.map((listing) => [listing.id, listing]));
     const leads = await em.find(
@@ -111,7 +94,7 @@ export class LeadsService {
 
   /** Returns by listing: leads so far, and how many more this month takes (null: no limit). */
   async counts(listingIds: readonly number[]): Promise<Map<number, LeadCounts>> {
-    return countLeads(this.#deps.orm.em.fork(), listingIds, this.#deps.clock.now());
+    return countLeads(this.deps.orm.em.fork(), listingIds, this.deps.clock.now());
   }
 
   /** Returns by listing: how many more leads this month takes; null without a limit. */
@@ -151,19 +134,19 @@ export class LeadsService {
     await em.flush();
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const listing = await em.findOneOrFail(Listing, { id: listingId }, lock);
-    return { listing, month: await currentLeadPeriod(em, listing, this.#deps.clock.now()) };
+    return { listing, month: await currentLeadPeriod(em, listing, this.deps.clock.now()) };
   }
 
   async #cap(em: EntityManager, listing: Listing, cappedUntil: Date | null): Promise<void> {
     const isMoved = cappedUntil?.getTime() !== listing.cappedUntil?.getTime();
     listing.cappedUntil = cappedUntil;
     await em.flush();
-    if (isMoved) await this.#deps.housing.reindex(em, [listing.id]);
+    if (isMoved) await this.deps.housing.reindex(em, [listing.id]);
   }
 
   /** Returns whether the link of a confirmation email can still be used. */
   mayConfirm(token: string): Promise<boolean> {
-    return this.#emails.isOpen(this.#deps.orm.em.fork(), token);
+    return this.#emails.isOpen(this.deps.orm.em.fork(), token);
   }
 
   /**
@@ -172,12 +155,12 @@ export class LeadsService {
    * @returns how many requests were sent; null for a link that is used, expired or invalid.
    */
   async confirmEmail(token: string): Promise<{ sent: number } | null> {
-    return this.#deps.orm.em.fork().transactional(async (em) => {
+    return this.deps.orm.em.fork().transactional(async (em) => {
       const email = await this.#emails.confirm(em, token);
       if (email === null) return null;
       const pending = await takePending(em, email);
       for (const fields of pending) await this.#arrive(em, fields);
-      const since = new Date(this.#deps.clock.now().getTime() - DAY_MS);
+      const since = new Date(this.deps.clock.now().getTime() - DAY_MS);
       const recent = { [sql.lower('email')]: email, createdAt: { $gt: since }, spamAt: null };
       for (const lead of await em.find(Lead, recent, { orderBy: { id: 'asc' } })) {
         const listing = await em.findOne(Listing, { id: lead.listingId });
@@ -189,7 +172,7 @@ export class LeadsService {
 
   /** Deletes the waiting requests of an address whose owner did not send them. @returns false as `confirmEmail` null. */
   async refuseEmail(token: string): Promise<boolean> {
-    return this.#deps.orm.em.fork().transactional(async (em) => {
+    return this.deps.orm.em.fork().transactional(async (em) => {
       const email = await this.#emails.refuse(em, token);
       if (email !== null) await takePending(em, email);
       return email !== null;
@@ -198,18 +181,18 @@ export class LeadsService {
 
   /** Deletes requests that were not confirmed in time, and addresses that are no longer needed. @returns how many. */
   async deleteUnconfirmed(): Promise<number> {
-    const em = this.#deps.orm.em.fork();
-    return (await deletePending(em, this.#deps.clock.now())) + (await this.#emails.deleteExpired(em));
+    const em = this.deps.orm.em.fork();
+    return (await deletePending(em, this.deps.clock.now())) + (await this.#emails.deleteExpired(em));
   }
 
   /** Begins a new month for the capped listings that have no subscription to renew (demo listings). Returns how many. */
   async resetCaps(): Promise<number> {
-    return this.#deps.orm.em.fork().transactional(async (em) => {
+    return this.deps.orm.em.fork().transactional(async (em) => {
       const due = await em.execute<{ id: string }[]>(
         `select id from listing where capped_until <= ?
             and not exists (select 1 from subscription where listing_id = listing.id)
           order by id for update skip locked`,
-        [this.#deps.clock.now()],
+        [this.deps.clock.now()],
       );
       for (const { id } of due) await this.deliverWaiting(em, Number(id));
       return due.length;
@@ -217,58 +200,52 @@ export class LeadsService {
   }
 
   /** Returns when resetCaps next has work; null when no demo listing is capped. */
-  async nextCapEnd(): Promise<Date | null> {
-    const [row] = await this.#deps.orm.em.fork().execute<{ due: string | Date | null }[]>(
-      `select min(capped_until) as due from listing
+  nextCapEnd(): Promise<Date | null> {
+    return selectMoment(
+      this.deps.orm.em.fork(),
+      `select min(capped_until) as at from listing
         where not exists (select 1 from subscription where listing_id = listing.id)`,
     );
-    return row?.due ? new Date(row.due) : null;
   }
 
   async #save(
     kind: LeadType,
-    input: Parameters<typeof toContact>[0],
+    input: HousingRequest | HousingReply,
     asked: StoredAnswers,
     ip: string,
   ): Promise<LeadOutcome> {
     const { housingId: listingId, schoolId = null, locationType, message, site } = input;
-    await this.#deps.throttle.take('requestEmail', input.email.toLowerCase());
+    await this.deps.throttle.take('requestEmail', input.email.toLowerCase());
     // Queried before the transaction: a second connection inside it could wait for the pool forever.
-    const place = schoolId === null ? null : await this.#deps.places.location(locationType, schoolId);
+    const place = schoolId === null ? null : await this.deps.places.location(locationType, schoolId);
     const answers = place ? { near: place.displayName, ...asked } : asked;
-    const spamAt = isHoneypotFilled(input) ? this.#deps.clock.now() : null;
+    const spamAt = isHoneypotFilled(input) ? this.deps.clock.now() : null;
     const lead = { kind, listingId, ...toContact(input), message: message.trim(), answers, schoolId, site, spamAt };
-    const isFirst = spamAt !== null || (await this.#deps.throttle.isFirstLead(listingId, ip));
-    return this.#deps.orm.em.fork().transactional((em) => this.#store(em, lead, isFirst));
+    const isFirst = spamAt !== null || (await this.deps.throttle.isFirstLead(listingId, ip));
+    return this.deps.orm.em.fork().transactional((em) => this.#store(em, lead, isFirst));
   }
 
   async #store(em: EntityManager, fields: NewLead, isFirst: boolean): Promise<LeadOutcome> {
     const { listingId, email } = fields;
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-      `lead:${listingId}:${email.toLowerCase()}`,
-    ]);
+    await lockName(em, `lead:${listingId}:${email.toLowerCase()}`);
     // Locked before the lead refers to it: two inserts that lock it only afterwards would deadlock.
-    const listing = await em.findOne(
-      Listing,
-      { id: listingId, status: ACTIVE, hiddenAt: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+    const listing = await lockShown(em, listingId);
     if (!listing) return { errors: listingUnavailable(), unknownHome: true };
     const recent = await this.#recentLeads(em, fields);
     const before = recent.find((lead) => lead.kind === fields.kind && isSameMessage(lead, fields));
     if (before) return sent(before.id, before.deliveredAt !== null || before.spamAt !== null, { repeated: true });
-    const held = await pendingSince(em, fields, new Date(this.#deps.clock.now().getTime() - DUPLICATE_LEAD_MS));
+    const held = await pendingSince(em, fields, new Date(this.deps.clock.now().getTime() - DUPLICATE_LEAD_MS));
     if (held !== null) return sent(held, false, { awaitsConfirmation: true, repeated: true });
 
     if (fields.spamAt) {
       // Saved in case it came from a person; not emailed or counted, and it gets the usual response.
-      const lead = em.create(Lead, { ...fields, ...notYetRead, createdAt: this.#deps.clock.now() });
+      const lead = em.create(Lead, { ...fields, ...notYetRead, createdAt: this.deps.clock.now() });
       await em.flush();
       return sent(lead.id, true);
     }
     // Invented addresses must not use up a house's month (K23).
     if (listing.type === HOUSE && !isFirst && !(await this.#emails.isConfirmed(em, email))) {
-      const id = await addPending(em, fields, this.#deps.clock.now());
+      const id = await addPending(em, fields, this.deps.clock.now());
       await this.#emails.requestConfirmation(em, email, getBrand(fields.site).code);
       return sent(id, false, { awaitsConfirmation: true });
     }
@@ -282,15 +259,10 @@ export class LeadsService {
   /** Stores a lead and sends it, or saves it for the house's next month; null when its listing was removed meanwhile. */
   async #arrive(em: EntityManager, { id, ...fields }: NewLead & { id?: number }): Promise<Lead | null> {
     const { listingId, email } = fields;
-    const shown = { id: listingId, status: ACTIVE, hiddenAt: null };
-    const listing = await em.findOne(Listing, shown, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const listing = await lockShown(em, listingId);
     if (!listing) return null;
-    const lead = em.create(Lead, {
-      ...(id !== undefined && { id }),
-      ...fields,
-      ...notYetRead,
-      createdAt: this.#deps.clock.now(),
-    });
+    const createdAt = this.deps.clock.now();
+    const lead = em.create(Lead, { ...(id !== undefined && { id }), ...fields, ...notYetRead, createdAt });
     await em.flush();
     // Leads that waited before a type change keep waiting for the month that the renter was told.
     if (listing.type === HOUSE) await this.deliverWaiting(em, listingId);
@@ -300,20 +272,20 @@ export class LeadsService {
     const waitsUntil = lead.deliveredAt ? null : listing.cappedUntil;
     if (waitsUntil) {
       await this.#notifyWaiting(em, listing, waitsUntil);
-      await notifyLeadChange(em, lead);
+      await notifyRow(em, 'lead-changed', listing.id, lead.id);
     }
     return lead;
   }
 
   /** Queues the renter's copy, once per lead. */
   #sendCopy(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
-    const letter = renterCopyEmail(lead, listing, this.#deps.baseUrl, lead.deliveredAt ? null : listing.cappedUntil);
-    return this.#queue(em, leadEmailKeys(lead.id).copy, { to: lead.email }, letter);
+    const letter = renterCopyEmail(lead, listing, this.deps.baseUrl, lead.deliveredAt ? null : listing.cappedUntil);
+    return this.deps.mail.queue(em, { key: leadEmailKeys(lead.id).copy, to: lead.email, ...letter });
   }
 
   /** Returns what the same renter sent to the same listing within the last minute, oldest first. */
   #recentLeads(em: EntityManager, { listingId, email, spamAt }: NewLead): Promise<Lead[]> {
-    const since = new Date(this.#deps.clock.now().getTime() - DUPLICATE_LEAD_MS);
+    const since = new Date(this.deps.clock.now().getTime() - DUPLICATE_LEAD_MS);
     const same = {
       listingId,
       [sql.lower('email')]: email.toLowerCase(),
@@ -325,34 +297,25 @@ export class LeadsService {
   }
 
   async #deliver(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
-    const contact = await em.findOneOrFail(ListingContact, { listingId: listing.id });
-    lead.deliveredAt = this.#deps.clock.now();
-    const letter = landlordLeadEmail(lead, listing, this.#deps.baseUrl);
-    await this.#queue(
-      em,
-      leadEmailKeys(lead.id).landlord,
-      { to: contact.email, replyTo: lead.email, account: listing.accountId },
-      letter,
-    );
+    lead.deliveredAt = this.deps.clock.now();
+    const letter = landlordLeadEmail(lead, listing, this.deps.baseUrl);
+    await this.#emailLandlord(em, listing, { key: leadEmailKeys(lead.id).landlord, replyTo: lead.email, ...letter });
     if (lead.kind === 'request') await planReplyCheck(em, lead, lead.deliveredAt);
-    const fact = { topic: 'lead', listing: String(listing.id), id: String(lead.id) };
-    await em.execute(`select pg_notify('facts', ?)`, [JSON.stringify(fact)]);
+    await notifyRow(em, 'lead', listing.id, lead.id);
   }
 
   /** Sent once a month, however many wait. */
-  async #notifyWaiting(em: EntityManager, listing: Listing, until: Date): Promise<void> {
-    const contact = await em.findOneOrFail(ListingContact, { listingId: listing.id });
+  #notifyWaiting(em: EntityManager, listing: Listing, until: Date): Promise<void> {
     const key = `lead-waiting:${listing.id}:${until.toISOString()}`;
-    const who = { to: contact.email, account: listing.accountId };
-    await this.#queue(em, key, who, waitingLeadsEmail(listing, until));
+    return this.#emailLandlord(em, listing, { key, ...waitingLeadsEmail(listing, until) });
   }
 
-  #queue(
-    em: EntityManager,
-    key: string,
-    who: { to: string; replyTo?: string; account?: number },
-    letter: { subject: string; text: string; html: string },
-  ): Promise<void> {
-    return this.#deps.mail.queue(em, { key, ...who, ...letter });
+  async #emailLandlord(em: EntityManager, listing: Listing, letter: Omit<QueuedEmail, 'to'>): Promise<void> {
+    const { email } = await em.findOneOrFail(ListingContact, { listingId: listing.id });
+    await this.deps.mail.queue(em, { to: email, account: listing.accountId, ...letter });
   }
 }
+
+/** Locks a listing that renters see; null for any other. */
+const lockShown = (em: EntityManager, id: number): Promise<Listing | null> =>
+  em.findOne(Listing, { id, status: ACTIVE, hiddenAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -20,18 +20,12 @@ export async function addPending(em: EntityManager, fields: NewLead, now: Date):
 /** Returns the id of an identical lead saved since the given moment; null if there is none. */
 export async function pendingSince(em: EntityManager, fields: NewLead, since: Date): Promise<number | null> {
   const { listingId, email, kind, message, answers } = fields;
+  const tourTimes = answers.tourTimes ? JSON.stringify(answers.tourTimes) : null;
   const [row] = await em.execute<{ id: string }[]>(
     `select id from pending_lead
       where listing_id = ? and email = ? and created_at > ? and fields ->> 'kind' = ? and fields ->> 'message' = ?
         and fields -> 'answers' -> 'tourTimes' is not distinct from ?::jsonb`,
-    [
-      listingId,
-      email.toLowerCase(),
-      since,
-      kind,
-      message,
-      answers.tourTimes ? JSON.stringify(answers.tourTimes) : null,
-    ],
+    [listingId, email.toLowerCase(), since, kind, message, tourTimes],
   );
   return row ? Number(row.id) : null;
 }

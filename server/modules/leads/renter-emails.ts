@@ -1,45 +1,26 @@
-import { hashToken, newToken } from '../../secrets.ts';
+import { hashToken, isToken, newToken } from '../../secrets.ts';
 import { CONFIRMATION_DAYS, CONFIRMED_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BrandCode } from '../../../domain/brands/brand.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
-import type { Clock } from '../../clock.ts';
-import type { EmailService } from '../../emails/email.service.ts';
 import { confirmationEmail } from '../../emails/templates/leads/confirm-renter-email.email.tsx';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
-
-export interface RenterEmailsDeps {
-  mail: EmailService;
-  clock: Clock;
-  /** The site's URL, without a trailing slash. */
-  baseUrl: string;
-}
-
-const TOKEN = /^[\w-]{43}$/;
+import { lockName } from '../../sql/statements.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
 /** The mailbox of an address, as the index renter_email_by_mailbox has it. */
 const MAILBOX_SQL = String.raw`regexp_replace(renter_email.email, '\+[^@]*@', '@')`;
 
-/** Returns the path of a confirmation link. */
-const renterEmailPath = (token: string): string => `/renter-email/${token}`;
-
 /**
- * Stores which email addresses of renters are confirmed: anyone may enter any address, so an unconfirmed one gets
- * no copy of what was sent in its name (K23). Every method works in the caller's transaction; addresses are
- * compared in lower case.
+ * Stores which email addresses of renters are confirmed: an unconfirmed one gets no copy of what was sent in its name
+ * (K23). Every method works in the caller's transaction; addresses are compared in lower case.
  */
 export class RenterEmails {
-  readonly #deps: RenterEmailsDeps;
-
-  constructor(deps: RenterEmailsDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: Pick<ServiceDeps, 'mail' | 'clock' | 'baseUrl'>) {}
 
   async isConfirmed(em: EntityManager, email: string): Promise<boolean> {
-    const rows = await em.execute('select 1 from renter_email where email = ? and confirmed_at is not null', [
-      email.toLowerCase(),
-    ]);
-    return rows.length > 0;
+    const confirmed = 'select 1 from renter_email where email = ? and confirmed_at is not null';
+    return (await em.execute(confirmed, [email.toLowerCase()])).length > 0;
   }
 
   /**
@@ -47,11 +28,11 @@ export class RenterEmails {
    * mailbox `ada@`: otherwise anyone could make up any number of addresses of one person.
    */
   async requestConfirmation(em: EntityManager, email: string, site: BrandCode): Promise<void> {
-    const { mail, clock, baseUrl } = this.#deps;
+    const { mail, clock, baseUrl } = this.deps;
     const [now, address, token] = [clock.now(), email.toLowerCase(), newToken()];
     const dayAgo = new Date(now.getTime() - DAY_MS);
     const mailbox = address.replace(/\+[^@]*@/, '@');
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`renter-email:${mailbox}`]);
+    await lockName(em, `renter-email:${mailbox}`);
     const due = await em.execute(
       `insert into renter_email (email, token_hash, asked_at)
        select ?::text, ?::bytea, ?::timestamptz where not exists (
@@ -64,7 +45,7 @@ export class RenterEmails {
     );
     if (due.length === 0) return;
     const key = `renter-email:${hashToken(token).toString('hex')}`;
-    await mail.queue(em, { key, to: email, ...confirmationEmail(site, baseUrl + renterEmailPath(token)) });
+    await mail.queue(em, { key, to: email, ...confirmationEmail(site, `${baseUrl}/renter-email/${token}`) });
   }
 
   /** Returns whether a link can still be used. */
@@ -74,17 +55,17 @@ export class RenterEmails {
 
   /** Uses a link, once. @returns the address that it confirmed; null for a link that is used, expired or invalid. */
   confirm(em: EntityManager, token: string): Promise<string | null> {
-    return this.#find(em, token, 'update renter_email set confirmed_at = ?, token_hash = null', this.#deps.clock.now());
+    return this.#find(em, token, 'update renter_email set confirmed_at = ?, token_hash = null', this.deps.clock.now());
   }
 
   /** Ends all emails of this type to the address of a link. @returns the address, or null as `confirm`. */
   refuse(em: EntityManager, token: string): Promise<string | null> {
-    return this.#find(em, token, 'update renter_email set refused_at = ?, token_hash = null', this.#deps.clock.now());
+    return this.#find(em, token, 'update renter_email set refused_at = ?, token_hash = null', this.deps.clock.now());
   }
 
   /** Deletes addresses whose links have expired, and confirmed ones after a year. @returns how many. */
   deleteExpired(em: EntityManager): Promise<number> {
-    const now = this.#deps.clock.now().getTime();
+    const now = this.deps.clock.now().getTime();
     return deleteInBatches(
       em,
       'renter_email',
@@ -95,8 +76,8 @@ export class RenterEmails {
   }
 
   async #find(em: EntityManager, token: string, statement: string, ...values: Date[]): Promise<string | null> {
-    if (!TOKEN.test(token)) return null;
-    const oldest = new Date(this.#deps.clock.now().getTime() - CONFIRMATION_DAYS * DAY_MS);
+    if (!isToken(token)) return null;
+    const oldest = new Date(this.deps.clock.now().getTime() - CONFIRMATION_DAYS * DAY_MS);
     const returning = statement.startsWith('update') ? ' returning email' : '';
     const [row] = await em.execute<{ email: string }[]>(
       `${statement} where token_hash = ? and asked_at > ?${returning}`,

@@ -1,6 +1,6 @@
-import { hashToken, newToken } from '../../secrets.ts';
+import { hashToken, isToken, newToken } from '../../secrets.ts';
 import { CONFIRMATION_DAYS, MIN_REPLY_ANSWERS } from '../../../domain/limits.ts';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   REPLY_CHECK_HOMES,
   REPLY_CHECK_MS,
@@ -8,28 +8,15 @@ import {
   type ReplyAnswer,
 } from '../../../domain/leads/reply-check.ts';
 import { NO_PETS } from '../../../domain/options/pets.ts';
-import type { HousingFilter } from '../../../domain/search/search-query.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
-import type { Clock } from '../../clock.ts';
-import type { EmailService } from '../../emails/email.service.ts';
 import { replyCheckEmail } from '../../emails/templates/leads/lead.email.tsx';
+import { selectMoment } from '../../sql/statements.ts';
 import type { ListingView } from '../housing/listing.view.ts';
 import { Listing } from '../listings/listing.entity.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { Lead } from './lead.entity.ts';
 
-export interface ReplyChecksDeps {
-  orm: MikroORM;
-  mail: EmailService;
-  housing: {
-    search(filter: HousingFilter, page: number): Promise<{ data: { listing: ListingView }[] } | null>;
-  };
-  clock: Clock;
-  /** The site's URL, without a trailing slash. */
-  baseUrl: string;
-}
-
 const BATCH = 100;
-const TOKEN = /^[\w-]{43}$/;
 
 /** Stores that the renter of a delivered request is asked about it after 72 hours; once for each listing and address. */
 export async function planReplyCheck(em: EntityManager, lead: Lead, now: Date): Promise<void> {
@@ -44,41 +31,33 @@ export async function planReplyCheck(em: EntityManager, lead: Lead, now: Date): 
 
 /** Asks renters once, 72 hours after their request, whether the landlord answered, and stores what they say (K67). */
 export class ReplyChecks {
-  readonly #deps: ReplyChecksDeps;
-
-  constructor(deps: ReplyChecksDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: Pick<ServiceDeps, 'orm' | 'mail' | 'housing' | 'clock' | 'baseUrl'>) {}
 
   /** Emails what is due and deletes questions that stayed unanswered; returns how many were due. */
   async run(): Promise<number> {
-    const { orm, clock } = this.#deps;
-    const due = await orm.em
-      .fork()
-      .execute<{ id: string }[]>(
-        `select lead_id as id from reply_check where asked_at is null and due_at <= ? order by due_at limit ${BATCH}`,
-        [clock.now()],
-      );
+    const { orm, clock } = this.deps;
+    const em = orm.em.fork();
+    const due = await em.execute<{ id: string }[]>(
+      `select lead_id as id from reply_check where asked_at is null and due_at <= ? order by due_at limit ${BATCH}`,
+      [clock.now()],
+    );
     for (const { id } of due) await this.#ask(Number(id));
     const oldest = new Date(clock.now().getTime() - CONFIRMATION_DAYS * DAY_MS);
-    await orm.em
-      .fork()
-      .execute('update reply_check set token_hash = null where token_hash is not null and asked_at < ?', [oldest]);
+    await em.execute('update reply_check set token_hash = null where token_hash is not null and asked_at < ?', [
+      oldest,
+    ]);
     return due.length;
   }
 
   /** Returns when the next question is due; null if there is none. */
-  async nextDue(): Promise<Date | null> {
-    const [row] = await this.#deps.orm.em
-      .fork()
-      .execute<{ due: string | Date | null }[]>('select min(due_at) as due from reply_check where asked_at is null');
-    return row?.due ? new Date(row.due) : null;
+  nextDue(): Promise<Date | null> {
+    return selectMoment(this.deps.orm.em.fork(), 'select min(due_at) as at from reply_check where asked_at is null');
   }
 
   /** Returns the name of the listing that an emailed link asks about; null for a link that is used or expired. */
   async listingOf(token: string): Promise<string | null> {
-    if (!TOKEN.test(token)) return null;
-    const [row] = await this.#deps.orm.em
+    if (!isToken(token)) return null;
+    const [row] = await this.deps.orm.em
       .fork()
       .execute<{ name: string }[]>(
         'select l.name from reply_check c join listing l on l.id = c.listing_id where c.token_hash = ?',
@@ -89,8 +68,8 @@ export class ReplyChecks {
 
   /** Stores the answer of a link, once, and the median of the listing. @returns false for a used or expired link. */
   async answer(token: string, answer: ReplyAnswer): Promise<boolean> {
-    if (!TOKEN.test(token)) return false;
-    const { orm, clock } = this.#deps;
+    if (!isToken(token)) return false;
+    const { orm, clock } = this.deps;
     const hours = replyAnswerOptions.find(({ value }) => value === answer)?.hours ?? null;
     return orm.em.fork().transactional(async (em) => {
       const [row] = await em.execute<{ listing: string }[]>(
@@ -112,7 +91,7 @@ export class ReplyChecks {
   }
 
   async #ask(leadId: number): Promise<void> {
-    const { orm, mail, clock, baseUrl } = this.#deps;
+    const { orm, mail, clock, baseUrl } = this.deps;
     const lead = await orm.em.fork().findOne(Lead, { id: leadId });
     const listing = lead && (await orm.em.fork().findOne(Listing, { id: lead.listingId }));
     // Queried before the transaction: a second connection inside it could wait for the pool forever.
@@ -139,7 +118,7 @@ export class ReplyChecks {
     if (schoolId === null) return [];
     const { bedrooms, bathrooms, budgets, pets, filters } = answers;
     const animals = pets?.filter((id) => id !== NO_PETS);
-    const found = await this.#deps.housing.search(
+    const found = await this.deps.housing.search(
       {
         ...filters,
         locationType: 'college',

@@ -1,31 +1,21 @@
-import { parseArgs } from 'node:util';
 import { isLeadId } from '../../../domain/leads/lead-access.ts';
+import { parseCommandLine } from '../../startup/command-line.ts';
+import type { LeadChangesService } from './inbox/lead-changes.service.ts';
 
 const USAGE = 'Usage: npm run lead:spam -- ID [--undo], the id of the lead';
 
-function parseCommand(args: string[]): { id: number; spam: boolean } | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { undo: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    const [id = '', ...more] = positionals;
-    return isLeadId(id) && more.length === 0 ? { id: Number(id), spam: !values.undo } : undefined;
-  } catch {
-    return undefined;
-  }
+function parseCommand(args: string[]) {
+  const parsed = parseCommandLine(args, { undo: { type: 'boolean', default: false } });
+  const [id = '', ...more] = parsed?.positionals ?? [];
+  return parsed && isLeadId(id) && more.length === 0 ? { id: Number(id), spam: !parsed.values.undo } : undefined;
 }
 
 interface SpamDependencies {
-  desk: { setSpam(id: number, spam: boolean): Promise<number | null> };
+  desk: Pick<LeadChangesService, 'setSpam'>;
   print: (line: string) => void;
 }
 
-/**
- * Runs `npm run lead:spam -- ID` and `--undo`: sets or reverses a lead's spam mark as staff (K42). A house's ten
- * of the month are updated (K23), and resulting emails are queued. Resolves with the exit code.
- */
+/** Runs `npm run lead:spam -- ID [--undo]`: sets or reverses a lead's spam mark (K42). Resolves with the exit code. */
 export async function spamCommand(args: string[], { desk, print }: SpamDependencies): Promise<number> {
   const wish = parseCommand(args);
   if (!wish) {

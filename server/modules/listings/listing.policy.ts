@@ -1,6 +1,17 @@
-import { NOT_LISTING_OWNER, LISTING_NOT_FOUND, listingAccessError } from '../../../domain/listings/listing-access.ts';
+import {
+  isListingId,
+  LISTING_NOT_FOUND,
+  listingAccessError,
+  NOT_LISTING_OWNER,
+} from '../../../domain/listings/listing-access.ts';
 import { Forbidden, NotFound } from '../../errors.ts';
 import type { Listing } from './listing.entity.ts';
+
+/** Parses a listing's id. @throws NotFound for an invalid one. */
+export function parseListingId(text: string): number {
+  if (!isListingId(text)) throw new NotFound(LISTING_NOT_FOUND.message);
+  return Number(text);
+}
 
 /**
  * Checks whether this account may change this listing [§6] (K41) and returns the listing.

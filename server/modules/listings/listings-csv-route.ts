@@ -7,17 +7,14 @@ import {
   listingsCsvName,
   listingsCsvRows,
 } from '../../../domain/listings/listings-csv.ts';
-import type { Clock } from '../../clock.ts';
 import { NotLoggedIn } from '../../errors.ts';
-import type { ListingsService } from './listings.service.ts';
-
-interface ListingsCsvDeps {
-  listings: Pick<ListingsService, 'listForAccount'>;
-  clock: Clock;
-}
+import type { Services } from '../../services.ts';
 
 /** Registers GET /api/listings.csv: the landlord's listings as a file, a row for each floorplan, with formulas escaped. */
-export function registerListingsCsv(app: FastifyInstance, { listings, clock }: ListingsCsvDeps): void {
+export function registerListingsCsv(
+  app: FastifyInstance,
+  { listings, clock }: Pick<Services, 'listings' | 'clock'>,
+): void {
   app.get(LISTINGS_CSV_PATH, async (request, reply) => {
     if (!request.viewer) throw new NotLoggedIn();
     const own = await listings.listForAccount(request.viewer.accountId);

@@ -1,73 +1,71 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer, type Context } from '../../context.ts';
-import { parseListingId } from './listing-id.ts';
+import { toInvalid } from '../../graphql/invalid.ts';
+import { parseListingId } from './listing.policy.ts';
 import {
+  changeListing,
+  ConfirmedListing,
   ConfirmedListingResult,
   ListingStateResult,
-  toConfirmedListing,
-  toListingStateResult,
   MyListing,
   toMyListing,
-  toMyListings,
 } from './my-listing.view.ts';
 
 /** A landlord's own listings; every call needs a session, and the service checks ownership (K41). */
 @Resolver(() => MyListing)
 export class ListingsResolver {
   @Query(() => [MyListing], { description: 'The listings of the logged-in landlord, newest first.' })
-  myListings(@Ctx() context: Context) {
-    return toMyListings(context.services.listings.listForAccount(requireViewer(context).accountId));
+  async myListings(@Ctx() context: Context) {
+    return (await context.services.listings.listForAccount(requireViewer(context).accountId)).map(toMyListing);
   }
 
   @Query(() => MyListing, {
     nullable: true,
     description: 'One of your listings by its slug; null when there is none.',
   })
-  myListing(@Arg('slug', () => String) slug: string, @Ctx() context: Context) {
-    return toMyListing(context.services.listings.findBySlug(requireViewer(context).accountId, slug));
+  async myListing(@Arg('slug', () => String) slug: string, @Ctx() context: Context) {
+    const own = await context.services.listings.findBySlug(requireViewer(context).accountId, slug);
+    return own && toMyListing(own);
   }
 
   @Mutation(() => ListingStateResult, {
     description: 'Cancels a listing: it stays active until the end of the paid month and does not renew.',
   })
   deactivateListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
-    const [{ accountId }, { listings }] = [requireViewer(context), context.services];
-    return toListingStateResult(listings, accountId, listings.deactivate(parseListingId(id), accountId));
+    return changeListing(context, id, ({ listings }, listing, account) => listings.deactivate(listing, account));
   }
 
   @Mutation(() => ListingStateResult, {
     description: 'Reverts a cancellation free of charge, or charges a new month once the listing has expired.',
   })
   activateListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
-    const [{ accountId }, { listings }] = [requireViewer(context), context.services];
-    return toListingStateResult(listings, accountId, listings.activate(parseListingId(id), accountId));
+    return changeListing(context, id, ({ listings }, listing, account) => listings.activate(listing, account));
   }
 
   @Mutation(() => ListingStateResult, {
     description: 'Confirms that a listing is available, which shows it again if it was hidden for want of it.',
   })
   confirmListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
-    const [{ accountId }, { listings }] = [requireViewer(context), context.services];
-    return toListingStateResult(listings, accountId, listings.confirm(parseListingId(id), accountId));
+    return changeListing(context, id, ({ listings }, listing, account) => listings.confirm(listing, account));
   }
 
   @Mutation(() => ConfirmedListingResult, {
     description: 'Confirms that a listing is available with the token of an emailed reminder, without a session.',
   })
-  confirmListingByToken(
+  async confirmListingByToken(
     @Arg('id', () => ID) id: string,
     @Arg('token', () => String) token: string,
     @Ctx() { services, ip }: Context,
   ) {
-    return toConfirmedListing(services.listings.confirmByToken(parseListingId(id), token, ip));
+    const outcome = await services.listings.confirmByToken(parseListingId(id), token, ip);
+    return 'errors' in outcome ? toInvalid(outcome.errors) : Object.assign(new ConfirmedListing(), outcome);
   }
 
   @Mutation(() => ListingStateResult, {
     description: 'Emails the contact of a listing a link that confirms the address; none where it is confirmed.',
   })
   sendContactLink(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
-    const [{ accountId }, { listings }] = [requireViewer(context), context.services];
-    return toListingStateResult(listings, accountId, listings.sendContactLink(parseListingId(id), accountId));
+    return changeListing(context, id, ({ listings }, listing, account) => listings.sendContactLink(listing, account));
   }
 
   @Mutation(() => ListingStateResult, {
@@ -75,8 +73,7 @@ export class ListingsResolver {
       'Calls the contact phone of a listing with a code that confirms it; does nothing where it is confirmed.',
   })
   callContactPhone(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
-    const [{ accountId }, { listings, phoneChecks }] = [requireViewer(context), context.services];
-    return toListingStateResult(listings, accountId, phoneChecks.call(parseListingId(id), accountId));
+    return changeListing(context, id, ({ phoneChecks }, listing, account) => phoneChecks.call(listing, account));
   }
 
   @Mutation(() => ListingStateResult, {
@@ -87,13 +84,13 @@ export class ListingsResolver {
     @Arg('code', () => String) code: string,
     @Ctx() context: Context,
   ) {
-    const [{ accountId }, { listings, phoneChecks }] = [requireViewer(context), context.services];
-    return toListingStateResult(listings, accountId, phoneChecks.confirm(parseListingId(id), code, accountId));
+    return changeListing(context, id, ({ phoneChecks }, listing, account) =>
+      phoneChecks.confirm(listing, code, account),
+    );
   }
 
   @Mutation(() => ListingStateResult, { description: 'Hides a listing from renters immediately, or shows it again.' })
   hideListing(@Arg('id', () => ID) id: string, @Arg('hidden', () => Boolean) hidden: boolean, @Ctx() context: Context) {
-    const [{ accountId }, { listings }] = [requireViewer(context), context.services];
-    return toListingStateResult(listings, accountId, listings.hide(parseListingId(id), hidden, accountId));
+    return changeListing(context, id, ({ listings }, listing, account) => listings.hide(listing, hidden, account));
   }
 }

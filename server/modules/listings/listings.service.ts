@@ -1,13 +1,10 @@
-import { IsolationLevel, LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { IsolationLevel, LockMode } from '@mikro-orm/postgresql';
 import { activationEffect, cancellationEffect, listingBilling } from '../../../domain/listings/listing-access.ts';
-import type { NewPrice } from '../../../domain/billing/notices.ts';
 import { calendarMonth, leadCapResetsAt } from '../../../domain/leads/lead-cap.ts';
 import { nextPaymentAttempt } from '../../../domain/billing/billing-period.ts';
 import { ACTIVE, EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
-import type { Clock } from '../../clock.ts';
-import { PROCESSOR_UNREACHABLE } from '../../../domain/billing/card-declines.ts';
 import {
   CONFIRM_FIRST,
   CONFIRM_LINK_EXPIRED,
@@ -16,63 +13,29 @@ import {
   NOTHING_TO_CANCEL,
   paidUntil,
 } from '../../../domain/posting/posting-errors.ts';
-import { PaymentsUnavailable } from '../../integrations/payments/cards/card-declines.ts';
-import type { Payments } from '../../integrations/payments/payments.ts';
 import { isLive } from '../../integrations/payments/subscriptions/subscription-state.ts';
-import type { BillingService } from '../billing/billing.service.ts';
 import { BillingCustomer } from '../billing/billing-customer.entity.ts';
-import { pastDueAmounts } from '../billing/ledger/account-credit.ts';
+import { pastDueAmounts } from '../billing/invoices.ts';
+import { orUnreachable } from '../billing/or-unreachable.ts';
 import { upcomingPriceChanges } from '../billing/notices/price-change-rows.ts';
 import type { ListingView } from '../housing/listing.view.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
 import { PublishIntent } from '../posting/publishing/publish-intent.entity.ts';
 import type { PostingService } from '../posting/posting.service.ts';
-import type { OfferPort } from '../posting/dependencies.ts';
-import type { Throttle } from '../../throttle.ts';
+import type { LeadsService } from '../leads/leads.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import type { FreshnessService } from './freshness/freshness.service.ts';
 import { Listing } from './listing.entity.ts';
 import { requireOwnListing } from './listing.policy.ts';
+import type { MyListing } from './my-listing.view.ts';
 
-/** The account's own listing, with its contact and billing data. Amounts are in whole dollars a month. */
-export interface OwnListing {
-  id: number;
+/** The account's own listing, with its contact and billing data. */
+export type OwnListing = Omit<MyListing, 'draft' | 'listing'> & {
   slug: string;
-  status: number;
-  version: number;
-  cancelled: boolean;
-  hidden: boolean;
-  /** Whether it is hidden until the landlord confirms it (K65). */
-  hiddenUnconfirmed: boolean;
-  /** The contact email of an active listing, until somebody confirms it by an emailed link (K66). */
-  unconfirmedEmail: string | null;
-  /** The same of the contact phone; null where no phone can be called. */
-  unconfirmedPhone: string | null;
-  pastDue: boolean;
-  /** Amount due for the past-due month, in cents. */
-  owedCents: number | null;
-  expiresAt: Date | null;
-  /** Null when nothing will be charged. */
-  nextChargeAt: Date | null;
-  price: number;
-  /** The upcoming price, and the renewal from which it applies. */
-  newPrice: NewPrice<Date> | null;
-  cardBrand: string | null;
-  cardLast4: string | null;
-  leadsCount: number;
-  /** Leads left in this billing month; null without a limit (K23). */
-  leadsLeft: number | null;
-  /** Leads on hold until the limit resets (K23). */
-  leadsOnHold: number;
-  /** When a house's leads reset; null without a limit, or without a next month. */
-  leadsAgainAt: Date | null;
-  /** When a past-due renewal is retried. */
-  nextTryAt: Date | null;
-  /** Whether a payment is in progress: waiting for the processor or the cardholder. */
-  waiting: boolean;
   draft: Omit<Draft, 'account'>;
   /** The listing as renters see it. */
   home: ListingView;
-}
+};
 
 /** `clientSecret`: the stored card's bank requires authentication first. */
 export type ListingOutcome = { listing: number } | { errors: FieldErrors } | { clientSecret: string };
@@ -80,34 +43,23 @@ export type ListingOutcome = { listing: number } | { errors: FieldErrors } | { c
 /** A confirmed listing, as the reader of its contact's email may see it. */
 export type ConfirmedByToken = Pick<OwnListing, 'id' | 'status' | 'expiresAt' | 'cancelled'>;
 
-export interface ListingsDeps {
-  orm: MikroORM;
-  clock: Clock;
-  payments: Payments;
-  billing: BillingService;
+interface ListingsDeps extends Pick<ServiceDeps, 'orm' | 'clock' | 'payments' | 'billing' | 'housing' | 'throttle'> {
   posting: PostingService;
-  housing: OfferPort & { listings(ids: readonly number[]): Promise<Map<number, ListingView>> };
-  throttle: Pick<Throttle, 'take'>;
   phoneChecks: { isOffered: boolean };
-  freshness: Pick<FreshnessService, 'confirm' | 'confirmByLink' | 'restoreRenewal' | 'sendContactLink'>;
-  leads: {
-    counts(
-      listingIds: readonly number[],
-    ): Promise<Map<number, { total: number; left: number | null; waiting: number }>>;
-  };
+  freshness: FreshnessService;
+  leads: Pick<LeadsService, 'counts'>;
 }
 
-/** Manages a landlord's listings and their lifecycle [§4]. Every call names the account; access to others' is rejected (K41). */
+/**
+ * Manages a landlord's listings and their lifecycle [§4]. Every call names the account; access to others' is rejected
+ * (K41). While the processor is unreachable, nothing has changed, or the reconciler finds the change.
+ */
 export class ListingsService {
-  readonly #deps: ListingsDeps;
-
-  constructor(deps: ListingsDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: ListingsDeps) {}
 
   /** Returns all of an account's listings that are not removed, newest first. */
   async listForAccount(accountId: number): Promise<OwnListing[]> {
-    const listings = await this.#deps.orm.em
+    const listings = await this.deps.orm.em
       .fork()
       .find(Listing, { accountId, status: { $ne: REMOVED } }, { orderBy: { id: 'desc' } });
     return this.#views(accountId, listings);
@@ -115,7 +67,7 @@ export class ListingsService {
 
   /** Returns null when there is none, or it was removed. @throws Forbidden when it is another account's (K41) */
   async findBySlug(accountId: number, slug: string): Promise<OwnListing | null> {
-    const listing = await this.#deps.orm.em.fork().findOne(Listing, { slug, status: { $ne: REMOVED } });
+    const listing = await this.deps.orm.em.fork().findOne(Listing, { slug, status: { $ne: REMOVED } });
     return listing && this.#view(requireOwnListing(listing, accountId));
   }
 
@@ -130,12 +82,12 @@ export class ListingsService {
    * @throws NotFound, Forbidden (K41), TooManyRequests
    */
   async deactivate(id: number, accountId: number): Promise<ListingOutcome> {
-    await this.#deps.throttle.take('listingChange', String(accountId));
-    return this.#withProcessor(() => this.#deactivate(id, accountId));
+    await this.deps.throttle.take('listingChange', String(accountId));
+    return orUnreachable(() => this.#deactivate(id, accountId));
   }
 
   async #deactivate(id: number, accountId: number): Promise<ListingOutcome> {
-    const { orm, payments, billing, posting } = this.#deps;
+    const { orm, payments, billing, posting } = this.deps;
     const own = await this.#own(id, accountId);
     // Now it is the landlord who stops the renewal: confirming the listing must not restore it (K65).
     await orm.em.fork().execute('update listing set renewal_stopped = false where id = ?', [id]);
@@ -160,12 +112,12 @@ export class ListingsService {
    * @throws NotFound, Forbidden (K41), TooManyRequests
    */
   async activate(id: number, accountId: number): Promise<ListingOutcome> {
-    await this.#deps.throttle.take('listingChange', String(accountId));
-    return this.#withProcessor(() => this.#activate(id, accountId));
+    await this.deps.throttle.take('listingChange', String(accountId));
+    return orUnreachable(() => this.#activate(id, accountId));
   }
 
   async #activate(id: number, accountId: number): Promise<ListingOutcome> {
-    const { payments, billing, posting } = this.#deps;
+    const { payments, billing, posting } = this.deps;
     // A listing that is hidden until it is confirmed would be charged and stay hidden.
     if ((await this.#own(id, accountId)).hiddenUnconfirmed) await this.#confirm(id, accountId);
     // Refreshes first, since a missed webhook must not make this a no-op.
@@ -198,23 +150,13 @@ export class ListingsService {
     return 'listing' in answer ? { listing: id } : answer;
   }
 
-  /** Returns an error result when the processor is unreachable: nothing has changed, or the reconciler finds the change. */
-  async #withProcessor(work: () => Promise<ListingOutcome>): Promise<ListingOutcome> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof PaymentsUnavailable) return { errors: PROCESSOR_UNREACHABLE };
-      throw error;
-    }
-  }
-
   /**
    * Confirms that a listing is available (K65), which shows it again if it was hidden for want of it.
    * @throws NotFound, Forbidden (K41), TooManyRequests
    */
   async confirm(id: number, accountId: number): Promise<ListingOutcome> {
-    await this.#deps.throttle.take('listingChange', String(accountId));
-    return this.#withProcessor(() => this.#confirm(id, accountId));
+    await this.deps.throttle.take('listingChange', String(accountId));
+    return orUnreachable(() => this.#confirm(id, accountId));
   }
 
   /**
@@ -222,15 +164,15 @@ export class ListingsService {
    * @throws TooManyRequests
    */
   async confirmByToken(id: number, token: string, ip: string): Promise<ConfirmedByToken | { errors: FieldErrors }> {
-    const { throttle, freshness, orm } = this.#deps;
-    await throttle.take('listingChange', `ip:${ip}`);
+    const { throttle, freshness, orm } = this.deps;
+    await throttle.take('listingChange', ip);
     if (!(await freshness.confirmByLink(token, id))) return { errors: CONFIRM_LINK_EXPIRED };
     const { status, expiresAt, cancelledAt } = await orm.em.fork().findOneOrFail(Listing, { id });
     return { id, status, expiresAt, cancelled: cancelledAt !== null };
   }
 
   async #confirm(id: number, accountId: number): Promise<ListingOutcome> {
-    const { orm, freshness } = this.#deps;
+    const { orm, freshness } = this.deps;
     await orm.em.fork().transactional(async (em) => {
       requireOwnListing(await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), accountId);
       await freshness.confirm(em, id);
@@ -244,7 +186,7 @@ export class ListingsService {
    * @throws NotFound, Forbidden (K41), TooManyRequests
    */
   async sendContactLink(id: number, accountId: number): Promise<ListingOutcome> {
-    const { throttle, freshness } = this.#deps;
+    const { throttle, freshness } = this.deps;
     await throttle.take('contactLink', String(accountId));
     await this.#own(id, accountId);
     return (await freshness.sendContactLink(id)) ? { listing: id } : { errors: CONTACT_LINKS_SENT };
@@ -255,7 +197,7 @@ export class ListingsService {
    * hidden until it is confirmed stays hidden: bulk changes do not confirm (K65).
    */
   async hide(id: number, hidden: boolean, accountId: number): Promise<ListingOutcome> {
-    const { orm, clock, housing } = this.#deps;
+    const { orm, clock, housing } = this.deps;
     return orm.em.fork().transactional(async (em) => {
       const listing = requireOwnListing(
         await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
@@ -271,12 +213,12 @@ export class ListingsService {
   }
 
   async #own(id: number, accountId: number): Promise<Listing> {
-    return requireOwnListing(await this.#deps.orm.em.fork().findOne(Listing, { id }), accountId);
+    return requireOwnListing(await this.deps.orm.em.fork().findOne(Listing, { id }), accountId);
   }
 
   /** Reads a listing and its subscription at one moment: another call may have replaced an old month with a new one. */
   #currentState(id: number, accountId: number): Promise<{ listing: Listing; subscription: Subscription | null }> {
-    return this.#deps.orm.em.fork().transactional(
+    return this.deps.orm.em.fork().transactional(
       async (em) => ({
         listing: requireOwnListing(await em.findOne(Listing, { id }), accountId),
         subscription: await em.findOne(Subscription, { listingId: id }),
@@ -292,7 +234,7 @@ export class ListingsService {
   }
 
   async #views(accountId: number, listings: readonly Listing[]): Promise<OwnListing[]> {
-    const { orm, posting, leads, payments, housing, phoneChecks } = this.#deps;
+    const { orm, posting, leads, payments, housing, phoneChecks } = this.deps;
     const ids = listings.map(({ id }) => id);
     if (ids.length === 0) return [];
     const em = orm.em.fork();
@@ -304,7 +246,7 @@ export class ListingsService {
       { fields: ['listingId'] },
     );
     const changes = await posting.propertyTypeChanges.attempts.openAmong(ids);
-    const now = this.#deps.clock.now();
+    const now = this.deps.clock.now();
     const coming = await upcomingPriceChanges(em, ids, now);
     const owed = await pastDueAmounts(em, accountId);
     const [drafts, counts, homes] = await Promise.all([
@@ -319,13 +261,8 @@ export class ListingsService {
       // An ended subscription, whatever ended it, is not charged again either.
       const paid = own && { ...own, cancelAtPeriodEnd: own.cancelAtPeriodEnd || !isLive(own) };
       const ahead = coming.get(listing.id);
-      const pays = paid && {
-        cancelAtPeriodEnd: paid.cancelAtPeriodEnd,
-        pastDueSince: paid.pastDueSince,
-        periodEnd: paid.periodEnd,
-        price: ahead?.paid ?? paid.price,
-        newPrice: ahead?.coming ?? null,
-      };
+      const pays = paid && { ...paid, price: ahead?.paid ?? paid.price, newPrice: ahead?.coming ?? null };
+      const isChecked = listing.status === ACTIVE && !listing.demo;
       const money = listingBilling(listing.status, pays, payments.priceOf(listing.type)?.dollars);
       return [
         {
@@ -336,12 +273,8 @@ export class ListingsService {
           cancelled: listing.cancelledAt !== null,
           hidden: listing.hiddenAt !== null,
           hiddenUnconfirmed: listing.hiddenUnconfirmed ?? false,
-          unconfirmedEmail:
-            listing.demo || listing.status !== ACTIVE || home.emailConfirmedAt ? null : draft.contact.email,
-          unconfirmedPhone:
-            !phoneChecks.isOffered || listing.demo || listing.status !== ACTIVE || home.phoneConfirmedAt
-              ? null
-              : draft.contact.phone,
+          unconfirmedEmail: isChecked && !home.emailConfirmedAt ? draft.contact.email : null,
+          unconfirmedPhone: isChecked && phoneChecks.isOffered && !home.phoneConfirmedAt ? draft.contact.phone : null,
           expiresAt: listing.expiresAt,
           ...money,
           owedCents: money.pastDue ? (owed.get(listing.id) ?? null) : null,

@@ -6,8 +6,10 @@ import { ListingView } from '../housing/listing.view.ts';
 import { editableDraft } from '../../../domain/posting/drafts/draft-conversion.ts';
 import { DraftView } from '../posting/draft.view.ts';
 import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
-import type { FieldErrors } from '../../../domain/field-errors.ts';
-import type { ConfirmedByToken, ListingOutcome, ListingsService, OwnListing } from './listings.service.ts';
+import { requireViewer, type Context } from '../../context.ts';
+import type { Services } from '../../services.ts';
+import { parseListingId } from './listing.policy.ts';
+import type { ListingOutcome, ListingsService, OwnListing } from './listings.service.ts';
 
 @ObjectWithFields({ description: 'An announced price change.', simpleResolvers: true })
 class NewPrice extends fields({
@@ -53,19 +55,12 @@ export class MyListing extends fields({
   listing: field(() => ListingView, 'The listing as renters see it.'),
 }) {}
 
-const myListing = ({ draft, home, ...own }: OwnListing): MyListing =>
+export const toMyListing = ({ draft, home, ...own }: OwnListing): MyListing =>
   Object.assign(new MyListing(), own, { draft: editableDraft(own.id, draft), listing: home });
-
-export const toMyListings = async (own: Promise<OwnListing[]>): Promise<MyListing[]> => (await own).map(myListing);
-
-export const toMyListing = async (own: Promise<OwnListing | null>): Promise<MyListing | null> => {
-  const found = await own;
-  return found && myListing(found);
-};
 
 /** Returns the listing's present state after a change. */
 export const loadMyListing = async (listings: ListingsService, accountId: number, id: number): Promise<MyListing> =>
-  myListing(await listings.findById(accountId, id));
+  toMyListing(await listings.findById(accountId, id));
 
 @ObjectWithFields({ description: 'The listing after the change.' })
 class ListingState extends fields({
@@ -79,7 +74,7 @@ export const ListingStateResult = createUnionType({
 });
 
 @ObjectWithFields({ description: 'A listing that was confirmed with an emailed token.', simpleResolvers: true })
-class ConfirmedListing extends fields({
+export class ConfirmedListing extends fields({
   id: id('As passed.'),
   status: int('1 active, 13 expired.'),
   expiresAt: field<Date>(() => GraphQLDateTimeISO, 'The end of the paid period.').nullable(),
@@ -92,22 +87,17 @@ export const ConfirmedListingResult = createUnionType({
   types: () => [Invalid, ConfirmedListing] as const,
 });
 
-/** Converts the result of a confirmation by token. */
-export async function toConfirmedListing(
-  done: Promise<ConfirmedByToken | { errors: FieldErrors }>,
-): Promise<Invalid | ConfirmedListing> {
-  const outcome = await done;
-  return 'errors' in outcome ? toInvalid(outcome.errors) : Object.assign(new ConfirmedListing(), outcome);
-}
-
-/** Converts the result of a change to an own listing. */
-export async function toListingStateResult(
-  listings: ListingsService,
-  accountId: number,
-  done: Promise<ListingOutcome>,
+/** Makes a change to one of the viewer's own listings. */
+export async function changeListing(
+  context: Context,
+  id: string,
+  change: (services: Services, listingId: number, accountId: number) => Promise<ListingOutcome>,
 ): Promise<Invalid | ListingState | NeedsAuthentication> {
-  const outcome = await done;
+  const { accountId } = requireViewer(context);
+  const { services } = context;
+  const outcome = await change(services, parseListingId(id), accountId);
   if ('errors' in outcome) return toInvalid(outcome.errors);
   if ('clientSecret' in outcome) return Object.assign(new NeedsAuthentication(), outcome);
-  return Object.assign(new ListingState(), { listing: await loadMyListing(listings, accountId, outcome.listing) });
+  const listing = await loadMyListing(services.listings, accountId, outcome.listing);
+  return Object.assign(new ListingState(), { listing });
 }

@@ -4,8 +4,7 @@ import {
   PHONE_CODE_ATTEMPTS,
   PHONE_CODE_MINUTES,
 } from '../../../domain/limits.ts';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { LockMode } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { createHmac, randomInt } from 'node:crypto';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import type { PhoneNumber } from '../../../domain/format/phone-extension.ts';
@@ -19,22 +18,16 @@ import {
   PHONE_IS_OURS,
   phoneCodeWords,
 } from '../../../domain/trust/phone-check.ts';
-import type { Clock } from '../../clock.ts';
 import { PhoneCallFailed, type SpeakOnPhone } from '../../integrations/telephony/phone-calls.ts';
-import type { OfferPort } from '../posting/dependencies.ts';
-import type { Throttle } from '../../throttle.ts';
+import { arrayOf } from '../../sql/statements.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import type { ListingOutcome } from './listings.service.ts';
 import { Listing } from './listing.entity.ts';
 import { requireOwnListing } from './listing.policy.ts';
 
-interface PhoneChecksDeps {
-  orm: MikroORM;
-  clock: Clock;
-  throttle: Pick<Throttle, 'take'>;
-  housing: OfferPort;
+interface PhoneChecksDeps extends Pick<ServiceDeps, 'orm' | 'clock' | 'throttle' | 'housing' | 'onError'> {
   /** Null: no phone can be called. */
   speak: SpeakOnPhone | null;
-  onError: (error: unknown) => void;
   secret: string;
 }
 
@@ -46,15 +39,11 @@ interface ContactRow {
 
 /** Confirms the contact phone of a listing by a code that is spoken in a call to it (K66). */
 export class PhoneChecks {
-  readonly #deps: PhoneChecksDeps;
-
-  constructor(deps: PhoneChecksDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: PhoneChecksDeps) {}
 
   /** Whether phones can be called. */
   get isOffered(): boolean {
-    return this.#deps.speak !== null;
+    return this.deps.speak !== null;
   }
 
   /**
@@ -62,7 +51,7 @@ export class PhoneChecks {
    * @throws NotFound, Forbidden (K41), TooManyRequests
    */
   async call(id: number, accountId: number): Promise<ListingOutcome> {
-    const { orm, clock, throttle, speak, onError } = this.#deps;
+    const { orm, clock, throttle, speak, onError } = this.deps;
     await throttle.take('phoneCall', String(accountId));
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const outcome = await orm.em.fork().transactional(async (em): Promise<ListingOutcome | PhoneNumber> => {
@@ -77,18 +66,11 @@ export class PhoneChecks {
         `phone calls to ${phone}`,
       ]);
       const now = clock.now();
+      const yesterday = new Date(now.getTime() - DAY_MS);
       const [made] = await em.execute<{ full: boolean }[]>(
         `select count(*) filter (where phone = ?) >= ? or count(*) filter (where account_id = ?) >= ? as full
            from phone_check where called_at > ? and (phone = ? or account_id = ?)`,
-        [
-          phone,
-          PHONE_CALLS_A_DAY,
-          accountId,
-          ACCOUNT_PHONE_CALLS_A_DAY,
-          new Date(now.getTime() - DAY_MS),
-          phone,
-          accountId,
-        ],
+        [phone, PHONE_CALLS_A_DAY, accountId, ACCOUNT_PHONE_CALLS_A_DAY, yesterday, phone, accountId],
       );
       if (made?.full) return { errors: PHONE_CALLS_MADE };
       await em.execute(
@@ -113,23 +95,18 @@ export class PhoneChecks {
    * @throws NotFound, Forbidden (K41), TooManyRequests
    */
   async confirm(id: number, code: string, accountId: number): Promise<ListingOutcome> {
-    const { orm, clock, throttle, housing } = this.#deps;
+    const { orm, clock, throttle, housing } = this.deps;
     await throttle.take('phoneCode', String(accountId));
     return orm.em.fork().transactional(async (em) => {
       const { contact } = await this.#contact(em, id, accountId);
-      if (contact.confirmed) return { listing: id };
+      const { phone, extension, confirmed } = contact;
+      if (confirmed) return { listing: id };
       const now = clock.now();
       const [tried] = await em.execute<{ hash: Buffer }[]>(
         `update phone_check set attempts = attempts + 1
           where id = (select max(id) from phone_check where listing_id = ?) and phone = ?
             and extension is not distinct from ? and called_at > ? and attempts < ? returning code_hash as hash`,
-        [
-          id,
-          contact.phone,
-          contact.extension,
-          new Date(now.getTime() - PHONE_CODE_MINUTES * MINUTE_MS),
-          PHONE_CODE_ATTEMPTS,
-        ],
+        [id, phone, extension, new Date(now.getTime() - PHONE_CODE_MINUTES * MINUTE_MS), PHONE_CODE_ATTEMPTS],
       );
       if (!tried) return { errors: PHONE_CODE_OVER };
       if (!this.#hash(id, code.replaceAll(/\s/g, '')).equals(tried.hash)) return { errors: PHONE_CODE_WRONG };
@@ -138,13 +115,11 @@ export class PhoneChecks {
         `select c.listing_id as id from listing_contact c join listing l on l.id = c.listing_id
           where l.account_id = ? and c.phone = ? and c.phone_extension is not distinct from ?
           order by c.listing_id for update of c`,
-        [accountId, contact.phone, contact.extension],
+        [accountId, phone, extension],
       );
       const ids = same.map((row) => Number(row.id));
-      await em.execute('update listing_contact set phone_confirmed_at = ? where listing_id = any(?::bigint[])', [
-        now,
-        `{${ids.join(',')}}`,
-      ]);
+      const sql = 'update listing_contact set phone_confirmed_at = ? where listing_id = any(?::bigint[])';
+      await em.execute(sql, [now, arrayOf(ids)]);
       await housing.reindex(em, ids);
       return { listing: id };
     });
@@ -165,6 +140,6 @@ export class PhoneChecks {
 
   /** Six digits alone could be found from their digest by trying all of them. */
   #hash(id: number, code: string): Buffer {
-    return createHmac('sha256', this.#deps.secret).update(`phone code\n${id}\n${code}`).digest();
+    return createHmac('sha256', this.deps.secret).update(`phone code\n${id}\n${code}`).digest();
   }
 }

@@ -1,13 +1,11 @@
-import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { ACTIVE, EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
-import type { Clock } from '../../clock.ts';
-import type { Payments } from '../../integrations/payments/payments.ts';
 import { isLive, type PaidInvoice } from '../../integrations/payments/subscriptions/subscription-state.ts';
 import type { BillingService } from '../billing/billing.service.ts';
-import type { SubscriptionEndings } from '../billing/subscription-endings.ts';
 import type { UnresolvedOperations } from '../billing/reconciler/unresolved-operations.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
-import type { EmailPort, OfferPort } from '../posting/dependencies.ts';
+import { lockName } from '../../sql/statements.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { Listing } from './listing.entity.ts';
 import {
   listingHiddenEmail,
@@ -15,22 +13,10 @@ import {
   listingRestoredEmail,
 } from '../../emails/templates/listings/listing-status.email.tsx';
 
-export interface RemovalDeps {
-  orm: MikroORM;
-  clock: Clock;
-  housing: OfferPort;
-  mail: EmailPort;
-  /** The contact address for landlords. */
-  operatorEmail: string;
-  /** The site's URL, without a trailing slash. */
-  baseUrl: string;
-}
+type RemovalDeps = Pick<ServiceDeps, 'orm' | 'clock' | 'housing' | 'mail' | 'operatorEmail' | 'baseUrl'>;
 
-export interface RemovalProcessorDeps {
-  orm: MikroORM;
-  payments: Pick<Payments, 'cancelNow' | 'paidInvoices' | 'retrieve'>;
-  billing: Pick<BillingService, 'sync'> & { endings: Pick<SubscriptionEndings, 'refund' | 'endNow'> };
-  onError: (error: unknown) => void;
+interface RemovalProcessorDeps extends Pick<ServiceDeps, 'orm' | 'payments' | 'onError'> {
+  billing: Pick<BillingService, 'sync' | 'endings'>;
   /** Records removals that fail to end a subscription. */
   troubles: Pick<UnresolvedOperations, 'note' | 'resolve'>;
 }
@@ -58,15 +44,13 @@ export interface RemovalRequest {
 
 interface RemovalRow extends RemovalRequest {
   touched_at: string | Date | null;
-  ended_at: string | Date | null;
 }
 
 /**
- * Returns the advisory lock key that a removal takes first, since its row may not exist yet: two concurrent
- * removals without a row could deadlock, and the database cannot detect it while one of them waits for the
- * processor.
+ * Returns the advisory lock key that a removal takes first, since its row may not exist yet: two concurrent removals
+ * without a row could deadlock, and the database cannot detect it while one of them waits for the processor.
  */
-const requestProcessing = (listing: number): string => `removal ${listing}`;
+const lockNameOf = (listing: number): string => `removal ${listing}`;
 
 /** Returns whether a removal refunds an invoice. */
 export function isRefunded(
@@ -102,32 +86,23 @@ export async function openRemovals(em: EntityManager, accountId: number): Promis
 const RETRY_MS = "interval '10 seconds'";
 
 /**
- * Removes a listing as staff [§4], or restores it. One transaction does so for renters and its landlord and
- * writes a row of what must still end at the processor, which may be unreachable: `RemovalProcessor`. Rows are
- * locked in the order removal, subscription, listing; subscription and listing in the same order as in all
- * billing code.
+ * Removes a listing as staff [§4], or restores it. One transaction does so for renters and its landlord and writes a
+ * row of what must still end at the processor, which may be unreachable: `RemovalProcessor`. Rows are locked in the
+ * order removal, subscription, listing; subscription and listing in the same order as in all billing code.
  */
 export class ListingRemoval {
-  readonly #deps: RemovalDeps;
-
-  constructor(deps: RemovalDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: RemovalDeps) {}
 
   /** Removes a listing. `refund`: also refunds the current month. A repeated call can only add the refund. */
   remove(id: number, { refund }: { refund: boolean }): Promise<RemovalOutcome> {
     return this.#with(id, async (em, listing, row, known) => {
+      const now = this.deps.clock.now();
       const removed = listing.status === REMOVED;
       if (removed && (!refund || known?.wish === 'refund')) return UNCHANGED;
-      if (!removed)
-        Object.assign(listing, {
-          status: REMOVED,
-          removedAt: this.#deps.clock.now(),
-          updatedAt: this.#deps.clock.now(),
-        });
+      if (!removed) Object.assign(listing, { status: REMOVED, removedAt: now, updatedAt: now });
       await em.flush();
-      await this.#deps.housing.reindex(em, [id]);
-      const at = listing.removedAt ?? this.#deps.clock.now();
+      await this.deps.housing.reindex(em, [id]);
+      const at = listing.removedAt ?? now;
       await toRequest(em, id, refund ? 'refund' : 'end', at);
       // Nothing is refunded for a listing that was never paid for, or whose month is over or past due.
       const returned = refund && row !== null && row.pastDueSince === null && row.periodEnd > at;
@@ -143,7 +118,7 @@ export class ListingRemoval {
   restore(id: number): Promise<RemovalOutcome> {
     return this.#with(id, async (em, listing, row, known) => {
       if (listing.status !== REMOVED) return UNCHANGED;
-      const now = this.#deps.clock.now();
+      const now = this.deps.clock.now();
       const returned = known?.wish === 'refund' && known.touched_at !== null;
       const owes = row !== null && row.pastDueSince !== null;
       Object.assign(listing, { status: ACTIVE, removedAt: null, updatedAt: now });
@@ -153,7 +128,7 @@ export class ListingRemoval {
       const ends = listing.cancelledAt !== null || owes;
       if (ends && listing.expiresAt !== null && listing.expiresAt <= now) listing.status = EXPIRED;
       await em.flush();
-      await this.#deps.housing.reindex(em, [id]);
+      await this.deps.housing.reindex(em, [id]);
       // Otherwise the refund is still in progress.
       if (!returned) await toRequest(em, id, 'restore', new Date(known?.asked_at ?? now));
       const told = await this.#sendEmail(em, listing, listingRestoredEmail);
@@ -165,7 +140,7 @@ export class ListingRemoval {
   hide(id: number, hidden: boolean): Promise<RemovalOutcome> {
     return this.#with(id, async (em, listing, row) => {
       if (listing.status === REMOVED || hidden === Boolean(listing.staffHiddenAt)) return UNCHANGED;
-      const now = this.#deps.clock.now();
+      const now = this.deps.clock.now();
       // What its landlord or a missing confirmation has hidden stays hidden.
       const isOnlyReason = hidden
         ? !listing.hiddenAt
@@ -173,7 +148,7 @@ export class ListingRemoval {
       if (isOnlyReason) listing.hiddenAt = hidden ? now : null;
       Object.assign(listing, { staffHiddenAt: hidden ? now : null, updatedAt: now });
       await em.flush();
-      await this.#deps.housing.reindex(em, [id]);
+      await this.deps.housing.reindex(em, [id]);
       const told = await this.#sendEmail(em, listing, listingHiddenEmail);
       return { changed: true, pays: row !== null && isLive(row), returned: false, told };
     });
@@ -188,8 +163,8 @@ export class ListingRemoval {
       known: RemovalRow | undefined,
     ) => Promise<Outcome>,
   ): Promise<RemovalOutcome> {
-    return this.#deps.orm.em.fork().transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [requestProcessing(id)]);
+    return this.deps.orm.em.fork().transactional(async (em) => {
+      await lockName(em, lockNameOf(id));
       const [known] = await em.execute<RemovalRow[]>('select * from listing_removal where listing_id = ? for update', [
         id,
       ]);
@@ -209,7 +184,7 @@ export class ListingRemoval {
     letter: typeof listingRemovedEmail,
     returned = false,
   ): Promise<boolean> {
-    const { mail, operatorEmail, baseUrl } = this.#deps;
+    const { mail, operatorEmail, baseUrl } = this.deps;
     const [account] = await em.execute<{ email: string }[]>('select email from account where id = ?', [
       listing.accountId,
     ]);
@@ -244,15 +219,11 @@ async function toRequest(em: EntityManager, listing: number, wish: RemovalRow['w
 
 /** Ends a removed listing's subscription at the processor; for a restored one, fetches the subscription's state. */
 export class RemovalProcessor {
-  readonly #deps: RemovalProcessorDeps;
-
-  constructor(deps: RemovalProcessorDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: RemovalProcessorDeps) {}
 
   /** Continues every unfinished removal; resolves with how many were completed. */
   async run(): Promise<number> {
-    const { orm, onError, troubles } = this.#deps;
+    const { orm, onError, troubles } = this.deps;
     const open = await orm.em.fork().execute<{ listing_id: string }[]>(
       `update listing_removal set touched_at = now()
         where ended_at is null and (touched_at is null or touched_at < now() - ${RETRY_MS}) returning listing_id`,
@@ -262,10 +233,10 @@ export class RemovalProcessor {
       try {
         if (!(await this.#end(Number(id)))) continue;
         ended++;
-        await troubles.resolve(requestProcessing(Number(id)));
+        await troubles.resolve(lockNameOf(Number(id)));
       } catch (error) {
         onError(error);
-        await troubles.note(requestProcessing(Number(id)), error);
+        await troubles.note(lockNameOf(Number(id)), error);
       }
     }
     return ended;
@@ -273,10 +244,10 @@ export class RemovalProcessor {
 
   /** Holds the lock during the processor's requests, so that a concurrent restore waits and then sees the result. */
   #end(id: number): Promise<boolean> {
-    return this.#deps.orm.em.fork().transactional(async (em) => {
+    return this.deps.orm.em.fork().transactional(async (em) => {
       const [free] = await em.execute<{ taken: boolean }[]>(
         'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as taken',
-        [requestProcessing(id)],
+        [lockNameOf(id)],
       );
       if (!free?.taken) return false;
       const [row] = await em.execute<RemovalRow[]>(
@@ -287,7 +258,7 @@ export class RemovalProcessor {
       const paying = await em.findOne(Subscription, { listingId: id });
       if (paying && row.wish !== 'restore') await this.#stop(id, paying.subscription, row);
       if (paying && row.wish === 'restore') await this.#giveUp(id, paying.subscription, row);
-      if (paying) await this.#deps.billing.sync(paying.subscription);
+      if (paying) await this.deps.billing.sync(paying.subscription);
       await em.execute('update listing_removal set ended_at = now() where listing_id = ?', [id]);
       return true;
     });
@@ -298,7 +269,7 @@ export class RemovalProcessor {
    * refunded since or about to be, does not count.
    */
   async #giveUp(id: number, subscription: string, { asked_at }: RemovalRequest): Promise<void> {
-    const { payments, billing, orm } = this.#deps;
+    const { payments, billing, orm } = this.deps;
     if (isLive(await payments.retrieve(subscription))) return;
     const asked = new Date(asked_at);
     const late = (await payments.paidInvoices(subscription)).filter(({ paidAt }) => paidAt > asked);
@@ -309,7 +280,7 @@ export class RemovalProcessor {
   }
 
   async #stop(id: number, subscription: string, wish: RemovalRequest): Promise<void> {
-    const { payments, billing } = this.#deps;
+    const { payments, billing } = this.deps;
     await payments.cancelNow(subscription);
     for (const invoice of await payments.paidInvoices(subscription))
       if (isRefunded(wish, invoice)) await billing.endings.refund(id, invoice);

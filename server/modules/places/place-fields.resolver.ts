@@ -55,11 +55,8 @@ export class CollegeFieldsResolver {
 
   @Extensions({ cost: 1, size: 6 })
   @FieldResolver(() => [BedroomRentsView], RENTS)
-  async rents(
-    @Root() { lat, lon }: College,
-    @Ctx() { services: { housing } }: Context,
-  ): Promise<readonly BedroomRents[]> {
-    return (await housing.offer({ lat, lon })).rents;
+  async rents(@Root() { lat, lon }: College, @Ctx() { services }: Context): Promise<readonly BedroomRents[]> {
+    return (await services.housing.offer({ lat, lon })).rents;
   }
 
   @Extensions({ cost: 1, size: 8 })
@@ -147,11 +144,8 @@ export class StateFieldsResolver {
 
   @Extensions({ cost: 1, size: 6 })
   @FieldResolver(() => [BedroomRentsView], RENTS)
-  async rents(
-    @Root() { code }: StateView,
-    @Ctx() { services: { housing } }: Context,
-  ): Promise<readonly BedroomRents[]> {
-    return (await housing.offer({ state: code })).rents;
+  async rents(@Root() { code }: StateView, @Ctx() { services }: Context): Promise<readonly BedroomRents[]> {
+    return (await services.housing.offer({ state: code })).rents;
   }
 }
 

@@ -44,14 +44,11 @@ export const PLACES_CHANGED = `select pg_notify('facts', '{"topic": "places"}')`
 
 /** Keeps the index of places in memory, read from the primary database when first asked for and after each change. */
 export class LivePlaceIndex {
-  readonly #em: EntityManager;
   #index: PlaceIndex | undefined;
   #isStale = true;
   #reading: Promise<PlaceIndex> | undefined;
 
-  constructor(em: EntityManager) {
-    this.#em = em;
-  }
+  constructor(private readonly em: EntityManager) {}
 
   /** Reads it again after every change by any process, and whenever changes may have been missed. */
   follow(changes: RowChanges, onError: (error: unknown) => void): void {
@@ -84,7 +81,7 @@ export class LivePlaceIndex {
     for (;;) {
       this.#isStale = false;
       try {
-        const index = await readIndex(this.#em.fork());
+        const index = await readIndex(this.em.fork());
         // Places of an empty database are still to be loaded.
         if (index.size > 0) this.#index = index;
         if (!this.#isStale) return index;

@@ -1,13 +1,11 @@
-import { registerEnumType } from 'type-graphql';
+import { namedEnum } from '../../graphql/fields/enums.ts';
 import { field, fields, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
-import type { LocationType } from '../../../domain/options/location-types.ts';
+import { locationTypes, type LocationType } from '../../../domain/options/location-types.ts';
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 import { PageMeta } from '../../graphql/page-meta.ts';
 
-export const placeKindEnum = { ...locationTypeEnum, all: 'all' } as const;
 export type PlaceKind = LocationType | 'all';
-
-registerEnumType(placeKindEnum, { name: 'PlaceKind', description: 'The place types to search.' });
+export const placeKindEnum = namedEnum<PlaceKind>('PlaceKind', 'The place types to search.', [...locationTypes, 'all']);
 
 @ObjectWithFields({ name: 'StateCount', description: 'A state and its number of listings.', simpleResolvers: true })
 export class StateCountView extends fields({

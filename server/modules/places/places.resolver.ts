@@ -103,10 +103,7 @@ export class NameSearchResolver {
 @Resolver()
 export class DirectionsResolver {
   @Query(() => DirectionsView, { description: 'Distance and travel time from a listing to a college.' })
-  directions(
-    @Arg('input', () => DirectionsInput) input: DirectionsInput,
-    @Ctx() { services }: Context,
-  ): Promise<DirectionsView> {
+  directions(@Arg('input', () => DirectionsInput) input: DirectionsInput, @Ctx() { services }: Context) {
     const read = directionsFromFields(input);
     if ('wrong' in read) throw new RequestError(400, 'BAD_USER_INPUT', read.wrong);
     return services.directions.find(read.asked);

@@ -54,7 +54,14 @@ const boxLoader = <Row extends object>(pool: ReadPool, table: 'college' | 'city'
     { cache: false, maxBatchSize: MAX_BOXES },
   );
 
-export interface PlacePage {
+interface PlaceQuery {
+  text: string;
+  type: LocationType | 'all';
+  cityId?: number | null;
+  page: number;
+}
+
+interface PlacePage {
   items: PlaceHit[];
   total: number;
   page: number;
@@ -73,7 +80,7 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-export interface PlacesDeps {
+interface PlacesDeps {
   em: EntityManager;
   pool: ReadPool;
   /** Returns the number of listings that a search around a point finds; if absent, cities are ordered by size alone. */
@@ -82,17 +89,16 @@ export interface PlacesDeps {
 
 /** Looks up colleges, cities and states by id, by slug, by name, and by distance from a point. */
 export class PlacesService {
-  readonly #em: EntityManager;
   /** The places by name. */
   readonly index: LivePlaceIndex;
   readonly #hasHomes: HasHomes | undefined;
   /** Batches the college lookups of one response into one statement. */
   readonly #colleges = new DataLoader<number, College | null>(
-    async (ids) => inOrder(ids, await this.#em.fork().find(CollegeSchema, { id: { $in: [...ids] } })),
+    async (ids) => inOrder(ids, await this.deps.em.fork().find(CollegeSchema, { id: { $in: [...ids] } })),
     { cache: false },
   );
   readonly #cities = new DataLoader<number, City | null>(
-    async (ids) => inOrder(ids, await this.#em.fork().find(CitySchema, { id: { $in: [...ids] } })),
+    async (ids) => inOrder(ids, await this.deps.em.fork().find(CitySchema, { id: { $in: [...ids] } })),
     { cache: false },
   );
   readonly #collegesIn: DataLoader<Box, (Point & { id: number; name: string; slug: string })[]>;
@@ -100,8 +106,8 @@ export class PlacesService {
   /** Neighbor ids by place; they change only with an import, and computing them reads a table. */
   readonly #neighbors = new SingleFlightCache<number[]>({ max: 20_000, ttlMs: MINUTE_MS });
 
-  constructor({ em, pool, homesAt }: PlacesDeps) {
-    this.#em = em;
+  constructor(private readonly deps: PlacesDeps) {
+    const { em, pool, homesAt } = deps;
     this.index = new LivePlaceIndex(em);
     this.#hasHomes =
       homesAt && (async ({ lat, lon }) => lat !== null && lon !== null && (await homesAt({ lat, lon })) > 0);
@@ -110,23 +116,23 @@ export class PlacesService {
   }
 
   async college(id: number): Promise<College | null> {
-    return isId(id) ? this.#em.fork().findOne(CollegeSchema, { id }) : null;
+    return isId(id) ? this.deps.em.fork().findOne(CollegeSchema, { id }) : null;
   }
 
   async collegeBySlug(slug: string): Promise<College | null> {
-    return isSlug(slug) ? this.#em.fork().findOne(CollegeSchema, { slug }) : null;
+    return isSlug(slug) ? this.deps.em.fork().findOne(CollegeSchema, { slug }) : null;
   }
 
   async collegeBySubdomain(subdomain: string): Promise<College | null> {
-    return isSlug(subdomain) ? this.#em.fork().findOne(CollegeSchema, { subdomain }) : null;
+    return isSlug(subdomain) ? this.deps.em.fork().findOne(CollegeSchema, { subdomain }) : null;
   }
 
   async city(id: number): Promise<City | null> {
-    return isId(id) ? this.#em.fork().findOne(CitySchema, { id }) : null;
+    return isId(id) ? this.deps.em.fork().findOne(CitySchema, { id }) : null;
   }
 
   async cityBySlug(slug: string): Promise<City | null> {
-    return isSlug(slug) ? this.#em.fork().findOne(CitySchema, { slug }) : null;
+    return isSlug(slug) ? this.deps.em.fork().findOne(CitySchema, { slug }) : null;
   }
 
   state(id: number): StatePlace | null {
@@ -156,17 +162,7 @@ export class PlacesService {
    * larger places first within each. An empty text lists the largest. `cityId` limits results to that city and the
    * colleges within ten miles of it. Pages of 20, starting at 1; a page past the end is empty with the true total.
    */
-  async search({
-    text,
-    type,
-    cityId,
-    page: asked,
-  }: {
-    text: string;
-    type: LocationType | 'all';
-    cityId?: number | null;
-    page: number;
-  }): Promise<PlacePage> {
+  async search({ text, type, cityId, page: asked }: PlaceQuery): Promise<PlacePage> {
     const page = clampPage(asked);
     const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
     const among = cityId === undefined || cityId === null ? {} : { among: await this.#inCity(cityId) };
@@ -200,10 +196,7 @@ export class PlacesService {
     return this.#citiesById(ids);
   }
 
-  /**
-   * Returns the colleges near a point with their positions, unordered: all within `miles`, and a few in the corners of
-   * the box.
-   */
+  /** Returns the colleges within `miles` of a point, unordered, and a few in the corners of the box around it. */
   collegesWithin(point: Point, miles: number): Promise<(Point & { id: number })[]> {
     return this.#collegesIn.load(nearbyBox(point, miles));
   }
@@ -217,13 +210,13 @@ export class PlacesService {
   /** Returns the largest colleges of a state. */
   async collegesOfState(code: string): Promise<College[]> {
     const orderBy = { enrolment: 'desc', id: 'asc' } as const;
-    return this.#em.fork().find(CollegeSchema, { state: code }, { orderBy, limit: MAX_PER_STATE });
+    return this.deps.em.fork().find(CollegeSchema, { state: code }, { orderBy, limit: MAX_PER_STATE });
   }
 
   /** Returns the largest cities of a state. */
   async citiesOfState(code: string): Promise<City[]> {
     const orderBy = { weight: 'desc', id: 'asc' } as const;
-    return this.#em.fork().find(CitySchema, { state: code }, { orderBy, limit: MAX_PER_STATE });
+    return this.deps.em.fork().find(CitySchema, { state: code }, { orderBy, limit: MAX_PER_STATE });
   }
 
   async #citiesById(ids: readonly number[]): Promise<City[]> {

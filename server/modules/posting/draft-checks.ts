@@ -7,26 +7,11 @@ import {
   type PublishedPosition,
 } from '../../../domain/posting/listing-location.ts';
 import type { StepName } from '../../../domain/posting/sections.ts';
-import type { ZipDirectory } from '../../../domain/places/geocoding/zip-geocoding.ts';
-import type { Geocoder } from '../../integrations/geocoding/geocoder.ts';
-import type { Payments } from '../../integrations/payments/payments.ts';
-import type { AccountPort, ImagePort } from './dependencies.ts';
-
-interface DraftChecksDeps {
-  accounts: Pick<AccountPort, 'emailTaken'>;
-  images: ImagePort;
-  geocoder: Geocoder;
-  zips: ZipDirectory;
-  payments: Pick<Payments, 'priceOf'>;
-}
+import type { PostingDeps } from './posting.service.ts';
 
 /** Applies the rules of domain/posting/drafts/draft-errors.ts with our database and the geocoder [§5]. */
 export class DraftChecks {
-  readonly #deps: DraftChecksDeps;
-
-  constructor(deps: DraftChecksDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: Pick<PostingDeps, 'accounts' | 'images' | 'geocoder' | 'zips' | 'payments'>) {}
 
   /**
    * Returns the errors of this step; {} when there are none. Changes nothing [§7]. An edited listing keeps the images
@@ -38,7 +23,7 @@ export class DraftChecks {
     loggedIn: boolean,
     before?: PublishedPosition & Pick<Draft, 'images'>,
   ): Promise<FieldErrors> {
-    const { accounts, images, payments } = this.#deps;
+    const { accounts, images, payments } = this.deps;
     const questions = {
       isOffered: (type: number) => payments.priceOf(type) !== undefined,
       emailTaken: (email: string) => accounts.emailTaken(email),
@@ -53,7 +38,7 @@ export class DraftChecks {
     { location }: Pick<Draft, 'location'>,
     before?: PublishedPosition,
   ): Promise<ListingLocation | { errors: FieldErrors }> {
-    const { geocoder, zips } = this.#deps;
+    const { geocoder, zips } = this.deps;
     const { address, city, state, zip } = location;
     const found = await geocoder.locate({ address: address.trim(), city: city.trim(), state, zip });
     return resolveLocation(location, found, zips, before);

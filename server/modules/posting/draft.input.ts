@@ -1,8 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { field, fields, flag, float, id, InputWithFields, int, text } from '../../graphql/fields/fields.ts';
 
-const optional = (description: string) => ({ nullable: true, description });
-
 @InputWithFields({ description: 'The account that publishing creates; absent when logged in.' })
 class AccountInput extends fields({
   email: text('The login email.').nullish(),
@@ -85,6 +83,6 @@ export class KeptDraftInput extends fields({
 
 @InputType({ description: 'The draft of a listing, which may be incomplete.' })
 export class DraftInput extends KeptDraftInput {
-  @Field(() => AccountInput, optional('The account that publishing creates.'))
+  @Field(() => AccountInput, { nullable: true, description: 'The account that publishing creates.' })
   account?: AccountInput | null;
 }

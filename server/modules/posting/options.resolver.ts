@@ -1,22 +1,15 @@
-import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { field, fields, flag, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { field, fields, flag, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import { offeredTypes } from '../../../domain/options/property-types.ts';
 import type { Context } from '../../context.ts';
 
-@ObjectType({ description: 'A property type that can be posted, with its price.' })
-class TypeOffer {
-  @Field(() => Int, { description: '84 is an apartment, 85 a house.' })
-  id!: number;
-
-  @Field(() => String, { description: 'The label: Apartment or House.' })
-  label!: string;
-
-  @Field(() => Int, { description: 'Dollars per month; always positive.' })
-  price!: number;
-
-  @Field(() => [String], { description: 'What the price includes.' })
-  promises!: readonly string[];
-}
+@ObjectWithFields({ description: 'A property type that can be posted, with its price.' })
+class TypeOffer extends fields({
+  id: int('84 is an apartment, 85 a house.'),
+  label: text('The label: Apartment or House.'),
+  price: int('Dollars per month; always positive.'),
+  promises: text('What the price includes.').list(),
+}) {}
 
 @ObjectWithFields({ description: 'The configuration of this installation that pages need.' })
 class Options extends fields({
@@ -36,7 +29,7 @@ export class OptionsResolver {
   @Query(() => Options, { description: 'The configuration of this installation that pages need.' })
   options(@Ctx() { services: { env } }: Context): Options {
     return {
-      types: offeredTypes(env.prices),
+      types: offeredTypes(env.prices).map((type) => ({ ...type, promises: [...type.promises] })),
       demo: env.stripe === null,
       localProcessor: env.stripe === null,
       stripeKey: env.stripe?.publishableKey ?? null,

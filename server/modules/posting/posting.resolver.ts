@@ -1,10 +1,11 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Field, InputType } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { draftFromInput } from '../../../domain/posting/drafts/draft-conversion.ts';
 import { hasErrors } from '../../../domain/field-errors.ts';
 import { requireViewer, type Context } from '../../context.ts';
+import { field, fields, InputWithFields, int } from '../../graphql/fields/fields.ts';
 import { toInvalid } from '../../graphql/invalid.ts';
 import { Done, DoneResult } from '../../graphql/done-result.ts';
-import { parseListingId } from '../listings/listing-id.ts';
+import { parseListingId } from '../listings/listing.policy.ts';
 import { CoordinatesInput, DraftInput } from './draft.input.ts';
 import { EditResult, toEditResult } from './editing/edit.view.ts';
 import { GeoResult, toGeoResult } from './location/geo.view.ts';
@@ -12,16 +13,22 @@ import { lookUpAddress } from './location/look-up-address.ts';
 import { PublishResult, toPublishResult } from './publishing/publish.view.ts';
 import { RoughPlace, findApproximateLocation } from './location/approximate-location.view.ts';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import type { AgreedPrice } from '../../../domain/billing/property-type-change.ts';
 
-@InputType({ description: 'The quote for a property type change that the landlord accepted.' })
-class AgreedPriceInput implements AgreedPrice<Date> {
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of the quote, which is valid for 30 minutes.' })
-  quotedAt!: Date;
+@InputWithFields({ description: 'The quote for a property type change that the landlord accepted.' })
+class AgreedPriceInput extends fields({
+  quotedAt: field<Date>(() => GraphQLDateTimeISO, 'The time of the quote, which is valid for 30 minutes.'),
+  chargeCents: int('Cents to charge now.'),
+}) {}
 
-  @Field(() => Int, { description: 'Cents to charge now.' })
-  chargeCents!: number;
-}
+const KEEP_CARD = {
+  defaultValue: false,
+  description: 'Whether a new card replaces the card on file. It pays only for this listing otherwise.',
+};
+const REVIEW = {
+  defaultValue: false,
+  description:
+    'Sends text that breaks the listing rules to staff for review; nothing is charged before they approve it.',
+};
 
 /** Creates and edits listings. Visitors may do everything up to payment; only its owner may edit a listing. */
 @Resolver()
@@ -82,17 +89,8 @@ export class PostingResolver {
       description: 'One key per publish intent; reuse it until a response arrives.',
     })
     key: string,
-    @Arg('keepCard', () => Boolean, {
-      defaultValue: false,
-      description: 'Whether a new card replaces the card on file. It pays only for this listing otherwise.',
-    })
-    keepCard: boolean,
-    @Arg('review', () => Boolean, {
-      defaultValue: false,
-      description:
-        'Sends text that breaks the listing rules to staff for review; nothing is charged before they approve it.',
-    })
-    review: boolean,
+    @Arg('keepCard', () => Boolean, KEEP_CARD) keepCard: boolean,
+    @Arg('review', () => Boolean, REVIEW) review: boolean,
     @Ctx() context: Context,
   ) {
     const { services, viewer, ip } = context;
@@ -112,17 +110,8 @@ export class PostingResolver {
       description: 'The payment method id, which may pay for several drafts, or on_file for the stored card.',
     })
     paymentMethod: string,
-    @Arg('keepCard', () => Boolean, {
-      defaultValue: false,
-      description: 'Whether a new card replaces the card on file. It pays only for this listing otherwise.',
-    })
-    keepCard: boolean,
-    @Arg('review', () => Boolean, {
-      defaultValue: false,
-      description:
-        'Sends text that breaks the listing rules to staff for review; nothing is charged before they approve it.',
-    })
-    review: boolean,
+    @Arg('keepCard', () => Boolean, KEEP_CARD) keepCard: boolean,
+    @Arg('review', () => Boolean, REVIEW) review: boolean,
     @Ctx() context: Context,
   ) {
     const { accountId: viewer } = requireViewer(context);
@@ -160,15 +149,8 @@ export class PostingResolver {
     confirms: boolean,
     @Ctx() { services, viewer }: Context,
   ) {
-    const input = {
-      confirms,
-      id: parseListingId(id),
-      version,
-      draft: draftFromInput(draft),
-      viewer: viewer?.accountId ?? null,
-      agreed,
-      review,
-    };
-    return toEditResult(services.listings, viewer?.accountId ?? 0, await services.posting.edit(input));
+    const edit = { id: parseListingId(id), version, draft: draftFromInput(draft), agreed, review, confirms };
+    const outcome = await services.posting.edit({ ...edit, viewer: viewer?.accountId ?? null });
+    return toEditResult(services.listings, viewer?.accountId ?? 0, outcome);
   }
 }

@@ -1,17 +1,13 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import { revealsEmailInUse, isStep } from '../../../domain/posting/drafts/draft-errors.ts';
 import { UNKNOWN_STEP } from '../../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../../domain/posting/validation-rules.ts';
 import type { ZipDirectory } from '../../../domain/places/geocoding/zip-geocoding.ts';
-import type { Clock } from '../../clock.ts';
 import { NotFound } from '../../errors.ts';
 import type { Geocoder } from '../../integrations/geocoding/geocoder.ts';
-import type { Payments } from '../../integrations/payments/payments.ts';
-import type { SecurityLog } from '../../security-log.ts';
-import type { Throttle } from '../../throttle.ts';
-import type { BillingService } from '../billing/billing.service.ts';
+import type { VanityNumbers } from '../calls/vanity-numbers.ts';
+import type { ImagesService } from '../images/images.service.ts';
 import type { FreshnessService } from '../listings/freshness/freshness.service.ts';
 import { PropertyTypeChangesService } from '../property-type-changes/property-type-changes.service.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
@@ -22,74 +18,53 @@ import { ListingEditor, type EditInput, type EditOutcome } from './editing/edit.
 import { IntentFulfillment } from './publishing/fulfill-intent.ts';
 import { PublishIntents } from './publishing/publish-intents.ts';
 import { draftFromRows } from '../../../domain/posting/listing-rows.ts';
-import type {
-  AccountPort,
-  DraftPort,
-  WaitingLeadsPort,
-  EmailPort,
-  OfferPort,
-  NumberPort,
-  ImagePort,
-  ReviewPort,
-} from './dependencies.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { DraftPort, ReviewPort, WaitingLeadsPort } from './dependencies.ts';
 import { Publisher, type PublishDraftInput, type PublishInput, type PublishOutcome } from './publishing/publish.ts';
-import { ListingReactivation } from './publishing/reactivate.ts';
+import { reactivate } from './publishing/reactivate.ts';
 import { IntentProcessor, type IntentResult } from './publishing/intent-processing.ts';
 
-export interface PostingDeps {
-  orm: MikroORM;
-  clock: Clock;
-  accounts: AccountPort;
+/** What the services of posting use. */
+export interface PostingDeps extends Pick<
+  ServiceDeps,
+  'orm' | 'clock' | 'accounts' | 'housing' | 'mail' | 'payments' | 'billing' | 'security' | 'throttle' | 'baseUrl'
+> {
   drafts: DraftPort;
-  images: ImagePort;
+  images: Pick<ImagesService, 'areUploaded'>;
   geocoder: Geocoder;
   zips: ZipDirectory;
-  housing: OfferPort;
   leads: WaitingLeadsPort;
-  mail: EmailPort;
-  phones: NumberPort;
+  phones: Pick<VanityNumbers, 'assign'>;
   reviews: ReviewPort;
   freshness: Pick<FreshnessService, 'restoreRenewal'>;
-  payments: Payments;
-  billing: BillingService;
-  security: SecurityLog;
-  throttle: Pick<Throttle, 'take'>;
   /** This installation's secrets, the keys of the hashes by which request bodies are compared. */
   secret: Secrets;
-  baseUrl: string;
 }
 
 /** Drafts, their validation, and the publish intents. */
 export class PostingService {
-  readonly #orm: MikroORM;
-  readonly #throttle: Pick<Throttle, 'take'>;
-  readonly #freshness: PostingDeps['freshness'];
   readonly #checks: DraftChecks;
   readonly #publisher: Publisher;
   readonly #editor: ListingEditor;
-  readonly #reactivator: ListingReactivation;
   /** Used by the reconciler. */
   readonly intents: PublishIntents;
   readonly processing: IntentProcessor;
   readonly propertyTypeChanges: PropertyTypeChangesService;
 
-  constructor(deps: PostingDeps) {
-    this.#orm = deps.orm;
-    this.#throttle = deps.throttle;
-    this.#freshness = deps.freshness;
-    const { accounts, reviews } = deps;
-    this.intents = new PublishIntents(deps.orm, {
-      createAccount: (em, account) => accounts.createHashed(em, account),
-      onReviewedEnd: (em, intent, answer) => reviews.onReviewedEnd(em, intent, answer),
-    });
+  constructor(private readonly deps: PostingDeps) {
+    this.intents = new PublishIntents(deps);
     this.#checks = new DraftChecks(deps);
     const finisher = new IntentFulfillment({ ...deps, intents: this.intents });
     this.processing = new IntentProcessor({ ...deps, intents: this.intents, finisher });
-    const trying = { ...deps, intents: this.intents, tries: this.processing };
-    this.#publisher = new Publisher({ ...trying, checks: this.#checks, hasher: new RequestHasher(deps.secret) });
+    this.#publisher = new Publisher({
+      ...deps,
+      intents: this.intents,
+      tries: this.processing,
+      checks: this.#checks,
+      hasher: new RequestHasher(deps.secret),
+    });
     this.propertyTypeChanges = new PropertyTypeChangesService(deps);
     this.#editor = new ListingEditor({ ...deps, checks: this.#checks, kinds: this.propertyTypeChanges });
-    this.#reactivator = new ListingReactivation(trying);
   }
 
   /**
@@ -97,7 +72,8 @@ export class PostingService {
    * @throws TooManyRequests where the response reveals whether an email has an account, after several in a minute.
    */
   async validateStep(step: string, draft: unknown, viewer: number | null, ip?: string): Promise<FieldErrors> {
-    if (ip !== undefined && revealsEmailInUse(step, viewer !== null)) await this.#throttle.take('emailQuestion', ip);
+    if (ip !== undefined && revealsEmailInUse(step, viewer !== null))
+      await this.deps.throttle.take('emailQuestion', ip);
     if (!isStep(step)) return UNKNOWN_STEP;
     const read = parseDraft(draft);
     return 'errors' in read ? read.errors : this.#checks.errors(step, read.draft, viewer !== null);
@@ -109,7 +85,7 @@ export class PostingService {
    * @throws TooManyRequests
    */
   async publish(input: PublishInput): Promise<PublishOutcome> {
-    if (input.ip !== undefined) await this.#throttle.take('publish', input.ip);
+    if (input.ip !== undefined) await this.deps.throttle.take('publish', input.ip);
     return this.#publisher.publish(input);
   }
 
@@ -119,24 +95,24 @@ export class PostingService {
    * @throws TooManyRequests
    */
   async publishDraft(input: PublishDraftInput): Promise<PublishOutcome> {
-    await this.#throttle.take('publishDraft', String(input.viewer));
+    await this.deps.throttle.take('publishDraft', String(input.viewer));
     const outcome = await this.#publisher.publishDraft(input);
-    if ('errors' in outcome && outcome.errors['payment']) await this.#throttle.take('publish', input.ip);
+    if ('errors' in outcome && outcome.errors['payment']) await this.deps.throttle.take('publish', input.ip);
     return outcome;
   }
 
   /** @throws NotFound, Forbidden (K41), TooManyRequests: another property type may charge a card. */
   async edit(input: EditInput): Promise<EditOutcome> {
-    if (input.agreed && input.viewer !== null) await this.#throttle.take('typeChange', String(input.viewer));
+    if (input.agreed && input.viewer !== null) await this.deps.throttle.take('typeChange', String(input.viewer));
     const outcome = await this.#editor.edit(input);
     // An edit confirms the listing (K65).
-    if ('listing' in outcome) await this.#freshness.restoreRenewal(outcome.listing);
+    if ('listing' in outcome) await this.deps.freshness.restoreRenewal(outcome.listing);
     return outcome;
   }
 
   /** Charges the stored card for an expired listing (K25); the caller has checked that this is allowed. */
   chargeAgain(listing: Listing): Promise<IntentResult> {
-    return this.#reactivator.charge(listing);
+    return reactivate({ ...this.deps, intents: this.intents, tries: this.processing }, listing);
   }
 
   /**
@@ -159,29 +135,16 @@ export class PostingService {
   }
 
   async draftsOf(listingIds: number[]): Promise<Map<number, Omit<Draft, 'account'>>> {
-    const em = this.#orm.em.fork();
+    const em = this.deps.orm.em.fork();
+    const ofListings = { listingId: { $in: listingIds } };
     const listings = await em.find(Listing, { id: { $in: listingIds } });
-    const contacts = await em.find(ListingContact, { listingId: { $in: listingIds } });
-    const floorplans = await em.find(
-      ListingFloorplan,
-      { listingId: { $in: listingIds } },
-      { orderBy: { position: 'asc' } },
-    );
+    const contacts = await em.find(ListingContact, ofListings);
+    const floorplans = await em.find(ListingFloorplan, ofListings, { orderBy: { position: 'asc' } });
     return new Map(
       listings.flatMap((listing) => {
         const contact = contacts.find(({ listingId }) => listingId === listing.id);
-        return contact
-          ? [
-              [
-                listing.id,
-                draftFromRows(
-                  listing,
-                  contact,
-                  floorplans.filter(({ listingId }) => listingId === listing.id),
-                ),
-              ],
-            ]
-          : [];
+        const own = floorplans.filter(({ listingId }) => listingId === listing.id);
+        return contact ? [[listing.id, draftFromRows(listing, contact, own)] as const] : [];
       }),
     );
   }

@@ -1,27 +1,18 @@
-import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { REMOVED } from '../../../domain/options/listing-status.ts';
-import type { Clock } from '../../clock.ts';
-import type { SecurityLog } from '../../security-log.ts';
-import type { BillingService } from '../billing/billing.service.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
 import { Listing } from '../listings/listing.entity.ts';
-import type { WaitingLeadsPort, EmailPort, OfferPort } from '../posting/dependencies.ts';
+import type { PostingDeps } from '../posting/posting.service.ts';
 import { applyEdit } from '../posting/editing/write-edit.ts';
 import type { PropertyTypeChangeAnswer, PropertyTypeChange } from './property-type-change.entity.ts';
 import { endPropertyTypeChange, isOver, type PropertyTypeAttempts } from './property-type-attempts.ts';
 import { propertyTypeChangedEmail } from '../../emails/templates/billing/property-type-changed.email.tsx';
 
-export interface ApplyPropertyTypeDeps {
-  orm: MikroORM;
-  clock: Clock;
-  billing: BillingService;
-  housing: OfferPort;
-  mail: EmailPort;
-  /** Limits leads by property type: a house takes ten a month, an apartment any number (K23). */
-  leads: WaitingLeadsPort;
+interface ApplyPropertyTypeDeps extends Pick<
+  PostingDeps,
+  'orm' | 'clock' | 'billing' | 'housing' | 'mail' | 'leads' | 'security' | 'baseUrl'
+> {
   tries: PropertyTypeAttempts;
-  security: SecurityLog;
-  baseUrl: string;
 }
 
 /** Paid, but the property type cannot be applied: the listing was removed, or its subscription changed. */
@@ -29,15 +20,11 @@ export class ListingChangedMeanwhile extends Error {}
 
 /** Runs the one transaction that turns a paid change into another property type. Idempotent. */
 export class PropertyTypeFinisher {
-  readonly #deps: ApplyPropertyTypeDeps;
-
-  constructor(deps: ApplyPropertyTypeDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: ApplyPropertyTypeDeps) {}
 
   /** @throws ListingChangedMeanwhile when the payment must be refunded. */
   async finish(id: string): Promise<PropertyTypeChangeAnswer> {
-    const { orm, billing, housing, leads, tries, security } = this.#deps;
+    const { orm, billing, housing, leads, tries, security } = this.deps;
     const { subscription, listingId, accountId, fromType, toType, chargeCents } = await tries.byId(id);
     let finished = false;
     const answer = await orm.em.fork().transactional(async (em) => {
@@ -48,9 +35,10 @@ export class PropertyTypeFinisher {
       if (isOver(change)) return change.answer ?? { errors: {} };
       if (pays?.subscription !== subscription || listing.status === REMOVED)
         throw new ListingChangedMeanwhile(`Listing ${listingId} is not paid for by ${subscription} any more.`);
-      if (change.draft) await applyEdit(em, this.#deps, listing, change.draft);
+      if (change.draft) await applyEdit(em, this.deps, listing, change.draft);
       await em.flush();
       await billing.syncWithin(em, subscription);
+      // A house takes ten leads a month, an apartment any number (K23).
       await leads.updateCap(em, listingId);
       await housing.reindex(em, [listingId]);
       // A charge has its own receipt.
@@ -67,8 +55,8 @@ export class PropertyTypeFinisher {
     return answer;
   }
 
-  async #sendEmail(em: Parameters<EmailPort['queue']>[0], listing: Listing, change: PropertyTypeChange): Promise<void> {
-    const { mail, baseUrl } = this.#deps;
+  async #sendEmail(em: EntityManager, listing: Listing, change: PropertyTypeChange): Promise<void> {
+    const { mail, baseUrl } = this.deps;
     const [account] = await em.execute<{ email: string }[]>('select email from account where id = ?', [
       listing.accountId,
     ]);

@@ -29,11 +29,7 @@ export const isOver = ({ state }: PropertyTypeChange): boolean => state !== 'ope
 
 /** Stores attempts to change a property type. */
 export class PropertyTypeAttempts {
-  readonly #orm: MikroORM;
-
-  constructor(orm: MikroORM) {
-    this.#orm = orm;
-  }
+  constructor(private readonly orm: MikroORM) {}
 
   /**
    * Writes a new attempt in a transaction of its own, if its listing is unchanged since it was read.
@@ -41,7 +37,7 @@ export class PropertyTypeAttempts {
    * @throws NotFound, Forbidden (K41), NotLoggedIn when the account has been deleted
    */
   async open(change: NewPropertyTypeChange): Promise<PropertyTypeChange | 'taken' | 'stale' | { errors: FieldErrors }> {
-    return this.#orm.em.fork().transactional(async (em) => {
+    return this.orm.em.fork().transactional(async (em) => {
       await lockAccountRow(em, change.accountId);
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const paid = await em.findOne(Subscription, { listingId: change.listingId }, lock);
@@ -53,7 +49,7 @@ export class PropertyTypeAttempts {
       if (how === 'free' || paid?.subscription !== change.subscription) return { errors: BILLING_PERIOD_ENDED };
       if (await hasPendingPayment(em, listing.id)) return { errors: PAYMENT_FIRST };
       const at = new Date();
-      const made = await em.execute<{ id: string }[]>(
+      const [row] = await em.execute<{ id: string }[]>(
         `insert into kind_change (id, body_hash, listing_id, account_id, state, from_type, to_type, draft, subscription,
            price, charge_cents, quoted_at, opened_at, touched_at)
          values (?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
@@ -73,29 +69,28 @@ export class PropertyTypeAttempts {
           at,
         ],
       );
-      const [row] = made;
       return row ? em.findOneOrFail(PropertyTypeChange, { id: row.id }) : 'taken';
     });
   }
 
   byId(id: string): Promise<PropertyTypeChange> {
-    return this.#orm.em.fork().findOneOrFail(PropertyTypeChange, { id });
+    return this.orm.em.fork().findOneOrFail(PropertyTypeChange, { id });
   }
 
   /** Returns the attempt of the same call that is open or has succeeded. */
   same(bodyHash: Buffer): Promise<PropertyTypeChange | null> {
-    return this.#orm.em
+    return this.orm.em
       .fork()
       .findOne(PropertyTypeChange, { bodyHash, state: { $in: ['open', 'authenticating', 'done'] } });
   }
 
   openOf(listingId: number): Promise<PropertyTypeChange | null> {
-    return this.#orm.em.fork().findOne(PropertyTypeChange, { listingId, state: OPEN });
+    return this.orm.em.fork().findOne(PropertyTypeChange, { listingId, state: OPEN });
   }
 
   /** Returns the ids of those listings whose property type change is in progress. */
   async openAmong(listingIds: readonly number[]): Promise<Set<number>> {
-    const open = await this.#orm.em
+    const open = await this.orm.em
       .fork()
       .find(PropertyTypeChange, { listingId: { $in: [...listingIds] }, state: OPEN }, { fields: ['listingId'] });
     return new Set(open.map(({ listingId }) => listingId));
@@ -108,21 +103,21 @@ export class PropertyTypeAttempts {
 
   /** Returns every unfinished attempt untouched since that time, oldest first. */
   unfinished(untouchedSince: Date): Promise<PropertyTypeChange[]> {
-    return this.#orm.em
+    return this.orm.em
       .fork()
       .find(PropertyTypeChange, { state: OPEN, touchedAt: { $lte: untouchedSince } }, { orderBy: { openedAt: 'asc' } });
   }
 
   /** Records progress and renews the lease of the attempt. */
   async note(id: string, progress: Partial<Pick<PropertyTypeChange, 'state'>> = {}): Promise<void> {
-    await this.#orm.em
+    await this.orm.em
       .fork()
       .nativeUpdate(PropertyTypeChange, { id, endedAt: null }, { ...progress, touchedAt: new Date() });
   }
 
   /** Releases an attempt so that another process may continue. */
   async release(id: string): Promise<void> {
-    await this.#orm.em.fork().nativeUpdate(PropertyTypeChange, { id, endedAt: null }, { touchedAt: new Date(0) });
+    await this.orm.em.fork().nativeUpdate(PropertyTypeChange, { id, endedAt: null }, { touchedAt: new Date(0) });
   }
 
   /** Locks an attempt for the transaction that ends it. */
@@ -132,7 +127,7 @@ export class PropertyTypeAttempts {
 
   /** Ends an unsuccessful attempt; one that has ended keeps its result. */
   async end(id: string, state: 'refused' | 'undone', errors: FieldErrors): Promise<PropertyTypeChangeAnswer> {
-    return this.#orm.em.fork().transactional(async (em) => {
+    return this.orm.em.fork().transactional(async (em) => {
       const change = await this.locked(em, id);
       if (!isOver(change)) endPropertyTypeChange(change, state, { errors });
       return change.answer ?? { errors };

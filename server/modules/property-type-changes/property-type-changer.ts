@@ -8,28 +8,16 @@ import {
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { CARD_DECLINED } from '../../../domain/billing/card-declines.ts';
 import { PAYMENT_BEING_RECORDED, NOT_AUTHENTICATED } from '../../../domain/posting/posting-errors.ts';
-import type { Payments } from '../../integrations/payments/payments.ts';
 import type { PriceChange, PricedSubscription } from '../../integrations/payments/subscriptions/price-changes.ts';
-import type { BillingService } from '../billing/billing.service.ts';
-import {
-  AUTHENTICATE_MS,
-  RECORDING_WAIT_MS,
-  PROCESSING_MS,
-  processIntent,
-  POLL_MS,
-  withLease,
-  waitForResult,
-  OUTCOME_UNKNOWN,
-} from '../posting/publishing/drive-intents.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { IntentDriver, OUTCOME_UNKNOWN, POLL_MS, RECORDING_WAIT_MS } from '../posting/publishing/drive-intents.ts';
 import { ListingChangedMeanwhile, type PropertyTypeFinisher } from './apply-property-type.ts';
 import type { PropertyTypeChangeAnswer, PropertyTypeChange } from './property-type-change.entity.ts';
 import type { PropertyTypeAttempts } from './property-type-attempts.ts';
 
-interface PropertyTypeChangerDeps {
+interface PropertyTypeChangerDeps extends Pick<ServiceDeps, 'payments' | 'billing'> {
   tries: PropertyTypeAttempts;
   finisher: PropertyTypeFinisher;
-  payments: Payments;
-  billing: BillingService;
 }
 
 /** Result of a call about an attempt: its outcome, or the authentication it waits for. */
@@ -40,21 +28,9 @@ export type PropertyTypeChangeResult = PropertyTypeChangeAnswer | { clientSecret
  * in the same call, and the transaction that writes the new type. Every step uses a key derived from the attempt's id,
  * so that any process may continue after a crash, and two concurrent processes do the same thing.
  */
-export class PropertyTypeChanger {
-  readonly #deps: PropertyTypeChangerDeps;
-
-  constructor(deps: PropertyTypeChangerDeps) {
-    this.#deps = deps;
-  }
-
-  /** Processes an attempt until it has a result. `mayAuthenticate`: whether the caller can show the bank's challenge. */
-  async process(change: PropertyTypeChange, mayAuthenticate = true): Promise<PropertyTypeChangeResult> {
-    return processIntent(this.#deps.tries, change.id, () => this.#process(change, mayAuthenticate));
-  }
-
-  /** Returns the result of an attempt that another process may hold: waits for it, and takes over when that lease lapses. */
-  async settle(change: PropertyTypeChange, mayAuthenticate = true): Promise<PropertyTypeChangeResult> {
-    return waitForResult(change, this.#deps.tries, (seen) => this.process(seen, mayAuthenticate));
+export class PropertyTypeChanger extends IntentDriver<PropertyTypeChange, PropertyTypeChangeAnswer> {
+  constructor(private readonly deps: PropertyTypeChangerDeps) {
+    super(deps.tries);
   }
 
   /**
@@ -63,50 +39,22 @@ export class PropertyTypeChanger {
    * @returns null when it has ended, otherwise the errors to show while it cannot be ended.
    */
   async cancelForEdit(change: PropertyTypeChange): Promise<{ errors: FieldErrors } | null> {
-    return this.#abandoned(change, await this.settle(change));
+    return this.endAbandoned(change, await this.settle(change));
   }
 
-  /**
-   * Ends an attempt whose owner wants no further charge: like `cancelForEdit`, except that an abandoned one is not
-   * resumed.
-   * @returns null when it has ended, otherwise the errors to show while it cannot be ended.
-   */
-  async withdraw(change: PropertyTypeChange): Promise<{ errors: FieldErrors } | null> {
-    const { tries } = this.#deps;
-    const answer = await waitForResult(change, tries, (seen) =>
-      processIntent(tries, seen.id, () => (seen.state === 'open' ? this.#close(seen) : this.#process(seen, true))),
-    );
-    return this.#abandoned(change, answer);
-  }
-
-  /** Ends an attempt that still waits for its cardholder after its result is known. */
-  async #abandoned(
+  protected async endAbandoned(
     change: PropertyTypeChange,
     answer: PropertyTypeChangeResult,
   ): Promise<{ errors: FieldErrors } | null> {
-    const { tries } = this.#deps;
-    if ('clientSecret' in answer) await this.#withdraw(await tries.byId(change.id));
+    const { tries } = this.deps;
+    if ('clientSecret' in answer) await this.cancel(await tries.byId(change.id));
     const { answer: told } = await tries.byId(change.id);
     if (told) return null;
     return 'errors' in answer ? answer : { errors: OUTCOME_UNKNOWN };
   }
 
-  /** Recovers an abandoned attempt; called by the reconciler. */
-  async recover(change: PropertyTypeChange): Promise<void> {
-    await withLease(this.#deps.tries, change.id, () => this.#recover(change));
-  }
-
-  async #recover(change: PropertyTypeChange): Promise<void> {
-    const age = Date.now() - change.openedAt.getTime();
-    if (change.state === 'authenticating') {
-      const answer = await this.#process(change, true);
-      if ('clientSecret' in answer && age > AUTHENTICATE_MS) await this.#withdraw(change);
-    } else if (age < PROCESSING_MS) await this.#process(change, true);
-    else await this.#close(change);
-  }
-
-  async #process(change: PropertyTypeChange, mayAuthenticate: boolean): Promise<PropertyTypeChangeResult> {
-    const { tries, payments } = this.#deps;
+  protected async drive(change: PropertyTypeChange, mayAuthenticate: boolean): Promise<PropertyTypeChangeResult> {
+    const { tries, payments } = this.deps;
     await tries.note(change.id);
     if (change.state === 'authenticating') return this.#afterAuthentication(change);
     const made = await payments.priceChanges.change(wanted(change), change.id);
@@ -120,7 +68,7 @@ export class PropertyTypeChanger {
   }
 
   async #authenticate(change: PropertyTypeChange): Promise<PropertyTypeChangeResult> {
-    const { tries, payments } = this.#deps;
+    const { tries, payments } = this.deps;
     const made = await payments.priceChanges.changeOncePaid(wanted(change), `${change.id}:auth`);
     if (made === 'over') return this.#over(change);
     if (made !== 'authenticate' && 'errors' in made) return tries.end(change.id, 'refused', withoutFields(made.errors));
@@ -129,14 +77,14 @@ export class PropertyTypeChanger {
   }
 
   async #afterAuthentication(change: PropertyTypeChange): Promise<PropertyTypeChangeResult> {
-    const { payments, tries } = this.#deps;
+    const { payments, tries } = this.deps;
     const until = Date.now() + RECORDING_WAIT_MS;
     for (;;) {
       if (hasPrice(await payments.priceChanges.retrieve(change.subscription), change)) return this.#finish(change);
       await tries.note(change.id);
       const { clientSecret, stands } = await payments.priceChanges.authentication(change.subscription);
       if (stands === 'asked' && clientSecret) return { clientSecret };
-      if (stands !== 'booking') return this.#withdraw(change);
+      if (stands !== 'booking') return this.cancel(change);
       // The cardholder authenticated: not rejected merely because the subscription does not show the payment yet.
       if (Date.now() > until) return { errors: PAYMENT_BEING_RECORDED };
       await pause(POLL_MS);
@@ -144,8 +92,8 @@ export class PropertyTypeChanger {
   }
 
   /** Withdraws the pending payment; one that was made a moment ago stands. */
-  async #withdraw(change: PropertyTypeChange): Promise<PropertyTypeChangeAnswer> {
-    const { payments, tries } = this.#deps;
+  protected async cancel(change: PropertyTypeChange): Promise<PropertyTypeChangeAnswer> {
+    const { payments, tries } = this.deps;
     const left = await payments.priceChanges.withdraw(change.subscription);
     if (hasPrice(left, change)) return this.#finish(change);
     return left.waits ? { errors: PAYMENT_BEING_RECORDED } : tries.end(change.id, 'refused', NOT_AUTHENTICATED);
@@ -156,21 +104,20 @@ export class PropertyTypeChanger {
    * changed the price.
    */
   async #over(change: PropertyTypeChange): Promise<PropertyTypeChangeAnswer> {
-    const { payments, tries } = this.#deps;
+    const { payments, tries } = this.deps;
     const state = await payments.priceChanges.retrieve(change.subscription);
     return hasPrice(state, change) ? this.#finish(change) : tries.end(change.id, 'refused', BILLING_PERIOD_ENDED);
   }
 
-  /** Closes an old attempt: finishes it if it was paid, otherwise ends it without a charge. */
-  async #close(change: PropertyTypeChange): Promise<PropertyTypeChangeAnswer> {
-    const { payments, tries } = this.#deps;
+  protected async close(change: PropertyTypeChange): Promise<PropertyTypeChangeAnswer> {
+    const { payments, tries } = this.deps;
     const state = await payments.priceChanges.withdraw(change.subscription);
     if (hasPrice(state, change)) return this.#finish(change);
     return state.waits ? { errors: PAYMENT_BEING_RECORDED } : tries.end(change.id, 'undone', CHANGE_NOT_MADE);
   }
 
   async #finish(change: PropertyTypeChange): Promise<PropertyTypeChangeAnswer> {
-    const { finisher, payments, billing, tries } = this.#deps;
+    const { finisher, payments, billing, tries } = this.deps;
     try {
       return await finisher.finish(change.id);
     } catch (error) {
@@ -184,7 +131,7 @@ export class PropertyTypeChanger {
 
   /** Restores the previous price: the subscription of a removed listing may continue, and a restored listing has its old type. */
   async #priceAsBefore(change: PropertyTypeChange): Promise<void> {
-    const { payments, billing } = this.#deps;
+    const { payments, billing } = this.deps;
     const before = payments.priceOf(change.fromType);
     const now = await payments.priceChanges.retrieve(change.subscription);
     if (!before || !hasPrice(now, change)) return;

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Query, Resolver, createUnionType } from 'type-graphql';
 import { field, fields, flag, int, ObjectWithFields } from '../../graphql/fields/fields.ts';
 import { requireViewer, type Context } from '../../context.ts';
-import { parseListingId } from '../listings/listing-id.ts';
+import { parseListingId } from '../listings/listing.policy.ts';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { Invalid, toInvalid } from '../../graphql/invalid.ts';

@@ -3,10 +3,10 @@ import type { AgreedPrice } from '../../../domain/billing/property-type-change.t
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ValidatedDraft } from '../../../domain/posting/listing-location.ts';
 import { draftFingerprint } from '../../../domain/posting/publish-intent-identity.ts';
-import type { Throttle } from '../../throttle.ts';
+import type { PostingDeps } from '../posting/posting.service.ts';
 import { PropertyTypeChanger, type PropertyTypeChangeResult } from './property-type-changer.ts';
-import { PropertyTypeFinisher, type ApplyPropertyTypeDeps } from './apply-property-type.ts';
-import { PropertyTypeQuotes, type CountedQuote, type PropertyTypeQuotesDeps } from './property-type-quotes.ts';
+import { PropertyTypeFinisher } from './apply-property-type.ts';
+import { PropertyTypeQuotes, type CountedQuote } from './property-type-quotes.ts';
 import { PropertyTypeAttempts } from './property-type-attempts.ts';
 
 /** A validated edit that changes the property type of a listing. */
@@ -23,21 +23,15 @@ export interface PropertyTypeChangeRequest {
 /** `'free'`: nothing runs that must be prorated; `'taken'`: another edit came first. */
 export type PropertyTypeChangeOutcome = PropertyTypeChangeResult | { stale: number } | 'free' | 'taken';
 
-export interface PropertyTypeChangesDeps extends PropertyTypeQuotesDeps, Omit<ApplyPropertyTypeDeps, 'tries'> {
-  throttle: Pick<Throttle, 'take'>;
-}
-
 /** Changes the property type of a listing, apartment or house, while its month runs. */
 export class PropertyTypeChangesService {
   readonly #quotes: PropertyTypeQuotes;
-  readonly #throttle: Pick<Throttle, 'take'>;
   /** Used by edits and the reconciler. */
   readonly attempts: PropertyTypeAttempts;
   readonly changer: PropertyTypeChanger;
 
-  constructor(deps: PropertyTypeChangesDeps) {
+  constructor(private readonly deps: PostingDeps) {
     this.#quotes = new PropertyTypeQuotes(deps);
-    this.#throttle = deps.throttle;
     this.attempts = new PropertyTypeAttempts(deps.orm);
     const finisher = new PropertyTypeFinisher({ ...deps, tries: this.attempts });
     this.changer = new PropertyTypeChanger({ ...deps, tries: this.attempts, finisher });
@@ -45,7 +39,7 @@ export class PropertyTypeChangesService {
 
   /** Returns the cost of the change; changes nothing. @throws NotFound, Forbidden (K41), TooManyRequests */
   async quote(id: number, type: number, viewer: number): Promise<CountedQuote | { errors: FieldErrors }> {
-    await this.#throttle.take('typeQuote', String(viewer));
+    await this.deps.throttle.take('typeQuote', String(viewer));
     return this.#quotes.of(id, type, viewer);
   }
 

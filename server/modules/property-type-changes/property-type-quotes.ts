@@ -1,4 +1,3 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   priceAgreementRequired,
   propertyTypeChangeMode,
@@ -14,19 +13,12 @@ import {
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { PROCESSOR_UNREACHABLE } from '../../../domain/billing/card-declines.ts';
 import { TYPE_NOT_OFFERED } from '../../../domain/posting/posting-errors.ts';
-import type { Clock } from '../../clock.ts';
-import { PaymentsUnavailable } from '../../integrations/payments/cards/card-declines.ts';
-import type { Payments } from '../../integrations/payments/payments.ts';
+import { orUnreachable } from '../billing/or-unreachable.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { requireOwnListing } from '../listings/listing.policy.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { formatUtcDate } from '../../../domain/format/dates.ts';
-
-export interface PropertyTypeQuotesDeps {
-  orm: MikroORM;
-  clock: Clock;
-  payments: Payments;
-}
 
 /** A quote with the data it was computed from; `subscription` is null where nothing runs. */
 export interface CountedQuote extends PropertyTypeQuote<Date> {
@@ -37,15 +29,11 @@ export interface CountedQuote extends PropertyTypeQuote<Date> {
 
 /** Computes the cost of changing a property type with the processor's own proration. Changes nothing. */
 export class PropertyTypeQuotes {
-  readonly #deps: PropertyTypeQuotesDeps;
-
-  constructor(deps: PropertyTypeQuotesDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: Pick<ServiceDeps, 'orm' | 'clock' | 'payments'>) {}
 
   /** Returns the current cost. @throws NotFound, Forbidden (K41) */
   async of(id: number, type: number, viewer: number): Promise<CountedQuote | { errors: FieldErrors }> {
-    return this.#quote(id, type, viewer, truncateToSecond(this.#deps.clock.now()));
+    return this.#quote(id, type, viewer, truncateToSecond(this.deps.clock.now()));
   }
 
   /**
@@ -58,7 +46,7 @@ export class PropertyTypeQuotes {
     viewer: number,
     agreed: AgreedPrice<Date> | null,
   ): Promise<CountedQuote | { errors: FieldErrors }> {
-    const fresh = agreed && isQuoteValid(agreed.quotedAt, this.#deps.clock.now());
+    const fresh = agreed && isQuoteValid(agreed.quotedAt, this.deps.clock.now());
     const told = fresh ? await this.#quote(id, type, viewer, truncateToSecond(agreed.quotedAt)) : null;
     if (told && 'errors' in told) return told;
     if (told && told.chargeCents === agreed?.chargeCents) return told;
@@ -69,7 +57,7 @@ export class PropertyTypeQuotes {
   }
 
   async #quote(id: number, type: number, viewer: number, at: Date): Promise<CountedQuote | { errors: FieldErrors }> {
-    const { orm, payments } = this.#deps;
+    const { orm, payments } = this.deps;
     const em = orm.em.fork();
     const listing = requireOwnListing(await em.findOne(Listing, { id }), viewer);
     if (listing.type === type) return { errors: SAME_PROPERTY_TYPE };
@@ -82,15 +70,12 @@ export class PropertyTypeQuotes {
     const quote = { type, price: price.dollars, priceId: price.id, quotedAt: at };
     if (how === 'free' || !paid)
       return { ...quote, differenceCents: 0, chargeCents: 0, until: null, renews: false, subscription: null };
-    try {
+    return orUnreachable(async () => {
       const cost = await payments.priceChanges.preview({ subscription: paid.subscription, price: price.id, at });
       if (cost === 'over') return { errors: BILLING_PERIOD_ENDED };
       const { subscription, periodEnd: until, cancelAtPeriodEnd } = paid;
       return { ...quote, ...cost, until, renews: !cancelAtPeriodEnd, subscription };
-    } catch (error) {
-      if (error instanceof PaymentsUnavailable) return { errors: PROCESSOR_UNREACHABLE };
-      throw error;
-    }
+    });
   }
 }
 

@@ -1,14 +1,9 @@
-import type { Pool } from 'pg';
 import { fillDays, firstDay, type ActivityDay, type ActivitySpan } from '../../../domain/tracking/activity.ts';
 import { REMOVED } from '../../../domain/options/listing-status.ts';
-import type { Clock } from '../../clock.ts';
-import type { TrackedDay } from './tracking.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { TrackingService } from './tracking.service.ts';
 
-export interface ActivityDeps {
-  pool: Pool;
-  tracking: { byDay(listingIds: readonly number[], from: Date): Promise<TrackedDay[]> };
-  clock: Clock;
-}
+type ActivityDeps = Pick<ServiceDeps, 'pool' | 'clock'> & { tracking: TrackingService };
 
 const LISTINGS = `select id from listing where account_id = $1 and status <> ${REMOVED} and ($2::bigint is null or id = $2)`;
 
@@ -18,15 +13,11 @@ const REQUESTS = `
 
 /** Reports activity on a landlord's listings by day (UTC): counts from which no one can be identified. */
 export class ActivityService {
-  readonly #deps: ActivityDeps;
-
-  constructor(deps: ActivityDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: ActivityDeps) {}
 
   /** Returns every day of a span that ends today, for one listing of the account or for all; nothing for another's listing. */
   async ofAccount(accountId: number, listingId: number | null, span: ActivitySpan): Promise<ActivityDay[]> {
-    const { pool, tracking, clock } = this.#deps;
+    const { pool, tracking, clock } = this.deps;
     const now = clock.now();
     const from = `${firstDay(now, span)}T00:00:00Z`;
     const { rows: listings } = await pool.query<{ id: string }>(LISTINGS, [accountId, listingId]);

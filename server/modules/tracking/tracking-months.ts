@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { batchOf, repeatBatches } from '../../jobs/delete-in-batches.ts';
+import { transact } from '../../sql/statements.ts';
 
 /**
  * Partitions that may have rows of any day: those from before there were months, and those of days that no month has
@@ -26,7 +27,7 @@ const monthAfter = (day: Date, months: number): string =>
 
 /** Makes the months ahead, and takes over the rows of a day that came before its month. */
 export const makeMonths = (pool: Pool, now: Date): Promise<void> =>
-  transact(pool, async (client) => {
+  changeMonths(pool, async (client) => {
     const { rows } = await client.query<Month>(MONTHS);
     let from = rows.at(-1)?.until ?? monthAfter(now, 0);
     while (from <= monthAfter(now, AHEAD)) {
@@ -47,7 +48,7 @@ export async function dropMonths(pool: Pool, before: string): Promise<number> {
   let done = 0;
   const { rows } = await pool.query<Month>(MONTHS);
   for (const { name } of rows.filter(({ until }) => until <= before)) {
-    await transact(pool, (client) => client.query(`drop table if exists ${name}`));
+    await changeMonths(pool, (client) => client.query(`drop table if exists ${name}`));
     done++;
   }
   const { rows: unsorted } = await pool.query<{ name: string }>(
@@ -74,17 +75,10 @@ export async function oldestEnd(pool: Pool): Promise<Date | null> {
 }
 
 /** One process at a time; gives up instead of making requests wait behind it, and is tried again by the next sweep. */
-async function transact(pool: Pool, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(`begin; set local lock_timeout = '500ms'`);
+async function changeMonths(pool: Pool, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
+  const locked = async (client: PoolClient) => {
     await client.query(`select pg_advisory_xact_lock(hashtextextended('tracking months', 0))`);
     await work(client);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  };
+  await transact(pool, locked, `begin; set local lock_timeout = '500ms'`);
 }

@@ -1,14 +1,13 @@
-import type { Pool } from 'pg';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import type { MatchAction } from '../../../domain/tracking/match-actions.ts';
 import { parseMatchEvents, type MatchEvent } from '../../../domain/tracking/match-event.ts';
-import type { Clock } from '../../clock.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { dropMonths, makeMonths, oldestEnd } from './tracking-months.ts';
 
 /** Activity of a listing on one day (UTC). */
-export interface TrackedDay {
+interface TrackedDay {
   /** YYYY-MM-DD. */
   day: string;
   /** The count of each action; absent actions did not happen. */
@@ -17,22 +16,13 @@ export interface TrackedDay {
   position: number | null;
 }
 
-export interface TrackingDeps {
-  pool: Pool;
-  throttle: { take(name: 'track', key: string): Promise<void> };
-  clock: Clock;
-}
-
 /** Retention of a month's counts after its end, in days; landlords compare with last year. */
 const RETENTION_DAYS = 400;
 
 /** A college counts when it is one of those that the listing is shown under; others would create arbitrary rows. */
 const NEAR_COLLEGE = 'abs(c.lat - l.lat) < 0.2 and abs(c.lon - l.lon) < 0.5';
-/**
- * Above this many rows for a listing's day, colleges are no longer distinguished: in a city with fifty, a program may
- * send all.
- */
-const MAX_DISTANCE = 64;
+/** Above this many rows for a listing's day, colleges are not distinguished: a program may send all fifty of a city. */
+const MAX_ROWS_A_DAY = 64;
 
 /** Adds events to the day's counts; skips listings that are not active and those of the caller. Ordered by key, so that two batches never deadlock. */
 const COUNT = `
@@ -43,7 +33,7 @@ const COUNT = `
       as sent(listing_id, action, site, school_id, position)
     join listing l on l.id = sent.listing_id and l.status = ${ACTIVE} and l.account_id is distinct from $7::bigint
     left join college c on c.id = sent.school_id and ${NEAR_COLLEGE}
-      and (select count(*) from tracked_match before where before.listing_id = l.id and before.day = $1::date) < ${MAX_DISTANCE}
+      and (select count(*) from tracked_match before where before.listing_id = l.id and before.day = $1::date) < ${MAX_ROWS_A_DAY}
   group by l.id, sent.action, sent.site, c.id
   order by l.id, sent.action, sent.site, coalesce(c.id, 0)
   on conflict (listing_id, day, action, site, school_id) do update
@@ -65,23 +55,18 @@ interface DayRow {
 
 /** Counts how often listings were viewed, opened and contacted, by day, listing and brand, with no personal data. */
 export class TrackingService {
-  readonly #deps: TrackingDeps;
-
-  constructor(deps: TrackingDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: Pick<ServiceDeps, 'pool' | 'throttle' | 'clock'>) {}
 
   /**
-   * Records one event or a list of at most fifty (`parseMatchEvents`) and returns the errors, or null. Counts nothing
-   * for a caller that opts out of tracking or is a crawler, nor landlords' visits to
-   * their own listings.
+   * Records one event or a list of at most fifty (`parseMatchEvents`) and returns the errors, or undefined. Counts
+   * nothing for a caller that opts out of tracking or is a crawler, nor landlords' visits to their own listings.
    * @throws TooManyRequests after 300 calls a minute from one address, which may serve a whole campus.
    */
   async record(
     input: unknown,
     { ip, mayTrack, accountId }: { ip: string; mayTrack: boolean; accountId: number | null },
   ): Promise<{ errors: FieldErrors } | undefined> {
-    await this.#deps.throttle.take('track', ip);
+    await this.deps.throttle.take('track', ip);
     const events = parseMatchEvents(input);
     if ('errors' in events) return events;
     if (mayTrack) await this.#count(events.read, accountId);
@@ -90,7 +75,7 @@ export class TrackingService {
 
   /** Returns the combined days of listings since `from`, oldest first; days without activity are left out. */
   async byDay(listingIds: readonly number[], from: Date): Promise<TrackedDay[]> {
-    const { rows } = await this.#deps.pool.query<DayRow>(BY_DAY, [listingIds, from.toISOString().slice(0, 10)]);
+    const { rows } = await this.deps.pool.query<DayRow>(BY_DAY, [listingIds, from.toISOString().slice(0, 10)]);
     const days = Map.groupBy(rows, ({ day }) => day);
     return [...days].map(([day, actions]) => {
       const sum = (of: 'placed' | 'positions') => actions.reduce((all, row) => all + row[of], 0);
@@ -104,21 +89,21 @@ export class TrackingService {
 
   /** Makes the months ahead and drops expired ones; returns how many months and rows it removed. */
   async deleteExpired(): Promise<number> {
-    const now = this.#deps.clock.now();
-    await makeMonths(this.#deps.pool, now);
+    const now = this.deps.clock.now();
+    await makeMonths(this.deps.pool, now);
     const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
-    return dropMonths(this.#deps.pool, before.toISOString().slice(0, 10));
+    return dropMonths(this.deps.pool, before.toISOString().slice(0, 10));
   }
 
   /** Returns the next time at which `deleteExpired` has something to remove; null while nothing is counted. */
   async nextExpiry(): Promise<Date | null> {
-    const end = await oldestEnd(this.#deps.pool);
+    const end = await oldestEnd(this.deps.pool);
     return end && new Date(end.getTime() + RETENTION_DAYS * DAY_MS);
   }
 
   async #count(events: readonly MatchEvent[], accountId: number | null): Promise<void> {
-    await this.#deps.pool.query(COUNT, [
-      this.#deps.clock.now().toISOString().slice(0, 10),
+    await this.deps.pool.query(COUNT, [
+      this.deps.clock.now().toISOString().slice(0, 10),
       events.map(({ housingId }) => housingId),
       events.map(({ action }) => action),
       events.map(({ poweredBy }) => poweredBy),

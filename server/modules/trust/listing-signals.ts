@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { imageIdOfPair } from '../../../domain/images/image-urls.ts';
 import { REMOVED } from '../../../domain/options/listing-status.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
+import { arrayOf } from '../../sql/statements.ts';
 
 /** What is compared with the listings of other accounts. */
 export interface SignalSubject {
@@ -64,11 +65,17 @@ const TWINS_MAX = 3;
 const ALIKE = `select p.id from picture own join picture p
   on p.id <> own.id and bit_count(p.hash # own.hash) <= ${SAME_IMAGE_BITS} where own.id = any(?::uuid[])`;
 
+/** Returns the digits of the phone, the ids of the images as an array, and the condition on listings of others. */
+const comparisonOf = ({ accountId, phone, images }: SignalSubject) => ({
+  digits: phone.replaceAll(/\D/g, ''),
+  alike: arrayOf(images.map(imageIdOfPair).filter((id) => id !== null)),
+  other: `l.account_id <> ${Number(accountId)} and l.status <> ${REMOVED}`,
+});
+
 /** Returns listings of other accounts that share a phone, address, description or image with a listing. */
 export async function findTwins(em: EntityManager, subject: SignalSubject): Promise<ComparedListing[]> {
-  const { accountId, phone, address, zip, description, images } = subject;
-  const ids = images.map(imageIdOfPair).filter((id) => id !== null);
-  const other = `l.account_id <> ${Number(accountId)} and l.status <> ${REMOVED}`;
+  const { address, zip, description } = subject;
+  const { digits, alike, other } = comparisonOf(subject);
   return em.execute<ComparedListing[]>(
     `with alike as materialized (${ALIKE}), twin as (
        (select l.id from listing_contact c join listing l on l.id = c.listing_id where ${other} and c.phone = ? limit ${TWINS_MAX})
@@ -79,18 +86,17 @@ export async function findTwins(em: EntityManager, subject: SignalSubject): Prom
      select l.name, l.slug, c.phone, concat_ws(', ', l.address, l.city, l.state || ' ' || l.zip) as address,
          coalesce(l.description_text, l.description) as text, l.images
        from twin join listing l using (id) join listing_contact c on c.listing_id = id order by id limit ${TWINS_MAX}`,
-    [`{${ids.join(',')}}`, phone.replaceAll(/\D/g, ''), zip, address.trim(), description, description],
+    [alike, digits, zip, address.trim(), description, description],
   );
 }
 
 /** Compares a listing, or a draft in review, with the listings of other accounts and with rents nearby. */
 export async function scoreListing(em: EntityManager, subject: SignalSubject): Promise<ListingScore> {
-  const { accountId, phone, address, zip, description, images, lat, lon, floorplans } = subject;
-  const ids = images.map(imageIdOfPair).filter((id) => id !== null);
-  const other = `l.account_id <> ${Number(accountId)} and l.status <> ${REMOVED}`;
-  const [row] = await em.execute<
-    (Record<'phone' | 'address' | 'text' | 'image', boolean> & { median: number | null })[]
-  >(
+  const { address, zip, description, lat, lon, floorplans } = subject;
+  const { digits, alike, other } = comparisonOf(subject);
+  const nearby = [lat - NEAR_LAT, lat + NEAR_LAT, lon - NEAR_LON, lon + NEAR_LON];
+  type Row = Record<'phone' | 'address' | 'text' | 'image', boolean> & { median: number | null };
+  const [row] = await em.execute<Row[]>(
     `select exists (select from listing_contact c join listing l on l.id = c.listing_id
          where ${other} and c.phone = ?) as phone,
        exists (select from listing l where ${other} and l.zip = ? and lower(l.address) = lower(?)) as address,
@@ -103,18 +109,7 @@ export async function scoreListing(em: EntityManager, subject: SignalSubject): P
            then percentile_cont(0.5) within group (order by f.rent::float / ${BEDROOMS}) end
          from floorplan f join listing l on l.id = f.listing_id
          where ${other} and l.lat between ? and ? and l.lon between ? and ?) as median`,
-    [
-      phone.replaceAll(/\D/g, ''),
-      zip,
-      address.trim(),
-      description,
-      description,
-      `{${ids.join(',')}}`,
-      lat - NEAR_LAT,
-      lat + NEAR_LAT,
-      lon - NEAR_LON,
-      lon + NEAR_LON,
-    ],
+    [digits, zip, address.trim(), description, description, alike, ...nearby],
   );
   const lowest = Math.min(...floorplans.map(({ bedrooms, rent }) => Number(rent) / bedroomsOf(bedrooms)));
   const median = row?.median ?? null;

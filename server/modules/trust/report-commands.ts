@@ -1,8 +1,8 @@
 import { REPORTERS_FOR_WARNING } from '../../../domain/limits.ts';
-import { parseArgs } from 'node:util';
 import { isListingId } from '../../../domain/listings/listing-access.ts';
 import { reportOutcomes } from '../../../domain/trust/listing-reports.ts';
 import { reportReasonCodes } from '../../../domain/trust/report-reasons.ts';
+import { parseCommandLine } from '../../startup/command-line.ts';
 import { scoreLine } from './listing-signals.ts';
 import type { ReportsService } from './reports.service.ts';
 
@@ -15,22 +15,16 @@ interface ReportCommandDeps {
 }
 
 function parseCommand(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { note: { type: 'string', default: '' }, reason: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [action, id = '', result, ...more] = positionals;
-    const reason = reportReasonCodes.find((code) => code === values.reason);
-    const outcome = reportOutcomes.find((known) => known === result);
-    if (more.length > 0 || (values.reason !== undefined && !reason)) return undefined;
-    if (action === 'list' && positionals.length === 1) return { action: 'list' } as const;
-    if (action !== 'settle' || !isListingId(id) || !outcome) return undefined;
-    return { action, id: Number(id), outcome, note: values.note, ...(reason && { reason }) } as const;
-  } catch {
-    return undefined;
-  }
+  const parsed = parseCommandLine(args, { note: { type: 'string', default: '' }, reason: { type: 'string' } });
+  if (!parsed) return undefined;
+  const { values, positionals } = parsed;
+  const [action, id = '', result, ...more] = positionals;
+  const reason = reportReasonCodes.find((code) => code === values.reason);
+  const outcome = reportOutcomes.find((known) => known === result);
+  if (more.length > 0 || (values.reason !== undefined && !reason)) return undefined;
+  if (action === 'list' && positionals.length === 1) return { action: 'list' } as const;
+  if (action !== 'settle' || !isListingId(id) || !outcome) return undefined;
+  return { action, id: Number(id), outcome, note: values.note, reason } as const;
 }
 
 /** Runs `npm run reports -- list` and `settle` (K66). Resolves with the exit code. */
@@ -56,7 +50,7 @@ export async function reportCommand(args: string[], { reports, print }: ReportCo
     return 0;
   }
   const { id, outcome, note, reason } = wish;
-  const settled = await reports.settle(id, outcome, { note, ...(reason && { reason }) });
+  const settled = await reports.settle(id, outcome, { note, reason });
   if (settled === 'not removed') {
     print(`Listing ${id} is not removed. Remove it first: npm run listing:remove -- ${id}`);
     return 1;

@@ -1,7 +1,7 @@
-import { Arg, createUnionType, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { fields, id, InputWithFields, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { Context } from '../../context.ts';
-import { Invalid, toInvalid } from '../../graphql/invalid.ts';
+import { orInvalid, toInvalid, type Invalid } from '../../graphql/invalid.ts';
 import { withFrameBrand } from '../../widget/frame-brand.ts';
 
 /** Fields are passed through unvalidated; `domain/trust/listing-reports.ts` validates them. */
@@ -20,11 +20,7 @@ class ReportSent extends fields({
   id: id('The id of the report.'),
 }) {}
 
-const ReportResult = createUnionType({
-  name: 'ReportResult',
-  description: 'The result of reporting a listing.',
-  types: () => [Invalid, ReportSent] as const,
-});
+const ReportResult = orInvalid(ReportSent, 'ReportResult', 'The result of reporting a listing.');
 
 /** Reports of listings; anyone may send one. */
 @Resolver()

@@ -1,6 +1,6 @@
-import { hashToken, newToken } from '../../secrets.ts';
+import { hashToken, isToken, newToken } from '../../secrets.ts';
 import { MUTED_DAYS, REPORTERS_FOR_WARNING, REPORT_LINK_DAYS, SETTLED_REPORT_DAYS } from '../../../domain/limits.ts';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { createHmac } from 'node:crypto';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
@@ -16,8 +16,6 @@ import {
   type ReportOutcome,
 } from '../../../domain/trust/listing-reports.ts';
 import type { ReportReason } from '../../../domain/trust/report-reasons.ts';
-import type { Clock } from '../../clock.ts';
-import type { EmailService } from '../../emails/email.service.ts';
 import {
   beingCheckedEmail,
   confirmReportEmail,
@@ -27,25 +25,20 @@ import {
 } from '../../emails/templates/trust/listing-report.email.tsx';
 import type { DueWork } from '../../jobs/sweeper.ts';
 import { reportingNetwork } from '../../throttle.ts';
+import { lockName } from '../../sql/statements.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { scoreOfListing, type ListingScore } from './listing-signals.ts';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 
 type ReportAnswer = { sent: { id: number } } | { errors: FieldErrors; unknownHome?: true };
 
-interface ReportsDeps {
-  orm: MikroORM;
-  mail: Pick<EmailService, 'queue'>;
-  throttle: { take(name: 'report' | 'reportEmail', key: string): Promise<void> };
-  clock: Clock;
-  operatorEmail: string;
-  /** The site's URL, without a trailing slash. */
-  baseUrl: string;
+interface ReportsDeps extends Pick<ServiceDeps, 'orm' | 'mail' | 'throttle' | 'clock' | 'operatorEmail' | 'baseUrl'> {
   /** The secret of this installation: networks are stored as its digests. */
   secret: string;
 }
 
 /** A listing with open reports, as staff see it. */
-export interface ReportedListing extends ListingScore {
+interface ReportedListing extends ListingScore {
   id: number;
   name: string;
   slug: string;
@@ -54,32 +47,21 @@ export interface ReportedListing extends ListingScore {
   reports: { reason: ReportReason; details: string; isConfirmed: boolean; isMuted: boolean; at: Date }[];
 }
 
-interface ReportRow {
-  id: string;
+interface ReportRow extends Omit<ReportedListing['reports'][number], 'at'> {
   listing: string;
   name: string;
   slug: string;
-  reason: ReportReason;
-  details: string;
   email: string | null;
   network: string;
-  created_at: string | Date;
-  confirmed_at: string | Date | null;
-  muted: boolean;
+  at: string | Date;
 }
-
-const TOKEN = /^[\w-]{43}$/;
 
 /** Confirmation emails that one mailbox gets in a day; further reports that name it stay unconfirmed. */
 const EMAILS_A_DAY = 5;
 
 /** Stores reports of listings, warns renters of those that several people reported, and tells both sides what came of it (K66). */
 export class ReportsService implements DueWork {
-  readonly #deps: ReportsDeps;
-
-  constructor(deps: ReportsDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: ReportsDeps) {}
 
   /**
    * Stores a report (`parseReport`). The answer is the same whether the listing was reported before or the reason is
@@ -87,7 +69,7 @@ export class ReportsService implements DueWork {
    * @throws TooManyRequests after ten a minute from one IP address, or five that name one email address.
    */
   async report(input: unknown, { ip }: { ip: string }): Promise<ReportAnswer> {
-    const { throttle, orm, secret } = this.#deps;
+    const { throttle, orm, secret } = this.deps;
     await throttle.take('report', ip);
     const read = parseReport(input);
     if ('errors' in read) return read;
@@ -100,8 +82,8 @@ export class ReportsService implements DueWork {
 
   /** Returns the name of the listing that a confirmation link reports; null for a link that is used or expired. */
   async listingOf(token: string): Promise<string | null> {
-    if (!TOKEN.test(token)) return null;
-    const [row] = await this.#deps.orm.em.fork().execute<{ name: string }[]>(
+    if (!isToken(token)) return null;
+    const [row] = await this.deps.orm.em.fork().execute<{ name: string }[]>(
       `select l.name from listing_report r join listing l on l.id = r.listing_id
           where r.token_hash = ? and r.created_at > ?`,
       [hashToken(token), this.#before(REPORT_LINK_DAYS)],
@@ -111,12 +93,12 @@ export class ReportsService implements DueWork {
 
   /** Confirms the email of a report, once. @returns false as `listingOf` null. */
   async confirm(token: string): Promise<boolean> {
-    if (!TOKEN.test(token)) return false;
-    return this.#deps.orm.em.fork().transactional(async (em) => {
+    if (!isToken(token)) return false;
+    return this.deps.orm.em.fork().transactional(async (em) => {
       const [row] = await em.execute<{ listing: string }[]>(
         `update listing_report set confirmed_at = ?, token_hash = null where token_hash = ? and created_at > ?
          returning listing_id as listing`,
-        [this.#deps.clock.now(), hashToken(token), this.#before(REPORT_LINK_DAYS)],
+        [this.deps.clock.now(), hashToken(token), this.#before(REPORT_LINK_DAYS)],
       );
       if (row) await this.#warn(em, Number(row.listing));
       return row !== undefined;
@@ -125,22 +107,18 @@ export class ReportsService implements DueWork {
 
   /** Returns the listings with open reports: most independent reporters first, then the oldest report. */
   async open(): Promise<ReportedListing[]> {
-    const rows = await this.#openReports(this.#deps.orm.em.fork());
+    const rows = await this.#openReports(this.deps.orm.em.fork());
     const byListing = [...Map.groupBy(rows, ({ listing }) => listing)];
     const listings = await Promise.all(
       byListing.map(async ([listing, reports]) => ({
-        ...(await scoreOfListing(this.#deps.orm.em.fork(), Number(listing))),
+        ...(await scoreOfListing(this.deps.orm.em.fork(), Number(listing))),
         id: Number(reports[0]?.listing),
         name: reports[0]?.name ?? '',
         slug: reports[0]?.slug ?? '',
         reporters: countedReporters(reports),
-        reports: reports.map(({ reason, details, confirmed_at: confirmed, muted, created_at: at }) => ({
-          reason,
-          details,
-          isConfirmed: confirmed !== null,
-          isMuted: muted,
-          at: new Date(at),
-        })),
+        reports: reports.map(({ reason, details, isConfirmed, isMuted, at }) => {
+          return { reason, details, isConfirmed, isMuted, at: new Date(at) };
+        }),
       })),
     );
     return listings.toSorted(
@@ -158,7 +136,7 @@ export class ReportsService implements DueWork {
     outcome: ReportOutcome,
     { reason, note = '' }: { reason?: ReportReason; note?: string } = {},
   ): Promise<number | 'not removed'> {
-    const { orm, clock, mail, operatorEmail, baseUrl } = this.#deps;
+    const { orm, clock, mail, operatorEmail, baseUrl } = this.deps;
     return orm.em.fork().transactional(async (em) => {
       const [listing] = await em.execute<
         { name: string; slug: string; status: number; account: string; email: string }[]
@@ -198,13 +176,12 @@ export class ReportsService implements DueWork {
 
   /** Deletes settled reports and unconfirmed addresses that are no longer needed. @returns how many. */
   async run(): Promise<number> {
-    const em = this.#deps.orm.em.fork();
-    const ended = await deleteInBatches(
-      em,
-      'listing_report',
-      'settled_at < ? or (settled_at is null and spam_at < ?)',
-      [this.#before(SETTLED_REPORT_DAYS), this.#before(MUTED_DAYS)],
-    );
+    const em = this.deps.orm.em.fork();
+    const isOld = 'settled_at < ? or (settled_at is null and spam_at < ?)';
+    const ended = await deleteInBatches(em, 'listing_report', isOld, [
+      this.#before(SETTLED_REPORT_DAYS),
+      this.#before(MUTED_DAYS),
+    ]);
     const expired = await em.execute<object[]>(
       `update listing_report set email = null, token_hash = null
         where email is not null and confirmed_at is null and created_at < ? returning 1`,
@@ -213,18 +190,16 @@ export class ReportsService implements DueWork {
     return ended + expired.length;
   }
 
-  nextDue(): Promise<Date | null> {
-    return Promise.resolve(null);
+  async nextDue(): Promise<null> {
+    return null;
   }
 
   async #store(em: EntityManager, report: NewReport, network: string): Promise<ReportAnswer> {
-    const { clock, mail, baseUrl } = this.#deps;
+    const { clock, mail, baseUrl } = this.deps;
     const { listingId, reason, details, email = null, site } = report;
     const now = clock.now();
     // A concurrent duplicate submission must see the first one.
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-      `report:${email === null ? network : mailboxOf(email)}`,
-    ]);
+    await lockName(em, `report:${email === null ? network : mailboxOf(email)}`);
     const [listing] = await em.execute<{ name: string }[]>(
       'select name from listing where id = ? and status = ? and hidden_at is null',
       [listingId, ACTIVE],
@@ -269,7 +244,7 @@ export class ReportsService implements DueWork {
    * until staff settle, so that more reports do not prolong the warning.
    */
   async #warn(em: EntityManager, listingId: number): Promise<void> {
-    const { clock, mail, operatorEmail, baseUrl } = this.#deps;
+    const { clock, mail, operatorEmail, baseUrl } = this.deps;
     const reporters = countedReporters(await this.#openReports(em, listingId));
     if (reporters < REPORTERS_FOR_WARNING) return;
     const now = clock.now();
@@ -297,9 +272,10 @@ export class ReportsService implements DueWork {
 
   #openReports(em: EntityManager, listingId?: number): Promise<ReportRow[]> {
     return em.execute<ReportRow[]>(
-      `select r.id, r.listing_id as listing, l.name, l.slug, r.reason, r.details, r.email, r.network, r.created_at,
-          r.confirmed_at, exists (select from listing_report fine where fine.listing_id = r.listing_id
-            and fine.reason = r.reason and fine.outcome = 'fine' and fine.settled_at > ?) as muted
+      `select r.listing_id as listing, l.name, l.slug, r.reason, r.details, r.email, r.network, r.created_at as at,
+          r.confirmed_at is not null as "isConfirmed", exists (select from listing_report fine
+            where fine.listing_id = r.listing_id and fine.reason = r.reason and fine.outcome = 'fine'
+              and fine.settled_at > ?) as "isMuted"
         from listing_report r join listing l on l.id = r.listing_id
         where r.settled_at is null and r.spam_at is null and (?::bigint is null or r.listing_id = ?::bigint)
         order by r.id`,
@@ -308,14 +284,14 @@ export class ReportsService implements DueWork {
   }
 
   #before(days: number): Date {
-    return new Date(this.#deps.clock.now().getTime() - days * DAY_MS);
+    return new Date(this.deps.clock.now().getTime() - days * DAY_MS);
   }
 }
 
 /** Returns how many independent people with confirmed emails stand behind open reports whose reasons are not muted. */
 const countedReporters = (rows: readonly ReportRow[]): number =>
   independentReporters(
-    rows.flatMap(({ email, network, confirmed_at: confirmed, muted }) =>
-      email !== null && confirmed !== null && !muted ? [{ email, network }] : [],
+    rows.flatMap(({ email, network, isConfirmed, isMuted }) =>
+      email !== null && isConfirmed && !isMuted ? [{ email, network }] : [],
     ),
   );

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseCommandLine } from '../../startup/command-line.ts';
 import { scoreLine } from './listing-signals.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
@@ -13,8 +13,9 @@ interface ReviewCommandDeps {
 
 /** Runs `npm run reviews -- list`, `approve` and `decline` (K66). Resolves with the exit code. */
 export async function reviewCommand(args: string[], { reviews, print }: ReviewCommandDeps): Promise<number> {
-  const { action, id, note } = parseCommand(args);
-  if (action === 'list') {
+  const parsed = parseCommandLine(args, { note: { type: 'string', default: '' } });
+  const [action, id, ...more] = parsed?.positionals ?? [];
+  if (action === 'list' && more.length === 0) {
     const waiting = await reviews.pending();
     if (waiting.length === 0) print('No text is waiting for review.');
     for (const { id: review, name, email, dueAt, errors, texts, slug, ...score } of waiting) {
@@ -28,11 +29,11 @@ export async function reviewCommand(args: string[], { reviews, print }: ReviewCo
     }
     return 0;
   }
-  if (id === undefined || (action !== 'approve' && action !== 'decline')) {
+  if (!parsed || id === undefined || more.length > 0 || (action !== 'approve' && action !== 'decline')) {
     for (const line of USAGE.split('\n')) print(line);
     return 1;
   }
-  const done = await (action === 'approve' ? reviews.approve(id) : reviews.decline(id, note));
+  const done = await (action === 'approve' ? reviews.approve(id) : reviews.decline(id, parsed.values.note));
   if (!done) {
     print(`There is no review ${id} to decide.`);
     return 1;
@@ -49,18 +50,4 @@ function decisionText(action: 'approve' | 'decline', { name, slug }: { name: str
   return action === 'approve'
     ? `${name} is approved. Its first month is charged within a minute, or when the server next starts.`
     : `${name} is declined. Its landlord is notified by email and not charged.`;
-}
-
-function parseCommand(args: string[]): { action?: string | undefined; id?: string | undefined; note: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { note: { type: 'string', default: '' } },
-      allowPositionals: true,
-    });
-    const [action, id, ...more] = positionals;
-    return more.length > 0 ? { note: '' } : { action, id, note: values.note };
-  } catch {
-    return { note: '' };
-  }
 }

@@ -1,37 +1,25 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Ctx, Query, registerEnumType, Resolver } from 'type-graphql';
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { describedEnum } from '../../graphql/fields/enums.ts';
 import { field, fields, id, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import { editableDraft } from '../../../domain/posting/drafts/draft-conversion.ts';
 import type { ReviewState } from '../../../domain/trust/review-states.ts';
 import { requireViewer, type Context } from '../../context.ts';
 import { DraftView } from '../posting/draft.view.ts';
 
-/** The states as the object that GraphQL requires. */
-const stateEnum = {
-  REVIEW: 'REVIEW',
-  APPROVED: 'APPROVED',
-  PAYMENT_NEEDED: 'PAYMENT_NEEDED',
-  DECLINED: 'DECLINED',
-  EXPIRED: 'EXPIRED',
-} as const satisfies { [State in ReviewState]: State };
-
-registerEnumType(stateEnum, {
-  name: 'ReviewState',
-  description: 'The state of a listing that was sent for review.',
-  valuesConfig: {
-    REVIEW: { description: 'Staff have not decided yet; nothing is charged.' },
-    APPROVED: { description: 'Approved; the payment is in progress.' },
-    PAYMENT_NEEDED: { description: 'Approved, but the card could not be charged.' },
-    DECLINED: { description: 'The text cannot be published.' },
-    EXPIRED: { description: 'Nobody decided in time, so it was withdrawn.' },
-  },
+const stateEnum = describedEnum<ReviewState>('ReviewState', 'The state of a listing that was sent for review.', {
+  REVIEW: 'Staff have not decided yet; nothing is charged.',
+  APPROVED: 'Approved; the payment is in progress.',
+  PAYMENT_NEEDED: 'Approved, but the card could not be charged.',
+  DECLINED: 'The text cannot be published.',
+  EXPIRED: 'Nobody decided in time, so it was withdrawn.',
 });
 
 @ObjectWithFields({
   description: 'A new listing, or an edit of a published one, that was sent for review instead of being published.',
   simpleResolvers: true,
 })
-class ListingReview extends fields({
+export class ListingReview extends fields({
   id: id<string>('The id of the review.'),
   name: text('The property name.'),
   slug: text('The slug of the published listing whose edit it is; null for a new listing.').nullable(),

@@ -1,5 +1,5 @@
 import { REVIEW_SHOWN_DAYS } from '../../../domain/limits.ts';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { REMOVED } from '../../../domain/options/listing-status.ts';
@@ -8,7 +8,7 @@ import type { ValidatedDraft } from '../../../domain/posting/listing-location.ts
 import { REVIEW_DECLINED } from '../../../domain/posting/posting-errors.ts';
 import { type ReviewState } from '../../../domain/trust/review-states.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
-import type { Clock } from '../../clock.ts';
+import { selectMoment } from '../../sql/statements.ts';
 import type { DueWork } from '../../jobs/sweeper.ts';
 import {
   editDecisionEmail,
@@ -17,7 +17,7 @@ import {
   reviewDecisionEmail,
 } from '../../emails/templates/trust/review.email.tsx';
 import { Listing } from '../listings/listing.entity.ts';
-import type { DraftPort, EmailPort, OfferPort, ReviewPort } from '../posting/dependencies.ts';
+import type { DraftPort, ReviewPort } from '../posting/dependencies.ts';
 import { applyEdit } from '../posting/editing/write-edit.ts';
 import { endIntent } from '../posting/publishing/publish-intents.ts';
 import {
@@ -28,16 +28,12 @@ import {
   type TextReview,
 } from '../posting/publishing/publish-intent.entity.ts';
 import { findTwins, scoreListing, type ComparedListing, type ListingScore } from './listing-signals.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { ListingReview } from './reviews.resolver.ts';
 import { newTextReview } from './text-review.ts';
 
-interface ReviewsDeps {
-  orm: MikroORM;
-  clock: Clock;
-  mail: EmailPort;
+interface ReviewsDeps extends Pick<ServiceDeps, 'orm' | 'clock' | 'mail' | 'housing' | 'operatorEmail' | 'baseUrl'> {
   drafts: Pick<DraftPort, 'saveUnpaid'>;
-  housing: OfferPort;
-  operatorEmail: string;
-  baseUrl: string;
 }
 
 /** A text that waits for staff. */
@@ -56,17 +52,9 @@ interface PendingReview extends TextReview, ListingScore {
 type Decided = { name: string; slug: string | null };
 
 /** A listing or an edit in review as its landlord sees it. */
-export interface OwnReview {
-  id: string;
-  name: string;
-  /** The slug of the published listing whose edit it is; null for a new listing. */
-  slug: string | null;
+interface OwnReview extends Omit<ListingReview, 'draft'> {
   /** The edit, for its landlord to go on with; null for a new listing, whose draft is saved elsewhere. */
   draft: (Omit<Draft, 'account'> & { listingId: number }) | null;
-  state: ReviewState;
-  sentAt: Date;
-  dueAt: Date | null;
-  note: string | null;
 }
 
 interface EditReviewRow {
@@ -85,25 +73,12 @@ const BATCH = 100;
  * `edit_review`: the listing stays as it is before an approval, which writes the edit.
  */
 export class ReviewsService implements DueWork, ReviewPort {
-  readonly #deps: ReviewsDeps;
-
-  constructor(deps: ReviewsDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: ReviewsDeps) {}
 
   /** Returns every undecided review, the one that is withdrawn first coming first. */
   async pending(): Promise<PendingReview[]> {
-    const rows = await this.#deps.orm.em.fork().execute<
-      {
-        id: string;
-        email: string;
-        review: TextReview;
-        due: Date;
-        slug: string | null;
-        account: string;
-        draft: ValidatedDraft;
-      }[]
-    >(
+    type Row = Omit<EditReviewRow, 'listing' | 'slug'> & Pick<PendingReview, 'email' | 'slug'>;
+    const rows = await this.deps.orm.em.fork().execute<(Row & { account: string; due: Date })[]>(
       `select i.id, a.email, i.review, i.review_due_at as due, null as slug, a.id as account, i.draft
            from publish_intent i join account a on a.id = i.account_id where i.state = 'review'
          union all
@@ -116,26 +91,19 @@ export class ReviewsService implements DueWork, ReviewPort {
         const { contact, location, place, description, images, floorplans } = draft;
         const subject = { accountId: Number(account), ...location, ...place, description, images, floorplans };
         const compared = { ...subject, phone: contact.phone };
-        const em = this.#deps.orm.em.fork();
+        const em = this.deps.orm.em.fork();
         const score = await scoreListing(em, compared);
         const twins = score.score === 0 ? [] : await findTwins(em, compared);
-        const { address, city, state, zip } = location;
+        const address = `${location.address}, ${location.city}, ${location.state} ${location.zip}`;
         const phone = contact.phone.replaceAll(/\D/g, '');
-        const own = {
-          name: review.name,
-          slug,
-          phone,
-          address: `${address}, ${city}, ${state} ${zip}`,
-          text: description,
-          images,
-        };
+        const own = { name: review.name, slug, phone, address, text: description, images };
         return { ...review, ...score, id, email, dueAt: new Date(due), slug, own, twins };
       }),
     );
   }
 
   async holdEdit(em: EntityManager, listingId: number, draft: ValidatedDraft, held: FieldErrors): Promise<string> {
-    const { about, dueAt } = newTextReview(draft, held, this.#deps.clock.now());
+    const { about, dueAt } = newTextReview(draft, held, this.deps.clock.now());
     const written = JSON.stringify(draft);
     const [same] = await em.execute<{ id: string }[]>(
       'select id from edit_review where listing_id = ? and due_at is not null and draft = ?::jsonb',
@@ -152,23 +120,15 @@ export class ReviewsService implements DueWork, ReviewPort {
     return id;
   }
 
-  /**
-   * Approves a text. An edit is published; the price of a new listing is charged within a minute while a server runs.
-   * @returns null for one not in review.
-   */
+  /** Approves a text: publishes an edit, or has a new listing charged in a minute. @returns null for none in review. */
   async approve(id: string): Promise<Decided | null> {
     const edit = await this.#decideEdit(id, 'approved', '', (em, row) => this.#publishEdit(em, row));
     return (
       edit ??
       this.#decide(id, 'approved', '', async (_em, intent) => {
+        Object.assign(intent, { state: 'open', answer: null, openedAt: new Date(), reviewDueAt: null });
         // The lease of the past makes the reconciler continue it.
-        Object.assign(intent, {
-          state: 'open',
-          answer: null,
-          openedAt: new Date(),
-          touchedAt: new Date(0),
-          reviewDueAt: null,
-        });
+        intent.touchedAt = new Date(0);
       })
     );
   }
@@ -181,12 +141,11 @@ export class ReviewsService implements DueWork, ReviewPort {
 
   /** Withdraws reviews that nobody decided in time, and deletes edits whose decision is no longer shown. */
   async run(): Promise<number> {
-    const now = this.#deps.clock.now();
-    const due = await this.#deps.orm.em
-      .fork()
-      .find(PublishIntent, { state: 'review', reviewDueAt: { $lte: now } }, { limit: BATCH });
+    const now = this.deps.clock.now();
+    const overdue = { state: 'review', reviewDueAt: { $lte: now } } as const;
+    const due = await this.deps.orm.em.fork().find(PublishIntent, overdue, { limit: BATCH });
     for (const { id } of due) await this.#decide(id, 'expired', '', (em, intent) => this.#close(em, intent));
-    const em = this.#deps.orm.em.fork();
+    const em = this.deps.orm.em.fork();
     const edits = await em.execute<{ id: string }[]>(
       `select id from edit_review where due_at <= ? order by due_at limit ${BATCH}`,
       [now],
@@ -200,27 +159,26 @@ export class ReviewsService implements DueWork, ReviewPort {
     return due.length + edits.length + old.length;
   }
 
-  async nextDue(): Promise<Date | null> {
-    const [row] = await this.#deps.orm.em.fork().execute<{ due: string | Date | null }[]>(
+  nextDue(): Promise<Date | null> {
+    return selectMoment(
+      this.deps.orm.em.fork(),
       `select least((select min(review_due_at) from publish_intent where state = 'review'),
-                    (select min(due_at) from edit_review)) as due`,
+                    (select min(due_at) from edit_review)) as at`,
     );
-    return row?.due ? new Date(row.due) : null;
   }
 
   /** Returns where the account's recent reviews stand, newest first; published and withdrawn ones are left out. */
   async listForAccount(accountId: number): Promise<OwnReview[]> {
-    const { orm, clock } = this.#deps;
+    const { orm, clock } = this.deps;
     const em = orm.em.fork();
     const intents = await em.find(
       PublishIntent,
       { accountId, review: { $ne: null }, state: { $ne: 'done' } },
       { orderBy: { openedAt: 'desc' }, limit: BATCH },
     );
-    const published = await em.execute<{ draft_id: string }[]>('select draft_id from listing where account_id = ?', [
-      accountId,
-    ]);
-    const used = new Set(published.map(({ draft_id }) => draft_id));
+    const ofAccount = 'select draft_id as draft from listing where account_id = ?';
+    const published = await em.execute<{ draft: string }[]>(ofAccount, [accountId]);
+    const used = new Set(published.map(({ draft }) => draft));
     const oldest = clock.now().getTime() - REVIEW_SHOWN_DAYS * DAY_MS;
     const listings = intents.flatMap(({ id, review, state, draftId, reviewDueAt }) => {
       const stands = review && stateOf(review, state);
@@ -256,17 +214,15 @@ export class ReviewsService implements DueWork, ReviewPort {
     const { review, accountId, draft } = intent;
     if (!review || accountId === null) return;
     if (review.decision === null) {
-      intent.review = { ...review, decision: 'withdrawn', decidedAt: this.#deps.clock.now().toISOString() };
+      intent.review = { ...review, decision: 'withdrawn', decidedAt: this.deps.clock.now().toISOString() };
       return;
     }
     if (!draft) return;
     const { place: _place, ...written } = draft;
-    await this.#deps.drafts.saveUnpaid(em, accountId, { ...written, id: intent.draftId });
+    await this.deps.drafts.saveUnpaid(em, accountId, { ...written, id: intent.draftId });
     const email = await emailOf(em, accountId);
-    await this.#deps.mail.queue(em, {
-      ...paymentLinkEmail(intent.id, this.#letter(review, email)),
-      account: accountId,
-    });
+    const letter = paymentLinkEmail(intent.id, this.#letter(review, email));
+    await this.deps.mail.queue(em, { ...letter, account: accountId });
   }
 
   async #close(em: EntityManager, intent: PublishIntent): Promise<void> {
@@ -274,7 +230,7 @@ export class ReviewsService implements DueWork, ReviewPort {
     endIntent(intent, 'refused', { errors: REVIEW_DECLINED });
     if (!review || accountId === null) return;
     const letter = this.#letter(review, await emailOf(em, accountId));
-    await this.#deps.mail.queue(em, { ...reviewDecisionEmail(intent.id, letter), account: accountId });
+    await this.deps.mail.queue(em, { ...reviewDecisionEmail(intent.id, letter), account: accountId });
   }
 
   /** Decides an edit; locks its listing first, as an edit does. @returns null for one not in review. */
@@ -284,7 +240,7 @@ export class ReviewsService implements DueWork, ReviewPort {
     note: string,
     apply: (em: EntityManager, row: EditReviewRow) => Promise<void>,
   ): Promise<Decided | null> {
-    const { orm, clock } = this.#deps;
+    const { orm, clock } = this.deps;
     return orm.em.fork().transactional(async (em) => {
       const locked = await em.execute(
         'select 1 from listing where id = (select listing_id from edit_review where id::text = ?) for update',
@@ -297,10 +253,8 @@ export class ReviewsService implements DueWork, ReviewPort {
       );
       if (locked.length === 0 || !row) return null;
       const review = { ...row.review, decision, note, decidedAt: clock.now().toISOString() };
-      await em.execute('update edit_review set review = ?::jsonb, due_at = null where id = ?', [
-        JSON.stringify(review),
-        row.id,
-      ]);
+      const decided = 'update edit_review set review = ?::jsonb, due_at = null where id = ?';
+      await em.execute(decided, [JSON.stringify(review), row.id]);
       await apply(em, { ...row, review });
       return { name: review.name, slug: row.slug };
     });
@@ -308,25 +262,25 @@ export class ReviewsService implements DueWork, ReviewPort {
 
   /** Publishes an approved edit; writing it deletes its review. */
   async #publishEdit(em: EntityManager, { id, draft, review, listing: listingId, slug }: EditReviewRow): Promise<void> {
-    const { housing, mail } = this.#deps;
+    const { housing, mail } = this.deps;
     const listing = await em.findOneOrFail(Listing, { id: Number(listingId) });
-    await applyEdit(em, this.#deps, listing, draft, new Date(review.sentAt));
+    await applyEdit(em, this.deps, listing, draft, new Date(review.sentAt));
     await em.flush();
     await housing.reindex(em, [listing.id]);
     const letter = this.#letter(review, await emailOf(em, listing.accountId));
-    const email = editPublishedEmail(id, { ...letter, dashboardUrl: `${this.#deps.baseUrl}/home/${slug}` });
+    const email = editPublishedEmail(id, { ...letter, dashboardUrl: `${this.deps.baseUrl}/home/${slug}` });
     await mail.queue(em, { ...email, account: listing.accountId });
   }
 
   async #closeEdit(em: EntityManager, { id, review, listing: listingId, slug }: EditReviewRow): Promise<void> {
     const { accountId } = await em.findOneOrFail(Listing, { id: Number(listingId) });
     const letter = this.#letter(review, await emailOf(em, accountId));
-    const email = editDecisionEmail(id, { ...letter, dashboardUrl: `${this.#deps.baseUrl}/edit/${slug}` });
-    await this.#deps.mail.queue(em, { ...email, account: accountId });
+    const email = editDecisionEmail(id, { ...letter, dashboardUrl: `${this.deps.baseUrl}/edit/${slug}` });
+    await this.deps.mail.queue(em, { ...email, account: accountId });
   }
 
   #letter<Review extends TextReview>(review: Review, email: string) {
-    const { baseUrl, operatorEmail } = this.#deps;
+    const { baseUrl, operatorEmail } = this.deps;
     return { review, email, operatorEmail, dashboardUrl: `${baseUrl}/advertising-home` };
   }
 
@@ -336,7 +290,7 @@ export class ReviewsService implements DueWork, ReviewPort {
     note: string,
     apply: (em: EntityManager, intent: PublishIntent) => Promise<void>,
   ): Promise<Decided | null> {
-    const { orm, clock } = this.#deps;
+    const { orm, clock } = this.deps;
     return orm.em.fork().transactional(async (em) => {
       const [row] = await em.execute<{ id: string }[]>(
         `select id from publish_intent where id::text = ? and state = 'review' for update`,

@@ -11,17 +11,10 @@ export function newTextReview(
   errors: FieldErrors,
   now: Date,
 ): { about: TextReview; dueAt: Date } {
-  const texts = storedTexts({ name, description, images, ...location });
+  const texts = [...new Set(storedTexts({ name, description, images, ...location }))];
+  const undecided = { decision: null, decidedAt: null, note: '' };
   return {
-    about: {
-      name: name.trim(),
-      errors,
-      texts: [...new Set(texts)],
-      sentAt: now.toISOString(),
-      decision: null,
-      decidedAt: null,
-      note: '',
-    },
+    about: { name: name.trim(), errors, texts, sentAt: now.toISOString(), ...undecided },
     dueAt: new Date(now.getTime() + REVIEW_HOURS * HOUR_MS),
   };
 }

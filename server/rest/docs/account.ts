@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../../domain/limits.ts';
 import { z } from 'zod';
-import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
+import { ok, type EndpointDoc } from '../openapi/endpoint-doc.ts';
 import { PROJECT_DEFINED } from '../openapi/json-schema.ts';
 
 /** The session fields of the specification [§7]; none of them grants access. */
@@ -45,7 +45,7 @@ export const confirmLogin: EndpointDoc = {
   ours: true,
   body: z.object({ token: z.string().describe('From the emailed link.') }),
   example: { token: 'from-the-email' },
-  answers: { 200: { words: 'Logged in; sets the session cookie.', body: z.object({ ...sessionFields, link }) } },
+  answers: ok('Logged in; sets the session cookie.', z.object({ ...sessionFields, link })),
 };
 
 export const logOut: EndpointDoc = {
@@ -73,7 +73,7 @@ export const requestPasswordReset: EndpointDoc = {
   description: 'Responds the same whether or not the account exists.',
   body: z.object({ email }),
   example: { email: 'name@example.com' },
-  answers: { 200: { words: 'The link was emailed if the account exists.', body: z.object({ message: z.string() }) } },
+  answers: ok('The link was emailed if the account exists.', z.object({ message: z.string() })),
 };
 
 export const requestPersonalData: EndpointDoc = {
@@ -88,9 +88,7 @@ export const requestPersonalData: EndpointDoc = {
     site: z.string().optional().describe("The code of the requesting page's brand; an unknown code means default."),
   }),
   example: { email: 'name@example.com' },
-  answers: {
-    200: { words: 'The link was emailed if anything is stored.', body: z.object({ message: z.string() }) },
-  },
+  answers: ok('The link was emailed if anything is stored.', z.object({ message: z.string() })),
 };
 
 export const resetPassword: EndpointDoc = {
@@ -110,7 +108,5 @@ export const resetPassword: EndpointDoc = {
     password_confirmation: 'a gray heron',
     token: 'from-the-letter',
   },
-  answers: {
-    200: { words: 'The password is set, and the account is logged in.', body: z.object({ message: z.string(), link }) },
-  },
+  answers: ok('The password is set, and the account is logged in.', z.object({ message: z.string(), link })),
 };

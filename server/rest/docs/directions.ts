@@ -1,7 +1,7 @@
 import { brandCodes } from '../../../domain/brands/brand.ts';
 import { z } from 'zod';
 import { travelModes } from '../../../domain/places/distance.ts';
-import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
+import { ok, type EndpointDoc } from '../openapi/endpoint-doc.ts';
 import { siteText } from './match.ts';
 import { degreesEast, degreesNorth, namedSchema, itemSchema } from './common-schemas.ts';
 
@@ -26,27 +26,25 @@ export const directions: EndpointDoc = {
   description:
     'Returns JSON only to clients that accept nothing else (`Accept: application/json`). Browsers get a page at the same URL.',
   query: directionsQuery,
-  answers: {
-    200: {
-      words: 'Distance, time, and a link to a map.',
-      body: itemSchema(
-        namedSchema(
-          'Directions',
-          'The route and its duration.',
-          z.object({
-            mode: z.enum(travelModes),
-            distance: z.number().min(0).describe('Miles along the route, one decimal.'),
-            minutes: z.int().min(1),
-            estimate: z
-              .boolean()
-              .describe('Whether it is an estimate from the straight-line distance rather than a street route.'),
-            url: z.url().describe('Opens the route on a maps site.'),
-            site: z.enum(brandCodes),
-            school_id: z.int().nullable(),
-            online_ad_id: z.int().nullable(),
-          }),
-        ),
+  answers: ok(
+    'Distance, time, and a link to a map.',
+    itemSchema(
+      namedSchema(
+        'Directions',
+        'The route and its duration.',
+        z.object({
+          mode: z.enum(travelModes),
+          distance: z.number().min(0).describe('Miles along the route, one decimal.'),
+          minutes: z.int().min(1),
+          estimate: z
+            .boolean()
+            .describe('Whether it is an estimate from the straight-line distance rather than a street route.'),
+          url: z.url().describe('Opens the route on a maps site.'),
+          site: z.enum(brandCodes),
+          school_id: z.int().nullable(),
+          online_ad_id: z.int().nullable(),
+        }),
       ),
-    },
-  },
+    ),
+  ),
 };

@@ -3,15 +3,14 @@ import { z } from 'zod';
 import { laundryOptions } from '../../../domain/search/criteria.ts';
 import { searchSorts } from '../../../domain/search/sort.ts';
 import { reportSchema } from '../../../domain/trust/listing-reports.ts';
-import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
+import { ok, type EndpointDoc } from '../openapi/endpoint-doc.ts';
 import { id, idParam, itemSchema } from './common-schemas.ts';
 import { bathrooms, bedroomCode, locationTypeText, MatchPage, siteText } from './match.ts';
 
-/**
- * Query parameters of both searches. domain/search/search-query.ts parses them without zod, to keep zod out of the
- * browser; housing.test.ts proves that the two agree on every value.
- */
+/** Query parameters of both searches; search-query.ts parses them without zod, and housing.test.ts compares the two. */
 const features = z.string().regex(/^[0-5](,[0-5]){0,9}$/);
+const dollars = z.int().min(0).max(MAX_DOLLARS).optional();
+const onlyYes = z.literal('1').optional();
 
 export const housingQuery = z.object({
   location_type: locationTypeText.default('college'),
@@ -23,13 +22,8 @@ export const housingQuery = z.object({
     .describe('The id of the college, state or city.'),
   bedrooms: bedroomCode.optional(),
   bathrooms: bathrooms.optional().describe('At least this many; from 1 to 5.5, in half steps.'),
-  budget: z.int().min(0).max(MAX_DOLLARS).optional().describe('At most this many dollars a month for the whole home.'),
-  min_rent: z
-    .int()
-    .min(0)
-    .max(MAX_DOLLARS)
-    .optional()
-    .describe('At least this many dollars a month for the whole home.'),
+  budget: dollars.describe('At most this many dollars a month for the whole home.'),
+  min_rent: dollars.describe('At least this many dollars a month for the whole home.'),
   pets: z
     .string()
     .regex(/^[0-2](,[0-2]){0,9}$/)
@@ -42,8 +36,8 @@ export const housingQuery = z.object({
     ),
   features: features.optional().describe("Preferred features, which don't filter."),
   laundry: z.enum(laundryOptions).optional().describe('Laundry in the unit, or anywhere in the building.'),
-  furnished: z.literal('1').optional().describe('1 for furnished homes only.'),
-  utilities: z.literal('1').optional().describe('1 for rents that include utilities only.'),
+  furnished: onlyYes.describe('1 for furnished homes only.'),
+  utilities: onlyYes.describe('1 for rents that include utilities only.'),
   lease: z.int().min(1).max(MAX_LEASE_MONTHS).optional().describe('A lease length in months that the home must offer.'),
   available_by: z.iso.date().optional().describe('The latest available date.'),
   max_walk: z.int().min(1).max(MAX_WALK_MINUTES).optional().describe('The maximum walk in minutes; not for a state.'),
@@ -65,7 +59,7 @@ export const search: EndpointDoc = {
   summary: 'Search homes',
   description:
     "Returns the homes in the place that have a floorplan meeting all criteria: featured first, then nearest, then by id (in a state: featured, newest, id). Twenty per page; pages never repeat or skip a home. Filters exclude homes that don't state the filtered value; `not_stated` counts them.",
-  answers: { 200: { words: 'A page of homes.', body: MatchPage } },
+  answers: ok('A page of homes.', MatchPage),
 };
 
 export const closest: EndpointDoc = {
@@ -74,7 +68,7 @@ export const closest: EndpointDoc = {
   summary: 'Get the closest matches when nothing fits',
   description:
     'Returns the 2,000 nearest homes within 30 miles (the newest in a state), smallest total shortfall first, then nearest. If there are fewer than 20, the nearest within 100 miles follow. `unmet` lists the criteria that each home misses. Pet criteria are never relaxed.',
-  answers: { 200: { words: 'A page of homes.', body: MatchPage } },
+  answers: ok('A page of homes.', MatchPage),
 };
 
 const { reason, details, email, site } = reportSchema.shape;
@@ -96,5 +90,5 @@ export const report: EndpointDoc = {
   example: { reason: 'scam', details: 'They want a deposit before a visit.', email: 'ada@college.example' },
   mayMiss: true,
   refuses: ['notification'],
-  answers: { 200: { words: 'Stored.', body: itemSchema(z.object({ id })) } },
+  answers: ok('Stored.', itemSchema(z.object({ id }))),
 };

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { replySchema, requestSchema } from '../../../domain/leads/contact-request.ts';
 import { searchFilterSchema } from '../../../domain/search/search-filter-schema.ts';
 import { toWire } from '../field-names.ts';
-import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
+import { ok, type EndpointDoc } from '../openapi/endpoint-doc.ts';
 import { PROJECT_DEFINED } from '../openapi/json-schema.ts';
 import { describeFields } from './field-descriptions.ts';
 import { locationTypeText } from './match.ts';
 import { id, namedSchema, itemSchema } from './common-schemas.ts';
+
+const ownFlag = (description: string) => z.boolean().meta({ description, 'x-origin': PROJECT_DEFINED });
 
 const Sent = itemSchema(
   namedSchema(
@@ -19,23 +21,25 @@ const Sent = itemSchema(
         .describe(
           "False while it is on hold until the house's monthly limit resets or the renter confirms their email.",
         ),
-      awaits_confirmation: z
-        .boolean()
-        .describe('Whether it will be sent once the renter opens the confirmation link in their email.')
-        .meta({ 'x-origin': PROJECT_DEFINED }),
-      repeated: z
-        .boolean()
-        .describe('Whether the same message was sent within the last minute; it is not sent twice.')
-        .meta({ 'x-origin': PROJECT_DEFINED }),
-      follow_up: z
-        .boolean()
-        .describe('Whether it follows another message to the same home within the last minute; both are delivered.')
-        .meta({ 'x-origin': PROJECT_DEFINED }),
+      awaits_confirmation: ownFlag(
+        'Whether it will be sent once the renter opens the confirmation link in their email.',
+      ),
+      repeated: ownFlag('Whether the same message was sent within the last minute; it is not sent twice.'),
+      follow_up: ownFlag(
+        'Whether it follows another message to the same home within the last minute; both are delivered.',
+      ),
     }),
   ),
 );
 const renter = { first_name: 'Ada', last_name: 'Byron', phone: '(614) 555-0123', email: 'ada@college.example' };
-const shared = { tag: 'housing', mayMiss: true, refuses: ['notification'] } as const;
+const repeats =
+  'within a minute is not sent again: the response has the first id and `repeated`. A different message is sent as a follow-up.';
+const shared = {
+  tag: 'housing',
+  mayMiss: true,
+  refuses: ['notification'],
+  answers: ok('Stored, and emailed unless it is on hold.', Sent),
+} as const;
 
 /** Renames a validation schema's fields to wire names, without the honeypot field. */
 const wire = (schema: z.ZodObject): z.ZodObject => {
@@ -52,8 +56,7 @@ export const saveRequest: EndpointDoc = {
   ...shared,
   name: 'saveRequest',
   summary: 'Contact a landlord about a home',
-  description:
-    'An identical request from the same renter within a minute is not sent again: the response has the first id and `repeated`. A different message is sent as a follow-up.',
+  description: `An identical request from the same renter ${repeats}`,
   body: wire(requestSchema),
   example: {
     ...renter,
@@ -70,15 +73,13 @@ export const saveRequest: EndpointDoc = {
     powered_by: 'default',
     site: 'default',
   },
-  answers: { 200: { words: 'Stored, and emailed unless it is on hold.', body: Sent } },
 };
 
 export const sendReply: EndpointDoc = {
   ...shared,
   name: 'sendReply',
   summary: 'Message a landlord',
-  description:
-    'An identical message from the same renter within a minute is not sent again: the response has the first id and `repeated`. A different message is sent as a follow-up.',
+  description: `An identical message from the same renter ${repeats}`,
   body: wire(replySchema),
   example: {
     ...renter,
@@ -87,5 +88,4 @@ export const sendReply: EndpointDoc = {
     school_id: 204796,
     location_type: 'college',
   },
-  answers: { 200: { words: 'Stored, and emailed unless it is on hold.', body: Sent } },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
+import { ok, type EndpointDoc } from '../openapi/endpoint-doc.ts';
 import { propertyTypeQuery } from '../handlers/listings.ts';
 import { address, id, idParam, namedSchema, itemSchema } from './common-schemas.ts';
 
@@ -45,7 +45,7 @@ export const deactivate: EndpointDoc = {
   summary: 'Cancel a listing at the end of its paid month',
   description: "You won't be charged again. Repeating it changes nothing.",
   refuses: ['payment', 'notification'],
-  answers: { 200: { words: 'Its status.', body: State } },
+  answers: ok('Its status.', State),
 };
 
 export const activate: EndpointDoc = {
@@ -54,7 +54,7 @@ export const activate: EndpointDoc = {
   summary: 'Reactivate a listing',
   description: 'An expired listing is charged to the card on file again.',
   refuses: ['payment', 'notification'],
-  answers: { 200: { words: 'Its status.', body: State } },
+  answers: ok('Its status.', State),
 };
 
 export const confirm: EndpointDoc = {
@@ -67,7 +67,7 @@ export const confirm: EndpointDoc = {
   body: z.object({ token: z.string().optional().describe('The token of a reminder email, instead of a session.') }),
   example: { token: 'pDk3…43 characters…9Qf' },
   refuses: ['payment', 'token'],
-  answers: { 200: { words: 'Its status.', body: State } },
+  answers: ok('Its status.', State),
 };
 
 /** Documents the GET variant: the specification lists both as GET and is unsure (K51). */
@@ -84,24 +84,22 @@ export const propertyTypeQuote: EndpointDoc = {
   ours: true,
   description: 'Valid for half an hour; send it with an edit that changes the `type`.',
   query: propertyTypeQuery,
-  answers: {
-    200: {
-      words: 'The price; agree to it in an edit (`agreed`).',
-      body: itemSchema(
-        namedSchema(
-          'KindQuote',
-          "The cost of changing a listing's property type.",
-          z.object({
-            type: z.int().describe('The new property type.'),
-            difference_cents: z.int().describe('The difference for the rest of the month; credited if negative.'),
-            charge_cents: z.int().min(0).describe('What the card is charged now: the difference less credit.'),
-            price: z.int().describe('Dollars a month for that property type.'),
-            quoted_at: moment.describe('Send it when you agree; valid for half an hour.'),
-            until: moment.nullable().describe('The end of the paid month; null if there is none.'),
-            renews: z.boolean().describe('Whether it renews for another month.'),
-          }),
-        ),
+  answers: ok(
+    'The price; agree to it in an edit (`agreed`).',
+    itemSchema(
+      namedSchema(
+        'KindQuote',
+        "The cost of changing a listing's property type.",
+        z.object({
+          type: z.int().describe('The new property type.'),
+          difference_cents: z.int().describe('The difference for the rest of the month; credited if negative.'),
+          charge_cents: z.int().min(0).describe('What the card is charged now: the difference less credit.'),
+          price: z.int().describe('Dollars a month for that property type.'),
+          quoted_at: moment.describe('Send it when you agree; valid for half an hour.'),
+          until: moment.nullable().describe('The end of the paid month; null if there is none.'),
+          renews: z.boolean().describe('Whether it renews for another month.'),
+        }),
       ),
-    },
-  },
+    ),
+  ),
 };

@@ -14,6 +14,8 @@ export const bedroomCode = z
 export const bathrooms = z.number().min(1).max(5.5).multipleOf(0.5).describe('From 1 to 5.5, in half steps.');
 
 const notStated = z.int().min(0).nullable();
+const momentOrNull = z.iso.datetime().nullable();
+const wholeOrNull = z.int().nullable();
 
 export const ImagePair = namedSchema(
   'ImagePair',
@@ -41,33 +43,25 @@ export const Match = namedSchema(
     phone: z.string().nullable().describe('The number renters call, as (###) ###-####; null if there is none.'),
     description: z.string().describe('Without special characters, on one line.'),
     description_text: z.string().describe('As the landlord wrote it, with line breaks.'),
-    confirmed_at: z.iso.datetime().nullable().describe('When the landlord last confirmed that it is available.'),
-    not_confirmed_since: z.iso
-      .datetime()
-      .nullable()
-      .describe(
-        `Set when a reminder to confirm it went unanswered for ${FRESHNESS.stale} days: when it was last confirmed, or published. Such listings follow the others of their group in search results.`,
-      ),
-    email_confirmed_at: z.iso
-      .datetime()
-      .nullable()
-      .describe('When the landlord last used a link that was sent to the contact email; null for a new address.'),
-    phone_confirmed_at: z.iso
-      .datetime()
-      .nullable()
-      .describe('When the landlord last entered a code from a call to the contact phone; null for a new number.'),
+    confirmed_at: momentOrNull.describe('When the landlord last confirmed that it is available.'),
+    not_confirmed_since: momentOrNull.describe(
+      `Set when a reminder to confirm it went unanswered for ${FRESHNESS.stale} days: when it was last confirmed, or published. Such listings follow the others of their group in search results.`,
+    ),
+    email_confirmed_at: momentOrNull.describe(
+      'When the landlord last used a link that was sent to the contact email; null for a new address.',
+    ),
+    phone_confirmed_at: momentOrNull.describe(
+      'When the landlord last entered a code from a call to the contact phone; null for a new number.',
+    ),
     location_check: z
       .enum(['exact', 'approximate', 'pin'])
       .nullable()
       .describe(
         'What `lat` and `lon` are: `exact`, the street address as the map service found it; `approximate`, only its zip code or city; `pin`, where the landlord set it on the map. Null for a listing from before this was kept.',
       ),
-    reply_hours: z
-      .int()
-      .nullable()
-      .describe(
-        'The median number of hours until the landlord replies, as reported by renters; null with fewer than five reports.',
-      ),
+    reply_hours: wholeOrNull.describe(
+      'The median number of hours until the landlord replies, as reported by renters; null with fewer than five reports.',
+    ),
     amenities: z.array(z.object({ id: z.int(), label: z.string() })),
     floorplans: z.array(
       z.object({
@@ -86,14 +80,10 @@ export const Match = namedSchema(
     ),
     rent_from: z.int().describe('The lowest rent of all floorplans.'),
     rent_to: z.int().describe('The highest rent of all floorplans.'),
-    total_from: z
-      .int()
-      .nullable()
-      .describe('The lowest rent plus required fees in dollars a month, of the floorplans that fit.'),
-    per_person_from: z
-      .int()
-      .nullable()
-      .describe('The lowest cost per person in dollars a month, of the floorplans that fit.'),
+    total_from: wholeOrNull.describe(
+      'The lowest rent plus required fees in dollars a month, of the floorplans that fit.',
+    ),
+    per_person_from: wholeOrNull.describe('The lowest cost per person in dollars a month, of the floorplans that fit.'),
     images: z.array(ImagePair),
     virtual_tour: z.string().nullable().describe('An https link to a virtual tour; null without one.'),
     unmet: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locationTypes } from '../../../domain/options/location-types.ts';
-import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
+import { ok, type EndpointDoc } from '../openapi/endpoint-doc.ts';
 import { searchQuery } from '../handlers/places.ts';
 import { placeQuery } from '../request-fields.ts';
 import { address, City, id, idParam, listSchema, namedSchema, PageTexts, School } from './common-schemas.ts';
@@ -12,7 +12,7 @@ export const school: EndpointDoc = {
   description: 'With the number of homes nearby, and texts for a page about it.',
   params: idParam('the college', 204_796),
   mayMiss: true,
-  answers: { 200: { words: 'The college.', body: z.object({ data: School, page: PageTexts }) } },
+  answers: ok('The college.', z.object({ data: School, page: PageTexts })),
 };
 
 export const city: EndpointDoc = {
@@ -22,9 +22,7 @@ export const city: EndpointDoc = {
   description: 'The colleges within ten miles, nearest first, and texts for a page about it.',
   params: idParam('the city', 43_002),
   mayMiss: true,
-  answers: {
-    200: { words: 'The city.', body: z.object({ data: City, schools: z.array(School), page: PageTexts }) },
-  },
+  answers: ok('The city.', z.object({ data: City, schools: z.array(School), page: PageTexts })),
 };
 
 const PlaceHit = namedSchema(
@@ -48,7 +46,7 @@ export const search: EndpointDoc = {
   description:
     'Returns the best match first: exact names, then prefixes, then word prefixes, then misspellings. Nicknames and initials (Ole Miss, UCLA) find their college. Without text, the largest places come first.',
   query: searchQuery,
-  answers: { 200: { words: 'A page of places.', body: listSchema(PlaceHit) } },
+  answers: ok('A page of places.', listSchema(PlaceHit)),
 };
 
 const NearbySchool = namedSchema(
@@ -65,5 +63,5 @@ export const forPosting: EndpointDoc = {
     'Within ten miles of an address (`address`, `city`, `state`, `zip`) or of a point (`lat`, `lon`), nearest first.',
   query: placeQuery,
   refuses: ['location.coordinates', 'location.zip'],
-  answers: { 200: { words: 'All of them, with their count.', body: listSchema(NearbySchool) } },
+  answers: ok('All of them, with their count.', listSchema(NearbySchool)),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { draftSchema } from '../../../domain/posting/drafts/draft.ts';
 import { stepNames } from '../../../domain/posting/sections.ts';
-import type { EndpointDoc, DocumentedAnswer } from '../openapi/endpoint-doc.ts';
+import { ok, type EndpointDoc, type DocumentedAnswer } from '../openapi/endpoint-doc.ts';
 import { cardFields } from '../../modules/posting/publishing/card-fields.ts';
 import { agreedPrice } from '../handlers/posting.ts';
 import { placeQuery } from '../request-fields.ts';
@@ -71,22 +71,20 @@ export const geo: EndpointDoc = {
     "Returns the position that a listing with this address would have: the pin (`lat`, `lon`) if there is one, otherwise the address within its `zip`, otherwise its city. An address that can't be located, or a pin more than a mile outside `zip`, is rejected at `location.coordinates`.",
   query: placeQuery,
   refuses: ['location.coordinates', 'location.zip'],
-  answers: {
-    200: {
-      words: 'The place.',
-      body: z.object({
-        geo: z.object({
-          lat: degreesNorth,
-          lon: degreesEast,
-          zip: z.string(),
-          schools: z.object({
-            count: z.int().min(0),
-            list: z.array(z.string()).describe('Every name, nearest first.'),
-          }),
+  answers: ok(
+    'The place.',
+    z.object({
+      geo: z.object({
+        lat: degreesNorth,
+        lon: degreesEast,
+        zip: z.string(),
+        schools: z.object({
+          count: z.int().min(0),
+          list: z.array(z.string()).describe('Every name, nearest first.'),
         }),
       }),
-    },
-  },
+    }),
+  ),
 };
 
 export const validateStep: EndpointDoc = {
@@ -97,7 +95,7 @@ export const validateStep: EndpointDoc = {
   body: z.object({ ...describeFields({ step: z.enum(stepNames) }), ...draft, ...password }),
   example: { step: 'property-location-step', location: written.location },
   refuses: 'draft',
-  answers: { 200: { words: 'Valid.', body: z.object({ status: OK }) } },
+  answers: ok('Valid.', z.object({ status: OK })),
 };
 
 const paid = z.union([

@@ -3,7 +3,7 @@ import { inquirySchema } from '../../../domain/advertising/inquiry.ts';
 import { subscriberSchema } from '../../../domain/alerts/subscriber.ts';
 import { MAX_EVENTS } from '../../../domain/tracking/match-actions.ts';
 import { eventSchema } from '../../../domain/tracking/match-event.ts';
-import type { EndpointDoc } from '../openapi/endpoint-doc.ts';
+import { ok, type EndpointDoc } from '../openapi/endpoint-doc.ts';
 import { toWire } from '../field-names.ts';
 import { describeFields } from './field-descriptions.ts';
 import { id, namedSchema, itemSchema } from './common-schemas.ts';
@@ -29,12 +29,10 @@ export const saveSubscriber: EndpointDoc = {
     school_id: 204796,
     search_filter: { location_type: 'college', location_id: 204796, bedrooms: 2, budget: 1200 },
   },
-  answers: {
-    200: {
-      words: 'Subscribed. Alerts start once the link in the confirmation email is opened and confirmed.',
-      body: itemSchema(z.object({ id })),
-    },
-  },
+  answers: ok(
+    'Subscribed. Alerts start once the link in the confirmation email is opened and confirmed.',
+    itemSchema(z.object({ id })),
+  ),
 };
 
 export const sendAdvertising: EndpointDoc = {
@@ -45,12 +43,7 @@ export const sendAdvertising: EndpointDoc = {
     'For questions about advertising or showing the widget on your site. The sender gets an acknowledgment by email, at most one a day. An identical message from the same person within a minute returns the first response.',
   body: z.object(describeFields(toWire(enquiry))),
   example: { ...person, about: "We're a college and would like your widget on our page." },
-  answers: {
-    200: {
-      words: 'Stored and emailed to the operator; the sender gets an acknowledgment.',
-      body: itemSchema(z.object({ id })),
-    },
-  },
+  answers: ok('Stored and emailed to the operator; the sender gets an acknowledgment.', itemSchema(z.object({ id }))),
 };
 
 const event = namedSchema(

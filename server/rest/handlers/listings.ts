@@ -3,7 +3,7 @@ import { requireViewer, type Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import type { OwnListing } from '../../modules/listings/listings.service.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
-import { bodyOf, parseId, parseQuery, textOf } from '../request-fields.ts';
+import { bodyOf, parseId, parseQuery, queryInt, textOf } from '../request-fields.ts';
 
 /** Returns a listing as posting and editing respond with it. */
 export const toRestListing = ({ id, slug, status, expiresAt, version }: OwnListing, baseUrl: string) => ({
@@ -15,29 +15,38 @@ export const toRestListing = ({ id, slug, status, expiresAt, version }: OwnListi
   version,
 });
 
-async function change(
-  input: RestInput,
-  context: Context,
-  what: 'deactivate' | 'activate' | 'confirm',
-): Promise<RestAnswer> {
+/** @throws {NotFound} for what is no id. */
+function listingIdOf({ params }: RestInput, message = 'Listing not found.'): number {
+  const id = parseId(params['id']);
+  if (id === undefined) throw new NotFound(message);
+  return id;
+}
+
+type StateChange = 'deactivate' | 'activate' | 'confirm';
+
+const stateAnswer = (
+  id: number,
+  { status, expiresAt, cancelled }: Pick<OwnListing, 'status' | 'expiresAt' | 'cancelled'>,
+) => ({
+  body: { data: { id, status, expires_at: expiresAt, cancelled } },
+});
+
+async function change(input: RestInput, context: Context, what: StateChange): Promise<RestAnswer> {
   const { accountId } = requireViewer(context);
   const { listings } = context.services;
-  const id = parseId(input.params['id']);
-  if (id === undefined) throw new NotFound('Listing not found.');
+  const id = listingIdOf(input);
   const outcome = await listings[what](id, accountId);
   if ('errors' in outcome) return outcome;
   if ('clientSecret' in outcome)
     return { errors: { payment: ['Your bank asks you to confirm this payment. Activate the listing on our site.'] } };
-  const { status, expiresAt, cancelled } = await listings.findById(accountId, id);
-  return { body: { data: { id, status, expires_at: expiresAt, cancelled } } };
+  return stateAnswer(id, await listings.findById(accountId, id));
 }
 
 /** Returns the cost of another property type; an edit repeats the quote to accept it. */
 export async function quotePropertyType(input: RestInput, context: Context): Promise<RestAnswer> {
   const { accountId } = requireViewer(context);
   const { posting } = context.services;
-  const id = parseId(input.params['id']);
-  if (id === undefined) throw new NotFound('Listing not found.');
+  const id = listingIdOf(input);
   const query = parseQuery(propertyTypeQuery, input);
   if ('errors' in query) return query;
   const quote = await posting.propertyTypeChanges.quote(id, query.read.type, accountId);
@@ -59,38 +68,30 @@ export async function quotePropertyType(input: RestInput, context: Context): Pro
 }
 
 export const propertyTypeQuery = z.object({
-  type: z
-    .string('Send this parameter only once.')
-    .regex(/^\d{1,4}$/, 'Enter the id of the property type.')
-    .transform(Number)
-    .pipe(z.int().min(0).max(9999))
-    .meta({ description: 'The new property type: 84 is an apartment, 85 a house.', examples: [85] }),
+  type: queryInt(0, 9999, 'Enter the id of the property type.').meta({
+    description: 'The new property type: 84 is an apartment, 85 a house.',
+    examples: [85],
+  }),
 });
 
 export const deactivate = (input: RestInput, context: Context): Promise<RestAnswer> =>
   change(input, context, 'deactivate');
 export const activate = (input: RestInput, context: Context): Promise<RestAnswer> => change(input, context, 'activate');
-/**
- * Handles POST /api/listings/{id}/confirm: the landlord, or the token of an emailed reminder, confirms that a listing is
- * available (K65).
- */
+
+/** Confirms that a listing is available, for its landlord or with the token of an emailed reminder (K65). */
 export async function confirm(input: RestInput, context: Context): Promise<RestAnswer> {
   const token = textOf(bodyOf(input)['token']);
   if (token === '') return change(input, context, 'confirm');
-  const id = parseId(input.params['id']);
-  if (id === undefined) throw new NotFound('Listing not found.');
+  const id = listingIdOf(input);
   const outcome = await context.services.listings.confirmByToken(id, token, context.ip);
-  if ('errors' in outcome) return outcome;
-  const { status, expiresAt, cancelled } = outcome;
-  return { body: { data: { id, status, expires_at: expiresAt, cancelled } } };
+  return 'errors' in outcome ? outcome : stateAnswer(id, outcome);
 }
 
 const UNKNOWN_HOME = "This home doesn't exist, or it is no longer available.";
 
 /** Handles POST /api/listings/{id}/report: anyone reports a listing to staff (K66). */
 export async function reportListing(input: RestInput, { services, ip }: Context): Promise<RestAnswer> {
-  const listingId = parseId(input.params['id']);
-  if (listingId === undefined) throw new NotFound(UNKNOWN_HOME);
+  const listingId = listingIdOf(input, UNKNOWN_HOME);
   const outcome = await services.reports.report({ ...bodyOf(input), listingId }, { ip });
   if ('sent' in outcome) return { body: { data: outcome.sent } };
   if (outcome.unknownHome) throw new NotFound(UNKNOWN_HOME);

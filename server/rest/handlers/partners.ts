@@ -2,14 +2,14 @@ import { MAX_PLACE_ID } from '../../../domain/limits.ts';
 import { brandCodes } from '../../../domain/brands/brand.ts';
 import { z } from 'zod';
 import { getBrand } from '../../../domain/brands/brands.ts';
-import { addError, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import type { College } from '../../modules/places/college.entity.ts';
 import { createSiteUrl } from '../../emails/site-url.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
 import { toRestMatch, toRestMeta } from '../presenters.ts';
-import { queryPage, queryText, parseId, parseQuery } from '../request-fields.ts';
+import { queryInt, queryPage, queryText, parseId, parseQuery } from '../request-fields.ts';
 
 const NO_SUCH_COLLEGE = 'College not found.';
 
@@ -20,22 +20,12 @@ export async function schoolLinks({ params }: RestInput, { services }: Context):
   if (!college) throw new NotFound(NO_SUCH_COLLEGE);
   const address = createSiteUrl(services.env);
   const partners = brandCodes.filter((site) => site !== 'default');
-  const data = partners.map((site) => ({
-    site,
-    label: getBrand(site).name,
-    url: address(site, `/college/${college.slug}`),
-  }));
-  return { body: { data } };
+  const path = `/college/${college.slug}`;
+  return { body: { data: partners.map((site) => ({ site, label: getBrand(site).name, url: address(site, path) })) } };
 }
 
-const NO_NUMBER = 'This must be the id of a college.';
-/** Query parameters of `partner/listings`. */
 export const partnerListingsQuery = z.object({
-  school_id: z
-    .string('Send this parameter only once.')
-    .regex(/^\d{1,10}$/, NO_NUMBER)
-    .transform(Number)
-    .pipe(z.int().min(1, NO_NUMBER).max(MAX_PLACE_ID, NO_NUMBER))
+  school_id: queryInt(1, MAX_PLACE_ID, 'This must be the id of a college.')
     .optional()
     .meta({ description: 'The id of the college, as in `searchSchools`.', examples: [204_796] }),
   school_subdomain: queryText(300)
@@ -49,15 +39,14 @@ async function collegeOf(
   { school_id: id, school_subdomain: subdomain }: z.output<typeof partnerListingsQuery>,
   { services: { places } }: Context,
 ): Promise<College | { errors: FieldErrors }> {
-  const errors: FieldErrors = {};
-  if (id === undefined && subdomain === undefined) addError(errors, 'school_id', 'Choose a college.');
-  if (hasErrors(errors)) return { errors };
+  if (id === undefined && subdomain === undefined) return { errors: { school_id: ['Choose a college.'] } };
   // Hostnames are case-insensitive.
   const named = subdomain === undefined ? null : await places.collegeBySubdomain(subdomain.toLowerCase());
   const college = id === undefined ? named : await places.college(id);
   if (!college || (subdomain !== undefined && !named)) throw new NotFound(NO_SUCH_COLLEGE);
-  if (named && named.id !== college.id) addError(errors, 'school_subdomain', "This isn't the college of school_id.");
-  return hasErrors(errors) ? { errors } : college;
+  if (named && named.id !== college.id)
+    return { errors: { school_subdomain: ["This isn't the college of school_id."] } };
+  return college;
 }
 
 /** Returns the listings of a college for a partner's page: those of a search there without criteria, in the same order. */

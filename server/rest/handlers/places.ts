@@ -9,7 +9,16 @@ import { cityPageTexts, collegePageTexts } from '../../../domain/places/place-pa
 import { lookUpAddress } from '../../modules/posting/location/look-up-address.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
 import { toRestCity, toRestMeta, toRestSchool } from '../presenters.ts';
-import { queryPage, queryText, parseId, parseQuery, pinOf, placeQuery } from '../request-fields.ts';
+import {
+  queryInt,
+  queryPage,
+  queryString,
+  queryText,
+  parseId,
+  parseQuery,
+  pinOf,
+  placeQuery,
+} from '../request-fields.ts';
 
 const schoolView = async (college: College, { services }: Context) =>
   toRestSchool(
@@ -46,8 +55,7 @@ export async function city({ params }: RestInput, context: Context): Promise<Res
 
 const otherKinds = ['all', 'zip', 'listing'] as const;
 type SearchedKind = LocationType | (typeof otherKinds)[number];
-const placeKind = z
-  .string('Send this parameter only once.')
+const placeKind = queryString
   .transform((text, issues): SearchedKind => {
     const kind = otherKinds.find((other) => other === text) ?? parseLocationType(text);
     if (!kind) issues.addIssue('This must be college, city, state, zip, listing or all.');
@@ -63,55 +71,36 @@ export const searchQuery = z.object({
     .default('')
     .meta({ description: 'The text: a name, the beginning of a name, or a nickname.', examples: ['ohio state'] }),
   type: placeKind,
-  city_id: z
-    .string('Send this parameter only once.')
-    .regex(/^\d{1,9}$/, 'This must be the id of a city.')
-    .transform(Number)
-    .pipe(z.int().min(0).max(999_999_999))
+  city_id: queryInt(0, 999_999_999, 'This must be the id of a city.')
     .optional()
     .describe('Limits the results to colleges of the city with this id.'),
   page: queryPage,
 });
 
-const zipHits = async (text: string, { names }: Context['services']) =>
-  (await names.zips(text)).map(({ zip, city, state, slug, url }) => ({
-    id: zip,
-    type: 'zip',
-    name: zip,
-    city,
-    state,
-    slug,
-    url,
-  }));
-const listingHits = async (text: string, { names }: Context['services']) =>
-  (await names.listings(text)).map(({ id, name, city, state, slug, url }) => ({
-    id: Number(id),
-    type: 'listing',
-    name,
-    city,
-    state,
-    slug,
-    url,
-  }));
+type Hit = Record<'type' | 'name' | 'state' | 'slug' | 'url', string> & { id: number | string; city: string | null };
+
+function toRestHit(hit: Hit): Hit {
+  const { id, type, name, city, state, slug, url } = hit;
+  return { id, type, name, city, state, slug, url };
+}
+
+async function otherHits(type: 'zip' | 'listing', text: string, { names }: Context['services']) {
+  if (type === 'zip')
+    return (await names.zips(text)).map((hit) => toRestHit({ ...hit, type, id: hit.zip, name: hit.zip }));
+  return (await names.listings(text)).map((hit) => toRestHit({ ...hit, type, id: Number(hit.id) }));
+}
 
 export async function searchSchools(input: RestInput, { services }: Context): Promise<RestAnswer> {
   const query = parseQuery(searchQuery, input);
   if ('errors' in query) return query;
   const { s, type, city_id: cityId, page } = query.read;
   if (type === 'zip' || type === 'listing') {
-    const hits = type === 'zip' ? await zipHits(s, services) : await listingHits(s, services);
+    const hits = await otherHits(type, s, services);
     return { body: { data: page === 1 ? hits : [], meta: toRestMeta(pageMeta(page, PLACES_PER_PAGE, hits.length)) } };
   }
   const found = await services.places.search({ text: s, type, page, ...(cityId !== undefined && { cityId }) });
-  const data = found.items.map((hit) => ({
-    id: hit.id,
-    type: hit.type,
-    name: hit.name,
-    city: hit.city,
-    state: hit.state,
-    slug: hit.slug,
-    url: `${services.env.baseUrl}/${hit.type}/${hit.slug}`,
-  }));
+  const { baseUrl } = services.env;
+  const data = found.items.map((hit) => toRestHit({ ...hit, url: `${baseUrl}/${hit.type}/${hit.slug}` }));
   return { body: { data, meta: toRestMeta(pageMeta(found.page, found.perPage, found.total)) } };
 }
 

@@ -33,7 +33,6 @@ export async function saveSubscriber(input: RestInput, { services, ip }: Context
   return 'saved' in outcome ? { body: { data: outcome.saved } } : { errors: toWire(outcome.errors) };
 }
 
-/** A card of a REST search. */
 const restCard: CardFormat = {
   name: 'rest',
   toJson: (listing) => JSON.stringify(toRestMatch({ listing, unmet: [] })),

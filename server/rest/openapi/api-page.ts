@@ -5,7 +5,6 @@ import { introduction } from './introduction.ts';
 import { schemaView } from './schema.view.ts';
 import type { Document } from './openapi-types.ts';
 
-/** URL of the page's script. */
 export const TRY_SCRIPT = '/api/try.js';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Route } from '../route.ts';
-import type { EndpointDoc, DocumentedAnswer } from './endpoint-doc.ts';
-import { tags } from './endpoint-doc.ts';
+import { tags, type EndpointDoc, type DocumentedAnswer } from './endpoint-doc.ts';
 import { introduction } from './introduction.ts';
 import { Components, PROJECT_DEFINED } from './json-schema.ts';
 import { responses, schemas, securitySchemes } from './shared-components.ts';
@@ -81,11 +80,11 @@ function responsesOf(row: DocumentedRoute, components: Components): Operation['r
   return all;
 }
 
-/** Returns the authentication that a call requires. */
 function securityOf({ method, changesState, doc }: DocumentedRoute): Json[] {
-  const proven = { ...((method === 'POST' || changesState) && { token: [], tokenCookie: [] }) };
-  const session = { ...(doc.ownersOnly && { session: [] }) };
-  const needed = { ...proven, ...session };
+  const needed = {
+    ...((method === 'POST' || changesState) && { token: [], tokenCookie: [] }),
+    ...(doc.ownersOnly && { session: [] }),
+  };
   return Object.keys(needed).length > 0 ? [needed] : [];
 }
 

@@ -17,10 +17,7 @@ export interface DocumentedAnswer {
   headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Documentation of an endpoint, next to its route; the document (openapi/document.ts) is built from it, which also adds
- * the responses common to all calls of its type (400, 403, 413, 415, 429, …).
- */
+/** Documentation of an endpoint; document.ts adds the responses common to all calls of its type (400, 403, 429, …). */
 export interface EndpointDoc {
   tag: keyof typeof tags;
   /** Operation id, as a generated client names it. */
@@ -33,11 +30,9 @@ export interface EndpointDoc {
   /** The query after parsing: numbers are numbers here. It validates the query wherever zod does. */
   query?: z.ZodObject;
   headers?: z.ZodObject;
-  /** The body as it arrives. */
   body?: z.ZodType;
   /** A sample body; a test validates it against the schema. */
   example?: unknown;
-  /** Whether the body is multipart instead of JSON. */
   multipart?: true;
   /** Additional fields that a 422 may report besides those sent; 'draft': those of a draft. */
   refuses?: readonly string[] | 'draft';
@@ -48,3 +43,6 @@ export interface EndpointDoc {
   /** Other responses by status; at least the success. */
   answers: Readonly<Record<number, DocumentedAnswer>>;
 }
+
+/** Returns the answers of a call that has only a 200 of its own. */
+export const ok = (words: string, body: z.ZodType): EndpointDoc['answers'] => ({ 200: { words, body } });

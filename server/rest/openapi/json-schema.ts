@@ -11,10 +11,7 @@ const COMPONENTS = '#/components/schemas/';
 /** Constraints that also hold for a text before it is trimmed. */
 const STRING_KEYWORDS = ['minLength', 'maxLength', 'format', 'enum'] as const;
 
-/**
- * Adds the output's constraints to a pipe's input, which alone may be any text although the output is limited to, for
- * example, sixty characters: clients need both.
- */
+/** Adds the output's constraints to a pipe's input, which alone may be any text: clients need both. */
 function mendPipe(schema: z.core.$ZodTypes, json: Json): void {
   if (schema._zod.def.type !== 'pipe' || json['type'] !== 'string') return;
   const { out } = schema._zod.def;

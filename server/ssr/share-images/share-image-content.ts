@@ -15,7 +15,6 @@ import type { ImagesService } from '../../modules/images/images.service.ts';
 import type { PlacesService } from '../../modules/places/places.service.ts';
 import type { ShareImageText } from './share-image.tsx';
 
-/** The data sources of the share images. */
 export interface ShareImageSources {
   places: Pick<PlacesService, 'collegeBySlug' | 'cityBySlug' | 'stateBySlug'>;
   housing: Pick<HousingService, 'offer' | 'listing'>;
@@ -44,10 +43,7 @@ function listingText({ floorplans, rentFrom }: ListingView): string[] {
   return [`From ${formatDollars(rentFrom)} a month`, first === last ? first : `${first} to ${last}`];
 }
 
-/**
- * Returns the content of a page's share image, by the page type and slug in its URL; null for a page that does not
- * exist.
- */
+/** Returns the content of a page's share image, by the type and slug in its URL; null for a page that does not exist */
 export async function shareImageContent(
   { places, housing }: Omit<ShareImageSources, 'images'>,
   kind: string,
@@ -56,11 +52,9 @@ export async function shareImageContent(
   if (kind === 'college') {
     const college = await places.collegeBySlug(slug);
     if (!college) return null;
-    const offer = await housing.offer({ lat: college.lat, lon: college.lon });
-    return drawn(collegePageTexts(college, offer).title, [
-      ...inventoryText(offer),
-      `${college.city}, ${college.state}`,
-    ]);
+    const { lat, lon, city, state } = college;
+    const offer = await housing.offer({ lat, lon });
+    return drawn(collegePageTexts(college, offer).title, [...inventoryText(offer), `${city}, ${state}`]);
   }
   if (kind === 'city') {
     const city = await places.cityBySlug(slug);

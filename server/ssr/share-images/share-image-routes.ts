@@ -29,21 +29,8 @@ const DENSITY = (72 * 180) / 32;
 /** An image, or the reason why there is none yet. */
 type Drawn = Buffer | 'busy';
 
-interface ShareImageDeps {
-  sources: ShareImageSources;
-  site: SiteHosts;
-  budget: ReadBudget;
-}
-
-interface Drawing {
-  facts: ShareImageContent;
-  /** A JPEG of the listing; null where a scene is drawn, derived from the page's URL. */
-  photo: Buffer | null;
-  page: string;
-  brand: BrandCode;
-}
-
-async function draw({ facts, photo, page, brand }: Drawing): Promise<Buffer> {
+/** Draws a share image with a JPEG of the listing, or with a scene that the page's URL decides. */
+async function draw(facts: ShareImageContent, photo: Buffer | null, page: string, brand: BrandCode): Promise<Buffer> {
   const { light } = brandColors(brand);
   const text = await shareImageSvg({ ...facts, brandName: getBrand(brand).name, colors: light });
   const { x: left, y: top, width, height } = LISTING_IMAGE_AREA;
@@ -58,11 +45,13 @@ async function draw({ facts, photo, page, brand }: Drawing): Promise<Buffer> {
 }
 
 /**
- * Registers the share images of pages, 1200 by 630 pixels: /social/site.jpg, /social/college/{slug}.jpg and so on, in
- * the brand of the host or of `site`; and the brands' icons. Drawn at the first request, then cached for an hour, as
- * long as the content is current.
+ * Registers the share images of pages (/social/site.jpg, /social/college/{slug}.jpg) in the brand of the host or of
+ * `site`, and the brands' icons. Drawn at the first request, then cached for an hour while the content is current.
  */
-export function registerShareImages(app: FastifyInstance, { sources, site, budget }: ShareImageDeps): void {
+export function registerShareImages(
+  app: FastifyInstance,
+  { sources, site, budget }: { sources: ShareImageSources; site: SiteHosts; budget: ReadBudget },
+): void {
   const easel = new ConcurrencyLimit({ atOnce: MAX_CONCURRENT, waiting: MAX_WAITING });
   const kept = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHE_BYTES,
@@ -110,7 +99,7 @@ export function registerShareImages(app: FastifyInstance, { sources, site, budge
       await budget.take(request.ip, DRAWING_COST);
       return easel.run(async () => {
         const photo = facts.picture === null ? null : await sources.images.read(facts.picture, 'large');
-        return draw({ facts, photo, page, brand });
+        return draw(facts, photo, page, brand);
       });
     });
     if (drawn === 'busy') return reply.code(503).header('retry-after', '5').send();

@@ -10,10 +10,7 @@ import { AccountPage } from '../../../shared/account/account-page.tsx';
 import { useConfirmLoginMutation } from '../../../shared/account/login.generated.ts';
 import { useAfterLogin } from '../../../shared/account/use-after-login.ts';
 
-/**
- * /login/confirm/{token}: reached from the email that finishes a login. Only the button uses the link up, because mail
- * scanners open every link.
- */
+/** /login/confirm/{token}, linked from the email for a login. Needs a press, because mail scanners open every link. */
 export function Screen() {
   const { token = '' } = useParams();
   const [confirm] = useConfirmLoginMutation();
@@ -22,8 +19,7 @@ export function Screen() {
   const [rejected, setRejected] = useState<string>();
   const send = () =>
     void action.run(async () => {
-      const { data } = await confirm({ variables: { token } });
-      const answer = data?.confirmLogin;
+      const answer = (await confirm({ variables: { token } })).data?.confirmLogin;
       if (!answer || 'message' in answer) throw new Error("The server didn't respond");
       if ('errors' in answer) setRejected(toFieldErrors(answer.errors)['token']?.[0] ?? '');
       else afterLogin(answer);

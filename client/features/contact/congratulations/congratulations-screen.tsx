@@ -38,7 +38,8 @@ export function Screen() {
 
 function Congratulations() {
   const sent = parseSentRequest(useLocation().state);
-  const { requests, contact } = useRenter();
+  const { requests, contact, schoolInfo } = useRenter();
+  const search = useAlertSearch();
   const back = useMatchesPath(sent?.schoolId);
   if (!sent && requests.length === 0) return <Redirect to={paths.home()} />;
   const { heading, lead, steps, next } = congratulationsText(sent, contact.email);
@@ -74,7 +75,11 @@ function Congratulations() {
           </Anchor>
         </div>
         <AfterSending sent={sent} />
-        <AlertSignup />
+        {search && schoolInfo && (
+          <div className={css.whole}>
+            <AlertForm search={search} where={placeLabel(search.locationType, schoolInfo.name)} />
+          </div>
+        )}
       </Container>
       <NextHomes
         title={next}
@@ -83,18 +88,6 @@ function Congratulations() {
         without={[...requests, ...(sent?.homes ?? []).map(({ id }) => id)]}
       />
     </>
-  );
-}
-
-/** Offers email alerts for new listings while the renter waits for the landlord's reply. */
-function AlertSignup() {
-  const { schoolInfo } = useRenter();
-  const search = useAlertSearch();
-  if (!search || !schoolInfo) return null;
-  return (
-    <div className={css.whole}>
-      <AlertForm search={search} where={placeLabel(search.locationType, schoolInfo.name)} />
-    </div>
   );
 }
 

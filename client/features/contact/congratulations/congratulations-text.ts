@@ -16,10 +16,9 @@ const waiting = (name: string, what: string) =>
 const unconfirmed = (homes: SentRequest['homes'], email: string) =>
   `We sent a link to ${email || 'your email'}. ${homes.length > 1 ? 'Your requests to these homes are' : `Your request to ${homes[0]?.name ?? 'this home'} is`} sent as soon as you open it and confirm your email. The link works for ${CONFIRMATION_DAYS} days.`;
 
-/**
- * Returns the text shown after a request or a message, the next steps in order, and the heading above the listings
- * suggested `next`; `email` is the renter's, '' if this browser has not stored it.
- */
+const sentences = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' ');
+
+/** Returns the texts after a request or message and the heading of the `next` listings; `email` is '' where unknown. */
 export function congratulationsText(sent: SentRequest | undefined, email: string) {
   const copy = email ? ` Check ${email}: we sent a copy, or a link to confirm your address first.` : '';
   const usual = { steps: NEXT_STEPS, next: 'Contact one or two more' };
@@ -38,11 +37,7 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
   const arrived = sent.homes.filter(({ outcome }) => isDelivered(outcome));
   const held = sent.homes.filter(({ outcome }) => outcome === 'unconfirmed');
   if (arrived.length === 0 && held.length > 0)
-    return {
-      heading: 'Confirm your email to send it',
-      lead: unconfirmed(held, email),
-      ...meantime,
-    };
+    return { heading: 'Confirm your email to send it', lead: unconfirmed(held, email), ...meantime };
   if (arrived.length === 0 && waits.length > 0)
     return {
       heading: waits.length > 1 ? 'Your requests are saved' : `Your ${what} is saved`,
@@ -72,34 +67,30 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
     };
   const repeated = arrived.filter(({ outcome }) => outcome === 'repeated');
   const fresh = arrived.filter(({ outcome }) => outcome !== 'repeated');
-  const rest = [
-    ...(waits.length > 0
-      ? [
-          `${formatListingNames(waits)} reached the limit of requests this month: yours ${waits.length > 1 ? 'are' : 'is'} saved until it resets.`,
-        ]
-      : []),
-    ...(gone.length > 0 ? [`${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} no longer available.`] : []),
-    ...(held.length > 0 ? [unconfirmed(held, email)] : []),
-  ];
+  const rest = sentences(
+    waits.length > 0 &&
+      `${formatListingNames(waits)} reached the limit of requests this month: yours ${waits.length > 1 ? 'are' : 'is'} saved until it resets.`,
+    gone.length > 0 && `${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} no longer available.`,
+    held.length > 0 && unconfirmed(held, email),
+  );
   if (fresh.length === 0 && repeated.length > 0)
     return {
       heading: `You already sent ${repeated.length > 1 ? 'these requests' : 'this request'}`,
-      lead: [
+      lead: sentences(
         `${repeated.length > 1 ? 'Their landlords' : formatListingNames(repeated)} got the same ${what} from you a moment ago, so we didn't send it again. Edit your message to send another.`,
-        ...rest,
-      ].join(' '),
+        rest,
+      ),
       ...several,
     };
   return {
     heading: `Congratulations, ${fresh.length === 1 ? 'your request was' : `${fresh.length} requests were`} sent`,
-    lead: [
+    lead: sentences(
       `${fresh.length === 1 ? formatListingNames(fresh) : 'Their landlords'} ${fresh.length === 1 ? 'has' : 'have'} your name and how to reach you.`,
-      ...(repeated.length > 0
-        ? [`${formatListingNames(repeated)} got the same ${what} from you a moment ago, so we didn't send it again.`]
-        : []),
-      ...rest,
-      ...(copy ? [copy.trim()] : []),
-    ].join(' '),
+      repeated.length > 0 &&
+        `${formatListingNames(repeated)} got the same ${what} from you a moment ago, so we didn't send it again.`,
+      rest,
+      copy.trim(),
+    ),
     ...several,
   };
 }

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { HousingFilter } from '../../../../domain/search/search-query.ts';
 import { useBrand } from '../../../app/page-info.tsx';
 import { Container } from '../../../components/container.tsx';
-import { TrackedCard } from '../../../shared/tracking/tracked-card.tsx';
-import { ListingGrid, ListingGridSkeleton } from '../../../shared/listing-card/listing-grid.tsx';
+import { TrackedCards } from '../../../shared/tracking/tracked-card.tsx';
+import { ListingGridSkeleton } from '../../../shared/listing-card/listing-grid.tsx';
 import { useLastSearch } from '../../../shared/search/matches-path.ts';
 import { useMatchesQuery } from '../../../shared/search/matches.generated.ts';
 import { useNearestCollegeQuery } from './next-listings.generated.ts';
 import { preferencesOf } from '../../../../domain/search/match-reasons.ts';
-import { searchVariables, toCenterOf } from '../../../shared/search/use-search.ts';
+import { searchVariables, toPlace } from '../../../shared/search/use-search.ts';
 import css from '../../../shared/styles/message-page.module.css';
 
 const SHOWN = 3;
@@ -19,7 +19,6 @@ interface NextListingsProps {
   schoolId: string | null | undefined;
   /** Slug of a contacted listing: without any place, the search uses the nearest college. */
   home?: string | undefined;
-  /** Ids of the listings already contacted. */
   without: readonly string[];
 }
 
@@ -35,11 +34,7 @@ export function NextListings({ schoolId, home, ...rest }: NextListingsProps) {
   return search && <Found search={search} {...rest} />;
 }
 
-interface FoundProps extends Pick<NextListingsProps, 'title' | 'without'> {
-  search: HousingFilter;
-}
-
-function Found({ search, title, without }: FoundProps) {
+function Found({ search, title, without }: Pick<NextListingsProps, 'title' | 'without'> & { search: HousingFilter }) {
   const { code } = useBrand();
   const wishes = preferencesOf(search);
   const { data, loading } = useMatchesQuery({ variables: searchVariables({ ...search, page: 1, site: code }) });
@@ -50,21 +45,10 @@ function Found({ search, title, without }: FoundProps) {
   return (
     <Container className={css.next}>
       <h2>{title}</h2>
-      {homes.length === 0 ? (
-        <ListingGridSkeleton count={SHOWN} />
+      {found && homes.length > 0 ? (
+        <TrackedCards cards={homes} wishes={wishes} {...toPlace(found.location)} />
       ) : (
-        <ListingGrid>
-          {homes.map(({ listing }, index) => (
-            <TrackedCard
-              key={listing.id}
-              position={index + 1}
-              listing={listing}
-              wishes={wishes}
-              schoolId={found?.location.type === 'college' ? found.location.id : undefined}
-              to={found ? toCenterOf(found.location.type, found.location.displayName) : undefined}
-            />
-          ))}
-        </ListingGrid>
+        <ListingGridSkeleton count={SHOWN} />
       )}
     </Container>
   );

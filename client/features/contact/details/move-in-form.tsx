@@ -8,10 +8,7 @@ import { useToday } from '../../../shared/preferences/use-today.ts';
 import { PreferenceFields } from '../../../shared/preferences/preference-fields.tsx';
 import css from '../../../shared/styles/question-form.module.css';
 
-/**
- * Returns the preference fields of this browser's renter, and `check`, which validates the move-in date and focuses it
- * on error.
- */
+/** Returns the renter's preference fields, and `check`, which validates the move-in date and focuses it on error. */
 export function usePreferenceFields() {
   const { moveIn } = useRenter();
   const update = useUpdateRenter();

@@ -1,4 +1,3 @@
-import { useLocation } from '../../../app/router/router.tsx';
 import { useRenter, useRenterReady } from '../../../shared/renter/renter-store.ts';
 import { useBrand } from '../../../app/page-info.tsx';
 import { RejectedFieldsProvider } from '../../../forms/rejected-fields.tsx';
@@ -7,9 +6,9 @@ import { paths } from '../../../app/paths.ts';
 import { Head } from '../../../components/head.tsx';
 import { Container } from '../../../components/container.tsx';
 import { LazyMoveInRequest } from './lazy-move-in-request.tsx';
-import { formatListingNames, parsePendingRequest } from '../pending-request.ts';
+import { formatListingNames } from '../pending-request.ts';
 import { isContactComplete } from '../../../shared/contact/contact-errors.ts';
-import { useBackRedirect } from './use-back-redirect.ts';
+import { usePendingRequest } from './use-pending-request.ts';
 import { FormLoading } from '../../../shared/contact/form-loading.tsx';
 import css from '../../../shared/styles/question-form.module.css';
 import { lazyPart } from '../../../components/lazy-part.tsx';
@@ -17,16 +16,12 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 /** Its content exists only in this browser, so the page renders without it first. */
 const LazyMoveInForm = lazyPart(async () => (await import('./move-in-form.tsx')).MoveInForm, <FormLoading />);
 
-/**
- * Renders pets, features and move-in date, prefilled; only on the default brand. Before the first request it is the
- * last step (K56); after that the answers can be changed here.
- */
+/** Renders the move-in preferences (default brand only): the last step before a first request (K56), later editable. */
 export function Screen() {
   const brand = useBrand();
   const ready = useRenterReady();
   const { answered, contact } = useRenter();
-  const pending = parsePendingRequest(useLocation().state);
-  const back = useBackRedirect(pending);
+  const { pending, back } = usePendingRequest();
   if (!brand.collectsDetails || (ready && !answered && !pending)) return <Redirect to={paths.home()} />;
   if (ready && pending && !isContactComplete(contact)) return <Redirect to={paths.yourInfo()} state={pending} />;
   if (back !== undefined) return <Redirect to={back} />;

@@ -1,5 +1,5 @@
 import { maskPhone } from '../../../../domain/format/phone.ts';
-import { FormField } from '../../../forms/fields/form-field.tsx';
+import { FormField, type FormFieldOptions } from '../../../forms/fields/form-field.tsx';
 import { useMaskedInput } from '../../../forms/fields/use-masked-input.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { Input } from '../../../forms/fields/field.tsx';
@@ -14,23 +14,24 @@ export function PersonFields({ value, onChange }: { value: Person; onChange: (va
     onChange({ ...value, [field]: text });
   };
   const phone = useMaskedInput(maskPhone, (masked) => change('phone', masked));
-  const line = (field: keyof Person, label: string, autoComplete: string) => (
-    <FormField name={field} label={label}>
+  const line = (field: FormFieldOptions & { name: keyof Person }, autoComplete: string, type?: 'email') => (
+    <FormField {...field}>
       {(control) => (
         <Input
           {...control}
-          name={field}
+          type={type}
+          name={field.name}
           autoComplete={autoComplete}
-          value={value[field]}
-          onChange={({ target }) => change(field, target.value)}
+          value={value[field.name]}
+          onChange={({ target }) => change(field.name, target.value)}
         />
       )}
     </FormField>
   );
   return (
     <div className={form.grid}>
-      {line('firstName', 'First name', 'given-name')}
-      {line('lastName', 'Last name', 'family-name')}
+      {line({ name: 'firstName', label: 'First name' }, 'given-name')}
+      {line({ name: 'lastName', label: 'Last name' }, 'family-name')}
       <FormField name="phone" label="Phone" wide>
         {(control) => (
           <Input
@@ -43,18 +44,7 @@ export function PersonFields({ value, onChange }: { value: Person; onChange: (va
           />
         )}
       </FormField>
-      <FormField name="email" label="Email" wide hint="The landlord will reply here.">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="email"
-            value={value.email}
-            onChange={({ target }) => change('email', target.value)}
-          />
-        )}
-      </FormField>
+      {line({ name: 'email', label: 'Email', wide: true, hint: 'The landlord will reply here.' }, 'email', 'email')}
     </div>
   );
 }

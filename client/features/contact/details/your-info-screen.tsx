@@ -1,4 +1,3 @@
-import { useLocation } from '../../../app/router/router.tsx';
 import { useRenter, useRenterReady } from '../../../shared/renter/renter-store.ts';
 import { useBrand } from '../../../app/page-info.tsx';
 import { RejectedFieldsProvider } from '../../../forms/rejected-fields.tsx';
@@ -7,21 +6,17 @@ import { paths } from '../../../app/paths.ts';
 import { Head } from '../../../components/head.tsx';
 import { Container } from '../../../components/container.tsx';
 import { LazyPersonForm } from '../../../shared/contact/lazy-person-form.tsx';
-import { formatListingNames, parsePendingRequest } from '../pending-request.ts';
-import { useBackRedirect } from './use-back-redirect.ts';
+import { formatListingNames } from '../pending-request.ts';
+import { usePendingRequest } from './use-pending-request.ts';
 import { FormLoading } from '../../../shared/contact/form-loading.tsx';
 import css from '../../../shared/styles/message-page.module.css';
 
-/**
- * Renders the renter's contact details; only on the default brand (K54). Before the first request it is a step (K56);
- * after that the details can be changed here.
- */
+/** Renders the contact details (default brand only, K54): a step before a first request (K56), later to edit them. */
 export function Screen() {
   const brand = useBrand();
   const ready = useRenterReady();
   const { contact } = useRenter();
-  const pending = parsePendingRequest(useLocation().state);
-  const back = useBackRedirect(pending);
+  const { pending, back } = usePendingRequest();
   if (!brand.collectsDetails || (ready && !pending && contact.email === '')) return <Redirect to={paths.home()} />;
   if (back !== undefined) return <Redirect to={back} />;
   return (

@@ -1,7 +1,6 @@
 import { REVIEW_HOURS } from '../../../../domain/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { Form } from 'react-final-form';
 import { isCardRefusal } from '../../../../domain/billing/card-declines.ts';
 import { cardExpiryState } from '../../../../domain/billing/card-on-file.ts';
 import { chargedInTurn } from '../../../../domain/billing/credit.ts';
@@ -22,6 +21,7 @@ import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { useViewer } from '../../../graphql/viewer.ts';
 import {
   BillingAddressFields,
+  BillingForm,
   CardButton,
   type BillingAddress,
 } from '../../../shared/card-payment/billing-address.tsx';
@@ -41,6 +41,8 @@ interface Outcome {
   state: 'published' | 'review' | 'open';
   text: string;
 }
+
+type Rejected = { errors: FieldErrors };
 
 interface DraftsCheckoutProps {
   drafts: readonly Draft[];
@@ -85,24 +87,14 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
   const priceOf = ({ type }: Draft) => options.types.find(({ id }) => id === type)?.price ?? 0;
   const payable = drafts.filter((draft) => draft.missing.length === 0 && priceOf(draft) > 0);
   const open = payable.filter(({ id }) => (outcomes.get(id)?.state ?? 'open') === 'open');
-  const prices = open.map(priceOf);
-  const total = prices.reduce((sum, price) => sum + price, 0);
-  const due = formatCents(
-    chargedInTurn(
-      prices.map((price) => price * 100),
-      myBilling.creditCents,
-    ),
-  );
+  const cents = open.map((draft) => priceOf(draft) * 100);
+  const total = cents.reduce((sum, each) => sum + each, 0);
+  const due = formatCents(chargedInTurn(cents, myBilling.creditCents));
 
   /** Publishes one draft; where the bank asks its cardholder, does that and sends the same again. */
-  const publish = async (
-    draft: Draft,
-    paymentMethod: string,
-    asked = false,
-  ): Promise<Outcome | { errors: FieldErrors }> => {
+  const publish = async (draft: Draft, paymentMethod: string, asked = false): Promise<Outcome | Rejected> => {
     const variables = { id: draft.id, price: priceOf(draft), paymentMethod, keepCard: keep && other, review };
-    const { data } = await client.mutate({ mutation: PublishDraftDocument, variables });
-    const answer = data?.publishDraft;
+    const answer = (await client.mutate({ mutation: PublishDraftDocument, variables })).data?.publishDraft;
     if (!answer) throw new Error("The server didn't respond");
     if ('clientSecret' in answer) {
       if (asked) return { errors: { payment: ["Your bank didn't confirm this payment. Nothing was charged for it."] } };
@@ -175,62 +167,54 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
         ))}
       </ul>
       {open.length > 0 && (
-        <Form<BillingAddress>
-          initialValues={{ address: '', zip: '' }}
-          initialValuesEqual={() => true}
-          subscription={{}}
-          onSubmit={pay}
-          render={({ handleSubmit }) => (
-            <form className={payment.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-              <p className={payment.due}>
-                <span>DUE TODAY</span>
-                <b>{due}</b>
-              </p>
-              <p className={payment.small}>
-                {formatCents(total * 100)} a month for {formatCount(open.length, 'listing')}, each charged on its own
-                and renewed each month until you cancel it.
-                {myBilling.creditCents > 0 && ` Your credit of ${formatCents(myBilling.creditCents)} pays first.`}
-              </p>
-              {onFile && (
-                <CardChoice
-                  card={onFile}
-                  count={open.length}
-                  other={other}
-                  choose={(chosen) => {
-                    setOther(chosen);
-                    show({});
-                  }}
-                  keep={keep}
-                  setKeep={setKeep}
-                />
-              )}
-              {other && (
-                <>
-                  {options.localProcessor && <TestCards />}
-                  <div className={formCss.grid}>
-                    <BillingAddressFields />
-                  </div>
-                  {processor && <processor.Fields ref={card} disabled={action.busy} onComplete={setComplete} />}
-                </>
-              )}
-              <div className={payment.choice}>
-                <label>
-                  <input type="checkbox" checked={review} onChange={({ target }) => setReview(target.checked)} /> If a
-                  text breaks the listing rules, send it to our team for review instead of rejecting it
-                </label>
-              </div>
-              <PaymentStatus asking={asking} />
-              <CardButton busy={action.busy} ready={!other || complete} needsAddress={other}>
-                {label}
-              </CardButton>
-              <p className={payment.small}>
-                By paying, you agree to the <Anchor href={paths.terms()}>terms</Anchor> and the{' '}
-                <Anchor href={paths.privacy()}>privacy policy</Anchor>.
-              </p>
-              <RequestFailed action={action} />
-            </form>
+        <BillingForm className={payment.form} onSubmit={pay}>
+          <p className={payment.due}>
+            <span>DUE TODAY</span>
+            <b>{due}</b>
+          </p>
+          <p className={payment.small}>
+            {formatCents(total)} a month for {formatCount(open.length, 'listing')}, each charged on its own and renewed
+            each month until you cancel it.
+            {myBilling.creditCents > 0 && ` Your credit of ${formatCents(myBilling.creditCents)} pays first.`}
+          </p>
+          {onFile && (
+            <CardChoice
+              card={onFile}
+              count={open.length}
+              other={other}
+              choose={(chosen) => {
+                setOther(chosen);
+                show({});
+              }}
+              keep={keep}
+              setKeep={setKeep}
+            />
           )}
-        />
+          {other && (
+            <>
+              {options.localProcessor && <TestCards />}
+              <div className={formCss.grid}>
+                <BillingAddressFields />
+              </div>
+              {processor && <processor.Fields ref={card} disabled={action.busy} onComplete={setComplete} />}
+            </>
+          )}
+          <div className={payment.choice}>
+            <label>
+              <input type="checkbox" checked={review} onChange={({ target }) => setReview(target.checked)} /> If a text
+              breaks the listing rules, send it to our team for review instead of rejecting it
+            </label>
+          </div>
+          <PaymentStatus asking={asking} />
+          <CardButton busy={action.busy} ready={!other || complete} needsAddress={other}>
+            {label}
+          </CardButton>
+          <p className={payment.small}>
+            By paying, you agree to the <Anchor href={paths.terms()}>terms</Anchor> and the{' '}
+            <Anchor href={paths.privacy()}>privacy policy</Anchor>.
+          </p>
+          <RequestFailed action={action} />
+        </BillingForm>
       )}
       <div className={css.actions}>
         <Button look={open.length > 0 ? 'text' : 'main'} disabled={action.busy} onClick={close}>

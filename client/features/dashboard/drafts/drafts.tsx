@@ -14,6 +14,7 @@ import { useFirstRows } from '../../../components/hooks/use-first-rows.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { cachedThenFresh } from '../../../graphql/cached-then-fresh.ts';
 import { LoadError } from '../../../shared/errors/load-error.tsx';
 import { DashboardDocument } from '../../../shared/billing/dashboard.generated.ts';
 import { PageButtons } from '../page-buttons.tsx';
@@ -21,7 +22,6 @@ import css from './drafts.module.css';
 import { draftName, type Draft } from './draft-name.ts';
 import { DeleteDraftDocument, MyDraftsDocument, useMyDraftsQuery } from './my-drafts.generated.ts';
 
-/** Number of drafts shown at first. */
 const FIRST_DRAFTS = 10;
 
 const LazyCheckout = lazyPart(async () => (await import('./drafts-checkout.tsx')).DraftsCheckout);
@@ -32,11 +32,7 @@ export function Drafts() {
   const [page, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { data, error, loading, refetch } = useMyDraftsQuery({
-    variables: { page },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const { data, error, loading, refetch } = useMyDraftsQuery({ variables: { page }, ...cachedThenFresh });
   const first = useFirstRows(data?.myDrafts.drafts, FIRST_DRAFTS);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
@@ -139,14 +135,8 @@ export function Drafts() {
   );
 }
 
-interface DraftRowProps {
-  draft: Draft;
-  chosen: boolean;
-  choose: (chosen: boolean) => void;
-}
-
 /** Renders one draft: what it is, what it still needs, and until when it is kept. */
-export function DraftRow({ draft, chosen, choose }: DraftRowProps) {
+export function DraftRow({ draft, chosen, choose }: { draft: Draft; chosen: boolean; choose: (add: boolean) => void }) {
   const now = useNow();
   const { id, ownId, type, address, missing, savedAt, inReview } = draft;
   const until = formatDay(new Date(Date.parse(savedAt) + DRAFT_RETENTION_MS), now);

@@ -1,12 +1,13 @@
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { buttonClass } from '../../../components/button.tsx';
+import { cachedThenFresh } from '../../../graphql/cached-then-fresh.ts';
 import css from './drafts.module.css';
 import { useImportProgressQuery } from './import-progress.generated.ts';
 
 /** Renders how far an import is that was left halfway, and the way to go on. Renders nothing otherwise. */
 export function ImportProgress() {
-  const { data } = useImportProgressQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const { data } = useImportProgressQuery(cachedThenFresh);
   const current = data?.listingImport;
   if (current?.state !== 'running') return null;
   return (

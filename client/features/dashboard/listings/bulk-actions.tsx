@@ -6,13 +6,14 @@ import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { Button } from '../../../components/button.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
+import { notify } from '../../../components/notices/notice-store.ts';
+import { errorMessage } from '../../../graphql/error-message.ts';
 import {
   DeactivateListingDocument,
   HideListingDocument,
   type ListingCard_ListingFragment,
 } from '../../../shared/billing/dashboard.generated.ts';
 import css from './listing.module.css';
-import { useBulkRun } from './use-bulk-run.ts';
 
 const LazyBulkRent = lazyPart(async () => (await import('./bulk-rent.tsx')).BulkRent);
 
@@ -38,6 +39,35 @@ export function bulkEffect(action: Action, mine: Listing, now: Date): string {
   if (mine.pastDue || !mine.expiresAt) return 'Ends right away';
   return `Stays up until ${formatDay(mine.expiresAt, now)}, then ends`;
 }
+
+/** A change of one listing; resolves to why it was rejected. */
+interface BulkChange {
+  name: string;
+  change: () => Promise<string | undefined>;
+}
+
+/** Runs changes of several listings one after another, with the number done and what failed and why. */
+function useBulkRun() {
+  const [progress, setProgress] = useState<{ done: number; of: number }>();
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const run = async (label: string, changes: readonly BulkChange[]): Promise<boolean> => {
+    const problems: string[] = [];
+    setFailed([]);
+    // One after another: each is complete by itself, and a closed page leaves the rest unchanged.
+    for (const [done, { name, change }] of changes.entries()) {
+      setProgress({ done, of: changes.length });
+      const problem = await change().catch((error: unknown) => errorMessage(error));
+      if (problem) problems.push(`${name}: ${problem}`);
+    }
+    setProgress(undefined);
+    setFailed(problems);
+    const changed = changes.length - problems.length;
+    if (changed > 0) notify(`${label}: ${formatCount(changed, 'listing')} changed.`, { tone: 'good' });
+    return problems.length === 0;
+  };
+  return { progress, failed, run };
+}
+export type BulkRun = ReturnType<typeof useBulkRun>;
 
 /** Renders the actions for the chosen listings: a preview of each effect first, then progress, then what failed and why. */
 export function BulkActions({ chosen, clear }: { chosen: readonly Listing[]; clear: () => void }) {

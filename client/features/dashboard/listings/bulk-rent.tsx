@@ -11,9 +11,9 @@ import { Button } from '../../../components/button.tsx';
 import { LabeledInput, LabeledSelect } from '../../../forms/fields/field.tsx';
 import { withoutTypename } from '../../../graphql/without-typename.ts';
 import { LoadError } from '../../../shared/errors/load-error.tsx';
+import type { BulkRun } from './bulk-actions.tsx';
 import css from './listing.module.css';
 import { ChangeRentDocument, RentsToChangeDocument, type RentsToChangeQuery } from './rent-change.generated.ts';
-import type { BulkRun } from './use-bulk-run.ts';
 
 type Listing = RentsToChangeQuery['myListings'][number];
 
@@ -23,14 +23,12 @@ const modes = [
   { value: 'percent', label: 'Change by percent', unit: 'Percent, such as 3 or -2.5' },
 ] as const;
 
-const inReview = 'Has an edit in review, which a new rent would withdraw';
-
 /** Returns what the change does to this listing, or why it is left out. */
 function effectOn(mine: Listing, reviews: RentsToChangeQuery['myReviews'], change: RentChange): RentEffect {
   if (mine.waiting) return { leftOut: 'Left out: a payment is in progress' };
   if (mine.hiddenUnconfirmed) return { leftOut: 'Left out: confirm first that it is available' };
   if (reviews.some(({ slug, state }) => slug === mine.listing.slug && state === 'REVIEW'))
-    return { leftOut: `Left out. ${inReview}` };
+    return { leftOut: 'Left out. Has an edit in review, which a new rent would withdraw' };
   return rentEffect(mine.draft.floorplans, change);
 }
 
@@ -72,17 +70,15 @@ export function BulkRent({ ids, bulk: { progress, run }, close, clear }: BulkRen
     if (!answer) throw new Error("The server didn't respond");
     if ('message' in answer) return answer.message;
     if (!('errors' in answer)) return undefined;
-    const { messages } = answer.errors.find(({ field }) => field === 'floorplans') ??
-      answer.errors[0] ?? { messages: [] };
-    return messages[0] ?? "That didn't work.";
+    const rejected = answer.errors.find(({ field }) => field === 'floorplans') ?? answer.errors[0];
+    return rejected?.messages[0] ?? "That didn't work.";
   }
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (changes.length > 0)
-          void run('Rent', changes).then((fine) => (fine ? clear() : refetch().then(() => undefined)));
+        if (changes.length > 0) void run('Rent', changes).then((fine) => (fine ? clear() : void refetch()));
       }}
     >
       <div className={css.tools}>

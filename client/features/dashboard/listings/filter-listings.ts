@@ -5,7 +5,6 @@ type Listing = ListingCard_ListingFragment;
 
 /** Minimum number of listings for search, sorting and filters. */
 export const LIST_TOOLS_MIN = 7;
-/** Number of listings on a page of the list. */
 export const LISTINGS_PER_PAGE = 10;
 
 export const orders = {
@@ -63,25 +62,23 @@ const byOrder: Record<Order, (a: Listing, b: Listing) => number> = {
   leads: (a, b) => b.leadsCount - a.leadsCount,
 };
 
-const normalizeText = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+/** Returns the words of a text in lower case, without accents. */
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u);
 
 /** Returns whether every typed word is a prefix of a word in the name or the address. */
-function matchesFilter({ listing }: Listing, words: string): boolean {
-  const own = normalizeText(`${listing.name} ${listing.address} ${listing.city} ${listing.state}`).split(
-    /[^\p{L}\p{N}]+/u,
-  );
-  return normalizeText(words)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .every((word) => own.some((each) => each.startsWith(word)));
+function matchesFilter({ listing: { name, address, city, state } }: Listing, typed: string): boolean {
+  const own = wordsOf(`${name} ${address} ${city} ${state}`);
+  return wordsOf(typed).every((word) => own.some((each) => each.startsWith(word)));
 }
 
 /** Returns the matching listings in the chosen order; in the default order those that need attention come first. */
-export function filterListings(
-  listings: readonly Listing[],
-  { words, standing, order }: ListingFilter,
-  now: Date,
-): Listing[] {
+export function filterListings(listings: readonly Listing[], wanted: ListingFilter, now: Date): Listing[] {
+  const { words, standing, order } = wanted;
   const first = (mine: Listing) => (order === 'newest' && listingState(mine, now).standing === 'attention' ? 0 : 1);
   return listings
     .filter(

@@ -6,23 +6,7 @@ import { ACTIVE, EXPIRED, REMOVED } from '../../../../domain/options/listing-sta
 import type { Tone } from '../../../components/badge.tsx';
 import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
 
-type ListingStateData = Pick<
-  ListingCard_ListingFragment,
-  | 'status'
-  | 'cancelled'
-  | 'hidden'
-  | 'hiddenUnconfirmed'
-  | 'pastDue'
-  | 'waiting'
-  | 'expiresAt'
-  | 'nextChargeAt'
-  | 'nextTryAt'
-  | 'price'
-  | 'owedCents'
-  | 'newPrice'
-  | 'cardBrand'
-  | 'cardLast4'
->;
+type ListingStateData = Omit<ListingCard_ListingFragment, 'id' | 'listing' | `leads${string}` | `unconfirmed${string}`>;
 
 /** Labels of the standings by which a landlord filters listings. */
 export const standings = {
@@ -38,16 +22,12 @@ export interface ListingState {
   standing: Standing;
   tag: string;
   tone: Tone;
-  /** Next event and its date. */
   next: string;
 }
 
 const HIDDEN = "It's hidden from renters.";
 
-/**
- * Returns a listing's state as shown to its landlord. Canceled and hidden are independent of the status (K24).
- * `creditCents`: the account credit applied to its next charge, in cents.
- */
+/** Returns a listing's state for its landlord. Canceled and hidden are independent of the status (K24). */
 export function listingState(listing: ListingStateData, now: Date, creditCents = 0): ListingState {
   const { status, cancelled, hidden, pastDue, waiting, expiresAt, nextChargeAt, price } = listing;
   const monthly = formatDollars(price);
@@ -66,9 +46,7 @@ export function listingState(listing: ListingStateData, now: Date, creditCents =
       standing: 'expired',
       tag: 'Expired',
       tone: 'plain',
-      next: expiresAt
-        ? `It ended on ${ends}, and renters can't find it. ${monthly} lists it for another month.`
-        : `Renters can't find it. ${monthly} lists it for another month.`,
+      next: `${expiresAt ? `It ended on ${ends}, and renters` : 'Renters'} can't find it. ${monthly} lists it for another month.`,
     };
   if (status !== ACTIVE) return { standing: 'expired', tag: 'Unknown', tone: 'plain', next: '' };
   if (listing.hiddenUnconfirmed)
@@ -114,11 +92,8 @@ const formatCreditNote = (cents: number, creditCents: number): string => {
 };
 
 /** Returns the text for a failed renewal (K60): the amount, the next attempt, and the deadline. */
-function owed(
-  { cardBrand, cardLast4, nextTryAt, price, owedCents, hidden }: ListingStateData,
-  now: Date,
-  ends: string,
-): string {
+function owed(listing: ListingStateData, now: Date, ends: string): string {
+  const { cardBrand, cardLast4, nextTryAt, price, owedCents, hidden } = listing;
   const card = cardLast4 ? `your ${cardLabel({ brand: cardBrand, last4: cardLast4 })}` : 'your card';
   const again = nextTryAt ? ` Next attempt on ${formatDay(nextTryAt, now)}.` : '';
   const stays = `Without a payment, it expires on ${ends}.`;

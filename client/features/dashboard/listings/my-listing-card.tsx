@@ -1,7 +1,9 @@
 import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
-import { Button } from '../../../components/button.tsx';
+import { Button, buttonClass, type ButtonVariant } from '../../../components/button.tsx';
 import { formatDay } from '../../../../domain/format/local-dates.ts';
+import { formatDollars } from '../../../../domain/format/money.ts';
 import { formatCount } from '../../../../domain/format/numbers.ts';
+import { CONFIRMED_TODAY } from '../../../../domain/listings/freshness.ts';
 import { useRef, useState } from 'react';
 import { ACTIVE, EXPIRED } from '../../../../domain/options/listing-status.ts';
 import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
@@ -15,9 +17,9 @@ import { Card } from '../../../components/card.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { useCardChangeForm } from '../../../shared/billing/card-change-context.tsx';
 import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
 import css from './listing.module.css';
-import { ListingActions } from './listing-actions.tsx';
 import { isOnHold, OnHoldNotice } from './on-hold-notice.tsx';
 import { listingState } from './listing-state.ts';
 import { PhoneNotice } from './phone-notice.tsx';
@@ -61,7 +63,6 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
   const heading = useRef<HTMLHeadingElement>(null);
   const picture = listing.images[0];
   const seen = status === ACTIVE && !hidden;
-  const leads = formatLeadCount(mine, now);
   return (
     <Card
       as="article"
@@ -104,7 +105,7 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
         {isOnHold(mine) && <OnHoldNotice mine={mine} />}
         {mine.unconfirmedEmail && <ContactNotice mine={mine} email={mine.unconfirmedEmail} actions={actions} />}
         {mine.unconfirmedPhone && <PhoneNotice id={mine.id} name={listing.name} phone={mine.unconfirmedPhone} />}
-        {leads && <p className={css.facts}>{leads}</p>}
+        <p className={css.facts}>{formatLeadCount(mine, now)}</p>
         {asking && (status === EXPIRED || mine.waiting) ? (
           <LazyRelistListing
             mine={mine}
@@ -124,14 +125,58 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
   );
 }
 
-interface ContactNoticeProps {
+interface ActionProps {
   mine: ListingCard_ListingFragment;
-  email: string;
-  actions: Pick<ReturnType<typeof useListingActions>, 'action' | 'sendLink'>;
+  actions: ReturnType<typeof useListingActions>;
+}
+
+interface ListingActionsProps extends ActionProps {
+  /** Opens the payment for a new month, which shows the price before anything is charged. */
+  listAgain: () => void;
+}
+
+/** Renders the actions available in the listing's state, the most likely one first. */
+function ListingActions({ mine, actions, listAgain }: ListingActionsProps) {
+  const { confirm, keep, setHidden, cancel } = actions;
+  const { status, cancelled, hidden, hiddenUnconfirmed, pastDue, waiting, price, listing } = mine;
+  const { setOpen } = useCardChangeForm();
+  const { busy } = actions.action;
+  const active = status === ACTIVE && !waiting;
+  const of = <VisuallyHidden> {listing.name}</VisuallyHidden>;
+  const button = (label: string, onClick: () => void, look: ButtonVariant = 'main', isBusy = false) => (
+    <Button look={look} busy={isBusy} onClick={onClick}>
+      {label}
+      {of}
+    </Button>
+  );
+  return (
+    <>
+      {(waiting || status === EXPIRED) &&
+        button(waiting ? 'Finish payment' : `List it again for ${formatDollars(price)}`, listAgain)}
+      {active && pastDue && button('Pay with another card', () => setOpen(true))}
+      {active &&
+        (hiddenUnconfirmed
+          ? button('Confirm availability', confirm, 'main', busy)
+          : !hidden && listing.freshness !== CONFIRMED_TODAY && button('Still available', confirm, 'quiet', busy))}
+      {active && cancelled && !hiddenUnconfirmed && button('Keep it listed', keep, 'main', busy)}
+      <Anchor className={buttonClass('quiet')} href={paths.edit(listing.slug)}>
+        Edit
+        {of}
+      </Anchor>
+      <Anchor className={buttonClass('text')} href={paths.copyListing(listing.slug)}>
+        Copy
+        {of}
+      </Anchor>
+      {active &&
+        !hiddenUnconfirmed &&
+        button(hidden ? 'Show it again' : 'Mark as rented', () => setHidden(!hidden), 'quiet', busy)}
+      {active && !cancelled && button(hidden ? 'Stop the renewal' : 'Cancel', cancel, hidden ? 'quiet' : 'text')}
+    </>
+  );
 }
 
 /** Renders a warning while nobody has confirmed the contact email of a listing, and sends the link (K66). */
-function ContactNotice({ mine, email, actions: { action, sendLink } }: ContactNoticeProps) {
+function ContactNotice({ mine, actions: { action, sendLink }, email }: ActionProps & { email: string }) {
   return (
     <div className={css.hold}>
       <p>We haven't confirmed {email}. Renters' requests go there.</p>

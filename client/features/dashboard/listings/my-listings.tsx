@@ -1,10 +1,9 @@
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import { useId, useRef, useState } from 'react';
 import { LISTINGS_CSV_PATH } from '../../../../domain/listings/listings-csv.ts';
-import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { serverUrl } from '../../../graphql/server-url.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { useDownload } from '../../../shared/billing/download-file.ts';
+import { DownloadButton } from '../../../shared/billing/download-button.tsx';
 import { useNow } from '../../../app/page-info.tsx';
 import { useLocation } from '../../../app/router/router.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -31,19 +30,6 @@ import css from './listing.module.css';
 import { standings } from './listing-state.ts';
 
 const LazyBulkActions = lazyPart(async () => (await import('./bulk-actions.tsx')).BulkActions);
-
-/** Renders the button that downloads all listings as CSV. */
-function DownloadListings() {
-  const download = useDownload(serverUrl(LISTINGS_CSV_PATH as '/'), 'text/csv', 'listings.csv');
-  return (
-    <>
-      <Button look="text" busy={download.busy} onClick={download.start}>
-        Download CSV
-      </Button>
-      <RequestFailed action={download} />
-    </>
-  );
-}
 
 type ListingList = readonly ListingCard_ListingFragment[];
 
@@ -90,7 +76,14 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
           <Button look="text" onClick={() => setPicked(found.map(({ id }) => id))}>
             Select all {found.length}
           </Button>
-          <DownloadListings />
+          <DownloadButton
+            url={serverUrl(LISTINGS_CSV_PATH as '/')}
+            mediaType="text/csv"
+            fileName="listings.csv"
+            look="text"
+          >
+            Download CSV
+          </DownloadButton>
         </div>
       )}
       {chosen.length > 0 && <LazyBulkActions chosen={chosen} clear={() => setPicked([])} />}
@@ -117,15 +110,13 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
   );
 }
 
-function ListTools({
-  listings,
-  wanted,
-  want,
-}: {
+interface ListToolsProps {
   listings: ListingList;
   wanted: ListingFilter;
   want: (next: Partial<ListingFilter>) => void;
-}) {
+}
+
+function ListTools({ listings, wanted, want }: ListToolsProps) {
   const id = useId();
   const now = useNow();
   return (

@@ -1,55 +1,97 @@
 import { RECEIPTS_PER_PAGE } from '../../../../domain/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { formatCents, formatDollars } from '../../../../domain/format/money.ts';
 import { applyCredit, settlementLabel, type Settlement } from '../../../../domain/billing/credit.ts';
 import { cardExpiryState, cardLabel } from '../../../../domain/billing/card-on-file.ts';
+import { NOT_AUTHENTICATED } from '../../../../domain/posting/posting-errors.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { confirmWithCardholder } from '../../../shared/card-payment/card-processor.ts';
 import { PaymentStatus } from '../../../shared/card-payment/payment-status.tsx';
-import { useMyBillingQuery, type CardOnFile_CardFragment } from '../../../shared/billing/billing.generated.ts';
+import { loadCardProcessor } from '../../../shared/card-payment/use-card-processor.ts';
+import { useMyBillingQuery } from '../../../shared/billing/billing.generated.ts';
 import { useCardChangeForm } from '../../../shared/billing/card-change-context.tsx';
-import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
+import { CardKeysDocument } from '../../../shared/billing/change-card.generated.ts';
+import {
+  ActivateListingDocument,
+  type ListingCard_ListingFragment,
+} from '../../../shared/billing/dashboard.generated.ts';
 import css from './listing.module.css';
-import { useRelistListing } from './use-relist-listing.ts';
 
 interface RelistListingProps {
   mine: Pick<ListingCard_ListingFragment, 'id' | 'price' | 'waiting'> & { listing: { name: string } };
   close: () => void;
 }
 
-/** Renders the price of relisting an expired listing and the card that pays, before anything is charged (K25). */
+/**
+ * Renders the price of relisting an expired listing and the card that pays, before anything is charged (K25). If the
+ * bank requires authentication, the cardholder is prompted here and the same payment continues; a declined card changes
+ * nothing, and another can be used.
+ */
 export function RelistListing({ mine: { id, price, waiting, listing }, close }: RelistListingProps) {
   const client = useApolloClient();
   const { data, error } = useMyBillingQuery({ variables: { receipts: RECEIPTS_PER_PAGE } });
   const { setOpen } = useCardChangeForm();
   const now = useNow();
   const panel = useRef<HTMLDivElement>(null);
-  const card = data?.myBilling.card;
+  const card = data?.myBilling.card ?? null;
+  const label = card ? cardLabel(card) : undefined;
   const settled = applyCredit(price * 100, data?.myBilling.creditCents ?? 0);
-  const again = useRelistListing(id, card ? cardLabel(card) : undefined, () => {
+  /** Why a card was not charged, and which. */
+  const [refused, setRefused] = useState<{ words: string | undefined; card: string | undefined }>();
+  const [asking, setAsking] = useState(false);
+  const action = useAsyncAction();
+  useEffect(() => panel.current?.focus(), []);
+
+  const confirm = async (clientSecret: string): Promise<FieldErrors> => {
+    const { data: keys } = await client.query({ query: CardKeysDocument });
+    setAsking(true);
+    const processor = keys && (await loadCardProcessor(keys.options));
+    const said = await confirmWithCardholder(processor, clientSecret).finally(() => setAsking(false));
+    return 'errors' in said ? said.errors : {};
+  };
+  const activate = async (asked?: FieldErrors): Promise<void> => {
+    const activated = await client.mutate({ mutation: ActivateListingDocument, variables: { id } });
+    const answer = activated.data?.activateListing;
+    if (!answer) throw new Error("The server didn't respond");
+    if ('errors' in answer) return setRefused({ words: answer.errors[0]?.messages[0], card: label });
+    if ('clientSecret' in answer) {
+      // In either case the server checks the payment, and cancels it if it was not paid.
+      if (!asked) return activate(await confirm(answer.clientSecret));
+      return setRefused({ words: (asked['payment'] ?? NOT_AUTHENTICATED['payment'])?.[0], card: label });
+    }
     notify(`${listing.name} is listed again. We emailed you the receipt.`, { tone: 'good' });
     close();
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
-  });
-  useEffect(() => panel.current?.focus(), []);
-  const usable = card != null && cardExpiryState(card, now) !== 'expired';
+  };
+  const pay = () =>
+    void action.run(async () => {
+      setRefused(undefined);
+      await activate();
+    });
+
+  // An error belongs to the card it occurred on, not to a later one.
+  const problem = refused?.card === label ? refused?.words : undefined;
+  const usable = card !== null && cardExpiryState(card, now) !== 'expired';
   return (
     <div ref={panel} tabIndex={-1} role="group" aria-label={`List ${listing.name} again`} className={css.panel}>
-      {!data && !error ? <Skeleton /> : <p>{formatPrice(price, settled, card ?? null, usable)}</p>}
-      <div role="alert">{again.refused && <p className={css.problem}>{again.refused}</p>}</div>
+      {!data && !error ? <Skeleton /> : <p>{formatPrice(price, settled, label, usable)}</p>}
+      <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
       <div className={css.actions}>
         {price > 0 && (usable || error || waiting) && (
-          <Button busy={again.busy} onClick={again.pay}>
+          <Button busy={action.busy} onClick={pay}>
             {settled.chargedCents > 0
               ? `Pay ${formatCents(settled.chargedCents)} and list it`
               : 'List it with your credit'}
           </Button>
         )}
-        {data && (again.refused || !usable) && (
+        {data && (problem || !usable) && (
           <Button look="quiet" onClick={() => setOpen(true)}>
             {card ? 'Use another card' : 'Add card'}
           </Button>
@@ -58,27 +100,21 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
           Not now
         </Button>
       </div>
-      <PaymentStatus asking={again.asking} />
-      <RequestFailed action={again} />
+      <PaymentStatus asking={asking} />
+      <RequestFailed action={action} />
     </div>
   );
 }
 
-function formatPrice(
-  price: number,
-  settled: Settlement,
-  card: CardOnFile_CardFragment | null,
-  usable: boolean,
-): string {
+function formatPrice(price: number, settled: Settlement, card: string | undefined, usable: boolean): string {
   if (price <= 0) return "This property type isn't available right now. Nothing can be charged.";
   const dollars = formatDollars(price);
   if (!card) return `A month costs ${dollars}. There's no card on file, so add one first.`;
-  const words = cardLabel(card);
-  if (!usable) return `A month costs ${dollars}. Your ${words} has expired: use another card.`;
+  if (!usable) return `A month costs ${dollars}. Your ${card} has expired: use another card.`;
   const later = `${dollars} each month until you cancel.`;
   const { chargedCents, usedCents } = settled;
   if (chargedCents === 0) return `Your credit covers this month. Then ${later}`;
-  if (usedCents === 0) return `Your ${words} is charged ${dollars} today, and ${later}`;
+  if (usedCents === 0) return `Your ${card} is charged ${dollars} today, and ${later}`;
   const today = settlementLabel(price * 100, settled);
-  return `Your ${words} is charged ${formatCents(chargedCents)} today (${today}), and ${later}`;
+  return `Your ${card} is charged ${formatCents(chargedCents)} today (${today}), and ${later}`;
 }

@@ -2,6 +2,7 @@ import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
+import { isAccepted } from '../../../shared/dialogs/is-accepted.ts';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { undoAction } from '../../../components/notices/undo-action.ts';
 import {
@@ -9,45 +10,32 @@ import {
   useConfirmListingMutation,
   useHideListingMutation,
   useSendContactLinkMutation,
-  type ActivateListingMutation,
   type ListingCard_ListingFragment,
 } from '../../../shared/billing/dashboard.generated.ts';
 
 /** Returns the free actions of a landlord on one listing. Each response contains the listing, so the cache updates the card. */
-export function useListingActions({
-  id,
-  pastDue,
-  expiresAt,
-  nextChargeAt,
-  listing: { name },
-}: ListingCard_ListingFragment) {
+export function useListingActions({ id, pastDue, expiresAt, nextChargeAt, listing }: ListingCard_ListingFragment) {
+  const { name } = listing;
   const now = useNow();
   const [activate] = useActivateListingMutation();
   const [confirm] = useConfirmListingMutation();
   const [hide] = useHideListingMutation();
   const [sendLink] = useSendContactLinkMutation();
   const action = useAsyncAction();
+  const good = (message: string) => notify(message, { tone: 'good' });
 
-  const told = (answer: ActivateListingMutation['activateListing'] | undefined, good: () => void) => {
-    if (!answer) throw new Error("The server didn't respond");
-    if ('errors' in answer)
-      openDialog('notification', { message: answer.errors[0]?.messages[0] ?? "That didn't work.", button: 'OK' });
-    else good();
-  };
   const renews = nextChargeAt
     ? ` It still renews on ${formatDay(nextChargeAt, now)}: stop the renewal if you're done.`
     : '';
   const setHidden = (hidden: boolean) =>
     void action.run(async () => {
       const { data } = await hide({ variables: { id, hidden } });
-      told(data?.hideListing, () =>
-        hidden
-          ? notify(`${name} is marked as rented. Renters no longer see it.${renews}`, {
-              tone: 'good',
-              action: undoAction(() => setHidden(false)),
-            })
-          : notify(`${name} is visible again.`, { tone: 'good' }),
-      );
+      if (!isAccepted(data?.hideListing)) return;
+      if (!hidden) return void good(`${name} is visible again.`);
+      notify(`${name} is marked as rented. Renters no longer see it.${renews}`, {
+        tone: 'good',
+        action: undoAction(() => setHidden(false)),
+      });
     });
   return {
     action,
@@ -56,35 +44,28 @@ export function useListingActions({
     confirm: () =>
       void action.run(async () => {
         const { data } = await confirm({ variables: { id } });
-        told(data?.confirmListing, () =>
-          notify(`${name} is confirmed. Renters see that it's available.`, { tone: 'good' }),
-        );
+        if (isAccepted(data?.confirmListing)) good(`${name} is confirmed. Renters see that it's available.`);
       }),
     /** Sends the contact email the link that confirms it (K66). */
     sendLink: (email: string) =>
       void action.run(async () => {
-        const { data } = await sendLink({ variables: { id } });
-        const answer = data?.sendContactLink;
-        told(answer, () =>
-          answer && 'listing' in answer && answer.listing.unconfirmedEmail === null
-            ? notify(`${email} is confirmed.`, { tone: 'good' })
-            : notify(`We sent a link to ${email}. Open it to confirm the address.`, { tone: 'good' }),
-        );
+        const answer = (await sendLink({ variables: { id } })).data?.sendContactLink;
+        if (!isAccepted(answer)) return;
+        const isConfirmed = 'listing' in answer && answer.listing.unconfirmedEmail === null;
+        good(isConfirmed ? `${email} is confirmed.` : `We sent a link to ${email}. Open it to confirm the address.`);
       }),
     /** Reverts a cancellation, which is free before its date (K25). */
     keep: () =>
       void action.run(async () => {
         const { data } = await activate({ variables: { id } });
-        told(data?.activateListing, () => notify(`${name} stays listed.`, { tone: 'good' }));
+        if (isAccepted(data?.activateListing)) good(`${name} stays listed.`);
       }),
     cancel: () =>
       openDialog('cancel-property', {
         listing: { id, name, pastDue, expiresAt },
         resolve: () => {
-          notify(
-            `${name} is canceled. ${pastDue || !expiresAt ? 'It has ended.' : `It stays until ${formatDay(expiresAt, now)}.`}`,
-            { tone: 'good' },
-          );
+          const ends = pastDue || !expiresAt ? 'It has ended.' : `It stays until ${formatDay(expiresAt, now)}.`;
+          good(`${name} is canceled. ${ends}`);
           // The closing dialog returns the focus to its button, which is gone; the listing's heading takes it after that.
           setTimeout(() => document.getElementById(`listing-${id}`)?.focus());
         },

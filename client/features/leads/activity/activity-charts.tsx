@@ -3,7 +3,6 @@ import css from './activity.module.css';
 import { DailyBarChart } from './daily-bar-chart.tsx';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 
-/** Metrics, with the labels of the chart and its table. */
 const activityMetrics = [
   { of: 'matches', title: 'Shown in matches', means: 'to renters' },
   { of: 'views', title: 'Views', means: 'of your listing' },

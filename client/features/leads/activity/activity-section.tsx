@@ -1,8 +1,8 @@
 import { useSessionExpired } from '../../../shared/account/use-session-expired.ts';
 import { useId, useState } from 'react';
 import { activitySpans, type ActivitySpan } from '../../../../domain/tracking/activity.ts';
-import { errorMessage } from '../../../graphql/error-message.ts';
-import { Button } from '../../../components/button.tsx';
+import { cachedThenFresh } from '../../../graphql/cached-then-fresh.ts';
+import { LoadErrorLine } from '../../../shared/errors/load-error-line.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
 import { LabeledSelect } from '../../../forms/fields/field.tsx';
@@ -10,18 +10,13 @@ import { ActivityCharts } from './activity-charts.tsx';
 import { useActivityQuery } from './activity.generated.ts';
 import css from './activity.module.css';
 
-const noActivity: readonly { id: string; name: string }[] = [];
-
 /** Renders how often the landlord's listings were shown, opened and contacted, by day. */
-export function ActivitySection({ listings = noActivity }: { listings?: readonly { id: string; name: string }[] }) {
+export function ActivitySection({ listings }: { listings: readonly { id: string; name: string }[] }) {
   const id = useId();
   const [days, setDays] = useState<ActivitySpan>(30);
   const [listingId, setListing] = useState('');
-  const { data, previousData, error, refetch } = useActivityQuery({
-    variables: { days, ...(listingId && { listingId }) },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const variables = { days, ...(listingId && { listingId }) };
+  const { data, previousData, error, refetch } = useActivityQuery({ variables, ...cachedThenFresh });
   // The previous data stays until the next has loaded, to prevent a layout shift.
   const shown = (data ?? previousData)?.activity;
   useSessionExpired(error);
@@ -50,14 +45,7 @@ export function ActivitySection({ listings = noActivity }: { listings?: readonly
       )}
       {shown && <ActivityCharts days={shown} />}
       {!shown && !error && <div className={css.waiting} role="status" aria-label="Loading the chart" />}
-      {error && !shown && (
-        <p role="status" className={css.empty}>
-          {errorMessage(error)}{' '}
-          <Button look="text" onClick={() => void refetch().catch(() => undefined)}>
-            Retry
-          </Button>
-        </p>
-      )}
+      {!shown && error && <LoadErrorLine className={css.empty} error={error} label="Retry" refetch={refetch} />}
     </Card>
   );
 }

@@ -9,9 +9,7 @@ const STEP = 10;
 const HEIGHT = 60;
 
 interface DailyBarChartProps {
-  /** Name of the metric: 'Views'. */
   title: string;
-  /** Short description of the metric. */
   means: string;
   days: readonly ActivityDay[];
   of: 'views' | 'matches' | 'requests';
@@ -23,7 +21,7 @@ interface DailyBarChartProps {
 export function DailyBarChart({ title, means, days, of, scale }: DailyBarChartProps) {
   const [at, setAt] = useState<number>();
   const sum = days.reduce((total, day) => total + day[of], 0);
-  const top = days.reduce((best, day) => (day[of] > best[of] ? day : best), days[0] ?? none);
+  const [top] = sum > 0 ? days.toSorted((a, b) => b[of] - a[of]) : [];
   const toHeight = (count: number) => (count / scale) * (HEIGHT - 2);
   const trend = trendLabel(days.map((day) => day[of]));
   const pointed = at === undefined ? undefined : days[at];
@@ -32,7 +30,7 @@ export function DailyBarChart({ title, means, days, of, scale }: DailyBarChartPr
     const index = Math.floor(((clientX - left) / width) * days.length);
     setAt(Math.min(days.length - 1, Math.max(0, index)));
   };
-  const words = `${title} by day: ${sum} total${sum > 0 ? `, highest on ${formatUtcDate(top.day, 'short')} with ${top[of]}` : ''}.${trend && ` ${trend}.`}`;
+  const words = `${title} by day: ${sum} total${top ? `, highest on ${formatUtcDate(top.day, 'short')} with ${top[of]}` : ''}.${trend && ` ${trend}.`}`;
   return (
     <div className={css.figure}>
       <div className={css.row}>
@@ -75,7 +73,7 @@ export function DailyBarChart({ title, means, days, of, scale }: DailyBarChartPr
         ) : (
           <>
             <span>{days[0] && formatUtcDate(days[0].day, 'short')}</span>
-            {sum > 0 && (
+            {top && (
               <span>
                 highest: {top[of]} on {formatUtcDate(top.day, 'short')}
               </span>
@@ -93,5 +91,3 @@ const averageLine = (heights: readonly number[]): string =>
   weeklyAverages(heights)
     .flatMap((height, index) => (height === null ? [] : `${(index + 0.5) * STEP},${HEIGHT - height}`))
     .join(' ');
-
-const none: ActivityDay = { day: '1970-01-01', views: 0, matches: 0, requests: 0 };

@@ -6,14 +6,13 @@ import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { buttonClass } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
-import type { IconName } from '../../../components/icon-shapes.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Container } from '../../../components/container.tsx';
 import type { DirectionsQuery } from './directions-screen.generated.ts';
 import { MapFrame } from '../map/map-frame.tsx';
 import css from './directions-page.module.css';
 
-const icons: Record<TravelMode, IconName> = { walking: 'walk', cycling: 'bike', driving: 'car' };
+const icons = { walking: 'walk', cycling: 'bike', driving: 'car' } as const;
 const order: readonly TravelMode[] = ['walking', 'cycling', 'driving'];
 const titles: Record<TravelMode, string> = { walking: 'Walking', cycling: 'Biking', driving: 'Driving' };
 
@@ -30,13 +29,8 @@ export function DirectionsPage({ asked, directions: { routes, home, school } }: 
   const chosen = routes[0];
   // An estimate shows the distance that the listing shows.
   const straight = shownMiles(asked.home, asked.school);
-  const { lat, lon } = asked.home;
-  const here = useMemo(() => ({ lat, lon, name: from }), [lat, lon, from]);
-  const { lat: schoolLat, lon: schoolLon } = asked.school;
-  const there = useMemo(
-    () => [{ lat: schoolLat, lon: schoolLon, id: 'school', displayName: to }],
-    [schoolLat, schoolLon, to],
-  );
+  const here = useMemo(() => ({ ...asked.home, name: from }), [asked, from]);
+  const there = useMemo(() => [{ ...asked.school, id: 'school', displayName: to }], [asked, to]);
   return (
     <Container narrow className={css.page}>
       <Head title={`From ${from} to ${to}`} hidden />

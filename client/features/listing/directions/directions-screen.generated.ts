@@ -24,7 +24,7 @@ export type DirectionsInput = {
   schoolId?: string | null | undefined;
 };
 
-/** The endpoints of the directions. */
+/** How somebody gets from a listing to a college. */
 export type TravelMode =
   | 'cycling'
   | 'driving'

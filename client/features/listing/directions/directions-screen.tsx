@@ -1,7 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
+import { useMemo } from 'react';
 import { useLocation } from '../../../app/router/router.tsx';
-import { requestIdOf } from '../../../app/error-boundary.tsx';
-import type { Address } from '../../../app/router/match-screen.ts';
+import { queryRecord, type Prepare } from '../../../app/router/match-screen.ts';
 import { ErrorPage } from '../../../shared/errors/error-page.tsx';
 import { DirectionsPage } from './directions-page.tsx';
 import {
@@ -15,35 +14,23 @@ import { type DirectionsRequest, parseDirections } from '../../../../domain/plac
 
 /** Parses the request from a URL; returns null when it has no place or is invalid. */
 function parseDirectionsUrl(query: URLSearchParams): DirectionsRequest | null {
-  const names = [...new Set(query.keys())];
-  const values = names.map((name): [string, string | string[]] => {
-    const all = query.getAll(name);
-    return [name, all.length > 1 ? all : (all[0] ?? '')];
-  });
-  const parsed = parseDirections(Object.fromEntries(values));
+  const parsed = parseDirections(queryRecord(query));
   return 'asked' in parsed ? parsed.asked : null;
 }
 
-/** Returns the request as GraphQL variables. */
-const directionsVariables = ({
-  home,
-  school,
-  mode,
-  schoolId,
-  homeId,
-}: DirectionsRequest): DirectionsQueryVariables => ({
+const directionsVariables = (asked: DirectionsRequest): DirectionsQueryVariables => ({
   input: {
-    latitudeHousing: home.lat,
-    longitudeHousing: home.lon,
-    latitudeSchool: school.lat,
-    longitudeSchool: school.lon,
-    mode,
-    schoolId: schoolId === undefined ? null : String(schoolId),
-    onlineAdId: homeId === undefined ? null : String(homeId),
+    latitudeHousing: asked.home.lat,
+    longitudeHousing: asked.home.lon,
+    latitudeSchool: asked.school.lat,
+    longitudeSchool: asked.school.lon,
+    mode: asked.mode,
+    schoolId: asked.schoolId?.toString() ?? null,
+    onlineAdId: asked.homeId?.toString() ?? null,
   },
 });
 
-export const prepare = async (client: ApolloClient, { search }: Address) => {
+export const prepare: Prepare = async (client, { search }) => {
   const asked = parseDirectionsUrl(search);
   if (asked) await client.query({ query: DirectionsDocument, variables: directionsVariables(asked) });
 };
@@ -51,13 +38,13 @@ export const prepare = async (client: ApolloClient, { search }: Address) => {
 /** Renders directions from a listing to a college; a URL without a place redirects to the search. */
 export function Screen() {
   const { search } = useLocation();
-  const asked = parseDirectionsUrl(new URLSearchParams(search));
+  const asked = useMemo(() => parseDirectionsUrl(new URLSearchParams(search)), [search]);
   return asked ? <Directions asked={asked} /> : <NotFound title="We need a start and a destination" />;
 }
 
 function Directions({ asked }: { asked: DirectionsRequest }) {
   const { data, error, refetch } = useDirectionsQuery({ variables: directionsVariables(asked) });
-  if (error && !data) return <ErrorPage requestId={requestIdOf(error)} retry={() => void refetch()} />;
+  if (error && !data) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <PlacePageLoading />;
   return <DirectionsPage asked={asked} directions={data.directions} />;
 }

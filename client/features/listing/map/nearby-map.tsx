@@ -1,5 +1,5 @@
 import { divIcon, latLng, layerGroup, marker } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { METERS_PER_MILE, milesInMinutes, type Point } from '../../../../domain/places/distance.ts';
 import { MapButtons } from '../../../shared/map/map-buttons.tsx';
 import { drawLine, drawTravelRings, textMarker } from '../../../shared/map/markers.ts';
@@ -23,10 +23,7 @@ export interface NearbyMapProps {
 
 const isTouchDevice = () => window.matchMedia('(pointer: coarse)').matches;
 
-/**
- * Renders a map of one listing, the colleges nearby and the range around the listing. A one-finger drag still scrolls
- * the page.
- */
+/** Renders a map of a listing, its range and the colleges nearby. A one-finger drag still scrolls the page. */
 export function NearbyMap({ home, schools, line = false }: NearbyMapProps) {
   const { frame, drawn } = useMap(`Map of ${home.name} and nearby colleges`, !isTouchDevice());
   const [nearest] = schools;
@@ -40,12 +37,11 @@ export function NearbyMap({ home, schools, line = false }: NearbyMapProps) {
       maxZoom: MAX_FIT_ZOOM,
     });
   };
-  const fitted = useRef(fit);
-  fitted.current = fit;
+  const fitNow = useEffectEvent(fit);
 
   useEffect(() => {
     if (!drawn) return;
-    fitted.current();
+    fitNow();
     const marks = layerGroup().addTo(drawn);
     drawTravelRings(drawn, marks, home, NAME_PX);
     if (line && nearest) drawLine(marks, home, nearest);

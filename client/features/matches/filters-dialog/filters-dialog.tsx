@@ -1,5 +1,5 @@
 import { MAX_DOLLARS } from '../../../../domain/limits.ts';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { formatCount, formatNumber } from '../../../../domain/format/numbers.ts';
 import type { LocationType } from '../../../../domain/options/location-types.ts';
 import { bathroomOptions } from '../../../../domain/options/bathrooms.ts';
@@ -43,26 +43,21 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface DollarsFieldProps {
-  id: string;
-  label: string;
-  /** Shown while nothing is typed. */
-  none: string;
-  disabled?: boolean;
+interface DollarsFieldProps extends Pick<
+  ComponentProps<typeof LabeledInput>,
+  'id' | 'label' | 'placeholder' | 'disabled'
+> {
   /** Dollars a month. */
   value: number | undefined;
   change: (dollars: number | undefined) => void;
 }
 
-function DollarsField({ id, label, none, disabled, value, change }: DollarsFieldProps) {
+function DollarsField({ value, change, ...field }: DollarsFieldProps) {
   return (
     <LabeledInput
-      id={id}
-      label={label}
+      {...field}
       inputMode="numeric"
       autoComplete="off"
-      disabled={disabled}
-      placeholder={none}
       value={value ?? ''}
       onChange={({ target }) => change(dollarsOf(target.value))}
     />
@@ -127,7 +122,7 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
             <DollarsField
               id="filter-per-person"
               label="Per person, up to"
-              none={people > 1 ? 'No maximum' : 'Choose bedrooms'}
+              placeholder={people > 1 ? 'No maximum' : 'Choose bedrooms'}
               disabled={people === 1}
               value={people === 1 || draft.maxBudget === undefined ? undefined : Math.floor(draft.maxBudget / people)}
               change={(each) => setDraft({ ...draft, maxBudget: each && Math.min(MAX_DOLLARS, each * people) })}
@@ -135,14 +130,14 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
             <DollarsField
               id="filter-max-rent"
               label="Whole home, up to"
-              none="No maximum"
+              placeholder="No maximum"
               value={draft.maxBudget}
               change={(maxBudget) => setDraft({ ...draft, maxBudget })}
             />
             <DollarsField
               id="filter-min-rent"
               label="Whole home, from"
-              none="No minimum"
+              placeholder="No minimum"
               value={draft.minRent}
               change={(minRent) => setDraft({ ...draft, minRent })}
             />

@@ -19,8 +19,7 @@ export function readDraft(cache: ApolloCache): LocalDraft | null {
   return withoutTypename(cache.readFragment(draftFragment)) as LocalDraft | null;
 }
 
-/** With the type names that the cache wants to see. */
-const typed = (draft: LocalDraft) => ({
+const withTypename = (draft: LocalDraft) => ({
   ...draft,
   __typename: 'Draft' as const,
   contact: { ...draft.contact, __typename: 'DraftContact' },
@@ -34,7 +33,7 @@ const typed = (draft: LocalDraft) => ({
 });
 
 export function writeDraft(cache: ApolloCache, draft: LocalDraft): void {
-  cache.writeFragment({ ...draftFragment, overwrite: true, data: typed(draft) });
+  cache.writeFragment({ ...draftFragment, overwrite: true, data: withTypename(draft) });
 }
 
 /** The draft as it is now; null before one was begun. */

@@ -1,40 +1,24 @@
 import type { ApolloClient } from '@apollo/client';
 import { isWorthRestoring } from '../../../../domain/posting/drafts/saved-draft.ts';
-import { deleteAccountDraft, fetchLatestDraft } from './persistence/account-drafts.ts';
-import { resumeDraft, postingSession, RESUMED } from './posting-session.ts';
-import type { DraftEntry } from './persistence/stored-draft.ts';
-
-/** A saved draft that was found when posting began: its owner decides. */
-export interface SavedDraftOffer {
-  entry: DraftEntry;
-  /** Something has been written meanwhile: it is no moment for a question. */
-  isInterruption: boolean;
-  restore(): void;
-  /** Deletes it. @returns how to have it back */
-  discard(): () => void;
-}
+import { fetchEntry } from './persistence/account-drafts.ts';
+import { deleteFromAccount, resumeDraft, postingSession, RESUMED } from './posting-session.ts';
 
 /**
- * The draft of before that its owner is to be asked about, once for each who logs in: the latest of this browser and of
- * the account, if there is one with more than one entry (K28) that was not declined as it is. Past the first step
- * (`fresh` false) only who has just logged in is asked: their account may hold a draft of another device.
+ * Returns the latest draft of browser and account to ask its owner about (K28), once for each who logs in. Past the first
+ * step (`fresh` false) only who has just logged in is asked: their account may hold a draft of another device.
  */
-export async function findSavedDraft(
-  client: ApolloClient,
-  landlord: string | null,
-  fresh = true,
-): Promise<SavedDraftOffer | null> {
+export async function findSavedDraft(client: ApolloClient, landlord: string | null, fresh = true) {
   const { cache } = client;
   const posting = postingSession(cache);
   if (!posting) return null;
-  const { storage: drawer, prompted: asked } = posting;
+  const { storage, prompted: asked } = posting;
   if (asked.delete(RESUMED)) asked.add(null).add(landlord);
   if (asked.has(landlord) || (landlord === null && !fresh)) return null;
   asked.add(landlord);
-  const elsewhere = landlord === null ? null : await fetchLatestDraft(client, landlord);
+  const elsewhere = landlord === null ? null : await fetchEntry(client, null, landlord).catch(() => null);
   const own = postingSession(cache)?.persistence;
   if (!own) return null;
-  const here = drawer.entries();
+  const here = storage.entries();
   // of a draft that is in both the one here is taken: what the account has more comes in as soon as it goes on
   const added = elsewhere && !here.some(({ draft }) => draft.draftId === elsewhere.draft.draftId) ? [elsewhere] : [];
   const entry = [...here, ...added]
@@ -43,7 +27,7 @@ export async function findSavedDraft(
       ({ draft, savedAt, account }) =>
         draft.draftId !== own.draftId &&
         isWorthRestoring(draft) &&
-        drawer.endReason(draft.draftId, savedAt) === null &&
+        storage.endReason(draft.draftId, savedAt) === null &&
         // what one landlord has left in this browser is nothing to another
         (account === null || landlord === null || account.landlord === landlord),
     );
@@ -51,16 +35,14 @@ export async function findSavedDraft(
   const { draftId } = entry.draft;
   return {
     entry,
+    /** Something has been written meanwhile: it is no moment for a question. */
     isInterruption: isWorthRestoring(own.draft()),
-    restore: () => resumeDraft(cache, drawer.entry(draftId) ?? entry),
+    restore: () => resumeDraft(cache, storage.entry(draftId) ?? entry),
+    /** Deletes it and returns how to have it back. */
     discard: () => {
-      drawer.markEnded(draftId, 'declined');
-      drawer.drop(draftId);
-      const deleted = landlord === null ? Promise.resolve() : deleteAccountDraft(client, draftId);
-      return () => {
-        resumeDraft(cache, entry);
-        void deleted.then(() => postingSession(cache)?.account?.retry());
-      };
+      storage.markEnded(draftId, 'declined');
+      storage.drop(draftId);
+      return deleteFromAccount(client, entry, landlord !== null);
     },
   };
 }

@@ -8,11 +8,7 @@ import type { LocalDraft } from './draft-cache.ts';
 import type { StoredDraft } from './persistence/stored-draft.ts';
 
 /** The account to be made. It lives in the form and in this page's memory alone, never in the draft (K16). */
-export interface AccountFields {
-  email: string;
-  password: string;
-  password_confirmation: string;
-}
+export type AccountFields = Record<'email' | 'password' | 'password_confirmation', string>;
 
 export const noAccount: AccountFields = { email: '', password: '', password_confirmation: '' };
 
@@ -25,12 +21,8 @@ export const toFormValues = ({ restored: _, ...draft }: LocalDraft, account: Acc
 });
 
 /** The part of the form that is stored. */
-export function storedValues({
-  email: _1,
-  password: _2,
-  password_confirmation: _3,
-  ...draft
-}: PostingValues): StoredDraft {
+export function storedValues(values: PostingValues): StoredDraft {
+  const { email: _1, password: _2, password_confirmation: _3, ...draft } = values;
   return draft;
 }
 

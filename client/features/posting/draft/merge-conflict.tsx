@@ -4,13 +4,11 @@ import type { PersistedDraft } from '../../../../domain/posting/drafts/parse-sav
 import { Button } from '../../../components/button.tsx';
 import css from './draft.module.css';
 import { formatFloorplan } from './format-floorplan.ts';
-import { fieldLabel } from './field-label.ts';
-import { withValue, type MergeConflictField, type MergedField, valueOf } from './merge-drafts.ts';
+import { fieldLabel, withValue, type MergeConflictField, type MergedField, valueOf } from './merge-drafts.ts';
 import { amenityLabel } from '../../../../domain/options/amenities.ts';
 import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
 import { maskPhoneAndExtension } from '../../../../domain/format/phone-extension.ts';
 
-/** What a draft says in one field, in words; a line for each floorplan. */
 function formatFieldValue(draft: PersistedDraft, field: MergedField): string {
   const { floorplans, images, amenities, type, contact } = draft;
   if (field === 'floorplans') return floorplans.map(formatFloorplan).join('\n') || 'None';

@@ -1,26 +1,33 @@
+import { isRecord } from '../../../../domain/is-record.ts';
+import { HOUSE } from '../../../../domain/options/property-types.ts';
 import type { PersistedDraft } from '../../../../domain/posting/drafts/parse-saved-draft.ts';
 import { emptyPersistedDraft, parseStoredDraft, isSameContent } from '../../../../domain/posting/drafts/saved-draft.ts';
 
-/** What is compared as one when drafts are brought together; rows, pictures and amenities are taken whole. */
-export const mergedFields = [
-  'type',
-  'name',
-  'contact.firstName',
-  'contact.lastName',
-  'contact.email',
-  'contact.phone',
-  'location.address',
-  'location.city',
-  'location.state',
-  'location.zip',
-  'location.coordinates',
-  'floorplans',
-  'amenities',
-  'description',
-  'images',
-  'virtualTour',
-] as const;
-export type MergedField = (typeof mergedFields)[number];
+/** What is compared as one when drafts are brought together, by its name within a sentence. */
+const labels = {
+  type: 'property type',
+  name: 'property name',
+  'contact.firstName': 'first name',
+  'contact.lastName': 'last name',
+  'contact.email': 'email',
+  'contact.phone': 'phone number',
+  'location.address': 'street address',
+  'location.city': 'city',
+  'location.state': 'state',
+  'location.zip': 'zip code',
+  'location.coordinates': 'map position',
+  floorplans: 'floorplans',
+  amenities: 'amenities',
+  description: 'description',
+  images: 'pictures',
+  virtualTour: 'virtual tour link',
+};
+export type MergedField = keyof typeof labels;
+export const mergedFields = Object.keys(labels) as MergedField[];
+
+/** Returns the name of a draft's field within a sentence; `type` is the draft's property type. */
+export const fieldLabel = (field: MergedField, type: number | null): string =>
+  field === 'floorplans' && type === HOUSE ? 'house information' : labels[field];
 
 /** Words of another tab or device for a field that was written here too. */
 export interface MergeConflictField {
@@ -29,8 +36,7 @@ export interface MergeConflictField {
   value: unknown;
 }
 
-type DraftRecord = Record<string, unknown>;
-const toRecord = (value: unknown): DraftRecord => (typeof value === 'object' && value !== null ? { ...value } : {});
+const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 export function valueOf(draft: PersistedDraft, field: MergedField): unknown {
   const [part = '', inner] = field.split('.');
@@ -64,15 +70,10 @@ const isEmptyValue = (field: MergedField, value: unknown): boolean =>
   isSameContent(value, valueOf(emptyPersistedDraft(), field));
 
 /**
- * Brings the words of two tabs or devices together, field by field. `base` is what both began from: what only the other
- * changed is taken, what only we changed stays, and words are never given up for an emptied field. Where both wrote, ours
- * stand and theirs are a clash for somebody to decide. (Where the map has placed an address is looked up again.)
+ * Brings two versions together, field by field. What only one of them has changed since `base` is taken, but nothing is
+ * given up for an emptied field. Where both wrote, ours stand and theirs are a clash for somebody to decide.
  */
-export function mergeDrafts<Kept extends PersistedDraft>(
-  base: PersistedDraft,
-  ours: Kept,
-  theirs: PersistedDraft,
-): { draft: Kept; clashes: MergeConflictField[] } {
+export function mergeDrafts<Kept extends PersistedDraft>(base: PersistedDraft, ours: Kept, theirs: PersistedDraft) {
   let draft = ours;
   const clashes: MergeConflictField[] = [];
   for (const field of mergedFields) {

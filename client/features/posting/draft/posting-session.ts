@@ -11,25 +11,17 @@ import { emptyDraft, type DraftEntry } from './persistence/stored-draft.ts';
 
 /** In the middle of posting the page was loaded anew: whoever is logged in then is asked nothing. */
 export const RESUMED = Symbol('resumed');
-type PromptedLandlords = Set<string | null | typeof RESUMED>;
 
-/** What this page knows of the draft that it writes. */
 export interface PostingSession {
   readonly storage: DraftStorage;
   readonly persistence: DraftPersistence;
-  /** Who keeps it in the landlord's account too; null for a visitor. */
   readonly account: AccountDraftPersistence | null;
   /** Landlords (null: a visitor) who have been asked about a draft of before. */
-  readonly prompted: PromptedLandlords;
+  readonly prompted: Set<string | null | typeof RESUMED>;
 }
 
-/** A draft ended elsewhere: in another tab, or on another device, whose words for it are the `message`. */
-export interface DraftEndedElsewhere {
-  why: EndReason;
-  message?: string;
-  /** Brings one back that was only forgotten. */
-  undo: () => void;
-}
+/** A draft that ended in another tab, or on another device, which sends the `message`. */
+export type DraftEndedElsewhere = { why: EndReason; message?: string; undo: () => void };
 
 const sessions = new WeakMap<ApolloCache, PostingSession>();
 const listeners = createListeners();
@@ -48,46 +40,42 @@ function setSession(cache: ApolloCache, posting: PostingSession): void {
   listeners.emit();
 }
 
-function beginDraft(
-  cache: ApolloCache,
-  drawer: DraftStorage,
-  entry: DraftEntry | null,
-  asked: PromptedLandlords,
-): void {
-  if (entry) drawer.put(entry);
+type SessionParts = Pick<PostingSession, 'storage' | 'prompted'>;
+
+function beginDraft(cache: ApolloCache, { storage, prompted }: SessionParts, entry: DraftEntry | null): void {
+  if (entry) storage.put(entry);
   const draft = entry?.draft ?? emptyDraft(randomUuid());
   writeDraft(cache, { ...draft, restored: entry ? 1 : 0 });
-  drawer.setTabDraft(draft.draftId);
-  const keeper: DraftPersistence = new DraftPersistence(cache, drawer, (why, last) => endedElsewhere(cache, why, last));
-  setSession(cache, { storage: drawer, persistence: keeper, account: null, prompted: asked });
+  storage.setTabDraft(draft.draftId);
+  const persistence = new DraftPersistence(cache, storage, (why, last) => endedElsewhere(cache, why, last));
+  setSession(cache, { storage, persistence, account: null, prompted });
 }
 
-function stopSession({ persistence: keeper, account }: PostingSession): void {
-  keeper.stop();
+function stopSession({ persistence, account }: PostingSession): void {
+  persistence.stop();
   account?.stop();
 }
 
-/** Goes on with this draft. What was being written stays in the drawer if it is worth a question. */
+/** Goes on with this draft. What was being written stays in the storage if it is worth a question. */
 export function resumeDraft(cache: ApolloCache, entry: DraftEntry): void {
   const before = sessions.get(cache);
   if (!before) return;
-  const { storage: drawer, persistence: keeper, prompted: asked } = before;
-  keeper.save();
+  const { storage, persistence } = before;
+  persistence.save();
   stopSession(before);
-  if (!isWorthRestoring(keeper.draft())) drawer.drop(keeper.draftId);
-  drawer.clearEnded(entry.draft.draftId);
-  beginDraft(cache, drawer, entry, asked);
+  if (!isWorthRestoring(persistence.draft())) storage.drop(persistence.draftId);
+  storage.clearEnded(entry.draft.draftId);
+  beginDraft(cache, before, entry);
 }
 
-/** The draft is taken out of the storage, and an empty one is begun in its place. */
 function replaceEndedDraft(cache: ApolloCache, posting: PostingSession, why: EndReason): void {
-  const { storage: drawer, persistence: keeper, prompted: asked } = posting;
+  const { storage, persistence } = posting;
   stopSession(posting);
-  drawer.markEnded(keeper.draftId, why);
-  drawer.drop(keeper.draftId);
-  beginDraft(cache, drawer, null, asked);
+  storage.markEnded(persistence.draftId, why);
+  storage.drop(persistence.draftId);
+  beginDraft(cache, posting, null);
   // nothing of it is this tab's yet
-  drawer.setTabDraft(null);
+  storage.setTabDraft(null);
 }
 
 function endedElsewhere(cache: ApolloCache, why: EndReason, last: DraftEntry, message?: string): void {
@@ -98,21 +86,17 @@ function endedElsewhere(cache: ApolloCache, why: EndReason, last: DraftEntry, me
   endListeners.emit({ why, undo, ...(message !== undefined && { message }) });
 }
 
-/**
- * Begins posting in this page, once; later calls do nothing. A draft that this tab was writing when it was reloaded goes
- * on by itself. At a fresh start (`fresh`: the first step, or a tab that was not posting) one begins with nothing, and may
- * be asked about a saved draft (find-saved-draft.ts).
- */
+/** Begins posting in this page, once: a reload goes on with the tab's draft, a fresh start (the first step) with nothing. */
 export function beginPosting(cache: ApolloCache, fresh: boolean, storages: Storages = browserStorages()): void {
   if (sessions.has(cache)) return;
-  const drawer = new DraftStorage(storages);
-  drawer.removeExpired();
-  const name = drawer.tabDraft();
-  const kept = drawer.entries();
+  const storage = new DraftStorage(storages);
+  storage.removeExpired();
+  const name = storage.tabDraft();
+  const kept = storage.entries();
   const mine = name === null ? undefined : (kept.find(({ draft }) => draft.draftId === name) ?? kept[0]);
   const inTheMiddle = mine !== undefined && isWorthRestoring(mine.draft) && !fresh;
   const goesOn = inTheMiddle || (mine !== undefined && !isWorthRestoring(mine.draft));
-  beginDraft(cache, drawer, goesOn ? mine : null, new Set(inTheMiddle ? [RESUMED] : []));
+  beginDraft(cache, { storage, prompted: new Set(inTheMiddle ? [RESUMED] : []) }, goesOn ? mine : null);
 }
 
 /** From now on the draft is kept in this landlord's account too; null when nobody is logged in. */
@@ -121,30 +105,30 @@ export function saveToAccount(client: ApolloClient, landlord: string | null): vo
   const posting = sessions.get(cache);
   if (!posting || (posting.account?.landlord ?? null) === landlord) return;
   posting.account?.stop();
-  const { persistence: keeper } = posting;
-  const onPublished = (message: string) => endedElsewhere(cache, 'published', keeper.entry(), message);
-  setSession(cache, {
-    ...posting,
-    account: landlord === null ? null : new AccountDraftPersistence({ client, keeper, landlord, onPublished }),
-  });
+  const { persistence } = posting;
+  const onPublished = (message: string) => endedElsewhere(cache, 'published', persistence.entry(), message);
+  const account = landlord === null ? null : new AccountDraftPersistence(client, persistence, landlord, onPublished);
+  setSession(cache, { ...posting, account });
 }
 
-/**
- * Ends the draft, in every tab and in the account, and begins an empty one: after publishing, or when its owner says so.
- * Answers how to have it back.
- */
+/** Ends the draft, in every tab and in the account, and begins an empty one. Answers how to have it back. */
 export function endDraft(client: ApolloClient, why: 'forgotten' | 'published'): () => void {
   const { cache } = client;
   const posting = sessions.get(cache);
   if (!posting) return () => undefined;
-  const { persistence: keeper, account } = posting;
-  keeper.save();
-  const last = keeper.entry();
+  const { persistence, account } = posting;
+  persistence.save();
+  const last = persistence.entry();
   replaceEndedDraft(cache, posting, why);
   // publishing has taken it out of the account
-  const told = account && why === 'forgotten' ? deleteAccountDraft(client, keeper.draftId) : Promise.resolve();
+  return deleteFromAccount(client, last, account !== null && why === 'forgotten');
+}
+
+/** Deletes a draft in the account, if it `isThere`, and answers how to have it back here and there. */
+export function deleteFromAccount(client: ApolloClient, entry: DraftEntry, isThere: boolean): () => void {
+  const deleted = isThere ? deleteAccountDraft(client, entry.draft.draftId) : Promise.resolve();
   return () => {
-    resumeDraft(cache, last);
-    void told.then(() => sessions.get(cache)?.account?.retry());
+    resumeDraft(client.cache, entry);
+    void deleted.then(() => sessions.get(client.cache)?.account?.retry());
   };
 }

@@ -5,17 +5,12 @@ import css from './draft.module.css';
 import type { SaveStatusText } from './save-status-text.ts';
 
 interface SaveStatusProps {
-  /** Null while nothing has been written. */
   saved: SaveStatusText | null;
-  /** Logs in or tries again, whichever is offered. */
   act: () => void;
   forget: () => void;
 }
 
-/**
- * Where the words are, and how to throw them away. Only trouble is spoken aloud: who listens while typing is not told of
- * every saving.
- */
+/** Shows where the words are, and how to delete them. Only trouble is announced, not every saving. */
 export function SaveStatus({ saved, act, forget }: SaveStatusProps) {
   const trouble = saved?.tone === 'warn';
   const words = saved && (

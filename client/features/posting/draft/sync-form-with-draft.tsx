@@ -7,13 +7,7 @@ import { draftFragment, readDraft, writeDraft } from './draft-cache.ts';
 import { storedValues, type PostingValues } from './form-values.ts';
 import type { StoredDraft } from './persistence/stored-draft.ts';
 
-type SyncedField = keyof StoredDraft;
-
-/**
- * Two-way: what is written in the form goes to the draft in the cache (and from there to the storage), and what another
- * tab or device wrote comes into the form. The cache has every key that was typed here by then, and merging has decided
- * (merge-drafts.ts).
- */
+/** Writes the form to the draft in the cache, and what another tab or device wrote, once merged, to the form. */
 export function SyncFormWithDraft() {
   const { cache } = useApolloClient();
   const form = useForm<PostingValues>();
@@ -32,7 +26,8 @@ export function SyncFormWithDraft() {
       if (!draft) return;
       const { values } = form.getState();
       const { restored: _, ...theirs } = draft;
-      const changed = (Object.keys(theirs) as SyncedField[]).filter((part) => !equal(theirs[part], values[part]));
+      const parts = Object.keys(theirs) as (keyof StoredDraft)[];
+      const changed = parts.filter((part) => !equal(theirs[part], values[part]));
       if (changed.length > 0) form.batch(() => changed.forEach((part) => form.change(part, theirs[part])));
     });
     return () => {

@@ -1,10 +1,11 @@
-import { formatCount } from '../../../../domain/format/numbers.ts';
 import { equal } from '@wry/equality';
 import { getIn, setIn } from 'final-form';
+import { formatCount } from '../../../../domain/format/numbers.ts';
 import { amenities } from '../../../../domain/options/amenities.ts';
 import { HOUSE, propertyTypeLabel } from '../../../../domain/options/property-types.ts';
 import { formatFloorplan } from '../draft/format-floorplan.ts';
 import type { PostingValues } from '../draft/form-values.ts';
+import { withSortedAmenities } from './edit-values.ts';
 
 /** What a person decides about as one: the parts of an address belong together, and so do rows and pictures. */
 const fields = [
@@ -23,20 +24,9 @@ const fields = [
 ] as const;
 export type FieldName = (typeof fields)[number]['name'];
 
-/** Whose version of a field is to stand. */
 export type VersionOwner = 'mine' | 'theirs';
 
-/** A field in which two versions of a listing differ. */
-export interface Difference {
-  name: FieldName;
-  label: string;
-  mine: readonly string[];
-  theirs: readonly string[];
-  /** Pictures are shown, not told. */
-  pictures?: Record<VersionOwner, readonly string[]>;
-  /** What is likely meant: mine where I have changed it, theirs where only they have. */
-  likely: VersionOwner;
-}
+export type Difference = ReturnType<typeof differences>[number];
 
 const fieldText: Partial<Record<FieldName, (values: PostingValues) => string[]>> = {
   type: ({ type }) => [propertyTypeLabel(type ?? 0)],
@@ -46,42 +36,38 @@ const fieldText: Partial<Record<FieldName, (values: PostingValues) => string[]>>
   ],
   floorplans: ({ floorplans }) => floorplans.map(formatFloorplan),
   images: ({ images }) => [formatCount(images.length, 'picture')],
-  amenities: ({ amenities: chosen }) => [
-    amenities
-      .filter(({ id }) => chosen.includes(id))
-      .map(({ label }) => label)
-      .join(', '),
-  ],
+  amenities: ({ amenities: chosen }) => {
+    const labels = amenities.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
+    return [labels.join(', ')];
+  },
 };
 
 const fieldTextOf = (name: FieldName, values: PostingValues): string[] =>
   fieldText[name]?.(values) ?? [String(getIn(values, name))];
 
-const valueOf = (name: FieldName, values: PostingValues): unknown => {
-  const value: unknown = getIn(values, name);
-  // the catalogue has an order, and a choice of its ids has none
-  return name === 'amenities' ? [...values.amenities].toSorted((a, b) => a - b) : value;
-};
+const isSame = (name: FieldName, one: PostingValues, other: PostingValues): boolean =>
+  equal(getIn(withSortedAmenities(one), name), getIn(withSortedAmenities(other), name));
 
 /** Where what I have written and what somebody else has published meanwhile are not the same. `opened` is what both began from. */
-export function differences(opened: PostingValues, mine: PostingValues, theirs: PostingValues): Difference[] {
+export function differences(opened: PostingValues, mine: PostingValues, theirs: PostingValues) {
   return fields
-    .filter(({ name }) => !equal(valueOf(name, mine), valueOf(name, theirs)))
-    .map(({ name, label }) => ({
-      name,
-      label: name === 'floorplans' && mine.type === HOUSE ? 'House information' : label,
-      mine: fieldTextOf(name, mine),
-      theirs: fieldTextOf(name, theirs),
-      ...(name === 'images' && {
-        pictures: { mine: mine.images.map(({ small }) => small), theirs: theirs.images.map(({ small }) => small) },
-      }),
-      likely: equal(valueOf(name, mine), valueOf(name, opened)) ? 'theirs' : 'mine',
-    }));
+    .filter(({ name }) => !isSame(name, mine, theirs))
+    .map(({ name, label }) => {
+      // mine where I have changed it, theirs where only they have
+      const likely: VersionOwner = isSame(name, mine, opened) ? 'theirs' : 'mine';
+      return {
+        name,
+        label: name === 'floorplans' && mine.type === HOUSE ? 'House information' : label,
+        mine: fieldTextOf(name, mine),
+        theirs: fieldTextOf(name, theirs),
+        ...(name === 'images' && {
+          pictures: { mine: mine.images.map(({ small }) => small), theirs: theirs.images.map(({ small }) => small) },
+        }),
+        likely,
+      };
+    });
 }
 
 /** Mine, but for the fields that are to be theirs. */
-export const mergeVersions = (
-  mine: PostingValues,
-  theirs: PostingValues,
-  fromThem: readonly FieldName[],
-): PostingValues => fromThem.reduce((values, name) => setIn(values, name, getIn(theirs, name)) as PostingValues, mine);
+export const mergeVersions = (mine: PostingValues, theirs: PostingValues, fromThem: readonly FieldName[]) =>
+  fromThem.reduce((values, name) => setIn(values, name, getIn(theirs, name)) as PostingValues, mine);

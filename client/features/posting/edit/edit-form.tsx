@@ -1,48 +1,141 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { Form, useForm, useFormState } from 'react-final-form';
+import { Form, useForm } from 'react-final-form';
+import { hasErrors, toFieldErrors } from '../../../../domain/field-errors.ts';
+import { formatCents } from '../../../../domain/format/money.ts';
 import { isSectionComplete } from '../../../../domain/posting/completeness.ts';
+import { NOT_AUTHENTICATED } from '../../../../domain/posting/posting-errors.ts';
 import { visibleSections, type Section } from '../../../../domain/posting/sections.ts';
+import { paths } from '../../../app/paths.ts';
 import { useParams } from '../../../app/router/router.tsx';
+import { usePreloadedNavigate } from '../../../app/router/use-preloaded-navigate.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
+import { notify } from '../../../components/notices/notice-store.ts';
+import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { setFormValues, usePrefilledForm } from '../../../forms/use-prefilled-form.ts';
-import { toCompletenessDraft, type PostingValues } from '../draft/form-values.ts';
-import { useUploadsInProgress } from '../images/form-uploads.ts';
+import { toCompletenessDraft, toDraftInput, type PostingValues } from '../draft/form-values.ts';
+import { usePostingValues } from '../draft/use-posting-values.ts';
+import { formUploads, missingImagesMessage, useUploadsInProgress } from '../images/form-uploads.ts';
 import { OptionalDetailsCard } from '../flow/optional-details-card.tsx';
 import { PostingColumns } from '../posting-page.tsx';
 import { PreviewCard } from '../preview-card.tsx';
 import { SectionCard } from '../sections/section-card.tsx';
 import { sectionHeading } from '../sections/section-components.ts';
-import type { EditedListingFragment } from './edit-listing.generated.ts';
+import { isHeldText, type HeldText } from '../text-check/held-text.ts';
+import { useRejectedInput } from '../use-rejected-input.ts';
+import { mergeVersions, type FieldName } from './differences.ts';
+import { EditListingDocument, type EditedListingFragment } from './edit-listing.generated.ts';
 import { changedSections, toListingVersion, toPostingValues, type ListingVersion } from './edit-values.ts';
 import { PropertyTypeCard } from './property-type-card.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { useEdit } from './use-edit.ts';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
+import { usePropertyTypeChange } from './use-property-type-change.ts';
 
 const sections = visibleSections(1);
 
-const EditConflict = lazyPart(async () => (await import('./version-conflict.tsx')).EditConflict);
+const VersionConflict = lazyPart(async () => (await import('./version-conflict.tsx')).VersionConflict);
 const HeldTextNotice = lazyPart(async () => (await import('../text-check/held-text-notice.tsx')).HeldTextNotice);
 const EditReview = lazyPart(async () => (await import('./edit-review.tsx')).EditReview);
 
+/** The dashboard opens this long after the changes are out [§9]. */
+const REDIRECT_DELAY_MS = 1500;
+
+/** Publish Changes: all sections at once, refused as one, never over another's newer version unasked. */
+function useEdit(listing: EditedListingFragment) {
+  const { id } = listing;
+  const client = useApolloClient();
+  const go = usePreloadedNavigate();
+  const form = useForm<PostingValues>();
+  const refuse = useRejectedInput();
+  const { show } = useRejectedFields();
+  const action = useAsyncAction();
+  /** What the form began from: an edit is made of this version, and of no later one that came by another way. */
+  const [opened, setOpened] = useState(() => toListingVersion(listing));
+  const [theirs, setTheirs] = useState<ListingVersion & { message: string }>();
+  const [done, setDone] = useState(false);
+  const [held, setHeld] = useState<HeldText | null>(null);
+  const kind = usePropertyTypeChange(id, opened.values.type);
+
+  const finish = (values: PostingValues, version: number, message: string) => {
+    setOpened({ version, values });
+    setDone(true);
+    notify(message, { tone: 'good' });
+    setTimeout(() => void go(paths.dashboard()), REDIRECT_DELAY_MS);
+  };
+
+  const publish = (version: number, review = false) =>
+    void action.run(async () => {
+      setHeld(null);
+      const missing = await missingImagesMessage(formUploads(client.cache, form));
+      if (hasErrors(missing)) return refuse(missing, () => publish(version));
+      const { values } = form.getState();
+      const { quote } = kind;
+      const agreed = quote ? { quotedAt: quote.quotedAt, chargeCents: quote.chargeCents } : null;
+      const variables = { id, version, draft: toDraftInput(client.cache, values, 1), agreed, review };
+      const ask = async () => {
+        const { data } = await client.mutate({ mutation: EditListingDocument, variables });
+        if (!data) throw new Error("The server didn't respond");
+        return data.editListing;
+      };
+      let answer = await ask();
+      // Yes or no: the server knows whether it was paid, and ends what was not.
+      const said = 'clientSecret' in answer ? await kind.confirm(answer.clientSecret) : undefined;
+      if (said) answer = await ask();
+      if ('clientSecret' in answer) return void kind.refuse(hasErrors(said ?? {}) ? (said ?? {}) : NOT_AUTHENTICATED);
+      if ('errors' in answer) {
+        const errors = toFieldErrors(answer.errors);
+        if (!(await isHeldText(variables.draft, errors)))
+          return refuse(kind.refuse(errors), () => publish(version, review));
+        show(errors);
+        return setHeld({ errors, send: () => publish(version, true) });
+      }
+      show({});
+      if ('message' in answer) return setTheirs({ ...toListingVersion(answer.listing), message: answer.message });
+      setTheirs(undefined);
+      if ('review' in answer)
+        return finish(values, version, 'Sent for review. Your listing stays as it is until we decide.');
+      const paid = agreed && agreed.chargeCents > 0 ? ` You were charged ${formatCents(agreed.chargeCents)}.` : '';
+      finish(values, answer.listing.version, `Success! Your listing has been updated.${paid}`);
+    });
+
+  /** Takes these fields over from the newer version, keeps mine for the rest, and publishes that over it. */
+  const settle = (fromThem: readonly FieldName[]) => {
+    if (!theirs) return;
+    setFormValues(form, mergeVersions(form.getState().values, theirs.values, fromThem));
+    setOpened(theirs);
+    setTheirs(undefined);
+    publish(theirs.version);
+  };
+
+  const discard = () => {
+    const { values } = form.getState();
+    show({});
+    setHeld(null);
+    setTheirs(undefined);
+    setFormValues(form, opened.values);
+    notify('Your changes were discarded.', { action: { label: 'Undo', run: () => setFormValues(form, values) } });
+  };
+  return { kind, action, opened, theirs, held, done, publish: () => publish(opened.version), settle, discard };
+}
+
 /** Every section at once, one button for all [§2]. It keeps the version that it was opened with. */
 export function EditForm({ listing }: { listing: EditedListingFragment }) {
-  const [first] = useState(() => toListingVersion(listing));
-  const form = usePrefilledForm(() => first.values);
+  const form = usePrefilledForm(() => toPostingValues(listing.draft));
   return (
     <Form<PostingValues>
       form={form}
       subscription={{}}
       onSubmit={() => undefined}
-      render={() => <Sections listing={listing} first={first} />}
+      render={() => <Sections listing={listing} />}
     />
   );
 }
 
-function Sections({ listing, first }: { listing: EditedListingFragment; first: ListingVersion }) {
+function Sections({ listing }: { listing: EditedListingFragment }) {
   const form = useForm<PostingValues>();
-  const { values = form.getState().values } = useFormState<PostingValues>({ subscription: { values: true } });
-  const edit = useEdit(listing.id, first);
+  const values = usePostingValues();
+  const edit = useEdit(listing);
   const { action, opened, theirs, held, done, kind } = edit;
   const otherKind = kind.chosen !== kind.published;
   const changed = changedSections(values, opened.values);
@@ -66,7 +159,7 @@ function Sections({ listing, first }: { listing: EditedListingFragment; first: L
       ))}
       <OptionalDetailsCard />
       {theirs ? (
-        <EditConflict
+        <VersionConflict
           key={theirs.version}
           message={theirs.message}
           opened={opened.values}

@@ -5,11 +5,8 @@ import css from './edit.module.css';
 import type { EditedListingFragment } from './edit-listing.generated.ts';
 import { useEditReviewsQuery, type EditReviewsQuery } from './edit-review.generated.ts';
 
-type SentEdit = Pick<EditReviewsQuery['myReviews'][number], 'state' | 'dueAt' | 'note'>;
-
 interface EditReviewProps {
   slug: string;
-  /** Puts the edit that was sent into the form. */
   restore: (draft: EditedListingFragment['draft']) => void;
 }
 
@@ -23,15 +20,13 @@ export function EditReview({ slug, restore }: EditReviewProps) {
   return <EditReviewNotice sent={sent} day={(at) => formatDay(at, now)} restore={() => restore(draft)} />;
 }
 
-export function EditReviewNotice({
-  sent: { state, dueAt, note },
-  day,
-  restore,
-}: {
-  sent: SentEdit;
+interface EditReviewNoticeProps {
+  sent: Pick<EditReviewsQuery['myReviews'][number], 'state' | 'dueAt' | 'note'>;
   day: (at: string) => string;
   restore: () => void;
-}) {
+}
+
+export function EditReviewNotice({ sent: { state, dueAt, note }, day, restore }: EditReviewNoticeProps) {
   return (
     <section className={css.stale} aria-label="In review">
       <p>

@@ -13,8 +13,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { usePostingOptionsQuery } from '../options.generated.ts';
 import section from '../sections/section-card.module.css';
-import { PropertyTypeOption } from '../type/property-type-option.tsx';
-import choices from '../type/property-type-option.module.css';
+import { PropertyTypeOptions } from '../type/property-type-option.tsx';
 import type { EditedListingFragment } from './edit-listing.generated.ts';
 import css from './property-type-card.module.css';
 import type { PropertyTypeChange } from './use-property-type-change.ts';
@@ -22,7 +21,6 @@ import type { PropertyTypeChange } from './use-property-type-change.ts';
 interface PropertyTypeCardProps {
   listing: Pick<EditedListingFragment, 'price' | 'cardBrand' | 'cardLast4'>;
   kind: PropertyTypeChange;
-  /** Nothing can be chosen: it is being published. */
   busy: boolean;
 }
 
@@ -69,17 +67,7 @@ function Choices({ kind, busy }: { kind: PropertyTypeChange; busy: boolean }) {
   }, [ready]);
   if (!offered) return <Skeleton />;
   return (
-    <div ref={group} className={choices.choices} role="group" aria-label="Property type">
-      {offered.map((offer) => (
-        <PropertyTypeOption
-          key={offer.id}
-          offer={offer}
-          chosen={offer.id === kind.chosen}
-          disabled={busy}
-          toggle={() => kind.choose(offer.id)}
-        />
-      ))}
-    </div>
+    <PropertyTypeOptions ref={group} offered={offered} chosen={kind.chosen} disabled={busy} toggle={kind.choose} />
   );
 }
 

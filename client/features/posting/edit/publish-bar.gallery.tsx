@@ -6,7 +6,8 @@ import { PublishBar } from './publish-bar.tsx';
 const nothing = () => undefined;
 const still = () => Promise.resolve();
 const idle: AsyncAction = { busy: false, failed: undefined, run: still, retry: still };
-const bar = { action: idle, done: false, changed: [], incomplete: [], publish: nothing, discard: nothing };
+const costs = { chargeCents: 0, waits: false };
+const bar = { ...costs, action: idle, done: false, changed: [], incomplete: [], publish: nothing, discard: nothing };
 
 export const examples: Examples = {
   Unchanged: () => <PublishBar {...bar} />,

@@ -7,31 +7,20 @@ import css from './edit.module.css';
 
 interface PublishBarProps {
   action: AsyncAction;
-  /** Published, and on the way to the dashboard. */
   done: boolean;
   /** Headings of the sections that are not as they were opened. */
   changed: readonly string[];
-  /** Headings of the sections that lack something. */
   incomplete: readonly string[];
   publish: () => void;
   discard: () => void;
   /** What is charged when it is published. Cents. */
-  chargeCents?: number;
-  /** What it costs is not known yet. */
-  waits?: boolean;
+  chargeCents: number;
+  waits: boolean;
 }
 
 /** What is not published yet, and the one button for all sections [§2]; within reach wherever one is in the page. */
-export function PublishBar({
-  action,
-  done,
-  changed,
-  incomplete,
-  publish,
-  discard,
-  chargeCents = 0,
-  waits = false,
-}: PublishBarProps) {
+export function PublishBar(props: PublishBarProps) {
+  const { action, done, changed, incomplete, publish, discard, chargeCents, waits } = props;
   return (
     <div className={css.bar}>
       <p role="status" className={css.state}>

@@ -20,10 +20,7 @@ function isLeavingLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: M
   return there.origin === here.origin && there.pathname === here.pathname && there.hash ? undefined : link;
 }
 
-/**
- * Asks before unpublished changes are lost: by a link, by the browser's buttons back and forward, by closing or
- * reloading. React would draw the next screen before a second listener hears of a step, so the router asks first.
- */
+/** Asks before unpublished changes are lost; the router asks first, since React would draw the next screen. */
 export function useNavigationBlocker(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

@@ -1,48 +1,31 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, useFormState } from 'react-final-form';
+import { useForm } from 'react-final-form';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { errorMessage } from '../../../graphql/error-message.ts';
 import type { PostingValues } from '../draft/form-values.ts';
+import { usePostingValues } from '../draft/use-posting-values.ts';
 import { confirmWithCardholder } from '../../../shared/card-payment/card-processor.ts';
 import { loadCardProcessor } from '../../../shared/card-payment/use-card-processor.ts';
 import { isPostable } from '../../../../domain/options/property-types.ts';
 import { useLocation } from '../../../app/router/router.tsx';
 import { PostingOptionsDocument } from '../options.generated.ts';
-import { useKindQuoteQuery, type KindCard_QuoteFragment } from './edit-listing.generated.ts';
+import { useKindQuoteQuery } from './edit-listing.generated.ts';
 
-/** The kind of a listing that is edited: what is chosen, and what a change would cost. */
-export interface PropertyTypeChange {
-  /** As it is published. */
-  published: number | null;
-  chosen: number | null;
-  /** What the change costs; undefined while nothing is changed, or it is being asked. */
-  quote: KindCard_QuoteFragment | undefined;
-  /** Why it cannot be changed, or was not, in words. */
-  problem: string | undefined;
-  loading: boolean;
-  /** The bank is asking the card's owner. */
-  asking: boolean;
-  choose(type: number): void;
-  /** Takes what was refused of the price or of its payment. @returns what is refused of anything else */
-  refuse(errors: FieldErrors): FieldErrors;
-  /** Has the card's owner answer their bank; {} when they said yes. */
-  confirm(clientSecret: string): Promise<FieldErrors>;
-}
+export type PropertyTypeChange = ReturnType<typeof usePropertyTypeChange>;
 
-export function usePropertyTypeChange(id: string, published: number | null): PropertyTypeChange {
+/** Returns the kind of a listing that is edited, published as `published`, and what a change would cost. */
+export function usePropertyTypeChange(id: string, published: number | null) {
   const client = useApolloClient();
   const form = useForm<PostingValues>();
-  const { values = form.getState().values } = useFormState<PostingValues>({ subscription: { values: true } });
   const [refused, setRefused] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const { search } = useLocation();
-  const asked = useRef(Number(new URLSearchParams(search).get('type')));
+  const asked = useRef(Number(new URLSearchParams(useLocation().search).get('type')));
   useEffect(() => {
     if (isPostable(asked.current)) form.change('type', asked.current);
     asked.current = 0;
   }, [form]);
-  const chosen = values.type;
+  const chosen = usePostingValues().type;
   const changed = chosen !== published && chosen !== null;
   // always the newest: it is counted to the second
   const { data, error, loading, refetch } = useKindQuoteQuery({
@@ -56,22 +39,26 @@ export function usePropertyTypeChange(id: string, published: number | null): Pro
   return {
     published,
     chosen,
+    /** What the change costs; undefined while nothing is changed, or it is being asked. */
     quote: answer && 'price' in answer ? answer : undefined,
+    /** Why it cannot be changed, or was not, in words. */
     problem: changed ? (refused ?? told ?? (error && !loading ? errorMessage(error) : undefined)) : undefined,
     loading,
     asking,
-    choose: (type) => {
+    choose: (type: number) => {
       setRefused(undefined);
       form.change('type', type);
     },
-    refuse: ({ type, payment, ...others }) => {
+    /** Takes what was refused of the price or of its payment. @returns what is refused of anything else */
+    refuse: ({ type, payment, ...others }: FieldErrors): FieldErrors => {
       const words = payment?.[0] ?? type?.[0];
       setRefused(words);
       // The sum has moved on, or what the account has to its credit.
       if (words && changed) refetch().catch(() => undefined);
       return words && !changed ? { ...(type && { type }), ...(payment && { payment }), ...others } : others;
     },
-    confirm: async (clientSecret) => {
+    /** Has the card's owner answer their bank; {} when they said yes. */
+    confirm: async (clientSecret: string): Promise<FieldErrors> => {
       setAsking(true);
       try {
         const { data: known } = await client.query({ query: PostingOptionsDocument });

@@ -6,7 +6,7 @@ import type { PostingValues } from '../draft/form-values.ts';
 import { differences, type Difference, type FieldName, type VersionOwner } from './differences.ts';
 import css from './edit.module.css';
 
-interface EditConflictProps {
+interface VersionConflictProps {
   message: string;
   /** The values that the form was opened with, those in it, and those that were published meanwhile. */
   opened: PostingValues;
@@ -15,23 +15,9 @@ interface EditConflictProps {
   settle: (fromThem: readonly FieldName[]) => void;
 }
 
-/** Renders the conflict of two versions of an edited listing. */
-export const EditConflict = ({ message, opened, mine, theirs, settle }: EditConflictProps) => (
-  <VersionConflict message={message} differences={differences(opened, mine, theirs)} settle={settle} />
-);
-
-interface VersionConflictProps {
-  message: string;
-  differences: readonly Difference[];
-  /** The fields that are to be theirs; mine stands in the others. */
-  settle: (fromThem: readonly FieldName[]) => void;
-}
-
-/**
- * Somebody (another window, a colleague) has published meanwhile: both versions, field by field, and whose is to stand.
- * Nothing is overwritten unasked.
- */
-export function VersionConflict({ message, differences, settle }: VersionConflictProps) {
+/** Renders what somebody else has published meanwhile beside one's own version, field by field, to choose from. */
+export function VersionConflict({ message, opened, mine, theirs, settle }: VersionConflictProps) {
+  const differing = differences(opened, mine, theirs);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const [chosen, setChosen] = useState<Partial<Record<FieldName, VersionOwner>>>({});
@@ -40,19 +26,19 @@ export function VersionConflict({ message, differences, settle }: VersionConflic
     heading.current?.focus({ preventScroll: true });
   }, []);
   const sideOf = ({ name, likely }: Difference) => chosen[name] ?? likely;
-  const all = (side: VersionOwner) => setChosen(Object.fromEntries(differences.map(({ name }) => [name, side])));
-  const fromThem = differences.filter((difference) => sideOf(difference) === 'theirs').map(({ name }) => name);
+  const all = (side: VersionOwner) => setChosen(Object.fromEntries(differing.map(({ name }) => [name, side])));
+  const fromThem = differing.filter((difference) => sideOf(difference) === 'theirs').map(({ name }) => name);
   return (
     <section className={css.stale} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {message}
       </h2>
       <p>
-        {differences.length === 0
+        {differing.length === 0
           ? 'Both versions are the same, so nothing is lost.'
           : "None of your changes are lost, and the newer version isn't overwritten. Choose what to keep."}
       </p>
-      {differences.length > 1 && (
+      {differing.length > 1 && (
         <div className={css.all}>
           <Button look="text" onClick={() => all('mine')}>
             Keep all of mine
@@ -62,7 +48,7 @@ export function VersionConflict({ message, differences, settle }: VersionConflic
           </Button>
         </div>
       )}
-      {differences.map((difference) => (
+      {differing.map((difference) => (
         <fieldset key={difference.name} className={css.field}>
           <legend>{difference.label}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
@@ -86,7 +72,6 @@ export function VersionConflict({ message, differences, settle }: VersionConflic
   );
 }
 
-/** What a field says in one of the two. */
 function Version({ id, difference, side }: { id: string; difference: Difference; side: VersionOwner }) {
   const lines = difference[side].filter((line) => line !== '');
   return (

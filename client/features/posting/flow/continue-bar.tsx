@@ -1,16 +1,15 @@
 import { useId } from 'react';
-import { useFormState } from 'react-final-form';
 import { missingFields } from '../../../../domain/posting/completeness.ts';
 import type { SectionName } from '../../../../domain/posting/sections.ts';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import type { AsyncAction } from '../../../forms/use-async-action.ts';
 import { Button } from '../../../components/button.tsx';
-import { toCompletenessDraft, type PostingValues } from '../draft/form-values.ts';
+import { toCompletenessDraft } from '../draft/form-values.ts';
+import { usePostingValues } from '../draft/use-posting-values.ts';
 import css from '../sections/section-card.module.css';
 
 interface ContinueBarProps {
   name: SectionName;
-  /** From 1. */
   number: number;
   of: number;
   action: AsyncAction;
@@ -18,8 +17,7 @@ interface ContinueBarProps {
 
 /** Renders Continue and what is missing [§4]; pressed too early it shows that at the fields. */
 export function ContinueBar({ name, number, of, action }: ContinueBarProps) {
-  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
-  const missing = missingFields(name, toCompletenessDraft(values));
+  const missing = missingFields(name, toCompletenessDraft(usePostingValues()));
   const id = useId();
   return (
     <>

@@ -1,12 +1,10 @@
-import { useFormState } from 'react-final-form';
 import { optionalDetails, type OptionalDetail } from '../../../../domain/posting/optional-details.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import type { PostingValues } from '../draft/form-values.ts';
-import { sectionId } from '../sections/section-components.ts';
+import { usePostingValues } from '../draft/use-posting-values.ts';
+import { scrollToSection, sectionId } from '../sections/section-components.ts';
 import css from '../sections/section-card.module.css';
-import { scrollToSection } from './scroll-to-section.ts';
 
 /** Leads to the fields of a detail, which a closed disclosure may hide. */
 function goTo({ section }: OptionalDetail): void {
@@ -16,8 +14,7 @@ function goTo({ section }: OptionalDetail): void {
 
 /** Renders which optional details the listing has, and leads to the others. Nothing waits for them. */
 export function OptionalDetailsCard() {
-  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
-  const details = optionalDetails(values);
+  const details = optionalDetails(usePostingValues());
   const done = details.filter((detail) => detail.done).length;
   return (
     <section className={css.section} aria-labelledby="optional-details">

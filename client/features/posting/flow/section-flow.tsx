@@ -1,26 +1,76 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
+import { hasErrors } from '../../../../domain/field-errors.ts';
 import { isSectionComplete } from '../../../../domain/posting/completeness.ts';
+import { sectionOfError, type Section } from '../../../../domain/posting/sections.ts';
+import { paths } from '../../../app/paths.ts';
 import { useNavigationType } from '../../../app/router/router.tsx';
+import { usePreloadedNavigate } from '../../../app/router/use-preloaded-navigate.ts';
 import type { Logged } from '../../../../domain/account/logged.ts';
+import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { toCompletenessDraft, type PostingValues } from '../draft/form-values.ts';
+import { toCompletenessDraft, toDraftInput, type PostingValues } from '../draft/form-values.ts';
 import { PostingColumns } from '../posting-page.tsx';
 import { ContinueBar } from './continue-bar.tsx';
 import { SectionCard } from '../sections/section-card.tsx';
-import { sectionHeading } from '../sections/section-components.ts';
+import { scrollToSection, sectionHeading } from '../sections/section-components.ts';
 import { OptionalDetailsCard } from './optional-details-card.tsx';
-import { scrollToSection } from './scroll-to-section.ts';
 import { StepList } from './step-list.tsx';
-import { useSectionFlow } from './use-section-flow.ts';
+import {
+  confirmedSections,
+  finishedSections,
+  sectionProgress,
+  withoutSection,
+  withSection,
+} from './section-progress.ts';
+import { useRejectedInput } from '../use-rejected-input.ts';
+import { validateStep } from '../validate-step-query.ts';
 import css from '../sections/section-card.module.css';
 
 const FINISH = "You're almost finished!";
 const PASSWORD_MISSING =
   "Only your password is missing, because it's never saved. Enter it again, then check your other sections: they're all filled in.";
+
+function useSectionFlow(logged: Logged) {
+  const client = useApolloClient();
+  const go = usePreloadedNavigate();
+  const form = useForm<PostingValues>();
+  const { errors: shown } = useRejectedFields();
+  const refuse = useRejectedInput();
+  const action = useAsyncAction();
+  const [finished] = useState(() => finishedSections(toCompletenessDraft(form.getState().values), logged));
+  const [confirmed, setConfirmed] = useState(() => confirmedSections(finished, logged));
+  const progress = sectionProgress(confirmed, logged);
+  const input = () => toDraftInput(client.cache, form.getState().values, logged);
+
+  /** Handles Continue: validates the current section on the server, then opens the next one. */
+  const advance = (section: Section) =>
+    void action.run(async () => {
+      const errors = await validateStep(client, section.step, input());
+      // errors of other sections stay visible
+      const elsewhere = Object.entries(shown).filter(([field]) => sectionOfError(field) !== section.name);
+      refuse(errors, () => advance(section), Object.fromEntries(elsewhere));
+      if (!hasErrors(errors)) setConfirmed((before) => withSection(before, section.name));
+    });
+
+  /** Handles Continue to Payment: validates the whole draft on the server (K26). */
+  const finish = () =>
+    void action.run(async () => {
+      const errors = await validateStep(client, 'complete-step', input());
+      refuse(errors, finish);
+      if (!hasErrors(errors)) return void go(paths.post(3));
+      const refused = Object.keys(errors).map(sectionOfError);
+      const first = progress.visible.find(({ name }) => refused.includes(name));
+      if (first) setConfirmed((before) => withoutSection(before, first.name));
+      if (errors['type']) void go(paths.post(1));
+    });
+  return { progress, finished, action, advance, finish };
+}
 
 /** The sections that have been reached, and the summary behind the last [§4]. */
 export function SectionFlow({ logged, aside }: { logged: Logged; aside: ReactNode }) {
@@ -76,10 +126,7 @@ export function SectionFlow({ logged, aside }: { logged: Logged; aside: ReactNod
   );
 }
 
-/**
- * Brings the section that has just been reached to the top, with the focus on its heading. Not on the way back to
- * something refused: there the focus goes to the field.
- */
+/** Scrolls to a section that has just been reached, but not on the way back to a refused field, which takes the focus. */
 function useScrollTo(index: number, name: string | undefined): void {
   const way = useNavigationType();
   const before = useRef<{ index: number; name: string | undefined }>(null);
@@ -90,8 +137,7 @@ function useScrollTo(index: number, name: string | undefined): void {
       if (last.name !== name && index >= last.index) scrollToSection(name);
       return;
     }
-    // Who was sent here goes on at the first section that is not complete (a restored draft, step 3 asked for too early);
-    // who comes back or reloads is where they were.
+    // Who was sent here goes on at the first section that is not complete; who comes back or reloads is where they were.
     if (way === 'POP' || index === 0) return;
     // after the frame of the page has had its say: it takes a new screen to its top
     const frame = requestAnimationFrame(() => scrollToSection(name));

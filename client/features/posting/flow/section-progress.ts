@@ -1,6 +1,6 @@
 import type { Logged } from '../../../../domain/account/logged.ts';
 import { isSectionComplete } from '../../../../domain/posting/completeness.ts';
-import { visibleSections, type Section, type SectionName } from '../../../../domain/posting/sections.ts';
+import { visibleSections, type SectionName } from '../../../../domain/posting/sections.ts';
 import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 
 /** Which sections have been confirmed. Where one is follows from it and from who is logged in; it is stored nowhere. */
@@ -10,27 +10,16 @@ export type Confirmed = ReadonlySet<SectionName>;
 export const finishedSections = (draft: Draft, logged: Logged): Confirmed =>
   new Set(visibleSections(logged).flatMap(({ name }) => (isSectionComplete(name, draft) ? [name] : [])));
 
-/**
- * Returns the sections before the first unfinished one, at which a restored draft goes on [§4]. Those after it are
- * confirmed one by one, so that Continue always advances by one (116).
- */
+/** Returns the sections before the first unfinished one [§4]: those after it are confirmed one by one (116). */
 export function confirmedSections(finished: Confirmed, logged: Logged): Confirmed {
-  const visible = visibleSections(logged);
-  const { index } = sectionProgress(finished, logged);
+  const { visible, index } = sectionProgress(finished, logged);
   return new Set(visible.slice(0, index).map(({ name }) => name));
 }
 
-export interface Progress {
-  /** Those a person sees at all (K09). */
-  visible: readonly Section[];
-  /** Index of the section at hand among them; their number when all are confirmed. */
-  index: number;
-  /** Confirmed ones, and the one at hand. */
-  revealed: readonly Section[];
-}
+export type Progress = ReturnType<typeof sectionProgress>;
 
-/** Where one is: recomputed when somebody logs in or out, for then the password section goes or comes (K09). */
-export function sectionProgress(confirmed: Confirmed, logged: Logged): Progress {
+/** Returns the visible sections (K09), the index of the one at hand, which is their number at the end, and the revealed. */
+export function sectionProgress(confirmed: Confirmed, logged: Logged) {
   const visible = visibleSections(logged);
   const found = visible.findIndex(({ name }) => !confirmed.has(name));
   const index = found === -1 ? visible.length : found;

@@ -7,9 +7,7 @@ interface StepListProps {
   progress: Progress;
   /** The sections that were filled in before; they are done, wherever they stand. */
   finished: Confirmed;
-  /** The property type, which names a section. */
   type: number | null;
-  /** Leads to a section that is on the page. */
   goTo: (name: string) => void;
 }
 

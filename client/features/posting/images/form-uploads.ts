@@ -8,9 +8,7 @@ import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { IMAGE_NOT_UPLOADED } from '../../../../domain/images/image-upload.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import type { PostingValues } from '../draft/form-values.ts';
-import { UploadQueue, type ImageList, type Uploads } from './upload-queue.ts';
-
-const LOCAL = 'local';
+import { UploadQueue, type ImageList } from './upload-queue.ts';
 
 const queuesByCache = new WeakMap<ApolloCache, { draftId: string | null; queue: UploadQueue }>();
 const queuesByForm = new WeakMap<object, UploadQueue>();
@@ -46,12 +44,9 @@ const formImageList = (form: FormApi<PostingValues>, written = () => {}): ImageL
   },
 });
 
-/**
- * Returns the upload queue of the listing in this form: the draft's queue, or an edited listing's own queue, which
- * lives as long as its form.
- */
+/** Returns the upload queue of the listing in this form; an edited listing's own queue lives as long as its form. */
 export function formUploads(cache: ApolloCache, form: FormApi<PostingValues>): UploadQueue {
-  if (form.getState().values.id === LOCAL) return draftUploads(cache);
+  if (form.getState().values.id === 'local') return draftUploads(cache);
   const known = queuesByForm.get(form);
   if (known) return known;
   const queue = new UploadQueue(formImageList(form));
@@ -60,7 +55,7 @@ export function formUploads(cache: ApolloCache, form: FormApi<PostingValues>): U
 }
 
 /** Returns the uploads of the surrounding form, which receives their images while it is shown. */
-export function useUploads(): { queue: UploadQueue; uploads: Uploads } {
+export function useUploads() {
   const { cache } = useApolloClient();
   const form = useForm<PostingValues>();
   const { clear } = useRejectedFields();
@@ -75,18 +70,17 @@ export function useUploads(): { queue: UploadQueue; uploads: Uploads } {
       else if (queue.images === shown) queue.images = behind;
     };
   }, [queue, form, clear]);
-  return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.now, queue.now) };
+  return { queue, ...useSyncExternalStore(queue.subscribe, queue.now, queue.now) };
 }
 
 /** Returns whether any image of this form is still uploading. */
 export function useUploadsInProgress(): boolean {
   const { cache } = useApolloClient();
   const queue = formUploads(cache, useForm<PostingValues>());
-  const isUnderWay = () => queue.now().inProgress.some(({ failed }) => !failed);
-  return useSyncExternalStore(queue.subscribe, isUnderWay, isUnderWay);
+  return useSyncExternalStore(queue.subscribe, queue.isUnderWay, queue.isUnderWay);
 }
 
-/** Returns the field errors that block publishing once all uploads have settled: a failed image must not be dropped silently. */
+/** Returns the error that blocks publishing after all uploads: a failed image must not be dropped silently. */
 export async function missingImagesMessage(queue: UploadQueue): Promise<FieldErrors> {
   return (await queue.settled()) ? {} : { images: [IMAGE_NOT_UPLOADED] };
 }

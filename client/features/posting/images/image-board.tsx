@@ -7,10 +7,8 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
-  type DragEndEvent,
-  type Announcements,
-  type UniqueIdentifier,
 } from '@dnd-kit/core';
+import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState, type DragEvent, useCallback, useLayoutEffect, type FocusEvent } from 'react';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
@@ -30,12 +28,7 @@ import { useUploads } from './form-uploads.ts';
 /** Excludes the delete button, so that pressing Enter again does not remove the image that just arrived. */
 const FOCUSABLE_SELECTOR = 'button:enabled:not([data-does=trash])';
 
-/**
- * Keeps the focus in a row of tiles when the focused button disappears: an image was removed, arrived, or was moved to
- * an
- * end. The focus goes to the same position, on the button named by `aim` if it exists, else on the next button that
- * removes nothing.
- */
+/** Moves the focus of a vanished button to its position: to the button named by `aim`, or one that removes nothing. */
 function useFocusFallback() {
   const tiles = useRef<HTMLOListElement>(null);
   const held = useRef<{ button: Element; place: number } | null>(null);
@@ -58,38 +51,26 @@ function useFocusFallback() {
     if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
     aimed.current = null;
   });
-  /** Sets the focus target for the next change: this button at this position. */
   const aim = useCallback((place: number, does: string) => void (aimed.current = { place, does }), []);
   return { tiles, onFocus, aim };
 }
 
-/** Returns text such as "2 of 6 pictures, 1 on its way, 1 did not arrive". */
 function uploadCountText(arrived: number, sending: readonly { failed: boolean }[]): string {
   const failed = sending.filter((one) => one.failed).length;
   const underWay = sending.length - failed;
-  return [
-    `${arrived} of ${MAX_IMAGES} images`,
-    underWay > 0 && `${underWay} uploading`,
-    failed > 0 && `${failed} failed to upload`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const parts = [underWay > 0 && `${underWay} uploading`, failed > 0 && `${failed} failed to upload`];
+  return [`${arrived} of ${MAX_IMAGES} images`, ...parts.filter(Boolean)].join(', ');
 }
 
-/** Instructions for screen reader users who cannot see an image move. */
 const REORDER_INSTRUCTIONS =
   'Press Space or Enter to pick up the image, the arrow keys to move it, Space or Enter again to drop it, and Escape to cancel.';
 
-/** Returns text such as "picture 1 of 3, the cover". */
 const positionLabel = (index: number, count: number): string =>
   `image ${index + 1} of ${count}${index === 0 ? ', the cover' : ''}`;
 
-/** The last announcement of a drag, so that "over its own position" does not replace "picked up". */
-interface LastAnnouncement {
-  over: UniqueIdentifier | null;
-}
+type LastAnnouncement = { over: UniqueIdentifier | null };
 
-/** Returns the announcements of a drag, with positions instead of ids. */
+/** Returns the announcements of a drag. `said` is the last, so that "over its own position" does not replace "picked up". */
 function reorderAnnouncements(images: readonly ImagePair[], said: LastAnnouncement): Announcements {
   const at = (id: UniqueIdentifier) => images.findIndex(({ large }) => large === id);
   const count = images.length;
@@ -117,8 +98,7 @@ const KEYBOARD_SENSOR = { coordinateGetter: sortableKeyboardCoordinates };
 /** Renders six tiles: uploaded images, uploads in progress, empty tiles [§2]. */
 export function ImageBoard() {
   const { value: images, change } = useFormValue<ImagePair[]>('images');
-  const { queue, uploads } = useUploads();
-  const { inProgress: sending, rejected: turnedAway } = uploads;
+  const { queue, inProgress: sending, rejected: turnedAway } = useUploads();
   const [said, say] = useState('');
   const told = useRef<LastAnnouncement>({ over: null });
   const { tiles, onFocus, aim } = useFocusFallback();
@@ -131,14 +111,12 @@ export function ImageBoard() {
   const free = Math.max(0, MAX_IMAGES - images.length - sending.length);
   const add = (files: readonly File[]) => queue.add(files);
 
-  const move = (from: number, to: number) => {
-    if (from === to || to < 0 || to >= images.length) return;
-    change(arrayMove(images, from, to));
-    say(`It's now ${positionLabel(to, images.length)}.`);
-  };
   const step = (index: number, by: -1 | 1) => {
-    aim(index + by, by < 0 ? 'left' : 'right');
-    move(index, index + by);
+    const to = index + by;
+    aim(to, by < 0 ? 'left' : 'right');
+    if (to < 0 || to >= images.length) return;
+    change(arrayMove(images, index, to));
+    say(`It's now ${positionLabel(to, images.length)}.`);
   };
   const remove = (index: number, pair: ImagePair) => {
     change(images.toSpliced(index, 1));
@@ -192,14 +170,11 @@ export function ImageBoard() {
                 />
               </li>
             ))}
-            {Array.from({ length: free }, (_, index) => {
-              const number = images.length + sending.length + index + 1;
-              return (
-                <li key={`empty-${number}`}>
-                  <UploadTile number={number} add={add} />
-                </li>
-              );
-            })}
+            {Array.from({ length: free }, (_, index) => images.length + sending.length + index + 1).map((number) => (
+              <li key={`empty-${number}`}>
+                <UploadTile number={number} add={add} />
+              </li>
+            ))}
           </ol>
         </SortableContext>
       </DndContext>
@@ -230,9 +205,8 @@ function usePreventPageDrops(): void {
     const stop = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
-    for (const name of ['dragover', 'drop'] as const) addEventListener(name, stop);
-    return () => {
-      for (const name of ['dragover', 'drop'] as const) removeEventListener(name, stop);
-    };
+    const effect = new AbortController();
+    for (const name of ['dragover', 'drop'] as const) addEventListener(name, stop, { signal: effect.signal });
+    return () => effect.abort();
   }, []);
 }

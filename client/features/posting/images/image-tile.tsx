@@ -9,7 +9,6 @@ import css from './images.module.css';
 
 interface ImageTileProps {
   pair: ImagePair;
-  /** One-based position. */
   number: number;
   last: boolean;
   move: (by: -1 | 1) => void;

@@ -12,35 +12,26 @@ import {
 } from '../../../../domain/images/image-upload.ts';
 import { isRecord } from '../../../../domain/is-record.ts';
 
-/** The result of an upload: the pair of images, or why there is none. */
 export type UploadResult = { pair: ImagePair } | { refused: string } | { failed: true };
 
 /** Parses the response of POST /api/images-upload; the first error message is the one shown [§7]. */
 export function parseUploadResponse(status: number, body: unknown): UploadResult {
-  const data = isRecord(body) && isRecord(body['data']) ? body['data'] : {};
-  const { large, small } = data;
+  const { data, errors, message } = isRecord(body) ? body : {};
+  const { large, small } = isRecord(data) ? data : {};
   if (status === 200 && typeof large === 'string' && typeof small === 'string') return { pair: { large, small } };
-  const errors = isRecord(body) && isRecord(body['errors']) ? Object.values(body['errors']) : [];
-  const first: unknown = Array.isArray(errors[0]) ? errors[0][0] : undefined;
+  const [messages] = isRecord(errors) ? Object.values(errors) : [];
+  const first: unknown = Array.isArray(messages) ? messages[0] : undefined;
   if (status === 422 && typeof first === 'string') return { refused: first };
   if (status === 413) return { refused: imageErrors.tooLarge };
   if (status === 429) return { refused: "Too many images. Wait a minute and try again. There's a daily limit too." };
   if (status === 507) return { refused: STORAGE_FULL.message };
   // a status under 500 is a response, not an outage [§7]
-  const message = isRecord(body) ? body['message'] : undefined;
   if (status >= 300 && status < 500) return { refused: typeof message === 'string' ? message : REFUSED };
   return { failed: true };
 }
 
-/**
- * Uploads one image. Uses XMLHttpRequest because fetch reports no upload progress; `progress` is called with values
- * from
- * 0 to 1. A stale token is renewed once. Always resolves, never throws.
- */
-export function uploadImage(
-  file: File,
-  progress: (share: number) => void,
-): { answer: Promise<UploadResult>; abort: () => void } {
+/** Uploads one image; `progress` receives 0 to 1, which fetch does not report. Renews a stale token once; never throws. */
+export function uploadImage(file: File, progress: (share: number) => void) {
   let current: XMLHttpRequest | undefined;
   let stopped = false;
   const send = () =>
@@ -85,15 +76,11 @@ export function rejectionReason({ name, type, size }: Pick<File, 'name' | 'type'
   return size > MAX_IMAGE_BYTES ? imageErrors.tooLarge : undefined;
 }
 
-/**
- * Returns the same by the file's content, whatever its name, so that nobody waits for an invalid 10 MB upload. A file
- * that can no longer be read is left to the server, which always makes the final decision.
- */
+/** Returns the same by the file's content, so that nobody waits for an invalid upload. An unreadable file is left to the server. */
 export async function contentRejectionReason(file: Blob): Promise<string | undefined> {
-  const bytes = await firstBytes(file).catch(() => undefined);
-  const kind = bytes ? detectImageFormat(bytes) : 'jpeg';
+  const start = file.slice(0, SIGNATURE_BYTES).arrayBuffer();
+  const bytes = await start.catch(() => undefined);
+  const kind = bytes ? detectImageFormat(new Uint8Array(bytes)) : 'jpeg';
   if (kind === 'phone') return imageErrors.fromPhone;
   return kind === 'other' ? imageErrors.otherType : undefined;
 }
-
-const firstBytes = async (file: Blob) => new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());

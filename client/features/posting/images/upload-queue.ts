@@ -1,18 +1,15 @@
 import { MAX_IMAGES } from '../../../../domain/limits.ts';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import { imageErrors } from '../../../../domain/images/image-upload.ts';
-import type { UploadingFile as SentFile } from '../../../forms/fields/file-drop-zone.tsx';
+import type { UploadingFile } from '../../../forms/fields/file-drop-zone.tsx';
 import { createListeners } from '../../../components/hooks/create-listeners.ts';
 import { notify } from '../../../components/notices/notice-store.ts';
-import { rejectionReason, contentRejectionReason, uploadImage, type UploadResult } from './upload-image.ts';
+import { rejectionReason, contentRejectionReason, uploadImage } from './upload-image.ts';
 
 /** Concurrent uploads; more would only slow each one down. */
 const MAX_PARALLEL_UPLOADS = 2;
 
-/** An image that is uploading, or that failed and can be retried. */
-export interface QueuedUpload extends SentFile {
-  id: number;
-}
+export type QueuedUpload = UploadingFile & { id: number };
 
 /** A rejected file and the reason. Stays until it is dismissed or other files are chosen. */
 export interface RejectedFile {
@@ -21,7 +18,7 @@ export interface RejectedFile {
   reason: string;
 }
 
-export interface Uploads {
+interface Uploads {
   inProgress: readonly QueuedUpload[];
   rejected: readonly RejectedFile[];
 }
@@ -32,18 +29,13 @@ export interface ImageList {
   write(images: ImagePair[]): void;
 }
 
-type UploadFunction = typeof uploadImage;
-
 const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/**
- * Manages the uploads of one listing. It outlives the components that show it: uploads continue while the section is
- * hidden or the payment step is open. Images stay in the order in which they were chosen, whichever is sent first.
- */
+/** The uploads of one listing, which outlive its section. Images stay in the order in which they were chosen. */
 export class UploadQueue {
   /** The destination of images: the form while one is shown, else its draft. */
   images: ImageList;
-  readonly #send: UploadFunction;
+  readonly #send: typeof uploadImage;
   readonly #listeners = createListeners();
   readonly #aborts = new Map<number, () => void>();
   readonly #waiting: number[] = [];
@@ -52,14 +44,16 @@ export class UploadQueue {
   #lastId = 0;
   #now: Uploads = { inProgress: [], rejected: [] };
 
-  constructor(album: ImageList, send: UploadFunction = uploadImage) {
-    this.images = album;
+  constructor(images: ImageList, send = uploadImage) {
+    this.images = images;
     this.#send = send;
   }
 
   now = (): Uploads => this.#now;
 
   subscribe = this.#listeners.subscribe;
+
+  isUnderWay = (): boolean => this.#now.inProgress.some(({ failed }) => !failed);
 
   /** Adds as many of these files as there is room for and rejects the rest with a reason. */
   add(files: readonly File[]): void {
@@ -103,7 +97,7 @@ export class UploadQueue {
 
   /** Resolves once no upload is in progress, with whether all of them succeeded. */
   async settled(): Promise<boolean> {
-    while (this.#now.inProgress.some(({ failed }) => !failed)) {
+    while (this.isUnderWay()) {
       let stop = () => {};
       await new Promise<void>((changed) => (stop = this.subscribe(changed)));
       stop();
@@ -134,8 +128,7 @@ export class UploadQueue {
   }
 
   async #run({ id, file }: QueuedUpload): Promise<void> {
-    let abort = () => {};
-    this.#aborts.set(id, () => abort());
+    this.#aborts.set(id, () => undefined);
     const refused = await contentRejectionReason(file);
     // It may have been canceled meanwhile.
     if (!this.#aborts.has(id)) return;
@@ -144,22 +137,18 @@ export class UploadQueue {
       return this.#reject(id, file.name, refused);
     }
     const sent = this.#send(file, (progress) => this.#change(id, { progress }));
-    ({ abort } = sent);
+    this.#aborts.set(id, sent.abort);
     const came = await sent.answer;
     if (!this.#aborts.delete(id)) return;
-    this.#end(id, file.name, came);
-    this.#next();
-  }
-
-  #end(id: number, name: string, came: UploadResult): void {
-    // a failed tile shows no message (K57), only a retry button
-    if ('failed' in came) return this.#change(id, { failed: true });
     if ('pair' in came) this.#arrived(id, came.pair);
-    this.#take(id);
+    // a failed tile shows no message (K57), only a retry button
+    if ('failed' in came) this.#change(id, { failed: true });
+    else this.#take(id);
     if ('refused' in came) {
-      this.#reject(id, name, came.refused);
+      this.#reject(id, file.name, came.refused);
       notify(came.refused, { tone: 'bad' });
     }
+    this.#next();
   }
 
   #arrived(id: number, pair: ImagePair): void {
@@ -170,7 +159,7 @@ export class UploadQueue {
     this.images.write(after === -1 ? [...images, pair] : images.toSpliced(after, 0, pair));
   }
 
-  /** Shows the reason beside the tiles: instructions for converting a HEIC take longer to read than a toast lasts. */
+  /** Shows the reason beside the tiles, since it may take longer to read than a notice stays. */
   #reject(id: number, name: string, reason: string): void {
     this.#set({ rejected: [...this.#now.rejected, { id, name, reason }] });
   }
@@ -190,8 +179,7 @@ export class UploadQueue {
   #set(part: Partial<Uploads>): void {
     this.#now = { ...this.#now, ...part };
     // A reload would lose uploads in progress.
-    const isUnderWay = this.#now.inProgress.some(({ failed }) => !failed);
-    if (isUnderWay) addEventListener('beforeunload', warnBeforeUnload);
+    if (this.isUnderWay()) addEventListener('beforeunload', warnBeforeUnload);
     else removeEventListener('beforeunload', warnBeforeUnload);
     this.#listeners.emit();
   }

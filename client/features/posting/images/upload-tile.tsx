@@ -5,11 +5,8 @@ const ACCEPTED_IMAGES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png']
 const noError = () => undefined;
 
 interface UploadTileProps {
-  /** One-based position. */
   number: number;
-  /** Absent while the tile is empty. */
   sending?: UploadingFile;
-  /** Several files fill several tiles. */
   add: (files: readonly File[]) => void;
   retry?: () => void;
   drop?: () => void;

@@ -5,14 +5,8 @@ import { LabeledInput } from '../../../forms/fields/field.tsx';
 import parts from '../sections/section-fields.module.css';
 import { parsePosition } from './format-position.ts';
 
-interface CoordinatesFormProps {
-  /** Prefix of its field ids. */
-  id: string;
-  choose: (position: Point) => void;
-}
-
 /** Renders fields for latitude and longitude, for landlords who have them from elsewhere or cannot use a map. */
-export function CoordinatesForm({ id, choose }: CoordinatesFormProps) {
+export function CoordinatesForm({ id, choose }: { id: string; choose: (position: Point) => void }) {
   const [lat, setLat] = useState('');
   const [lon, setLon] = useState('');
   const position = parsePosition(lat, lon);

@@ -4,9 +4,6 @@ import { milesBetween, roundMiles, type Point } from '../../../../domain/places/
 /** Decimal places; five are precise to about a meter. */
 const DIGITS = 5;
 
-/** Formats a position as "40.00670, -83.03050", the form used by map services and accepted by `parsePosition`. */
-const formatPosition = ({ lat, lon }: Point): string => `${lat.toFixed(DIGITS)}, ${lon.toFixed(DIGITS)}`;
-
 const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
 
 function directionFrom(from: Point, to: Point): string {
@@ -15,17 +12,14 @@ function directionFrom(from: Point, to: Point): string {
   return directions[(eighths + 8) % 8] ?? '';
 }
 
-/**
- * Returns a position by distance and direction from known places, "0.4 miles north of the address and 1 mile west of
- * Ohio State"; in degrees where nothing is known.
- */
+/** Returns a position such as "0.4 miles north of the address and 1 mile west of Ohio State"; in degrees without places. */
 export function describePosition(at: Point, places: readonly (Point & { name: string })[]): string {
   const parts = places.map((place) => {
     const miles = roundMiles(milesBetween(place, at));
     if (miles === 0) return `at ${place.name}`;
     return `${formatNumber(miles)} ${miles === 1 ? 'mile' : 'miles'} ${directionFrom(place, at)} of ${place.name}`;
   });
-  return parts.length > 0 ? formatList(parts) : `at ${formatPosition(at)}`;
+  return parts.length > 0 ? formatList(parts) : `at ${at.lat.toFixed(DIGITS)}, ${at.lon.toFixed(DIGITS)}`;
 }
 
 /** Rounds a position to the displayed precision, so that the saved value equals the displayed one. */
@@ -34,10 +28,7 @@ export const roundPosition = ({ lat, lon }: Point): Point => ({
   lon: Number(lon.toFixed(DIGITS)),
 });
 
-/**
- * Parses '40.0067, -83.0305', or one field each, to degrees; returns undefined outside of the United States and its
- * surroundings.
- */
+/** Parses '40.0067, -83.0305', or one field each; returns undefined outside of the United States and its surroundings. */
 export function parsePosition(lat: string, lon: string): Point | undefined {
   const [first = '', second = lon] = lat.split(',');
   const position = { lat: Number(first), lon: Number(second) };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, useFormState } from 'react-final-form';
+import { useForm } from 'react-final-form';
 import { zipFault } from '../../../../domain/posting/format-faults.ts';
 import { zipStateError } from '../../../../domain/posting/listing-location.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
@@ -10,12 +10,13 @@ import { SelectField } from '../../../forms/fields/select-field.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import css from '../../../forms/form.module.css';
 import type { PostingValues } from '../draft/form-values.ts';
+import { usePostingValues } from '../draft/use-posting-values.ts';
 import { SectionError } from '../sections/section-error.tsx';
 import parts from '../sections/section-fields.module.css';
 import { NearbyCollegesLine } from './nearby-colleges.tsx';
 import { ManualPosition } from './manual-position.tsx';
 import { roundPosition } from './format-position.ts';
-import { useGeoLookup } from './use-geo-lookup.ts';
+import { useGeoLookup, type GeoLookup } from './use-geo-lookup.ts';
 
 const stateOptions = states.map(({ code, name }) => ({ value: code as string, label: `${code} – ${name}` }));
 
@@ -37,26 +38,28 @@ export function LocationSection() {
 
 /** Renders the zip; one that does not belong to the state is said as soon as it is typed (K39). */
 function Zip() {
-  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
-  const { zip, state } = values.location;
-  const problem = zipStateError(zip, state);
+  const { zip, state } = usePostingValues().location;
   return (
     <DigitsField
       name="location.zip"
       label="Zip"
       max={5}
       autoComplete="postal-code"
-      problem={problem}
+      problem={zipStateError(zip, state)}
       fault={zipFault}
     />
   );
 }
 
+const statusTexts: Partial<Record<GeoLookup['status'], string>> = {
+  looking: 'Finding nearby colleges…',
+  unreachable: "We couldn't look up nearby colleges. You can continue.",
+};
+
 function Nearby() {
   const form = useForm<PostingValues>();
   const { errors, clear, idOf } = useRejectedFields();
-  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
-  const { location } = values;
+  const { location } = usePostingValues();
   const [open, setOpen] = useState(false);
   const [address, setAddress] = useState<Point | null>(null);
   const place = (change: Partial<PostingValues['location']>) => {
@@ -77,10 +80,10 @@ function Nearby() {
       if (what === 'zip' && pin) return;
       setOpen(false);
       setAddress(null);
-      if (!coordinates) return;
-      place({ coordinates: null, pin: false });
+      if (coordinates) place({ coordinates: null, pin: false });
     },
   });
+  const statusText = statusTexts[geo.status];
   const message = geo.status === 'unknown' ? geo.message : errors['location.coordinates']?.[0];
   const choose = (to: Point) => {
     setOpen(true);
@@ -88,14 +91,9 @@ function Nearby() {
   };
   return (
     <>
-      {geo.status === 'looking' && (
+      {statusText && (
         <p className={parts.lead} role="status">
-          Finding nearby colleges…
-        </p>
-      )}
-      {geo.status === 'unreachable' && (
-        <p className={parts.lead} role="status">
-          We couldn't look up nearby colleges. You can continue.
+          {statusText}
         </p>
       )}
       {geo.status === 'found' && <NearbyCollegesLine colleges={geo.found.colleges} />}

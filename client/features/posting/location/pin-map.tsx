@@ -1,5 +1,5 @@
 import { layerGroup } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { MapButtons } from '../../../shared/map/map-buttons.tsx';
 import mapCss from '../../../shared/map/map.module.css';
@@ -11,14 +11,12 @@ import { DraggablePin } from './draggable-pin.ts';
 const NEAR_ZOOM = 12;
 const FAR_ZOOM = 6;
 
-export interface PinMapProps {
-  /** The position of the pin. */
+interface PinMapProps {
   at: Point;
   /** The approximate position of the address, which is the initial view. */
   begin: Point;
   /** Whether only the state is known, so that the landlord must zoom in first. */
   isWide: boolean;
-  /** Landmarks for orientation. */
   colleges: readonly (Point & { displayName: string })[];
   moved: (to: Point) => void;
 }
@@ -27,19 +25,16 @@ export interface PinMapProps {
 export function PinMap({ at, begin, isWide, colleges, moved }: PinMapProps) {
   const { frame, drawn } = useMap("Map for placing your home's pin");
   const pin = useRef<DraggablePin>(null);
-  const latest = useRef({ at, moved });
-  useEffect(() => {
-    latest.current = { at, moved };
-  });
   const fit = () => void drawn?.setView([at.lat, at.lon], isWide ? FAR_ZOOM : NEAR_ZOOM, { animate: false });
-  const fitted = useRef(fit);
-  fitted.current = fit;
+  const fitLatest = useEffectEvent(fit);
+  const latestPosition = useEffectEvent(() => at);
+  const move = useEffectEvent(moved);
 
   // Runs before a pin exists, because a map without a view cannot hold one, and again when a typed zip narrows the area.
-  useEffect(() => fitted.current(), [drawn, begin.lat, begin.lon, isWide]);
+  useEffect(() => fitLatest(), [drawn, begin.lat, begin.lon, isWide]);
   useEffect(() => {
     if (!drawn) return;
-    pin.current = new DraggablePin(drawn, latest.current.at, (to) => latest.current.moved(to));
+    pin.current = new DraggablePin(drawn, latestPosition(), (to) => move(to));
     return () => void (pin.current = null);
   }, [drawn]);
   useEffect(() => pin.current?.put({ lat: at.lat, lon: at.lon }), [drawn, at.lat, at.lon]);

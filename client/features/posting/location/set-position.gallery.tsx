@@ -2,7 +2,8 @@ import type { Examples } from '../../../../mocks/gallery/example.ts';
 import { SetPosition } from './set-position.tsx';
 
 const nothing = () => undefined;
+const nowhere = { city: '', state: '', zip: '' };
 
 export const examples: Examples = {
-  'Address not found': () => <SetPosition id="typed" set={null} about={undefined} address={null} choose={nothing} />,
+  'Address not found': () => <SetPosition id="typed" at={null} area={nowhere} address={null} choose={nothing} />,
 };

@@ -3,26 +3,34 @@ import { Button } from '../../../components/button.tsx';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
 import css from './location.module.css';
 import { describePosition } from './format-position.ts';
-import type { RoughPlaceQuery } from './rough-place.generated.ts';
+import { useRoughPlaceQuery, type RoughPlaceQuery } from './rough-place.generated.ts';
 import { CoordinatesForm } from './coordinates-form.tsx';
+import type { Address } from './use-geo-lookup.ts';
 
 const loadMap = async () => (await import('./pin-map.tsx')).PinMap;
 
-export type ApproximateArea = NonNullable<RoughPlaceQuery['roughPlace']>;
+type ApproximateArea = NonNullable<RoughPlaceQuery['roughPlace']>;
 
 interface SetPositionProps {
   id: string;
-  /** The position that was set; null until then. */
-  set: Point | null;
-  /** The pin's initial area; undefined where nothing is known of the address. */
-  about: ApproximateArea | undefined;
+  /** The position that the listing has; null until it is found or set. */
+  at: Point | null;
   /** The position of the address, when it was found exactly. */
   address: Point | null;
+  /** The known parts of the address, which set the pin's initial position. */
+  area: Pick<Address, 'city' | 'state' | 'zip'>;
   choose: (position: Point) => void;
 }
 
 /** Offers three ways to set a position: a pin, typed coordinates, or the approximate address (K39). */
-export function SetPosition({ id, set, about, address, choose }: SetPositionProps) {
+export function SetPosition({ id, at: set, area, address, choose }: SetPositionProps) {
+  const { city, state, zip } = area;
+  const { data, previousData } = useRoughPlaceQuery({
+    // an incomplete zip is not sent
+    variables: { city: city.trim(), state, zip: zip.length === 5 ? zip : '' },
+    skip: !state,
+  });
+  const about = (data ?? previousData)?.roughPlace ?? undefined;
   const at = set ?? about;
   return (
     <>
@@ -48,14 +56,11 @@ export function SetPosition({ id, set, about, address, choose }: SetPositionProp
 /** The pin's place in relation to what a person knows: the address, else the middle of its area, and the nearest college. */
 function relativeTo(at: Point, about: ApproximateArea | undefined, address: Point | null): string {
   const college = about?.schools[0];
-  return describePosition(at, [
-    ...(address
-      ? [{ ...address, name: 'the address' }]
-      : about
-        ? [{ lat: about.lat, lon: about.lon, name: `the middle of ${areaLabel(about)}` }]
-        : []),
-    ...(college ? [{ lat: college.lat, lon: college.lon, name: college.displayName }] : []),
-  ]);
+  const middle = about && { ...about, name: `the middle of ${areaLabel(about)}` };
+  const start = address ? { ...address, name: 'the address' } : middle;
+  const nearest = college && { ...college, name: college.displayName };
+  const places = [start, nearest].filter((place) => place !== undefined);
+  return describePosition(at, places);
 }
 
 const areaLabel = ({ kind, around }: ApproximateArea) => (kind === 'zip' ? `zip ${around}` : around);
@@ -63,15 +68,12 @@ const areaLabel = ({ kind, around }: ApproximateArea) => (kind === 'zip' ? `zip 
 const startText = (about: ApproximateArea) =>
   `The pin is in the middle of ${areaLabel(about)}. Drag it to the home, tap the map, or use the arrow keys.`;
 
-function PinFrame({
-  at,
-  about,
-  choose,
-}: {
+interface PinFrameProps extends Pick<SetPositionProps, 'choose'> {
   at: Point;
   about: ApproximateArea | undefined;
-  choose: (position: Point) => void;
-}) {
+}
+
+function PinFrame({ at, about, choose }: PinFrameProps) {
   const { part: PinMap, failed, retry } = useLazyModule(loadMap);
   return (
     <div className={css.frame} data-when-seen={PinMap || failed ? 'here' : 'waiting'}>
@@ -85,15 +87,11 @@ function PinFrame({
         />
       ) : (
         <div className={css.waiting}>
-          {failed ? (
-            <>
-              <p>The map couldn't be loaded.</p>
-              <Button look="quiet" onClick={retry}>
-                Try again
-              </Button>
-            </>
-          ) : (
-            <p>Loading the map…</p>
+          <p>{failed ? "The map couldn't be loaded." : 'Loading the map…'}</p>
+          {failed && (
+            <Button look="quiet" onClick={retry}>
+              Try again
+            </Button>
           )}
         </div>
       )}

@@ -1,21 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
-import type { Point } from '../../../../domain/places/distance.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { zipStateError } from '../../../../domain/posting/listing-location.ts';
+import type { StoredDraftFragment } from '../../../shared/posting/draft.generated.ts';
 import { GeoInformationDocument, type GeoInformationQueryVariables } from './geo-information.generated.ts';
 
 /** Debounce of the lookup after the last keystroke, in milliseconds [§9]. */
 const SETTLED_MS = 400;
 
-export interface Address {
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  coordinates: Point | null;
-  /** Whether the landlord set the coordinates, which then decide (K39). */
-  pin: boolean;
-}
+/** `pin`: whether the landlord set the coordinates, which then decide (K39). */
+export type Address = StoredDraftFragment['location'];
 
 interface GeoResult {
   lat: number;
@@ -26,14 +19,12 @@ interface GeoResult {
   colleges: { count: number; list: readonly string[] };
 }
 
-/** The state of the address lookup. */
 export type GeoLookup =
   | { status: 'empty' | 'looking' | 'unreachable' }
   | { status: 'found'; found: GeoResult }
   | { status: 'unknown'; message: string };
 
-/** Callbacks for each change. */
-export interface GeoEvents {
+interface GeoEvents {
   found(found: GeoResult): void;
   /** Called when the address changed or was cleared, so that its previous result is no longer valid. */
   changed(what: 'address' | 'zip'): void;
@@ -49,20 +40,14 @@ export function geoVariables(written: Address): GeoInformationQueryVariables | n
   return { address, city, state, zip, pin };
 }
 
-/**
- * Looks up the position of a listing and the colleges nearby: at once for an address present on load, else 400 ms after
- * the last change. A result is only returned for exactly the address, zip code and pin that it was requested for, and
- * the response to an outdated request is ignored [§7] K39.
- */
+/** Looks up the position and the colleges nearby, at once on load, else 400 ms after the last change ([§7], K39). */
 export function useGeoLookup(written: Address, events: GeoEvents): GeoLookup {
   const client = useApolloClient();
   const [geo, setGeo] = useState<{ keys: readonly string[]; result: GeoLookup }>({ keys: [], result: LOOKING });
-  const latest = useRef(events);
+  const onFound = useEffectEvent(events.found);
+  const onChanged = useEffectEvent(events.changed);
   const before = useRef<{ place: string; zip: string; key: string }>(undefined);
   const answered = useRef<readonly string[]>([]);
-  useEffect(() => {
-    latest.current = events;
-  });
 
   const variables = geoVariables(written);
   const key = JSON.stringify(variables);
@@ -75,8 +60,8 @@ export function useGeoLookup(written: Address, events: GeoEvents): GeoLookup {
     // the zip code of a result that filled the empty field is part of that result
     if (answered.current.includes(key)) return;
     answered.current = [];
-    if (last && last.place !== place) latest.current.changed('address');
-    else if (last && last.zip !== zip) latest.current.changed('zip');
+    if (last && last.place !== place) onChanged('address');
+    else if (last && last.zip !== zip) onChanged('zip');
     const asked = JSON.parse(key) as GeoInformationQueryVariables | null;
     if (!asked) return;
     let stale = false;
@@ -98,7 +83,7 @@ export function useGeoLookup(written: Address, events: GeoEvents): GeoLookup {
       // An estimate's zip is a guess within the city, which would move the listing for miles if it were taken over.
       const found = { lat, lon, zip: exact ? answer.zip : '', exact, colleges: schools };
       show({ status: 'found', found }, JSON.stringify({ ...asked, zip: asked.zip || found.zip }));
-      latest.current.found(found);
+      onFound(found);
     };
     const timer = setTimeout(() => void look().catch(() => show({ status: 'unreachable' })), atStart ? 0 : SETTLED_MS);
     return () => {
@@ -106,9 +91,8 @@ export function useGeoLookup(written: Address, events: GeoEvents): GeoLookup {
       clearTimeout(timer);
     };
   }, [client, place, zip, key]);
-  if (!variables) return EMPTY;
+  if (!variables) return { status: 'empty' };
   return geo.keys.includes(key) ? geo.result : LOOKING;
 }
 
-const EMPTY: GeoLookup = { status: 'empty' };
 const LOOKING: GeoLookup = { status: 'looking' };

@@ -11,10 +11,7 @@ const PIECE_COUNT = 70;
 const DURATION_MS = 2000;
 const CONFETTI_COLORS = ['var(--accent)', 'var(--accent-2)', 'var(--notice)', 'var(--good)', 'var(--accent-strong)'];
 
-/**
- * Shows 70 pieces for 2000 ms in a layer of the body, outside of the router, so that navigation does not cut them short
- * (K29). Shows none with reduced motion.
- */
+/** Shows 70 pieces for 2000 ms in a layer of the body, which outlasts navigation (K29). Shows none with reduced motion. */
 function showConfetti(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const layer = document.createElement('div');
@@ -39,32 +36,27 @@ const REDIRECT_DELAY_MS = 1000;
 /** Delay of the confetti until the notice has appeared, in milliseconds (K29). */
 const POP_DURATION_MS = 150;
 
-export interface PurchasedListing {
-  /** Dollars a month; the only value sent to analytics. */
-  price: number;
-  /** The account that publishing created; null when the landlord was already logged in. */
-  user: UserInfo | null;
-}
-
 /** Leaves for the dashboard, where a listing that was sent for review is shown; nothing was charged. */
 export function finishReviewRequest(client: ApolloClient, user: UserInfo | null, leave: () => void): void {
-  endDraft(client, 'published');
-  forgetAccountCredentials(client.cache);
-  logInCreatedAccount(client, user);
+  endPosting(client, user);
   leave();
 }
 
-/** Completes a successful payment: confetti, the conversion event, clearing saved data, and the dashboard [§4]. */
-export function celebrate(client: ApolloClient, { price, user }: PurchasedListing, leave: () => void): void {
+/** Completes a successful payment [§4]. Only the price is sent to analytics; `user` is the account that publishing created. */
+export function celebrate(
+  client: ApolloClient,
+  bought: { price: number; user: UserInfo | null },
+  leave: () => void,
+): void {
   setTimeout(showConfetti, POP_DURATION_MS);
-  pushToDataLayer('listing_published', { price });
-  endDraft(client, 'published');
-  forgetAccountCredentials(client.cache);
+  pushToDataLayer('listing_published', { price: bought.price });
+  endPosting(client, bought.user);
   setTimeout(leave, REDIRECT_DELAY_MS);
-  logInCreatedAccount(client, user);
 }
 
-function logInCreatedAccount(client: ApolloClient, user: UserInfo | null): void {
+function endPosting(client: ApolloClient, user: UserInfo | null): void {
+  endDraft(client, 'published');
+  forgetAccountCredentials(client.cache);
   if (user) refreshSocketLogin(user);
   // publishing may have created and logged in an account; the dashboard refetches if this fails
   client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).then(

@@ -5,10 +5,7 @@ import { namedColleges } from '../location/nearby-colleges.tsx';
 import { geoVariables, type Address } from '../location/use-geo-lookup.ts';
 import css from '../../../shared/card-payment/payment.module.css';
 
-/**
- * Renders the colleges whose students will find the listing, the same as the location section: three by name, then the
- * count of the rest (K11, K58).
- */
+/** Renders the same colleges as the location section: three by name, then the count of the rest (K11, K58). */
 export function IncludedColleges({ location }: { location: Address }) {
   const variables = geoVariables(location);
   const { data } = useQuery(GeoInformationDocument, variables ? { variables } : skipToken);

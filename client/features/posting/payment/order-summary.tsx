@@ -9,15 +9,8 @@ import { ChargedToday } from './charged-today.tsx';
 import { IncludedColleges } from './included-colleges.tsx';
 import css from '../../../shared/card-payment/payment.module.css';
 
-interface OrderSummaryProps {
-  draft: StoredDraft;
-  price: number;
-  /** False for a new account, which has no credit. */
-  logged: Logged;
-}
-
 /** Renders what is bought: the listing, the colleges it reaches, the amount due today [§2], and what credit covers. */
-export function OrderSummary({ draft, price, logged }: OrderSummaryProps) {
+export function OrderSummary({ draft, price, logged }: { draft: StoredDraft; price: number; logged: Logged }) {
   const { location, name, type } = draft;
   return (
     <Card className={css.order}>

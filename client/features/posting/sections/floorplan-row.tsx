@@ -15,15 +15,16 @@ interface FloorplanRowProps {
   /** The row's path in the form: `floorplans[0]`. */
   name: string;
   title: string;
-  /** True when no more rows can be added. */
   full: boolean;
   duplicate: () => void;
-  /** Absent for the only row. */
   remove: (() => void) | undefined;
 }
 
+/** The server returns one error for all floorplans [§5]; each control keeps its own id. */
+const clears = 'floorplans';
+
+/** Renders the fields of one floorplan. */
 export function FloorplanRow({ ref, name, title, full, duplicate, remove }: FloorplanRowProps) {
-  // the server returns one error for all floorplans [§5]; each control keeps its own id
   return (
     <li ref={ref} className={parts.row} aria-label={title}>
       <div className={parts.rowHead}>
@@ -42,15 +43,9 @@ export function FloorplanRow({ ref, name, title, full, duplicate, remove }: Floo
         </span>
       </div>
       <div className={parts.four}>
-        <SelectField name={`${name}.bedrooms`} label="Bedrooms" options={bedroomOptions} none={0} clears="floorplans" />
-        <SelectField
-          name={`${name}.bathrooms`}
-          label="Bathrooms"
-          options={bathroomOptions}
-          none={0}
-          clears="floorplans"
-        />
-        <DigitsField name={`${name}.sq`} label="Square feet" max={5} clears="floorplans" fault={sizeFault} />
+        <SelectField name={`${name}.bedrooms`} label="Bedrooms" options={bedroomOptions} none={0} clears={clears} />
+        <SelectField name={`${name}.bathrooms`} label="Bathrooms" options={bathroomOptions} none={0} clears={clears} />
+        <DigitsField name={`${name}.sq`} label="Square feet" max={5} clears={clears} fault={sizeFault} />
         <RentField name={name} />
       </div>
       <FloorplanTerms name={name} title={title} />

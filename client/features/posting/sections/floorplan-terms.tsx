@@ -1,16 +1,15 @@
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
-import { DigitsField } from '../../../forms/fields/digits-field.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import { useFormValue } from '../../../forms/use-form-value.ts';
+import { DollarsField } from './rent-field.tsx';
 import parts from './section-fields.module.css';
 
-/** Lease lengths in months that most landlords offer. */
-const USUAL_LEASES = [3, 5, 6, 9, 10, 11, 12, 18, 24];
+const USUAL_LEASE_MONTHS = [3, 5, 6, 9, 10, 11, 12, 18, 24];
 
 /** Renders lease lengths as toggles; one that is not among the usual ones is added to them. */
 function LeaseLengths({ name }: { name: string }) {
   const { value: chosen = [], change } = useFormValue<number[]>(name, 'floorplans');
-  const offered = [...new Set([...USUAL_LEASES, ...chosen])].toSorted((a, b) => a - b);
+  const offered = [...new Set([...USUAL_LEASE_MONTHS, ...chosen])].toSorted((a, b) => a - b);
   const toggle = (months: number) =>
     change(chosen.includes(months) ? chosen.filter((other) => other !== months) : [...chosen, months]);
   return (
@@ -36,23 +35,10 @@ export function FloorplanTerms({ name, title }: { name: string; title: string })
       </summary>
       <p className={parts.lead}>Renters filter by these, so listings that include them are found more often.</p>
       <div className={parts.four}>
-        <DigitsField
-          name={`${name}.feesMonthly`}
-          label="Required monthly fees"
-          max={6}
-          prefix="$"
-          clears="floorplans"
-        />
-        <DigitsField
-          name={`${name}.utilities`}
-          label="Monthly utilities"
-          hint="0 if included"
-          max={6}
-          prefix="$"
-          clears="floorplans"
-        />
-        <DigitsField name={`${name}.deposit`} label="Deposit" max={6} prefix="$" clears="floorplans" />
-        <DigitsField name={`${name}.oneTime`} label="One-time fees" max={6} prefix="$" clears="floorplans" />
+        <DollarsField name={`${name}.feesMonthly`} label="Required monthly fees" />
+        <DollarsField name={`${name}.utilities`} label="Monthly utilities" hint="0 if included" />
+        <DollarsField name={`${name}.deposit`} label="Deposit" />
+        <DollarsField name={`${name}.oneTime`} label="One-time fees" />
       </div>
       <LeaseLengths name={`${name}.leaseMonths`} />
       <div className={parts.four}>

@@ -5,16 +5,15 @@ import { Button } from '../../../components/button.tsx';
 import { useCampusRentsQuery } from './campus-rents.generated.ts';
 import parts from './section-fields.module.css';
 
-interface LowRentQuestionProps {
+export interface LowRentProps {
   /** Dollars a month for the whole home. */
   rent: number;
   beds: number;
   /** Takes the number as the rent of each bed. */
   multiply: () => void;
-  city: string;
-  state: string;
-  confirm: () => void;
 }
+
+type LowRentQuestionProps = LowRentProps & { city: string; state: string; confirm: () => void };
 
 /** Asks about a rent far below the median per bedroom of the listing's city (K68). Blocks nothing. */
 export function LowRentQuestion({ rent, beds, multiply, city, state, confirm }: LowRentQuestionProps) {

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../../../domain/limits.ts';
 import { useEffect } from 'react';
-import { useForm, useFormState } from 'react-final-form';
+import { useForm } from 'react-final-form';
 import { emailFault, passwordFault } from '../../../../domain/posting/format-faults.ts';
 import { PasswordField } from '../../../forms/fields/password-field.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
@@ -8,6 +8,7 @@ import css from '../../../forms/form.module.css';
 import { Button } from '../../../components/button.tsx';
 import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
 import type { PostingValues } from '../draft/form-values.ts';
+import { usePostingValues } from '../draft/use-posting-values.ts';
 import parts from './section-fields.module.css';
 
 /** Renders the credentials of the account that will own the listing [§2]; hidden when logged in. */
@@ -53,8 +54,7 @@ export function PasswordSection() {
 
 /** Shows that the two passwords differ once both are filled in: Continue stays disabled until they match [§5]. */
 function Agreement() {
-  const { values } = useFormState<PostingValues>({ subscription: { values: true } });
-  const { password, password_confirmation: again } = values;
+  const { password, password_confirmation: again } = usePostingValues();
   const differ = again.length >= password.length && password !== again;
   return (
     <p role="status" className={parts.lead}>

@@ -6,11 +6,17 @@ import { rentFault } from '../../../../domain/posting/format-faults.ts';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
 import { DigitsField } from '../../../forms/fields/digits-field.tsx';
 import { LabeledInput, LabeledSelect } from '../../../forms/fields/field.tsx';
+import type { FormFieldOptions } from '../../../forms/fields/form-field.tsx';
 import { useFormValue } from '../../../forms/use-form-value.ts';
 import type { PostingValues } from '../draft/form-values.ts';
+import type { LowRentProps } from './low-rent-question.tsx';
 
-/** Digits of the highest rent. */
 const MAX_DIGITS = 6;
+
+/** Renders an amount of a floorplan in dollars; the server has one error for all floorplans [§5]. */
+export const DollarsField = (field: Pick<FormFieldOptions, 'name' | 'label' | 'hint' | 'fault'>) => (
+  <DigitsField {...field} max={MAX_DIGITS} prefix="$" clears="floorplans" />
+);
 
 const rentBases = [
   { value: 'home', label: 'The whole home' },
@@ -48,14 +54,7 @@ export function RentField({ name }: { name: string }) {
           onChange={({ target }) => toWholeHome(target.value.replace(/\D/g, '').slice(0, MAX_DIGITS - 1))}
         />
       ) : (
-        <DigitsField
-          name={`${name}.rent`}
-          label="Monthly rent"
-          max={MAX_DIGITS}
-          prefix="$"
-          clears="floorplans"
-          fault={rentFault}
-        />
+        <DollarsField name={`${name}.rent`} label="Monthly rent" fault={rentFault} />
       )}
       {(bedroomCount(bedrooms) ?? 0) > 1 && (
         <LabeledSelect
@@ -73,15 +72,6 @@ export function RentField({ name }: { name: string }) {
 
 const loadQuestion = () => import('./low-rent-question.tsx');
 
-interface LowRentProps {
-  /** Dollars a month for the whole home. */
-  rent: number;
-  beds: number;
-  /** Takes the number as the rent of each bed. */
-  multiply: () => void;
-}
-
-/** Asks once about a rent far below the median per bedroom of the listing's city (K68). Blocks nothing. */
 function LowRent({ rent, beds, multiply }: LowRentProps) {
   const { location } = useForm<PostingValues>().getState().values;
   const [confirmed, setConfirmed] = useState<number>();

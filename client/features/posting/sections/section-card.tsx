@@ -9,26 +9,15 @@ interface SectionCardProps {
   section: Section;
   heading: string;
   done?: boolean;
-  /** Said under the heading. */
   note?: string | undefined;
   /** True when it differs from the published version. */
   changed?: boolean;
-  /** The Continue button and its messages. */
   footer?: ReactNode;
-  /** Called on Enter in a field or on a click of the button. */
   submit?: () => void;
 }
 
 /** Renders one section: heading, errors, fields and footer. */
-export function SectionCard({
-  section,
-  heading,
-  done = false,
-  note,
-  changed = false,
-  footer,
-  submit,
-}: SectionCardProps) {
+export function SectionCard({ section, heading, done, note, changed, footer, submit }: SectionCardProps) {
   const Fields = sectionComponents[section.name];
   return (
     <form

@@ -29,3 +29,11 @@ export const sectionShortName = (section: Section, type: number | null): string 
   section.name === 'floorplans' && type === HOUSE ? 'House information' : section.short;
 
 export const sectionId = (name: string): string => `section-${name}`;
+
+/** Brings a section to the top, below scroll-padding-top [§9], with the focus on its heading; the last block without a name. */
+export function scrollToSection(name = 'finish'): void {
+  const id = sectionId(name);
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+  document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
+}

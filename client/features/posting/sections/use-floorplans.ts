@@ -7,18 +7,10 @@ import type { FloorplanDraft } from '../../../../domain/posting/drafts/draft.ts'
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import type { PostingValues } from '../draft/form-values.ts';
 
-/** A row that was just removed, and its position. */
-interface RemovedFloorplan {
-  row: FloorplanDraft;
-  index: number;
-  /** Distinguishes two removals at the same position. */
-  nth: number;
-}
+/** A row that was just removed, and its position; `nth` distinguishes two removals at the same position. */
+type RemovedFloorplan = { row: FloorplanDraft; index: number; nth: number };
 
-/**
- * Returns the rows of the floorplan section and their actions. Moves the focus with each action, so that keyboard input
- * stays in the rows.
- */
+/** Returns the rows of the floorplan section and their actions, which keep the focus in the rows. */
 export function useFloorplans() {
   const form = useForm<PostingValues>();
   const { clear } = useRejectedFields();
@@ -43,18 +35,14 @@ export function useFloorplans() {
     setRemoved(left);
   };
   return {
-    /** The number of rows; their fields read their own values. */
     count,
-    /** True when no more rows can be added. */
     full: count >= MAX_FLOORPLANS,
-    /** The last removed row, until the next change of the rows. */
     removed,
     add: () => edit(() => fields.push(newFloorplan()), null, count),
     duplicate: (index: number) => {
       const row = rows()[index];
       if (row) edit(() => fields.insert(index + 1, { ...row }), null, index + 1);
     },
-    /** Removes a row; the last remaining row cannot be removed. */
     remove: (index: number) => {
       const row = rows()[index];
       if (row && count > 1) edit(() => void fields.remove(index), { row, index, nth: ++removals.current }, null);

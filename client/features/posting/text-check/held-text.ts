@@ -7,10 +7,8 @@ export interface HeldText {
 }
 
 /** Returns whether a draft is rejected only for texts that may be sent for review (K66). */
-export async function isHeldText(
-  { name, description, location, images }: DraftInput,
-  errors: FieldErrors,
-): Promise<boolean> {
+export async function isHeldText(draft: DraftInput, errors: FieldErrors): Promise<boolean> {
+  const { name, description, location, images } = draft;
   const { heldTextErrors } = await import('../../../../domain/trust/listing-text.ts');
   const held = heldTextErrors({
     name: name ?? '',

@@ -4,7 +4,6 @@ import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { useFormValue } from '../../../forms/use-form-value.ts';
 import css from './text-check.module.css';
 
-/** Milliseconds without typing after which a text is checked. */
 const DEBOUNCE_MS = 400;
 
 /** Returns what the text may not state (K66); the rules are loaded with the first text. */

@@ -1,14 +1,11 @@
+import type { Ref } from 'react';
 import { formatDollars } from '../../../../domain/format/money.ts';
 import { Icon } from '../../../components/icon.tsx';
+import type { PostingOptionsQuery } from '../options.generated.ts';
 import css from './property-type-option.module.css';
 
-export interface PropertyTypeOffer {
-  id: number;
-  label: string;
-  /** Dollars a month. */
-  price: number;
-  promises: readonly string[];
-}
+/** A property type with its price in dollars a month. */
+export type PropertyTypeOffer = PostingOptionsQuery['options']['types'][number];
 
 interface PropertyTypeOptionProps {
   offer: PropertyTypeOffer;
@@ -36,5 +33,30 @@ export function PropertyTypeOption({ offer, chosen, disabled, toggle }: Property
         ))}
       </span>
     </button>
+  );
+}
+
+interface PropertyTypeOptionsProps {
+  ref?: Ref<HTMLDivElement>;
+  offered: readonly PropertyTypeOffer[];
+  chosen: number | null;
+  disabled: boolean;
+  toggle: (type: number) => void;
+}
+
+/** Renders the group of the property types on offer. */
+export function PropertyTypeOptions({ ref, offered, chosen, disabled, toggle }: PropertyTypeOptionsProps) {
+  return (
+    <div ref={ref} className={css.choices} role="group" aria-label="Property type">
+      {offered.map((offer) => (
+        <PropertyTypeOption
+          key={offer.id}
+          offer={offer}
+          chosen={offer.id === chosen}
+          disabled={disabled}
+          toggle={() => toggle(offer.id)}
+        />
+      ))}
+    </div>
   );
 }

@@ -4,37 +4,29 @@ import { voidInvoice } from '../../billing/invoice.ts';
 import { findCustomerPaymentMethod } from '../../payments/payment-methods.ts';
 import { expirePendingUpdate, isPendingUpdateInvoice } from '../../billing/pending-update.ts';
 import { SUBSCRIPTION_OF_INVOICE } from '../../billing/subscription.ts';
-import { missingPaymentMethod } from '../../billing/subscription-terms.ts';
 import { route, type Call, type SchemaInput } from '../../route.ts';
 import type { Invoice, PaymentMethod } from '../../stored-objects.ts';
-import { cardDeclined, invalidRequest, StripeRequestError } from '../../wire/errors.ts';
-import { whenEqual, page } from '../../wire/paging.ts';
+import { cardDeclined, invalidRequest, missingPaymentMethod, StripeRequestError } from '../../wire/errors.ts';
+import { listRoute, whenEqual } from '../../wire/paging.ts';
 import { flag, listSchema, objectSchema, text } from '../../wire/params.ts';
 import type { Transaction } from '../../transaction.ts';
 
 const payment = objectSchema({ paid_out_of_band: flag.optional(), payment_method: text.optional() });
 
 export const invoices = [
-  route(
-    'GET',
+  listRoute(
     '/v1/invoices',
+    'invoice',
     listSchema({
       customer: text.optional(),
       status: z.enum(['open', 'paid', 'void'], 'Invalid status').optional(),
       subscription: text.optional(),
     }),
-    ({ work, params }) =>
-      page(
-        work,
-        'invoice',
-        '/v1/invoices',
-        [
-          whenEqual('$.customer', params.customer),
-          whenEqual('$.status', params.status),
-          whenEqual(SUBSCRIPTION_OF_INVOICE, params.subscription),
-        ],
-        params,
-      ),
+    ({ params }) => [
+      whenEqual('$.customer', params.customer),
+      whenEqual('$.status', params.status),
+      whenEqual(SUBSCRIPTION_OF_INVOICE, params.subscription),
+    ],
   ),
   route('GET', '/v1/invoices/:id', objectSchema({}), ({ work, id }) => work.need('invoice', id)),
   route('POST', '/v1/invoices/:id/pay', payment, pay),
@@ -49,18 +41,11 @@ export const invoices = [
     if (subscription && isPendingUpdateInvoice(work, subscription, invoice)) expirePendingUpdate(work, subscription);
     return voided;
   }),
-  route(
-    'GET',
+  listRoute(
     '/v1/invoice_payments',
+    'invoice_payment',
     listSchema({ payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: text }).optional() }),
-    ({ work, params }) =>
-      page(
-        work,
-        'invoice_payment',
-        '/v1/invoice_payments',
-        [whenEqual('$.payment.payment_intent', params.payment?.payment_intent)],
-        params,
-      ),
+    ({ params }) => [whenEqual('$.payment.payment_intent', params.payment?.payment_intent)],
   ),
 ];
 

@@ -3,7 +3,7 @@ import { route, type Call, type SchemaInput } from '../../route.ts';
 import { priceObject, productObject } from '../../shapes/price.ts';
 import type { Price } from '../../stored-objects.ts';
 import { invalidRequest } from '../../wire/errors.ts';
-import { page } from '../../wire/paging.ts';
+import { listRoute } from '../../wire/paging.ts';
 import { cents, currency, flag, list, listSchema, objectSchema, text } from '../../wire/params.ts';
 import type { Transaction } from '../../transaction.ts';
 
@@ -18,35 +18,24 @@ const newPrice = objectSchema({
 
 export const prices = [
   route('POST', '/v1/prices', newPrice, create),
-  route(
-    'GET',
+  listRoute(
     '/v1/prices',
+    'price',
     listSchema({ active: flag.optional(), lookup_keys: list(text).optional() }),
-    ({ work, params }) =>
-      page(
-        work,
-        'price',
-        '/v1/prices',
-        [
-          // JSON's true and false are 1 and 0 in SQLite.
-          params.active === undefined ? undefined : { path: '$.active', is: '=', value: params.active ? 1 : 0 },
-          params.lookup_keys && { path: '$.lookup_key', is: 'in', value: params.lookup_keys },
-        ],
-        params,
-      ),
+    ({ params }) => [
+      // JSON's true and false are 1 and 0 in SQLite.
+      params.active === undefined ? undefined : { path: '$.active', is: '=', value: params.active ? 1 : 0 },
+      params.lookup_keys && { path: '$.lookup_key', is: 'in', value: params.lookup_keys },
+    ],
   ),
 ];
 
 function create({ work, params }: Call<SchemaInput<typeof newPrice>>): Price {
   const { lookup_key, product_data, transfer_lookup_key, unit_amount } = params;
   if (lookup_key !== undefined) takeLookupKey(work, lookup_key, transfer_lookup_key);
-  const product = productObject(work.now, product_data.name);
-  work.store.put('product', product);
-  work.emit('product.created', product);
+  const product = work.save('product', productObject(work.now, product_data.name), 'product.created');
   const price = priceObject(work.now, { lookup_key: lookup_key ?? null, product: product.id, unit_amount });
-  work.store.put('price', price);
-  work.emit('price.created', price);
-  return price;
+  return work.save('price', price, 'price.created');
 }
 
 /** Takes a lookup key, which names one price, from the one that has it; only if requested. @throws StripeRequestError 400 */

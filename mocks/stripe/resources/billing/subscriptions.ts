@@ -1,18 +1,24 @@
 import { z } from 'zod';
-import { bill, paymentMethodOf } from '../../billing/collect-invoice.ts';
+import { bill, paymentMethodOf, type CollectResult } from '../../billing/collect-invoice.ts';
 import { nextBillingDate } from '../../billing/dates.ts';
 import { draftInvoice } from '../../billing/invoice.ts';
 import { emitPendingUpdate } from '../../billing/pending-update.ts';
 import { prorations, type Proration } from '../../billing/proration.ts';
 import { endSubscription, hasEnded, saveSubscription } from '../../billing/subscription.ts';
-import { missingPaymentMethod, assertPaid } from '../../billing/subscription-terms.ts';
 import { findCustomerPaymentMethod } from '../../payments/payment-methods.ts';
 import { route, type Call, type SchemaInput } from '../../route.ts';
 import { planObject } from '../../shapes/price.ts';
 import { itemOf, periodOf, subscriptionObject, withItem } from '../../shapes/subscription.ts';
 import type { Invoice, Subscription, SubscriptionItem } from '../../stored-objects.ts';
-import { invalidRequest, parameterMissing, resourceMissing } from '../../wire/errors.ts';
-import { whenEqual, page, inDateRange } from '../../wire/paging.ts';
+import {
+  cardDeclined,
+  invalidRequest,
+  missingPaymentMethod,
+  parameterMissing,
+  resourceMissing,
+  StripeRequestError,
+} from '../../wire/errors.ts';
+import { inDateRange, listRoute, whenEqual } from '../../wire/paging.ts';
 import {
   dateRange,
   flag,
@@ -51,27 +57,23 @@ const previewing = objectSchema({
     proration_date: integer.optional(),
   }),
 });
-const search = listSchema({
-  created: dateRange.optional(),
-  customer: text.optional(),
-  status: z.literal('all', 'Invalid status').optional(),
-});
 
 export const subscriptions = [
   route('POST', '/v1/subscriptions', creation, create),
-  // Without a status, canceled ones are left out, as at Stripe.
-  route('GET', '/v1/subscriptions', search, ({ work, params }) =>
-    page(
-      work,
-      'subscription',
-      '/v1/subscriptions',
-      [
-        params.status ? undefined : { path: '$.status', is: 'not in', value: ['canceled', 'incomplete_expired'] },
-        whenEqual('$.customer', params.customer),
-        ...inDateRange(params.created),
-      ],
-      params,
-    ),
+  listRoute(
+    '/v1/subscriptions',
+    'subscription',
+    listSchema({
+      created: dateRange.optional(),
+      customer: text.optional(),
+      status: z.literal('all', 'Invalid status').optional(),
+    }),
+    ({ params }) => [
+      // Without a status, canceled ones are left out, as at Stripe.
+      params.status ? undefined : { path: '$.status', is: 'not in', value: ['canceled', 'incomplete_expired'] },
+      whenEqual('$.customer', params.customer),
+      ...inDateRange(params.created),
+    ],
   ),
   route('GET', '/v1/subscriptions/:id', objectSchema({}), ({ work, id }) => work.need('subscription', id)),
   route('POST', '/v1/subscriptions/:id', updating, update),
@@ -129,23 +131,32 @@ function update({ work, params, id }: Call<Changes>): Subscription {
   return work.need('subscription', id);
 }
 
+/** Throws, with `error_if_incomplete`, when a payment did not succeed, which rolls back the transaction. */
+function assertPaid(wanted: string | undefined, collected: CollectResult): void {
+  if (wanted !== 'error_if_incomplete') return;
+  if (collected.result === 'declined') throw cardDeclined(collected.decline);
+  if (collected.result === 'requires_action') {
+    throw new StripeRequestError(402, {
+      type: 'card_error',
+      code: 'subscription_payment_intent_requires_action',
+      message:
+        'Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with subscription.latest_invoice. For more details see: https://stripe.com/docs/billing/subscriptions/overview#requires-action',
+    });
+  }
+}
+
 function withCancellation(work: Transaction, subscription: Subscription, wanted: boolean | undefined): Subscription {
   if (wanted === undefined) return subscription;
+  const reason = wanted ? 'cancellation_requested' : null;
   return {
     ...subscription,
     cancel_at: wanted ? periodOf(subscription).end : null,
     cancel_at_period_end: wanted,
     canceled_at: wanted ? work.now : null,
-    cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      reason: wanted ? 'cancellation_requested' : null,
-    },
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
   };
 }
 
-/** Returns the item after a change, and its prorations. */
 function changedItem(
   work: Transaction,
   subscription: Subscription,

@@ -3,12 +3,11 @@ import { closeDispute } from '../../payments/dispute.ts';
 import { route, type Call, type SchemaInput } from '../../route.ts';
 import type { Charge, Dispute, Refund } from '../../stored-objects.ts';
 import { invalidRequest } from '../../wire/errors.ts';
-import { whenEqual, page } from '../../wire/paging.ts';
+import { listRoute, whenEqual } from '../../wire/paging.ts';
 import { integer, listSchema, objectSchema, text } from '../../wire/params.ts';
 import type { Transaction } from '../../transaction.ts';
 import { refundObject } from '../../shapes/charge.ts';
 
-const ofPayment = listSchema({ payment_intent: text.optional() });
 const refunding = objectSchema({
   amount: integer.refine((amount) => amount > 0, 'Invalid positive integer').optional(),
   payment_intent: text,
@@ -17,15 +16,14 @@ const answering = objectSchema({ evidence: z.strictObject({ uncategorized_text: 
 
 /** Charges, refunds and disputes. */
 export const charges = [
-  route('GET', '/v1/charges', listSchema({}), ({ work, params }) => page(work, 'charge', '/v1/charges', [], params)),
+  listRoute('/v1/charges', 'charge', listSchema({})),
   route('POST', '/v1/refunds', refunding, ({ work, params }) =>
     refundCharge(work, chargeOf(work, params.payment_intent), params.amount),
   ),
-  route('GET', '/v1/refunds', ofPayment, ({ work, params }) =>
-    page(work, 'refund', '/v1/refunds', [whenEqual('$.payment_intent', params.payment_intent)], params),
-  ),
-  route('GET', '/v1/disputes', ofPayment, ({ work, params }) =>
-    page(work, 'dispute', '/v1/disputes', [whenEqual('$.payment_intent', params.payment_intent)], params),
+  ...(['refund', 'dispute'] as const).map((kind) =>
+    listRoute(`/v1/${kind}s`, kind, listSchema({ payment_intent: text.optional() }), ({ params }) => [
+      whenEqual('$.payment_intent', params.payment_intent),
+    ]),
   ),
   route('POST', '/v1/disputes/:id', answering, contest),
 ];
@@ -56,8 +54,7 @@ function contest({ work, params, id }: Call<SchemaInput<typeof answering>>): Dis
     },
     status: before.status.replace('needs_response', 'under_review'),
   };
-  work.store.put('dispute', after);
-  work.emit('charge.dispute.updated', after, before);
+  work.save('dispute', after, 'charge.dispute.updated', before);
   const words = params.evidence.uncategorized_text;
   if (words === 'winning_evidence') return closeDispute(work, after, 'won');
   return words === 'losing_evidence' ? closeDispute(work, after, 'lost') : after;
@@ -81,11 +78,8 @@ function refundCharge(work: Transaction, charge: Charge, wanted: number | undefi
     );
   const made = refundObject(work.now, charge, amount);
   const after: Charge = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === rest };
-  work.store.put('refund', made);
-  work.store.put('charge', after);
-  work.emit('charge.refunded', after, charge);
-  work.emit('refund.created', made);
-  return made;
+  work.save('charge', after, 'charge.refunded', charge);
+  return work.save('refund', made, 'refund.created');
 }
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

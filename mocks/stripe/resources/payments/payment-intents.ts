@@ -1,27 +1,20 @@
 import { z } from 'zod';
 import { confirm, failInvoiceAuthentication } from '../../billing/collect-invoice.ts';
-import { AUTHENTICATION_FAILED } from '../../payments/charge-payment.ts';
-import { route } from '../../route.ts';
+import { route, type Call } from '../../route.ts';
 import type { PaymentIntent } from '../../stored-objects.ts';
-import { invalidRequest, parameterMissing, StripeRequestError } from '../../wire/errors.ts';
+import { authenticationError, invalidRequest, parameterMissing, StripeRequestError } from '../../wire/errors.ts';
 import { objectSchema, text } from '../../wire/params.ts';
-import type { Transaction } from '../../transaction.ts';
 
 export const paymentIntents = [
-  route(
-    'GET',
-    '/v1/payment_intents/:id',
-    objectSchema({ client_secret: text.optional() }),
-    ({ work, params, id, publishable }) => known(work, id, publishable, params.client_secret),
-    { publishable: true },
-  ),
+  route('GET', '/v1/payment_intents/:id', objectSchema({ client_secret: text.optional() }), known, {
+    publishable: true,
+  }),
   // The confirmation of an intent that waits for the cardholder counts as authentication: there is no bank page here.
   route(
     'POST',
     '/v1/payment_intents/:id/confirm',
     objectSchema({ client_secret: text }),
-    ({ work, params, id, publishable }) =>
-      confirm(work, waiting(known(work, id, publishable, params.client_secret), 'confirm')),
+    (call) => confirm(call.work, waiting(known(call), 'confirm')),
     { publishable: true },
   ),
   // The cardholder's authentication, triggered by a test or by the page that simulates the bank.
@@ -29,27 +22,21 @@ export const paymentIntents = [
     'POST',
     '/v1/test_helpers/payment_intents/:id/authenticate',
     objectSchema({ client_secret: text.optional(), outcome: z.enum(['succeed', 'fail'], 'Invalid outcome') }),
-    ({ work, params, id, publishable }) => {
-      const intent = waiting(known(work, id, publishable, params.client_secret), 'authenticate');
+    (call) => {
+      const { work, params } = call;
+      const intent = waiting(known(call), 'authenticate');
       if (params.outcome === 'succeed') return confirm(work, intent);
-      throw new StripeRequestError(
-        402,
-        {
-          type: 'invalid_request_error',
-          code: 'payment_intent_authentication_failure',
-          message: AUTHENTICATION_FAILED,
-          payment_intent: failInvoiceAuthentication(work, intent),
-        },
-        true,
-      );
+      const failed = failInvoiceAuthentication(work, intent);
+      throw new StripeRequestError(402, { ...authenticationError('payment_intent'), payment_intent: failed }, true);
     },
     { publishable: true },
   ),
 ];
 
 /** Returns an intent; to a browser only with its client secret. @throws StripeRequestError 404 */
-function known(work: Transaction, id: string, publishable: boolean, secret: string | undefined): PaymentIntent {
+function known({ work, id, publishable, params }: Call<{ client_secret?: string | undefined }>): PaymentIntent {
   const intent = work.need('payment_intent', id, 'intent');
+  const secret = params.client_secret;
   if (publishable && secret === undefined) throw parameterMissing('client_secret');
   if (secret !== undefined && secret !== intent.client_secret)
     throw invalidRequest(

@@ -46,9 +46,7 @@ function update({ work, params, id }: Call<SchemaInput<typeof changes>>): Paymen
       code: 'resource_missing',
     });
   const after: PaymentMethod = { ...before, ...(before.card && { card: { ...before.card, ...params.card } }) };
-  work.store.put('payment_method', after);
-  work.emit('payment_method.updated', after, before);
-  return after;
+  return work.save('payment_method', after, 'payment_method.updated', before);
 }
 
 /** Detaches a card from its customer, and removes it where it was the default. */
@@ -59,8 +57,6 @@ function detach({ work, id }: Call<unknown>): PaymentMethod {
     throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.', {
       code: 'payment_method_not_attached',
     });
-  const after = { ...before, customer: null };
-  work.store.put('payment_method', after);
   work.store.hide(id, { detached: true });
   if (customer.invoice_settings.default_payment_method === id) {
     work.store.put('customer', {
@@ -68,6 +64,5 @@ function detach({ work, id }: Call<unknown>): PaymentMethod {
       invoice_settings: { ...customer.invoice_settings, default_payment_method: null },
     });
   }
-  work.emit('payment_method.detached', after, before);
-  return after;
+  return work.save('payment_method', { ...before, customer: null }, 'payment_method.detached', before);
 }

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { cardByLabel } from '../../cards.ts';
 import { attachPaymentMethod, findPaymentMethod } from '../../payments/payment-methods.ts';
-import { AUTHENTICATION_FAILED, requiresAuthentication } from '../../payments/charge-payment.ts';
+import { requiresAuthentication } from '../../payments/charge-payment.ts';
 import { route } from '../../route.ts';
 import { AUTHENTICATE, setupIntentObject } from '../../shapes/payment-intent.ts';
-import type { PaymentMethod, SetupIntent } from '../../stored-objects.ts';
-import { cardDeclined, invalidRequest, parameterMissing, StripeRequestError } from '../../wire/errors.ts';
+import type { Event, PaymentMethod, SetupIntent } from '../../stored-objects.ts';
+import {
+  authenticationError,
+  cardDeclined,
+  invalidRequest,
+  parameterMissing,
+  StripeRequestError,
+} from '../../wire/errors.ts';
 import { flag, objectSchema, text } from '../../wire/params.ts';
 import type { Transaction } from '../../transaction.ts';
 
@@ -16,13 +22,10 @@ const creation = objectSchema({
 });
 
 export const setupIntents = [
-  route('POST', '/v1/setup_intents', creation, ({ work, params }) =>
-    save(
-      work,
-      setupIntentObject(work.now, work.need('customer', params.customer, 'customer').id),
-      'setup_intent.created',
-    ),
-  ),
+  route('POST', '/v1/setup_intents', creation, ({ work, params }) => {
+    const { id } = work.need('customer', params.customer, 'customer');
+    return work.save('setup_intent', setupIntentObject(work.now, id), 'setup_intent.created');
+  }),
   route(
     'GET',
     '/v1/setup_intents/:id',
@@ -70,75 +73,46 @@ function known(work: Transaction, id: string, secret: string | undefined): Setup
   return intent;
 }
 
+const update = (work: Transaction, intent: SetupIntent, event: Event['type'], change: Partial<SetupIntent>) =>
+  work.save('setup_intent', { ...intent, ...change }, event);
+
 /** Checks a card without charging it, and attaches it to the intent's customer. @throws StripeRequestError 402 */
 function finish(work: Transaction, intent: SetupIntent, method: PaymentMethod, authenticated: boolean): SetupIntent {
-  const { decline } = cardByLabel(work.hidden(method.id).card);
+  const { decline } = cardByLabel(work.store.hidden(method.id).card);
   if (decline) {
-    const error = {
-      type: 'card_error',
-      code: decline.code,
-      decline_code: decline.decline,
-      message: decline.message,
-    } as const;
-    const after = save(
-      work,
-      {
-        ...intent,
-        last_setup_error: { ...error, payment_method: method },
-        payment_method: null,
-        status: 'requires_payment_method',
-      },
-      'setup_intent.setup_failed',
-    );
+    const { code, decline: decline_code, message } = decline;
+    const after = update(work, intent, 'setup_intent.setup_failed', {
+      last_setup_error: { type: 'card_error', code, decline_code, message, payment_method: method },
+      payment_method: null,
+      status: 'requires_payment_method',
+    });
     throw cardDeclined(decline, { setup_intent: after, payment_method: method }, true);
   }
-  if (!authenticated && requiresAuthentication(work, method)) {
-    return save(
-      work,
-      {
-        ...intent,
-        next_action: { type: 'use_stripe_sdk', use_stripe_sdk: AUTHENTICATE.use_stripe_sdk },
-        payment_method: method.id,
-        status: 'requires_action',
-      },
-      'setup_intent.requires_action',
-    );
-  }
+  if (!authenticated && requiresAuthentication(work, method))
+    return update(work, intent, 'setup_intent.requires_action', {
+      next_action: { type: 'use_stripe_sdk', use_stripe_sdk: AUTHENTICATE.use_stripe_sdk },
+      payment_method: method.id,
+      status: 'requires_action',
+    });
   if (authenticated) work.store.hide(method.id, { authenticated: true });
   if (intent.customer) attachPaymentMethod(work, method, intent.customer);
-  return save(
-    work,
-    { ...intent, last_setup_error: null, next_action: null, payment_method: method.id, status: 'succeeded' },
-    'setup_intent.succeeded',
-  );
+  return update(work, intent, 'setup_intent.succeeded', {
+    last_setup_error: null,
+    next_action: null,
+    payment_method: method.id,
+    status: 'succeeded',
+  });
 }
 
 function authenticationFailed(work: Transaction, intent: SetupIntent): never {
-  const error = {
-    type: 'invalid_request_error',
-    code: 'setup_intent_authentication_failure',
-    message: AUTHENTICATION_FAILED,
-  } as const;
-  const after = save(
-    work,
-    { ...intent, last_setup_error: error, next_action: null, payment_method: null, status: 'requires_payment_method' },
-    'setup_intent.setup_failed',
-  );
+  const error = authenticationError('setup_intent');
+  const after = update(work, intent, 'setup_intent.setup_failed', {
+    last_setup_error: error,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  });
   throw new StripeRequestError(402, { ...error, setup_intent: after }, true);
-}
-
-function save(
-  work: Transaction,
-  intent: SetupIntent,
-  event:
-    | 'setup_intent.created'
-    | 'setup_intent.requires_action'
-    | 'setup_intent.succeeded'
-    | 'setup_intent.setup_failed',
-): SetupIntent {
-  work.store.put('setup_intent', intent);
-  work.emit(event, intent);
-  return intent;
 }
 
 function unexpected(intent: SetupIntent): StripeRequestError {

@@ -1,5 +1,5 @@
 import { maskAccountEmail } from '../../../../domain/account/account-settings.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import { action, composeEmail, facts } from '../../layout/email-layout.tsx';
 import type { QueuedEmail } from '../../email.service.ts';
 import { deviceFacts, type Device } from './login.email.tsx';
 
@@ -8,78 +8,50 @@ const NEW_ADDRESS_FOOTER = 'You received this email because someone entered this
 
 /** Returns the email to the new address, with the link that confirms the change. */
 export function confirmEmailChangeEmail(key: string, to: string, url: string): QueuedEmail {
-  const subject = 'Confirm your new email';
-  const email = (
-    <EmailLayout heading={subject} footer={NEW_ADDRESS_FOOTER}>
-      <Paragraph>
-        {`Someone asked to use ${to} to log in from now on. If it was you, confirm it. This link works once and expires in an hour.`}
-      </Paragraph>
-      <ActionButton href={url}>Confirm this email</ActionButton>
-      <Paragraph>Wasn't this you? Ignore this email and nothing changes.</Paragraph>
-    </EmailLayout>
-  );
-  return { key, to, subject, ...renderEmail(email) };
+  const email = composeEmail({ subject: 'Confirm your new email', footer: NEW_ADDRESS_FOOTER }, [
+    `Someone asked to use ${to} to log in from now on. If it was you, confirm it. This link works once and expires in an hour.`,
+    action('Confirm this email', url),
+    "Wasn't this you? Ignore this email and nothing changes.",
+  ]);
+  return { key, to, ...email };
 }
 
-/**
- * Returns the email to an address that already has an account: the response on the page does not reveal this, so the
- * owner learns here why nothing changes.
- */
+/** Returns the email to an address that already has an account, which the response on the page does not reveal. */
 export function emailTakenEmail(key: string, to: string, resetPage: string): QueuedEmail {
-  const subject = 'This email already has an account';
-  const email = (
-    <EmailLayout heading={subject} footer={NEW_ADDRESS_FOOTER}>
-      <Paragraph>
-        {`Someone tried to use ${to} for another account. It already has one, so nothing has changed.`}
-      </Paragraph>
-      <Paragraph>If that was you, log in with this address. Forgot your password? Choose a new one:</Paragraph>
-      <ActionButton href={resetPage}>Choose a new password</ActionButton>
-    </EmailLayout>
-  );
-  return { key, to, subject, ...renderEmail(email) };
+  const email = composeEmail({ subject: 'This email already has an account', footer: NEW_ADDRESS_FOOTER }, [
+    `Someone tried to use ${to} for another account. It already has one, so nothing has changed.`,
+    'If that was you, log in with this address. Forgot your password? Choose a new one:',
+    action('Choose a new password', resetPage),
+  ]);
+  return { key, to, ...email };
 }
 
 /** Returns the email to the current address: a change to another address was requested. */
 export function emailChangeRequestedEmail(key: string, to: string, wanted: string, resetPage: string): QueuedEmail {
-  const subject = 'Someone asked to change your email';
-  const email = (
-    <EmailLayout heading={subject} footer={CHANGE_FOOTER}>
-      <Paragraph>
-        {`Your account's email will change to ${maskAccountEmail(wanted)} when the link we sent there is opened.`}
-      </Paragraph>
-      <Paragraph>
-        Wasn't this you? Someone knows your password. Choose a new one now. It logs out every device.
-      </Paragraph>
-      <ActionButton href={resetPage}>Choose a new password</ActionButton>
-    </EmailLayout>
-  );
-  return { key, to, subject, ...renderEmail(email) };
+  const email = composeEmail({ subject: 'Someone asked to change your email', footer: CHANGE_FOOTER }, [
+    `Your account's email will change to ${maskAccountEmail(wanted)} when the link we sent there is opened.`,
+    "Wasn't this you? Someone knows your password. Choose a new one now. It logs out every device.",
+    action('Choose a new password', resetPage),
+  ]);
+  return { key, to, ...email };
 }
 
 /** Returns the email to the account's previous address; it can no longer log in, so there is no button. */
 export function emailChangedEmail(key: string, to: string, now: string): QueuedEmail {
-  const subject = 'Your email was changed';
-  const email = (
-    <EmailLayout heading={subject} footer={CHANGE_FOOTER}>
-      <Paragraph>
-        {`Your account's email is now ${maskAccountEmail(now)}. You can no longer log in with this address.`}
-      </Paragraph>
-      <Paragraph>Wasn't this you? Reply to this email right away.</Paragraph>
-    </EmailLayout>
-  );
-  return { key, to, subject, ...renderEmail(email) };
+  const email = composeEmail({ subject: 'Your email was changed', footer: CHANGE_FOOTER }, [
+    `Your account's email is now ${maskAccountEmail(now)}. You can no longer log in with this address.`,
+    "Wasn't this you? Reply to this email right away.",
+  ]);
+  return { key, to, ...email };
 }
 
 /** Returns the notice of a password that was changed or reset: when, in which browser, and how to choose another. */
 export function passwordChangedEmail(key: string, to: string, device: Device, resetPage: string): QueuedEmail {
-  const subject = 'Your password was changed';
-  const email = (
-    <EmailLayout heading={subject} footer={CHANGE_FOOTER}>
-      <Paragraph>Every other device has been logged out. If you changed it, there's nothing to do.</Paragraph>
-      <Facts items={deviceFacts(device)} />
-      <Paragraph>Wasn't this you? Someone has access to your account. Choose a new password now.</Paragraph>
-      <ActionButton href={resetPage}>Choose a new password</ActionButton>
-    </EmailLayout>
-  );
-  return { key, to, subject, ...renderEmail(email) };
+  const email = composeEmail({ subject: 'Your password was changed', footer: CHANGE_FOOTER }, [
+    "Every other device has been logged out. If you changed it, there's nothing to do.",
+    facts(deviceFacts(device)),
+    "Wasn't this you? Someone has access to your account. Choose a new password now.",
+    action('Choose a new password', resetPage),
+  ]);
+  return { key, to, ...email };
 }

@@ -1,15 +1,7 @@
 import { LOGIN_LINK_MINUTES } from '../../../../domain/limits.ts';
 import { deviceLabel } from '../../../../domain/account/device-label.ts';
 import { formatUtcMoment } from '../../../../domain/format/dates.ts';
-import {
-  ActionButton,
-  EmailLayout,
-  Facts,
-  Paragraph,
-  renderEmail,
-  TextLink,
-  type Fact,
-} from '../../layout/email-layout.tsx';
+import { action, composeEmail, facts, Paragraph, TextLink, type Fact } from '../../layout/email-layout.tsx';
 import type { QueuedEmail } from '../../email.service.ts';
 
 /** A browser as its request describes it. */
@@ -24,7 +16,7 @@ export const deviceFacts = ({ userAgent, at }: Device): Fact[] => [
   { label: 'Browser', value: deviceLabel(userAgent) },
 ];
 
-const FOOTER = 'You received this email because of a login to your account.';
+const footer = 'You received this email because of a login to your account.';
 
 /** Returns the email with the single-use link that finishes a login from a new device. */
 export function loginLinkEmail(
@@ -33,34 +25,24 @@ export function loginLinkEmail(
   device: Device,
   urls: { confirm: string; reset: string },
 ): QueuedEmail {
-  const subject = 'Finish logging in';
-  const email = (
-    <EmailLayout heading={subject} footer={FOOTER}>
-      <Paragraph>
-        {`Someone entered your password on a new device. Because of many failed login attempts today, we need to know that it's you. This link works once and expires in ${LOGIN_LINK_MINUTES} minutes.`}
-      </Paragraph>
-      <Facts items={deviceFacts(device)} />
-      <ActionButton href={urls.confirm}>Finish logging in</ActionButton>
-      <Paragraph>
-        Wasn't this you? Someone knows your password. <TextLink href={urls.reset}>Choose a new one</TextLink>
-      </Paragraph>
-    </EmailLayout>
-  );
-  return { key, to, subject, ...renderEmail(email) };
+  const email = composeEmail({ subject: 'Finish logging in', footer }, [
+    `Someone entered your password on a new device. Because of many failed login attempts today, we need to know that it's you. This link works once and expires in ${LOGIN_LINK_MINUTES} minutes.`,
+    facts(deviceFacts(device)),
+    action('Finish logging in', urls.confirm),
+    <Paragraph key="reset">
+      Wasn't this you? Someone knows your password. <TextLink href={urls.reset}>Choose a new one</TextLink>
+    </Paragraph>,
+  ]);
+  return { key, to, ...email };
 }
 
 /** Returns the notice of a login from a device that had not logged in to the account before. */
 export function newDeviceEmail(key: string, to: string, device: Device, resetPage: string): QueuedEmail {
-  const subject = 'New login to your account';
-  const email = (
-    <EmailLayout heading={subject} footer={FOOTER}>
-      <Paragraph>
-        Someone logged in to your account from a new device. If it was you, you can ignore this email.
-      </Paragraph>
-      <Facts items={deviceFacts(device)} />
-      <Paragraph>Wasn't this you? Choose a new password now. It logs out every device.</Paragraph>
-      <ActionButton href={resetPage}>Choose a new password</ActionButton>
-    </EmailLayout>
-  );
-  return { key, to, subject, ...renderEmail(email) };
+  const email = composeEmail({ subject: 'New login to your account', footer }, [
+    'Someone logged in to your account from a new device. If it was you, you can ignore this email.',
+    facts(deviceFacts(device)),
+    "Wasn't this you? Choose a new password now. It logs out every device.",
+    action('Choose a new password', resetPage),
+  ]);
+  return { key, to, ...email };
 }

@@ -5,15 +5,12 @@ import { criteriaLabel } from '../../../../domain/alerts/criteria-label.ts';
 import { placeLabel } from '../../../../domain/alerts/search-label.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';
 import { searchQuery, type HousingFilter } from '../../../../domain/search/search-query.ts';
-import { ActionButton, EmailLayout, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import { action, composeEmail, type EmailContent } from '../../layout/email-layout.tsx';
 import type { SiteUrl } from '../../site-url.ts';
 import { unsubscribePath } from '../../../modules/alerts/unsubscribe-link.ts';
 
 /** The content and sender of an email to a subscriber. */
-export interface SubscriberEmail {
-  subject: string;
-  text: string;
-  html: string;
+export interface SubscriberEmail extends EmailContent {
   /** The name of a partner brand; the operator's own emails use the configured name. */
   fromName?: string;
 }
@@ -21,12 +18,10 @@ export interface SubscriberEmail {
 export interface SubscriberEmailInput {
   filter: HousingFilter;
   frequency: AlertFrequency;
-  /** The short display name of the place. */
   displayName: string;
   site: BrandCode;
   token: string;
   address: SiteUrl;
-  /** The operator's postal address. */
   postalAddress: string;
 }
 
@@ -46,28 +41,16 @@ export const matchesUrl = ({ filter, site, address }: SubscriberEmailInput): str
 /** Returns the address of an alert's own page, where it is confirmed and changed without an account. */
 export const alertUrl = ({ site, token, address }: SubscriberEmailInput): string => address(site, `/alert/${token}`);
 
-/**
- * Returns the email whose link begins an alert. It contains no text from the form, not even the name, because the
- * recipient may not be the person who filled it.
- */
+/** Returns the email that starts an alert. It has no text of the form: its recipient may be somebody else. */
 export function confirmAlertEmail(to: SubscriberEmailInput): SubscriberEmail {
   const { filter, displayName, site, frequency } = to;
   const where = placeLabel(filter.locationType, displayName);
   const what = criteriaLabel(filter);
-  const subject = `Confirm your alert for homes ${where}`;
-  return {
-    subject,
-    ...senderName(site),
-    ...renderEmail(
-      <EmailLayout site={site} heading={subject} {...emailFooter(to)}>
-        <Paragraph>
-          {`Confirm it, and we'll email you new homes ${where}${what === '' ? '' : ` that fit this search (${what})`}, ${frequencyTexts[frequency]}.`}
-        </Paragraph>
-        <ActionButton href={alertUrl(to)}>Confirm your alert</ActionButton>
-        <Paragraph>
-          {`Wasn't this you? Ignore this email: no alert starts, and we delete this address after ${ALERT_CONFIRMATION_DAYS} days.`}
-        </Paragraph>
-      </EmailLayout>,
-    ),
-  };
+  const fitting = what === '' ? '' : ` that fit this search (${what})`;
+  const email = composeEmail({ site, subject: `Confirm your alert for homes ${where}`, ...emailFooter(to) }, [
+    `Confirm it, and we'll email you new homes ${where}${fitting}, ${frequencyTexts[frequency]}.`,
+    action('Confirm your alert', alertUrl(to)),
+    `Wasn't this you? Ignore this email: no alert starts, and we delete this address after ${ALERT_CONFIRMATION_DAYS} days.`,
+  ]);
+  return { ...senderName(site), ...email };
 }

@@ -9,7 +9,7 @@ import { travelTimesLabel } from '../../../../domain/places/directions/travel-ti
 import type { SearchArea } from '../../../modules/housing/search/search-sql.ts';
 import type { ListingView } from '../../../modules/housing/listing.view.ts';
 import { ListingBlock, ListingLines, type EmailListing } from '../../layout/listing-blocks.tsx';
-import { ActionButton, EmailLayout, Paragraph, renderEmail, TextLink } from '../../layout/email-layout.tsx';
+import { action, composeEmail, Paragraph, TextLink } from '../../layout/email-layout.tsx';
 import {
   alertUrl,
   emailFooter,
@@ -34,27 +34,21 @@ export function newListingsEmail(to: NewListingsEmailInput): SubscriberEmail {
   const where = placeLabel(filter.locationType, displayName);
   const shown = homes.map((home) => toEmailListing(home, to));
   const [first] = homes;
-  const subject = homes.length === 1 && first ? `New ${where}: ${first.name}` : `${homes.length} new homes ${where}`;
-  const heading = homes.length === 1 ? `A new home ${where}` : `${homes.length} new homes ${where}`;
+  const isOne = homes.length === 1;
+  const heading = isOne ? `A new home ${where}` : `${homes.length} new homes ${where}`;
+  const subject = isOne && first ? `New ${where}: ${first.name}` : heading;
   const rest = shown.slice(MAX_LISTED);
   const what = criteriaLabel(filter);
-  return {
-    subject,
-    ...senderName(site),
-    ...renderEmail(
-      <EmailLayout site={site} heading={heading} {...emailFooter(to)}>
-        {what !== '' && <Paragraph>{`Your search: ${what}.`}</Paragraph>}
-        {shown.slice(0, MAX_LISTED).map((listing) => (
-          <ListingBlock key={listing.url} {...listing} />
-        ))}
-        {rest.length > 0 && <ListingLines listings={rest} />}
-        <ActionButton href={matchesUrl(to)}>See all matches</ActionButton>
-        <Paragraph>
-          <TextLink href={alertUrl(to)}>Change how often you hear from us, or what you search for</TextLink>
-        </Paragraph>
-      </EmailLayout>,
-    ),
-  };
+  const email = composeEmail({ site, subject, heading, ...emailFooter(to) }, [
+    what !== '' && `Your search: ${what}.`,
+    ...shown.slice(0, MAX_LISTED).map((listing) => <ListingBlock key={listing.url} {...listing} />),
+    rest.length > 0 && <ListingLines key="rest" listings={rest} />,
+    action('See all matches', matchesUrl(to)),
+    <Paragraph key="change">
+      <TextLink href={alertUrl(to)}>Change how often you hear from us, or what you search for</TextLink>
+    </Paragraph>,
+  ]);
+  return { ...senderName(site), ...email };
 }
 
 function toEmailListing(home: ListingView, { filter, location, site, address }: NewListingsEmailInput): EmailListing {

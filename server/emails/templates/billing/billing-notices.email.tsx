@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../../domain/format/money.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import { action, composeEmail, facts } from '../../layout/email-layout.tsx';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../../email.service.ts';
 import type { BillingRecipient } from '../../../modules/billing/notices/billing-recipient.ts';
@@ -24,23 +24,17 @@ export function subscriptionEndingEmail(
 ): QueuedEmail {
   const day = formatUtcDate(endsAt, 'long');
   const until = hidden ? `It's hidden from renters and ends on ${day}.` : `Renters can find it until ${day}.`;
-  const subject = `${name} ends on ${day}`;
-  return {
-    key: endingEmailKey(id, cancelledAt),
-    to: email,
-    subject,
-    ...renderEmail(
-      <EmailLayout heading={subject} footer={footer}>
-        <Paragraph>{`${unconfirmed ? "You didn't confirm that this listing is available, so it doesn't renew." : 'You canceled this listing.'} ${until} You won't be charged again.`}</Paragraph>
-        <Paragraph>
-          {unconfirmed
-            ? `Still available? Confirm it on your dashboard before then: renters see it again, and it renews at ${monthly(price)}.`
-            : `Changed your mind? Choose "Keep it listed" on your dashboard before then. It costs nothing now, and renews at ${monthly(price)}.`}
-        </Paragraph>
-        <ActionButton href={dashboardUrl}>Your listings</ActionButton>
-      </EmailLayout>,
-    ),
-  };
+  const reason = unconfirmed
+    ? "You didn't confirm that this listing is available, so it doesn't renew."
+    : 'You canceled this listing.';
+  const content = composeEmail({ subject: `${name} ends on ${day}`, footer }, [
+    `${reason} ${until} You won't be charged again.`,
+    unconfirmed
+      ? `Still available? Confirm it on your dashboard before then: renters see it again, and it renews at ${monthly(price)}.`
+      : `Changed your mind? Choose "Keep it listed" on your dashboard before then. It costs nothing now, and renews at ${monthly(price)}.`,
+    action('Your listings', dashboardUrl),
+  ]);
+  return { key: endingEmailKey(id, cancelledAt), to: email, ...content };
 }
 
 /** Returns the email key; each card has one email. `told`: the card with its expiry month. */
@@ -70,27 +64,20 @@ export function cardExpiryEmail(
   const day = formatUtcDate(lastDay, 'long');
   const what = card ?? 'card';
   const more = charges.length - MAX_LISTED;
+  const isOne = charges.length === 1;
   const items = charges.slice(0, MAX_LISTED).map(({ name, at, dollars }) => ({
     label: formatUtcDate(at, 'long'),
     value: `${formatDollars(dollars)} for ${name}`,
   }));
-  return {
-    key: cardExpiryEmailKey(account, told),
-    to: email,
-    subject: `Your ${what} ${ended ? 'has expired' : 'expires soon'}`,
-    ...renderEmail(
-      <EmailLayout heading={`Your ${what} ${ended ? 'expired' : 'expires'} on ${day}`} footer={footer}>
-        <Paragraph>
-          {`${charges.length === 1 ? 'This charge is' : 'These charges are'} due after that day. Add another card so ${charges.length === 1 ? 'it goes' : 'they go'} through. You won't be charged when you change the card.`}
-        </Paragraph>
-        <Facts items={more > 0 ? [...items, { label: 'And', value: `${more} more` }] : items} />
-        <ActionButton href={`${dashboardUrl}#card`}>Change card</ActionButton>
-        <Paragraph>
-          Did your bank send a new card with the same number? Enter it again: its expiration date is new.
-        </Paragraph>
-      </EmailLayout>,
-    ),
-  };
+  const subject = `Your ${what} ${ended ? 'has expired' : 'expires soon'}`;
+  const heading = `Your ${what} ${ended ? 'expired' : 'expires'} on ${day}`;
+  const content = composeEmail({ subject, heading, footer }, [
+    `${isOne ? 'This charge is' : 'These charges are'} due after that day. Add another card so ${isOne ? 'it goes' : 'they go'} through. You won't be charged when you change the card.`,
+    facts(more > 0 ? [...items, { label: 'And', value: `${more} more` }] : items),
+    action('Change card', `${dashboardUrl}#card`),
+    'Did your bank send a new card with the same number? Enter it again: its expiration date is new.',
+  ]);
+  return { key: cardExpiryEmailKey(account, told), to: email, ...content };
 }
 
 /** Returns the notice of a new price from a renewal on; a price that returns to the current one says that nothing changes. */
@@ -101,32 +88,20 @@ export function priceChangeEmail(
   const day = formatUtcDate(from, 'long');
   const stays = price === paid;
   const subject = stays ? `${name} stays at ${monthly(price)}` : `From ${day}, ${name} costs ${monthly(price)}`;
-  const facts = [
-    { label: 'Now', value: monthly(paid) },
-    { label: `From ${day}`, value: monthly(price) },
-    ...(card ? [{ label: 'Charged to', value: card }] : []),
+  const change = [
+    `The price of your listing is changing. Until then, you pay ${monthly(paid)} as before.`,
+    facts([
+      { label: 'Now', value: monthly(paid) },
+      { label: `From ${day}`, value: monthly(price) },
+      ...(card ? [{ label: 'Charged to', value: card }] : []),
+    ]),
+    price > paid
+      ? `You don't have to do anything. If you'd rather not continue, cancel on your dashboard before ${day}: your listing stays up until that day, and you won't be charged again.`
+      : "You don't have to do anything.",
   ];
-  return {
-    key,
-    to: email,
-    subject,
-    ...renderEmail(
-      <EmailLayout heading={subject} footer={footer}>
-        {stays ? (
-          <Paragraph>We told you its price would change. It won't: you'll keep paying what you pay now.</Paragraph>
-        ) : (
-          <>
-            <Paragraph>{`The price of your listing is changing. Until then, you pay ${monthly(paid)} as before.`}</Paragraph>
-            <Facts items={facts} />
-            <Paragraph>
-              {price > paid
-                ? `You don't have to do anything. If you'd rather not continue, cancel on your dashboard before ${day}: your listing stays up until that day, and you won't be charged again.`
-                : "You don't have to do anything."}
-            </Paragraph>
-          </>
-        )}
-        <ActionButton href={dashboardUrl}>Your listings</ActionButton>
-      </EmailLayout>,
-    ),
-  };
+  const content = composeEmail({ subject, footer }, [
+    ...(stays ? ["We told you its price would change. It won't: you'll keep paying what you pay now."] : change),
+    action('Your listings', dashboardUrl),
+  ]);
+  return { key, to: email, ...content };
 }

@@ -1,12 +1,11 @@
 import { formatCents } from '../../../../domain/format/money.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import { action, composeEmail, facts } from '../../layout/email-layout.tsx';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../../email.service.ts';
 import type { BillingRecipient } from '../../../modules/billing/notices/billing-recipient.ts';
 
 /** A failed renewal, as it stands after an attempt. */
 export interface PastDuePeriod {
-  /** The processor's subscription. */
   subscription: string;
   since: Date;
   /** When the listing expires without a payment. */
@@ -44,33 +43,23 @@ export function paymentFailedEmail(month: PastDuePeriod, billed: BillingRecipien
     nextTry === null
       ? ''
       : `We'll try your card ${last ? 'one last time' : 'again'} on ${formatUtcDate(nextTry, 'long')}. `;
-  const facts = [
-    { label: 'Due', value: `${formatCents(amountCents)} for the month from ${formatUtcDate(since, 'long')}` },
-    ...(card ? [{ label: 'Card', value: card }] : []),
-    ...(nextTry ? [{ label: 'Next attempt', value: formatUtcDate(nextTry, 'long') }] : []),
-    { label: 'Listed until', value: day },
-  ];
-  const subject = asksOwner ? `Please confirm the payment for ${name}` : `Payment failed${again} for ${name}`;
+  const about = asksOwner ? `Please confirm the payment for ${name}` : `Payment failed${again} for ${name}`;
   const heading = asksOwner
     ? `Your bank wants you to confirm the payment for ${name}`
     : `We couldn't charge your card for ${name}${again}`;
-  return {
-    key: paymentFailedEmailKey(subscription, since, tries),
-    to: email,
-    subject: `${subject}${last ? `: it stays until ${day}` : ''}`,
-    ...renderEmail(
-      <EmailLayout heading={heading} footer={footer}>
-        <Paragraph>{`${next}${shown} until ${day}. If the payment hasn't gone through by then, it expires.`}</Paragraph>
-        <Paragraph>
-          {asksOwner ? CONFIRM_TEXT : "Use another card and it's paid right away. Nothing else changes."}
-        </Paragraph>
-        <Facts items={facts} />
-        <ActionButton href={`${dashboardUrl}#card`}>
-          {asksOwner ? 'Confirm the payment' : 'Pay with another card'}
-        </ActionButton>
-      </EmailLayout>,
-    ),
-  };
+  const subject = `${about}${last ? `: it stays until ${day}` : ''}`;
+  const content = composeEmail({ subject, heading, footer }, [
+    `${next}${shown} until ${day}. If the payment hasn't gone through by then, it expires.`,
+    asksOwner ? CONFIRM_TEXT : "Use another card and it's paid right away. Nothing else changes.",
+    facts([
+      { label: 'Due', value: `${formatCents(amountCents)} for the month from ${formatUtcDate(since, 'long')}` },
+      ...(card ? [{ label: 'Card', value: card }] : []),
+      ...(nextTry ? [{ label: 'Next attempt', value: formatUtcDate(nextTry, 'long') }] : []),
+      { label: 'Listed until', value: day },
+    ]),
+    action(asksOwner ? 'Confirm the payment' : 'Pay with another card', `${dashboardUrl}#card`),
+  ]);
+  return { key: paymentFailedEmailKey(subscription, since, tries), to: email, ...content };
 }
 
 /** Returns the notice that the last attempt failed: the listing has expired, and nothing more is charged. */
@@ -78,22 +67,10 @@ export function expiredUnpaidEmail(
   { subscription, since, ended }: Pick<PastDuePeriod, 'subscription' | 'since'> & { ended: Date },
   { name, email, dashboardUrl, card }: BillingRecipient,
 ): QueuedEmail {
-  const subject = `${name} has expired`;
-  return {
-    key: expiredUnpaidEmailKey(subscription, since),
-    to: email,
-    subject,
-    ...renderEmail(
-      <EmailLayout heading={subject} footer={footer}>
-        <Paragraph>
-          {`We couldn't charge ${card ? `your ${card}` : 'your card'} for the month from ${formatUtcDate(since, 'long')}, so the listing ended on ${formatUtcDate(ended, 'long')}. Renters can no longer find it, and you won't be charged again.`}
-        </Paragraph>
-        <Paragraph>
-          We keep it as it was. To bring it back, add another card and choose "List it again" on your dashboard. You'll
-          see what a month costs before you're charged.
-        </Paragraph>
-        <ActionButton href={`${dashboardUrl}#card`}>Change card</ActionButton>
-      </EmailLayout>,
-    ),
-  };
+  const content = composeEmail({ subject: `${name} has expired`, footer }, [
+    `We couldn't charge ${card ? `your ${card}` : 'your card'} for the month from ${formatUtcDate(since, 'long')}, so the listing ended on ${formatUtcDate(ended, 'long')}. Renters can no longer find it, and you won't be charged again.`,
+    'We keep it as it was. To bring it back, add another card and choose "List it again" on your dashboard. You\'ll see what a month costs before you\'re charged.',
+    action('Change card', `${dashboardUrl}#card`),
+  ]);
+  return { key: expiredUnpaidEmailKey(subscription, since), to: email, ...content };
 }

@@ -1,6 +1,6 @@
 import { propertyTypeWithArticle } from '../../../../domain/billing/property-type-change.ts';
 import { formatCents, formatDollars } from '../../../../domain/format/money.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import { action, composeEmail, facts } from '../../layout/email-layout.tsx';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../../email.service.ts';
 
@@ -25,18 +25,15 @@ function creditText(creditedCents: number | null): string {
 
 /** Returns the notice that a listing's property type changed without a charge. */
 export function propertyTypeChangedEmail(key: string, home: ChangedListing): QueuedEmail {
-  const heading = `${home.name} is now listed as ${propertyTypeWithArticle(home.type)}`;
-  const email = (
-    <EmailLayout heading={heading} footer="You received this email because you pay for a listing with us.">
-      <Paragraph>{`You weren't charged for the change.${creditText(home.creditedCents)}`}</Paragraph>
-      <Facts
-        items={[
-          { label: 'Price', value: `${formatDollars(home.price)} per month` },
-          { label: home.renews ? 'Renews' : 'Ends', value: formatUtcDate(home.until, 'long') },
-        ]}
-      />
-      <ActionButton href={home.dashboardUrl}>Your listings</ActionButton>
-    </EmailLayout>
-  );
-  return { key: `kind:${key}`, to: home.email, subject: heading, ...renderEmail(email) };
+  const subject = `${home.name} is now listed as ${propertyTypeWithArticle(home.type)}`;
+  const footer = 'You received this email because you pay for a listing with us.';
+  const email = composeEmail({ subject, footer }, [
+    `You weren't charged for the change.${creditText(home.creditedCents)}`,
+    facts([
+      { label: 'Price', value: `${formatDollars(home.price)} per month` },
+      { label: home.renews ? 'Renews' : 'Ends', value: formatUtcDate(home.until, 'long') },
+    ]),
+    action('Your listings', home.dashboardUrl),
+  ]);
+  return { key: `kind:${key}`, to: home.email, ...email };
 }

@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../domain/format/money.ts';
 import type { PaidInvoice } from '../../../integrations/payments/subscriptions/subscription-state.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import { action, composeEmail, facts } from '../../layout/email-layout.tsx';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../../email.service.ts';
 import type { BillingRecipient } from '../../../modules/billing/notices/billing-recipient.ts';
@@ -34,24 +34,19 @@ export function receiptEmail(
   const { name, email, dashboardUrl } = billed;
   const paid = again && recoveredText(billed)[again];
   const amount = formatCents(invoice.amountCents);
-  const letter = renderEmail(
-    <EmailLayout heading={`Receipt: ${amount}`} footer={footer}>
-      <Paragraph>{`Thank you. ${paid ?? `This is the receipt for your listing ${name}.`}`}</Paragraph>
-      <Facts
-        items={[
-          { label: 'Paid', value: amount },
-          { label: 'Date', value: formatUtcDate(invoice.paidAt, 'long') },
-          ...chargeDescription(name, invoice.lines),
-          ...(renewsAt ? [{ label: 'Next charge', value: formatUtcDate(renewsAt, 'long') }] : []),
-          { label: 'Invoice', value: invoice.id },
-        ]}
-      />
-      <Paragraph>Listings renew automatically each month until canceled.</Paragraph>
-      <ActionButton href={dashboardUrl}>Your listings</ActionButton>
-    </EmailLayout>,
-  );
-  const subject = again
-    ? `Receipt for ${name}: ${amount}. ${again === 'back' ? 'It is back' : 'It stays'}`
-    : `Receipt for ${name}: ${amount}`;
-  return { key: `receipt:${invoice.id}`, to: email, subject, ...letter };
+  const effect = again ? `. ${again === 'back' ? 'It is back' : 'It stays'}` : '';
+  const subject = `Receipt for ${name}: ${amount}${effect}`;
+  const content = composeEmail({ subject, heading: `Receipt: ${amount}`, footer }, [
+    `Thank you. ${paid ?? `This is the receipt for your listing ${name}.`}`,
+    facts([
+      { label: 'Paid', value: amount },
+      { label: 'Date', value: formatUtcDate(invoice.paidAt, 'long') },
+      ...chargeDescription(name, invoice.lines),
+      ...(renewsAt ? [{ label: 'Next charge', value: formatUtcDate(renewsAt, 'long') }] : []),
+      { label: 'Invoice', value: invoice.id },
+    ]),
+    'Listings renew automatically each month until canceled.',
+    action('Your listings', dashboardUrl),
+  ]);
+  return { key: `receipt:${invoice.id}`, to: email, ...content };
 }

@@ -1,35 +1,20 @@
 import { displayedCaller } from '../../../../domain/calls/call.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail } from '../../layout/email-layout.tsx';
+import { action, composeEmail, facts, type EmailContent } from '../../layout/email-layout.tsx';
 
-interface MissedCall {
-  /** The listing's name. */
-  home: string;
-  caller: string | null;
-}
-
-/** Returns the email to the landlord about a missed call, with the number to call back. */
-export function missedCallEmail({ home, caller }: MissedCall, baseUrl: string) {
-  const subject = `You missed a call about ${home}`;
+/** Returns the email to the landlord about a missed call to the listing named `home`, with the number to call back. */
+export function missedCallEmail(
+  { home, caller }: { home: string; caller: string | null },
+  baseUrl: string,
+): EmailContent {
+  const footer = `You received this email because you advertise ${home} on ${getBrand('default').name}.`;
   const number = displayedCaller(caller, 'missed');
-  return {
-    subject,
-    ...renderEmail(
-      <EmailLayout
-        heading={subject}
-        footer={`You received this email because you advertise ${home} on ${getBrand('default').name}.`}
-      >
-        <Paragraph>
-          {number === null
-            ? `A renter called about ${home} and nobody answered. Their number is hidden, so you can't call back.`
-            : `A renter called about ${home} and nobody answered. You can call them back at ${number}.`}
-        </Paragraph>
-        {number !== null && <Facts items={[{ label: 'Call back', value: number }]} />}
-        <Paragraph>
-          When a renter calls, your phone shows your listing's number. Press any key to talk to them.
-        </Paragraph>
-        <ActionButton href={`${baseUrl}/advertising-home`}>See your calls</ActionButton>
-      </EmailLayout>,
-    ),
-  };
+  const callBack =
+    number === null ? "Their number is hidden, so you can't call back." : `You can call them back at ${number}.`;
+  return composeEmail({ subject: `You missed a call about ${home}`, footer }, [
+    `A renter called about ${home} and nobody answered. ${callBack}`,
+    number !== null && facts([{ label: 'Call back', value: number }]),
+    "When a renter calls, your phone shows your listing's number. Press any key to talk to them.",
+    action('See your calls', `${baseUrl}/advertising-home`),
+  ]);
 }

@@ -2,7 +2,7 @@ import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';
 import { maskPhone } from '../../../../domain/format/phone.ts';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
-import { ActionButton, EmailLayout, Facts, Paragraph, Quote, renderEmail } from '../../layout/email-layout.tsx';
+import { action, composeEmail, facts, quote, type EmailContent } from '../../layout/email-layout.tsx';
 import type { Listing } from '../../../modules/listings/listing.entity.ts';
 import { labelAnswers } from '../../../../domain/leads/questionnaire-answers.ts';
 import type { Lead } from '../../../modules/leads/lead.entity.ts';
@@ -11,13 +11,6 @@ import { sizesShort } from '../../../../domain/options/bedrooms.ts';
 import type { ListingView } from '../../../modules/housing/listing.view.ts';
 import { ListingBlock } from '../../layout/listing-blocks.tsx';
 
-/** The content of an email; the service sets the recipient and the key. */
-export interface LeadEmail {
-  subject: string;
-  text: string;
-  html: string;
-}
-
 const site = getBrand('default').name;
 const nameOf = ({ firstName, lastName }: Lead) => `${firstName} ${lastName}`;
 const addressOf = ({ address, city, state, zip }: Listing) => `${address}, ${city}, ${state} ${zip}`;
@@ -25,95 +18,62 @@ const addressOf = ({ address, city, state, zip }: Listing) => `${address}, ${cit
 const containsLink = ({ message, firstName, lastName }: Lead) =>
   /:\/\/|www\.|[\p{L}\d]\.\p{L}{2}/iu.test(`${firstName} ${lastName} ${message}`);
 
+const landlordFooter = ({ name }: Listing) => `You received this email because you advertise ${name} on ${site}.`;
+
 /** Returns the email to the landlord: the renter, the listing, and how to reply. */
-export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string): LeadEmail {
+export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string): EmailContent {
   const name = nameOf(lead);
   const subject =
     lead.kind === 'request' ? `${name} is interested in ${listing.name}` : `${name} wrote to you about ${listing.name}`;
-  return {
-    subject,
-    ...renderEmail(
-      <EmailLayout
-        heading={subject}
-        footer={`You received this email because you advertise ${listing.name} on ${site}.`}
-      >
-        <Paragraph>
-          {`Reply to this email to reach ${lead.firstName}: your reply goes straight to ${lead.email}. Or call ${maskPhone(lead.phone)}.`}
-        </Paragraph>
-        {lead.message !== '' && <Quote>{lead.message}</Quote>}
-        <Facts
-          items={[
-            { label: 'Home', value: `${listing.name}, ${addressOf(listing)}` },
-            { label: 'Name', value: name },
-            { label: 'Phone', value: maskPhone(lead.phone) },
-            { label: 'Email', value: lead.email },
-            ...labelAnswers(lead.answers),
-          ]}
-        />
-        <ActionButton href={`${baseUrl}/advertising-home`}>See your listings</ActionButton>
-      </EmailLayout>,
-    ),
-  };
+  return composeEmail({ subject, footer: landlordFooter(listing) }, [
+    `Reply to this email to reach ${lead.firstName}: your reply goes straight to ${lead.email}. Or call ${maskPhone(lead.phone)}.`,
+    quote(lead.message),
+    facts([
+      { label: 'Home', value: `${listing.name}, ${addressOf(listing)}` },
+      { label: 'Name', value: name },
+      { label: 'Phone', value: maskPhone(lead.phone) },
+      { label: 'Email', value: lead.email },
+      ...labelAnswers(lead.answers),
+    ]),
+    action('See your listings', `${baseUrl}/advertising-home`),
+  ]);
 }
 
 /**
  * Returns the email to the renter: a copy, without the landlord's address. Text with a link in it is left out, because
  * the address may be somebody else's. `waitsUntil` is set when the listing has reached its monthly limit.
  */
-export function renterCopyEmail(lead: Lead, listing: Listing, baseUrl: string, waitsUntil: Date | null): LeadEmail {
+export function renterCopyEmail(lead: Lead, listing: Listing, baseUrl: string, waitsUntil: Date | null): EmailContent {
   const what = lead.kind === 'request' ? 'request' : 'message';
-  const subject = `Your ${what} to ${listing.name}`;
   const isPlain = !containsLink(lead);
-  return {
-    subject,
-    ...renderEmail(
-      <EmailLayout
-        heading={waitsUntil ? `Your ${what} is on hold` : `Your ${what} was sent`}
-        footer={`You received this email because someone entered this address in a ${what} on ${site}. If it wasn't you, you can ignore it.`}
-      >
-        <Paragraph>
-          {waitsUntil
-            ? `${listing.name} has reached its limit of requests for this month. We saved yours and will send it when the limit resets on ${formatUtcDate(waitsUntil, 'long')}. Meanwhile, you can contact your other matches.`
-            : `We sent it to the landlord of ${listing.name}, who can reply by email or call you.`}
-        </Paragraph>
-        {isPlain && lead.message !== '' && <Quote>{lead.message}</Quote>}
-        <Facts
-          items={[
-            { label: 'Home', value: `${listing.name}, ${addressOf(listing)}` },
-            ...(listing.vanityPhone ? [{ label: 'Call', value: maskPhone(listing.vanityPhone) }] : []),
-            ...(isPlain ? [{ label: 'Your name', value: nameOf(lead) }] : []),
-            { label: 'Your phone', value: maskPhone(lead.phone) },
-            { label: 'Your email', value: lead.email },
-            ...labelAnswers(lead.answers),
-          ]}
-        />
-        <ActionButton href={`${baseUrl}/home/${listing.slug}`}>See the home</ActionButton>
-      </EmailLayout>,
-    ),
-  };
+  const heading = waitsUntil ? `Your ${what} is on hold` : `Your ${what} was sent`;
+  const footer = `You received this email because someone entered this address in a ${what} on ${site}. If it wasn't you, you can ignore it.`;
+  return composeEmail({ subject: `Your ${what} to ${listing.name}`, heading, footer }, [
+    waitsUntil
+      ? `${listing.name} has reached its limit of requests for this month. We saved yours and will send it when the limit resets on ${formatUtcDate(waitsUntil, 'long')}. Meanwhile, you can contact your other matches.`
+      : `We sent it to the landlord of ${listing.name}, who can reply by email or call you.`,
+    isPlain && quote(lead.message),
+    facts([
+      { label: 'Home', value: `${listing.name}, ${addressOf(listing)}` },
+      ...(listing.vanityPhone ? [{ label: 'Call', value: maskPhone(listing.vanityPhone) }] : []),
+      ...(isPlain ? [{ label: 'Your name', value: nameOf(lead) }] : []),
+      { label: 'Your phone', value: maskPhone(lead.phone) },
+      { label: 'Your email', value: lead.email },
+      ...labelAnswers(lead.answers),
+    ]),
+    action('See the home', `${baseUrl}/home/${listing.slug}`),
+  ]);
 }
 
 /** Returns the email to the landlord of a listing at its monthly limit: more requests wait (K23). Contains no renter data. */
-export function waitingLeadsEmail(listing: Listing, until: Date): LeadEmail {
-  const subject = `A request for ${listing.name} is on hold`;
-  return {
-    subject,
-    ...renderEmail(
-      <EmailLayout
-        heading={subject}
-        footer={`You received this email because you advertise ${listing.name} on ${site}.`}
-      >
-        <Paragraph>
-          {`${listing.name} has received the ${HOUSE_MONTHLY_LEADS} requests that a house gets each month, and another renter has contacted you. We save any further requests and send them, oldest first, when your limit resets on ${formatUtcDate(until, 'long')}.`}
-        </Paragraph>
-        <Paragraph>Until then, the home isn't shown in search results. Apartments have no such limit.</Paragraph>
-      </EmailLayout>,
-    ),
-  };
+export function waitingLeadsEmail(listing: Listing, until: Date): EmailContent {
+  return composeEmail({ subject: `A request for ${listing.name} is on hold`, footer: landlordFooter(listing) }, [
+    `${listing.name} has received the ${HOUSE_MONTHLY_LEADS} requests that a house gets each month, and another renter has contacted you. We save any further requests and send them, oldest first, when your limit resets on ${formatUtcDate(until, 'long')}.`,
+    "Until then, the home isn't shown in search results. Apartments have no such limit.",
+  ]);
 }
 
 interface ReplyCheckInput {
-  /** The name of the contacted listing. */
   listingName: string;
   /** The URL of the page with the answers, which works once. */
   url: string;
@@ -123,33 +83,22 @@ interface ReplyCheckInput {
 }
 
 /** Returns the email that asks a renter once whether a landlord answered, and offers other homes that fit (K67). */
-export function replyCheckEmail({ listingName, url, homes, baseUrl }: ReplyCheckInput): LeadEmail {
-  const subject = `Did ${listingName} answer?`;
-  return {
-    subject,
-    ...renderEmail(
-      <EmailLayout
-        heading={subject}
-        footer="You received this email because you sent a request to this home three days ago. We ask once."
-      >
-        <Paragraph>
-          Replies go from the landlord's mailbox to yours, so we cannot see them. Your answer helps other students know
-          how long this landlord takes.
-        </Paragraph>
-        <ActionButton href={url}>Tell us</ActionButton>
-        {homes.length > 0 && <Paragraph>Still looking? These fit what you asked for:</Paragraph>}
-        {homes.map(({ id, name, slug, city, state, rentFrom, floorplans, images }) => (
-          <ListingBlock
-            key={id}
-            name={name}
-            url={`${baseUrl}/home/${slug}`}
-            image={images[0] ? new URL(images[0].small, baseUrl).href : null}
-            price={`from ${formatDollars(rentFrom)} / month`}
-            facts={`${sizesShort(floorplans.map(({ bedrooms }) => bedrooms))} · ${city}, ${state}`}
-            reasons={[]}
-          />
-        ))}
-      </EmailLayout>,
-    ),
-  };
+export function replyCheckEmail({ listingName, url, homes, baseUrl }: ReplyCheckInput): EmailContent {
+  const footer = 'You received this email because you sent a request to this home three days ago. We ask once.';
+  return composeEmail({ subject: `Did ${listingName} answer?`, footer }, [
+    "Replies go from the landlord's mailbox to yours, so we cannot see them. Your answer helps other students know how long this landlord takes.",
+    action('Tell us', url),
+    homes.length > 0 && 'Still looking? These fit what you asked for:',
+    ...homes.map(({ id, name, slug, city, state, rentFrom, floorplans, images }) => (
+      <ListingBlock
+        key={id}
+        name={name}
+        url={`${baseUrl}/home/${slug}`}
+        image={images[0] ? new URL(images[0].small, baseUrl).href : null}
+        price={`from ${formatDollars(rentFrom)} / month`}
+        facts={`${sizesShort(floorplans.map(({ bedrooms }) => bedrooms))} · ${city}, ${state}`}
+        reasons={[]}
+      />
+    )),
+  ]);
 }

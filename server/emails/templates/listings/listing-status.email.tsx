@@ -1,4 +1,4 @@
-import { ActionButton, EmailLayout, Facts, Paragraph, renderEmail, TextLink } from '../../layout/email-layout.tsx';
+import { action, composeEmail, facts, Paragraph, TextLink } from '../../layout/email-layout.tsx';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../../email.service.ts';
 import { formatDollars } from '../../../../domain/format/money.ts';
@@ -6,13 +6,11 @@ import { formatDollars } from '../../../../domain/format/money.ts';
 interface RemovedListing {
   id: number;
   name: string;
-  /** Whether it is shown to renters. */
   listed: boolean;
   /** The day it is paid until, if it is not charged again. */
   until: Date | null;
   /** Whether the payment for the current month is refunded. */
   returned: boolean;
-  /** Whether staff have hidden it. */
   hidden: boolean;
   /** When it was removed or restored: each time has its own email. */
   at: Date;
@@ -31,18 +29,14 @@ export function listingRemovedEmail(
   { id, name, returned, at }: RemovedListing,
   { email, operatorEmail }: Recipient,
 ): QueuedEmail {
-  const letter = renderEmail(
-    <EmailLayout heading={`${name} has been removed`} footer={footer}>
-      <Paragraph>{`We removed your listing ${name} from the site. Renters can no longer see it.`}</Paragraph>
-      <Paragraph>Its subscription has ended: you won't be charged for it again.</Paragraph>
-      {returned && (
-        <Paragraph>We refunded your payment for the current month. It takes a few days to reach your card.</Paragraph>
-      )}
-      <Paragraph>If you think this is a mistake, reply to this email and we'll look into it.</Paragraph>
-    </EmailLayout>,
-  );
-  const key = `removed:${id}:${at.toISOString()}`;
-  return { key, to: email, replyTo: operatorEmail, subject: `Your listing has been removed: ${name}`, ...letter };
+  const subject = `Your listing has been removed: ${name}`;
+  const content = composeEmail({ subject, heading: `${name} has been removed`, footer }, [
+    `We removed your listing ${name} from the site. Renters can no longer see it.`,
+    "Its subscription has ended: you won't be charged for it again.",
+    returned && 'We refunded your payment for the current month. It takes a few days to reach your card.',
+    "If you think this is a mistake, reply to this email and we'll look into it.",
+  ]);
+  return { key: `removed:${id}:${at.toISOString()}`, to: email, replyTo: operatorEmail, ...content };
 }
 
 /** Returns the notice that staff hid a listing, or show it again. */
@@ -50,22 +44,19 @@ export function listingHiddenEmail(
   { id, name, hidden, at }: RemovedListing,
   { email, operatorEmail, dashboardUrl }: Recipient,
 ): QueuedEmail {
-  const letter = renderEmail(
-    <EmailLayout heading={hidden ? `${name} is hidden` : `${name} is no longer hidden`} footer={footer}>
-      {hidden ? (
-        <>
-          <Paragraph>{`We hid your listing ${name}. Renters can't find or contact it while we look into it.`}</Paragraph>
-          <Paragraph>Its subscription goes on. You can cancel it from your dashboard.</Paragraph>
-          <Paragraph>If you think this is a mistake, reply to this email.</Paragraph>
-        </>
-      ) : (
-        <Paragraph>{`We no longer hide your listing ${name}. Your dashboard says whether renters can find it.`}</Paragraph>
-      )}
-      <ActionButton href={dashboardUrl}>Your listings</ActionButton>
-    </EmailLayout>,
-  );
-  const subject = hidden ? `Your listing is hidden: ${name}` : `Your listing is no longer hidden: ${name}`;
-  return { key: `hidden:${id}:${at.toISOString()}`, to: email, replyTo: operatorEmail, subject, ...letter };
+  const state = hidden ? 'is hidden' : 'is no longer hidden';
+  const texts = hidden
+    ? [
+        `We hid your listing ${name}. Renters can't find or contact it while we look into it.`,
+        'Its subscription goes on. You can cancel it from your dashboard.',
+        'If you think this is a mistake, reply to this email.',
+      ]
+    : [`We no longer hide your listing ${name}. Your dashboard says whether renters can find it.`];
+  const content = composeEmail({ subject: `Your listing ${state}: ${name}`, heading: `${name} ${state}`, footer }, [
+    ...texts,
+    action('Your listings', dashboardUrl),
+  ]);
+  return { key: `hidden:${id}:${at.toISOString()}`, to: email, replyTo: operatorEmail, ...content };
 }
 
 /** Returns the notice that a listing is restored. */
@@ -74,15 +65,12 @@ export function listingRestoredEmail(
   { email, operatorEmail, dashboardUrl }: Recipient,
 ): QueuedEmail {
   const { id, name, at } = home;
-  const letter = renderEmail(
-    <EmailLayout heading={`${name} is back`} footer={footer}>
-      <Paragraph>{`We restored your listing ${name}, which we had removed. Sorry for the inconvenience.`}</Paragraph>
-      <Paragraph>{statusText(home)}</Paragraph>
-      <ActionButton href={dashboardUrl}>Your listings</ActionButton>
-    </EmailLayout>,
-  );
-  const key = `restored:${id}:${at.toISOString()}`;
-  return { key, to: email, replyTo: operatorEmail, subject: `Your listing is back: ${name}`, ...letter };
+  const content = composeEmail({ subject: `Your listing is back: ${name}`, heading: `${name} is back`, footer }, [
+    `We restored your listing ${name}, which we had removed. Sorry for the inconvenience.`,
+    statusText(home),
+    action('Your listings', dashboardUrl),
+  ]);
+  return { key: `restored:${id}:${at.toISOString()}`, to: email, replyTo: operatorEmail, ...content };
 }
 
 function statusText({ listed, until }: RemovedListing): string {
@@ -97,31 +85,25 @@ export function lostListingEmail(
   subscription: string,
   { email, operatorEmail, baseUrl }: Omit<Recipient, 'dashboardUrl'> & { baseUrl: string },
 ): QueuedEmail {
-  const letter = renderEmail(
-    <EmailLayout
-      heading="We lost your new listing"
-      footer="You received this email because you paid for a listing with us."
-    >
-      <Paragraph>
-        After a technical failure we had to restore our site from a backup. The listing you published after that backup
-        could not be saved. We are sorry.
-      </Paragraph>
-      <Paragraph>
-        We canceled its subscription and refunded everything you paid for it. The refund takes a few days to reach your
-        card.
-      </Paragraph>
-      <Paragraph>You can post the listing again at any time. If you have questions, reply to this email.</Paragraph>
-      <ActionButton href={`${baseUrl}/post/step-1`}>Post your listing again</ActionButton>
-    </EmailLayout>,
+  const content = composeEmail(
+    {
+      subject: 'We lost your new listing and refunded your payment',
+      heading: 'We lost your new listing',
+      footer: 'You received this email because you paid for a listing with us.',
+    },
+    [
+      'After a technical failure we had to restore our site from a backup. The listing you published after that backup could not be saved. We are sorry.',
+      'We canceled its subscription and refunded everything you paid for it. The refund takes a few days to reach your card.',
+      'You can post the listing again at any time. If you have questions, reply to this email.',
+      action('Post your listing again', `${baseUrl}/post/step-1`),
+    ],
   );
-  const subject = 'We lost your new listing and refunded your payment';
-  return { key: `lost-listing:${subscription}`, to: email, replyTo: operatorEmail, subject, ...letter };
+  return { key: `lost-listing:${subscription}`, to: email, replyTo: operatorEmail, ...content };
 }
 
 interface LiveListing {
   id: number;
   name: string;
-  /** The URL of the listing's page. */
   url: string;
   dashboardUrl: string;
   email: string;
@@ -133,23 +115,17 @@ interface LiveListing {
 
 /** Returns the "Your listing is live" email to the account's address. `key` is the publish intent that paid for it. */
 export function listingLiveEmail(key: string, home: LiveListing): QueuedEmail {
-  const email = (
-    <EmailLayout
-      heading={home.again ? `${home.name} is live again` : `${home.name} is live`}
-      footer="You received this email because you posted a listing with us."
-    >
-      <Paragraph>Renters can find it now. We send their requests to the listing's contact email.</Paragraph>
-      <Facts
-        items={[
-          { label: 'Price', value: `${formatDollars(home.price)} per month` },
-          { label: 'Renews', value: formatUtcDate(home.renewsAt, 'long') },
-        ]}
-      />
-      <ActionButton href={home.url}>See your listing</ActionButton>
-      <Paragraph>
-        You can edit or cancel it at any time. <TextLink href={home.dashboardUrl}>Your dashboard</TextLink>
-      </Paragraph>
-    </EmailLayout>
-  );
-  return { key: `live:${key}`, to: home.email, subject: `Your listing is live: ${home.name}`, ...renderEmail(email) };
+  const heading = home.again ? `${home.name} is live again` : `${home.name} is live`;
+  const email = composeEmail({ subject: `Your listing is live: ${home.name}`, heading, footer }, [
+    "Renters can find it now. We send their requests to the listing's contact email.",
+    facts([
+      { label: 'Price', value: `${formatDollars(home.price)} per month` },
+      { label: 'Renews', value: formatUtcDate(home.renewsAt, 'long') },
+    ]),
+    action('See your listing', home.url),
+    <Paragraph key="dashboard">
+      You can edit or cancel it at any time. <TextLink href={home.dashboardUrl}>Your dashboard</TextLink>
+    </Paragraph>,
+  ]);
+  return { key: `live:${key}`, to: home.email, ...email };
 }

@@ -2,8 +2,9 @@ import Stripe from 'stripe';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import {
   isAuthenticationRequired,
-  declineErrors,
+  declinedCard,
   requiresAuthentication,
+  answerOf,
   rethrowUnavailable,
 } from './card-declines.ts';
 import { objectId } from '../object-id.ts';
@@ -18,64 +19,54 @@ export interface CardSetup {
 /** The result of paying a past-due invoice: paid, rejected, or authentication by the cardholder is required. */
 export type PastDuePaymentResult = 'paid' | { errors: FieldErrors } | { clientSecret: string };
 
+/** Returns null for the error of an ID that does not exist. @throws any other */
+const nullIfUnknown = (error: unknown): null =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ? null : rethrowUnavailable(error);
+
 /** Replaces the card of an account's subscriptions, and charges past-due invoices to it. */
 export class ProcessorCardChanges {
-  readonly #stripe: Stripe;
-
-  constructor(stripe: Stripe) {
-    this.#stripe = stripe;
-  }
+  constructor(private readonly stripe: Stripe) {}
 
   /** Creates the setup intent that a browser confirms for a new card; card data never reaches this server. */
   async begin(customer: string): Promise<{ clientSecret: string }> {
-    const made = await this.#stripe.setupIntents
-      .create({
+    const made = await answerOf(
+      this.stripe.setupIntents.create({
         customer,
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         usage: 'off_session',
-      })
-      .catch(rethrowUnavailable);
+      }),
+    );
     return { clientSecret: made.client_secret ?? '' };
   }
 
   /** @returns null when it does not exist. */
   async setup(id: string): Promise<CardSetup | null> {
-    try {
-      const setup = await this.#stripe.setupIntents.retrieve(id, { expand: ['payment_method'] });
-      const { customer, payment_method: method, status } = setup;
-      const card = status === 'succeeded' && typeof method === 'object' && method ? storedCard(method) : null;
-      return { customer: typeof customer === 'object' ? (customer?.id ?? null) : customer, card };
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
-      return rethrowUnavailable(error);
-    }
+    const setup = await this.stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }).catch(nullIfUnknown);
+    if (!setup) return null;
+    const { customer, payment_method: method, status } = setup;
+    const card = status === 'succeeded' && typeof method === 'object' && method ? storedCard(method) : null;
+    return { customer: objectId(customer), card };
   }
 
   /** Returns a card's current details, which the processor updates from banks; null for an unknown ID. */
   async find(id: string): Promise<StoredCard | null> {
-    try {
-      return storedCard(await this.#stripe.paymentMethods.retrieve(id));
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
-      return rethrowUnavailable(error);
-    }
+    const method = await this.stripe.paymentMethods.retrieve(id).catch(nullIfUnknown);
+    return method && storedCard(method);
   }
 
   /** Charges later renewals of these subscriptions to this card, and all later ones of the customer unless null. */
   async use(customer: string | null, subscriptions: readonly string[], card: string): Promise<void> {
     if (customer !== null)
-      await this.#stripe.customers
-        .update(customer, { invoice_settings: { default_payment_method: card } })
-        .catch(rethrowUnavailable);
+      await answerOf(this.stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } }));
     for (const id of subscriptions)
-      await this.#stripe.subscriptions.update(id, { default_payment_method: card }).catch(rethrowUnavailable);
+      await answerOf(this.stripe.subscriptions.update(id, { default_payment_method: card }));
   }
 
   /** Returns the card used for a payment. */
   async ofPayment(payment: string): Promise<Pick<StoredCard, 'brand' | 'last4'> | null> {
-    const { latest_charge: charge } = await this.#stripe.paymentIntents
-      .retrieve(payment, { expand: ['latest_charge'] })
-      .catch(rethrowUnavailable);
+    const { latest_charge: charge } = await answerOf(
+      this.stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] }),
+    );
     const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
     return card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null;
   }
@@ -86,11 +77,11 @@ export class ProcessorCardChanges {
       payments,
       customer_name: name,
       customer_email: email,
-    } = await this.#stripe.invoices.retrieve(invoice, { expand: ['payments'] }).catch(rethrowUnavailable);
+    } = await answerOf(this.stripe.invoices.retrieve(invoice, { expand: ['payments'] }));
     const paid = payments?.data.find(({ status }) => status === 'paid');
     const intent = objectId(paid?.payment.payment_intent);
     const { latest_charge: charge } = intent
-      ? await this.#stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }).catch(rethrowUnavailable)
+      ? await answerOf(this.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }))
       : { latest_charge: null };
     const address = typeof charge === 'object' ? charge?.billing_details.address : null;
     const place = [address?.city, [address?.state, address?.postal_code].filter(Boolean).join(' ')].filter(Boolean);
@@ -101,37 +92,31 @@ export class ProcessorCardChanges {
 
   /** Returns whether a payment's last attempt requires authentication by the cardholder. */
   async awaitsAuthentication(payment: string): Promise<boolean> {
-    const { status, last_payment_error: error } = await this.#stripe.paymentIntents
-      .retrieve(payment)
-      .catch(rethrowUnavailable);
+    const { status, last_payment_error: error } = await answerOf(this.stripe.paymentIntents.retrieve(payment));
     const asks = [error?.code, error?.decline_code].some((code) => requiresAuthentication(code ?? ''));
     return status === 'requires_action' || (status === 'requires_payment_method' && asks);
   }
 
   /** Retries the oldest open invoice of a subscription with this card, immediately. */
   async payPastDue(subscription: string, card: string): Promise<PastDuePaymentResult> {
-    const { data } = await this.#stripe.invoices
-      .list({ subscription, status: 'open', limit: 10 })
-      .catch(rethrowUnavailable);
+    const { data } = await answerOf(this.stripe.invoices.list({ subscription, status: 'open', limit: 10 }));
     const owed = data.at(-1);
     if (!owed?.id) return 'paid';
     try {
-      await this.#stripe.invoices.pay(owed.id, { payment_method: card });
+      await this.stripe.invoices.pay(owed.id, { payment_method: card });
       return 'paid';
     } catch (error) {
       if (isAuthenticationRequired(error)) return this.#authentication(owed.id);
-      const errors = declineErrors(error);
-      if (errors) return { errors };
       // The processor's own schedule paid it first.
       if (error instanceof Stripe.errors.StripeError && error.code === 'invoice_already_paid') return 'paid';
-      return rethrowUnavailable(error);
+      return declinedCard(error);
     }
   }
 
   async #authentication(invoice: string): Promise<PastDuePaymentResult> {
-    const { confirmation_secret: secret } = await this.#stripe.invoices
-      .retrieve(invoice, { expand: ['confirmation_secret'] })
-      .catch(rethrowUnavailable);
+    const { confirmation_secret: secret } = await answerOf(
+      this.stripe.invoices.retrieve(invoice, { expand: ['confirmation_secret'] }),
+    );
     if (!secret?.client_secret) throw new Error(`Invoice ${invoice} has no payment to confirm.`);
     return { clientSecret: secret.client_secret };
   }

@@ -56,3 +56,12 @@ export function rethrowUnavailable(error: unknown): never {
   if (isUnavailable(error)) throw new PaymentsUnavailable(error);
   throw error;
 }
+
+/** Returns the errors of a declined card. @throws any other error */
+export function declinedCard(error: unknown): { errors: FieldErrors } {
+  const errors = declineErrors(error);
+  return errors ? { errors } : rethrowUnavailable(error);
+}
+
+/** Returns what the processor answers to a call. @throws PaymentsUnavailable when it does not answer. */
+export const answerOf = <Answer>(call: Promise<Answer>): Promise<Answer> => call.catch(rethrowUnavailable);

@@ -1,11 +1,8 @@
 import type Stripe from 'stripe';
-import { rethrowUnavailable } from './card-declines.ts';
+import { answerOf } from './card-declines.ts';
 import { objectId } from '../object-id.ts';
 
-/**
- * The state of a payment that requires authentication by the cardholder: pending; rejected or abandoned; or confirmed
- * and being processed, since a payment succeeds a moment before its subscription is updated.
- */
+/** The state of a payment's authentication: pending; rejected or abandoned; or confirmed and being processed. */
 type AuthenticationState = 'asked' | 'refused' | 'booking';
 
 export interface PaymentAuthentication {
@@ -20,13 +17,13 @@ export async function findAuthentication(
   id: string,
   { ofChange = false } = {},
 ): Promise<PaymentAuthentication> {
-  const { latest_invoice, pending_update } = await stripe.subscriptions
-    .retrieve(id, { expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'] })
-    .catch(rethrowUnavailable);
+  const { latest_invoice, pending_update } = await answerOf(
+    stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'] }),
+  );
   const invoice = typeof latest_invoice === 'object' ? latest_invoice : null;
   const payment = objectId(invoice?.payments?.data[0]?.payment.payment_intent);
   if (!payment || (ofChange && pending_update === null)) return { clientSecret: null, stands: 'refused' };
-  const { status } = await stripe.paymentIntents.retrieve(payment).catch(rethrowUnavailable);
+  const { status } = await answerOf(stripe.paymentIntents.retrieve(payment));
   return { clientSecret: invoice?.confirmation_secret?.client_secret ?? null, stands: authenticationStateOf(status) };
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
-import { rethrowUnavailable } from '../cards/card-declines.ts';
+import { answerOf } from '../cards/card-declines.ts';
 import { objectId } from '../object-id.ts';
 import { listAll } from '../list-all.ts';
 
@@ -12,7 +12,6 @@ export interface ProcessorMovement {
   at: Date;
 }
 
-/** The invoice that a payment has paid. */
 export interface PaymentSubject {
   invoice: string;
   subscription: string | null;
@@ -24,25 +23,25 @@ const date = (seconds: number): Date => new Date(seconds * 1000);
 
 /** Reads what was returned from a payment: refunded by us or in the processor's dashboard, or charged back by a bank. */
 export class ProcessorMovements {
-  readonly #stripe: Stripe;
-
-  constructor(stripe: Stripe) {
-    this.#stripe = stripe;
-  }
+  constructor(private readonly stripe: Stripe) {}
 
   /** Returns all refunds and chargebacks of a payment, and their reversals. */
   async ofPayment(payment: string): Promise<ProcessorMovement[]> {
-    const refunds = await listAll(this.#stripe.refunds.list({ payment_intent: payment, limit: 100 }));
-    const disputes = await listAll(this.#stripe.disputes.list({ payment_intent: payment, limit: 100 }));
+    const refunds = await listAll(this.stripe.refunds.list({ payment_intent: payment, limit: 100 }));
+    const disputes = await listAll(this.stripe.disputes.list({ payment_intent: payment, limit: 100 }));
     // The processor lists the newest first.
     return [...refunds.toReversed().flatMap(refundMovements), ...disputes.toReversed().flatMap(disputeMovements)];
   }
 
   /** Returns the invoice that a payment has paid; null for a payment without an invoice. */
   async paidFor(payment: string): Promise<PaymentSubject | null> {
-    const { data } = await this.#stripe.invoicePayments
-      .list({ payment: { type: 'payment_intent', payment_intent: payment }, limit: 1, expand: ['data.invoice'] })
-      .catch(rethrowUnavailable);
+    const { data } = await answerOf(
+      this.stripe.invoicePayments.list({
+        payment: { type: 'payment_intent', payment_intent: payment },
+        limit: 1,
+        expand: ['data.invoice'],
+      }),
+    );
     const invoice = data[0]?.invoice;
     if (typeof invoice !== 'object' || !('customer' in invoice)) return null;
     const { subscription, metadata } = invoice.parent?.subscription_details ?? {};
@@ -57,7 +56,7 @@ export class ProcessorMovements {
 
   /** Returns manual additions and deductions of a landlord's credit; the effects of invoices are stored on the invoices. */
   async creditOf(customer: string): Promise<(ProcessorMovement & { invoice: string | null })[]> {
-    const all = await listAll(this.#stripe.customers.listBalanceTransactions(customer, { limit: 100 }));
+    const all = await listAll(this.stripe.customers.listBalanceTransactions(customer, { limit: 100 }));
     return all.toReversed().flatMap(creditMovements);
   }
 }

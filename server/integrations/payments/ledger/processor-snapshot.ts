@@ -36,15 +36,11 @@ export interface ProcessorSnapshot {
 
 /** Reads the processor's whole ledger, without changes; a hundred objects per call. */
 export class ProcessorSnapshots {
-  readonly #stripe: Stripe;
-
-  constructor(stripe: Stripe) {
-    this.#stripe = stripe;
-  }
+  constructor(private readonly stripe: Stripe) {}
 
   /** @param creditOf customers whose credit is read regardless of their balance. @throws PaymentsUnavailable */
   async read(creditOf: ReadonlySet<string> = new Set()): Promise<ProcessorSnapshot> {
-    const { subscriptions, invoices, charges, refunds, disputes, customers } = this.#stripe;
+    const { subscriptions, invoices, charges, refunds, disputes, customers } = this.stripe;
     const [subs, bills, taken, given, disputed, people] = await Promise.all([
       listAll(subscriptions.list({ status: 'all', limit: 100 })),
       listAll(invoices.list({ limit: 100, expand: ['data.payments'] })),
@@ -81,7 +77,7 @@ export class ProcessorSnapshots {
   async #credits(customers: ReadonlySet<string>): Promise<ProcessorSnapshot['credits']> {
     const found: ProcessorSnapshot['credits'] = [];
     for (const customer of customers)
-      for (const each of await listAll(this.#stripe.customers.listBalanceTransactions(customer, { limit: 100 })))
+      for (const each of await listAll(this.stripe.customers.listBalanceTransactions(customer, { limit: 100 })))
         found.push(...creditMovements(each).map((move) => ({ ...move, customer })));
     return found;
   }

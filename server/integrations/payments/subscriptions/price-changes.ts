@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { NO_CARD_ON_FILE } from '../../../../domain/posting/posting-errors.ts';
 import { findAuthentication, type PaymentAuthentication } from '../cards/payment-authentication.ts';
-import { isAuthenticationRequired, declineErrors, rethrowUnavailable } from '../cards/card-declines.ts';
+import { isAuthenticationRequired, declineErrors, answerOf, rethrowUnavailable } from '../cards/card-declines.ts';
 import { objectId } from '../object-id.ts';
 import {
   invoiceState,
@@ -42,31 +42,20 @@ function toPricedSubscription(subscription: Stripe.Subscription): PricedSubscrip
   return { state, price: subscription.items.data[0]?.price.id ?? '', waits: subscription.pending_update !== null };
 }
 
-/**
- * Changes the price of a running subscription within its month. A higher price for the rest of the month is charged
- * immediately, and applies only once paid; a lower one is credited to the customer's next invoice.
- */
+/** Changes the price within the month: a higher one applies once its difference is paid, a lower one is credited. */
 export class PriceChanges {
-  readonly #stripe: Stripe;
-
-  constructor(stripe: Stripe) {
-    this.#stripe = stripe;
-  }
+  constructor(private readonly stripe: Stripe) {}
 
   async retrieve(subscription: string): Promise<PricedSubscription> {
-    return toPricedSubscription(await this.#stripe.subscriptions.retrieve(subscription).catch(rethrowUnavailable));
+    return toPricedSubscription(await answerOf(this.stripe.subscriptions.retrieve(subscription)));
   }
 
   /** Returns the cost of a change, calculated by the processor; `'over'` when its month is not the current one. */
-  async preview({ subscription, price, at }: PriceChange): Promise<PriceDifference | 'over'> {
+  async preview(change: PriceChange): Promise<PriceDifference | 'over'> {
     try {
-      const { total, amount_due } = await this.#stripe.invoices.createPreview({
-        subscription,
-        subscription_details: {
-          items: [{ id: await this.#item(subscription), price }],
-          proration_behavior: 'always_invoice',
-          proration_date: seconds(at),
-        },
+      const { total, amount_due } = await this.stripe.invoices.createPreview({
+        subscription: change.subscription,
+        subscription_details: await this.#terms(change),
       });
       return { differenceCents: total, chargeCents: amount_due };
     } catch (error) {
@@ -85,19 +74,14 @@ export class PriceChanges {
   }
 
   async #update(
-    { subscription, price, at }: PriceChange,
+    change: PriceChange,
     behaviour: 'error_if_incomplete' | 'pending_if_incomplete',
     key: string,
   ): Promise<PriceChangeAnswer> {
     try {
-      const changed = await this.#stripe.subscriptions.update(
-        subscription,
-        {
-          items: [{ id: await this.#item(subscription), price }],
-          payment_behavior: behaviour,
-          proration_behavior: 'always_invoice',
-          proration_date: seconds(at),
-        },
+      const changed = await this.stripe.subscriptions.update(
+        change.subscription,
+        { ...(await this.#terms(change)), payment_behavior: behaviour },
         { idempotencyKey: key },
       );
       return toPricedSubscription(changed);
@@ -112,34 +96,36 @@ export class PriceChanges {
 
   /** Returns the invoice that paid for a change; null when nothing was charged. */
   async paidFor({ subscription, price, at }: PriceChange): Promise<PaidInvoice | null> {
-    const { data } = await this.#stripe.invoices
-      .list({ subscription, status: 'paid', limit: 100, expand: ['data.payments'] })
-      .catch(rethrowUnavailable);
+    const { data } = await answerOf(
+      this.stripe.invoices.list({ subscription, status: 'paid', limit: 100, expand: ['data.payments'] }),
+    );
     const bill = data.find(({ lines }) =>
       lines.data.some(({ period, pricing }) => period.start === seconds(at) && pricing?.price_details?.price === price),
     );
     return bill ? (invoiceState(bill).find(isPaidInvoice) ?? null) : null;
   }
 
-  async #item(subscription: string): Promise<string> {
-    const { items } = await this.#stripe.subscriptions.retrieve(subscription).catch(rethrowUnavailable);
-    return items.data[0]?.id ?? '';
+  async #terms({ subscription, price, at }: PriceChange) {
+    const { items } = await answerOf(this.stripe.subscriptions.retrieve(subscription));
+    return {
+      items: [{ id: items.data[0]?.id ?? '', price }],
+      proration_behavior: 'always_invoice' as const,
+      proration_date: seconds(at),
+    };
   }
 
   /** Returns the state of the authentication of a pending change's payment, with the secret that the browser needs for it. */
   authentication(subscription: string): Promise<PaymentAuthentication> {
-    return findAuthentication(this.#stripe, subscription, { ofChange: true });
+    return findAuthentication(this.stripe, subscription, { ofChange: true });
   }
 
   /** Withdraws a change that is pending payment; one that was just paid stays, or may still be processing. */
   async withdraw(subscription: string): Promise<PricedSubscription> {
-    const { latest_invoice, pending_update } = await this.#stripe.subscriptions
-      .retrieve(subscription)
-      .catch(rethrowUnavailable);
+    const { latest_invoice, pending_update } = await answerOf(this.stripe.subscriptions.retrieve(subscription));
     const invoice = objectId(latest_invoice);
     if (pending_update !== null && invoice) {
       try {
-        await this.#stripe.invoices.voidInvoice(invoice);
+        await this.stripe.invoices.voidInvoice(invoice);
       } catch (error) {
         if (!isInvalid(error)) rethrowUnavailable(error);
       }

@@ -1,15 +1,11 @@
 import type Stripe from 'stripe';
 import { propertyTypes } from '../../../../domain/options/property-types.ts';
-import { PaymentsUnavailable, rethrowUnavailable } from '../cards/card-declines.ts';
+import { PaymentsUnavailable, answerOf } from '../cards/card-declines.ts';
 import { isPaid, subscriptionState, type SubscriptionState } from './subscription-state.ts';
 
 /** Sets another price of a running subscription from its next renewal on; the current month stays as paid. */
 export class RenewalPrices {
-  readonly #stripe: Stripe;
-
-  constructor(stripe: Stripe) {
-    this.#stripe = stripe;
-  }
+  constructor(private readonly stripe: Stripe) {}
 
   /**
    * Sets the price. Idempotent.
@@ -17,15 +13,18 @@ export class RenewalPrices {
    * @returns null, without any change, when the subscription is canceled, past due, or at another price.
    */
   async set(subscription: string, price: PriceOffer, from: number): Promise<SubscriptionState | null> {
-    const found = await this.#stripe.subscriptions.retrieve(subscription).catch(rethrowUnavailable);
+    const found = await answerOf(this.stripe.subscriptions.retrieve(subscription));
     const [item] = found.items.data;
     const state = subscriptionState(found);
     if (!item || !isPaid(state) || state.cancelAtPeriodEnd) return null;
     if (item.price.id === price.id) return state;
     if (state.price !== from || found.pending_update !== null) return null;
-    const changed = await this.#stripe.subscriptions
-      .update(subscription, { items: [{ id: item.id, price: price.id }], proration_behavior: 'none' })
-      .catch(rethrowUnavailable);
+    const changed = await answerOf(
+      this.stripe.subscriptions.update(subscription, {
+        items: [{ id: item.id, price: price.id }],
+        proration_behavior: 'none',
+      }),
+    );
     return subscriptionState(changed);
   }
 }

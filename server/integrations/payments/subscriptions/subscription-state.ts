@@ -22,7 +22,7 @@ export interface SubscriptionState {
 }
 
 /** A line of an invoice, in plain language. */
-export interface InvoiceLine {
+interface InvoiceLine {
   words: string;
   amountCents: number;
 }
@@ -56,7 +56,6 @@ export interface ProcessorInvoiceState {
   nextTryAt: Date | null;
 }
 
-/** An invoice that was paid. */
 export interface PaidInvoice extends ProcessorInvoiceState {
   paidAt: Date;
 }

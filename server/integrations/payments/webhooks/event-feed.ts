@@ -21,23 +21,13 @@ export interface PaymentEvent {
 /** The reason why a webhook is rejected. */
 export type WebhookRejection = 'forged' | 'stale' | 'unreadable';
 
-interface FeedDeps {
-  stripe: Stripe;
-  /** The valid signing secrets; several during a rotation. */
-  secrets: readonly string[];
-}
-
 /** The processor's events: received by webhook, and available there for thirty days in case one was missed. */
 export class EventFeed {
-  readonly #deps: FeedDeps;
-
-  constructor(deps: FeedDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: { stripe: Stripe; secrets: readonly string[] }) {}
 
   /** Returns a webhook's event; checks its signature on the raw body, within five minutes of the machine's time. */
   read(rawBody: Buffer, signature: string): PaymentEvent | WebhookRejection {
-    const verdict = checkSignature(rawBody, signature, this.#deps.secrets);
+    const verdict = checkSignature(rawBody, signature, this.deps.secrets);
     if (verdict !== 'good') return verdict;
     const event = parsed(rawBody);
     return event ? paymentEvent(event) : 'unreadable';
@@ -46,7 +36,7 @@ export class EventFeed {
   /** Returns the events between two times, in the processor's time; the newest first. */
   async *between(from: Date, to: Date): AsyncGenerator<PaymentEvent> {
     const created = { gte: seconds(from), lte: seconds(to) };
-    const pages = this.#deps.stripe.events.list({ types: [...webhookEvents], created, limit: 100 });
+    const pages = this.deps.stripe.events.list({ types: [...webhookEvents], created, limit: 100 });
     try {
       for await (const event of pages) yield paymentEvent(event);
     } catch (error) {

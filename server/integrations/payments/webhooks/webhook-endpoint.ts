@@ -22,9 +22,8 @@ export const webhookEvents = [
 export const isStateEvent = (type: string): boolean => /^(customer\.subscription|invoice)\./.test(type);
 
 /**
- * Registers this server's webhook endpoint at the local processor; resolves with its signing secret. The endpoint and
- * its pending events survive a restart. Stripe returns a secret only once, so it is stored in the endpoint's metadata,
- * which is safe only because this processor handles no real money.
+ * Registers this server's webhook endpoint at the local processor; resolves with its signing secret. Stripe returns a
+ * secret only once, so it is kept in the endpoint's metadata: safe only where no real money is handled.
  */
 export async function ensureLocalEndpoint(stripe: Stripe, url: string): Promise<string> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });

@@ -1,34 +1,30 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_DELETED, WRONG_PASSWORD, PAYMENT_IN_PROGRESS } from '../../../../domain/account/account-settings.ts';
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
-import type { Clock } from '../../../clock.ts';
 import { NotLoggedIn } from '../../../errors.ts';
 import type { Customers } from '../../../integrations/payments/customers.ts';
 import type { Payments } from '../../../integrations/payments/payments.ts';
 import type { SubscriptionEndings } from '../../billing/subscription-endings.ts';
 import type { UnresolvedOperations } from '../../billing/reconciler/unresolved-operations.ts';
 import { isRefunded, type RemovalRequest } from '../../listings/removal.ts';
-import { emailId, type EmailService } from '../../../emails/email.service.ts';
-import type { OfferPort } from '../../posting/dependencies.ts';
-import type { AccountService } from '../account.service.ts';
+import { emailId } from '../../../emails/email.service.ts';
+import { arrayOf } from '../../../sql/statements.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { eraseAccount, hasPendingPayment, lockAccount } from './erase-account.ts';
 import { accountDeletedEmail } from '../../../emails/templates/account/account-deleted.email.tsx';
-import type { SessionService, Viewer } from '../session.service.ts';
+import type { Viewer } from '../session.service.ts';
+import type { AccountHoldingsView } from '../settings/my-account.view.ts';
 import type { SettingsResult } from '../settings/settings.service.ts';
 
-interface DeletionDeps {
-  orm: MikroORM;
-  clock: Clock;
-  accounts: AccountService;
-  sessions: SessionService;
-  mail: EmailService;
-  housing: OfferPort;
+interface DeletionDeps extends Pick<
+  ServiceDeps,
+  'orm' | 'clock' | 'accounts' | 'sessions' | 'mail' | 'housing' | 'onError'
+> {
   payments: Pick<Payments, 'cancelNow' | 'paidInvoices'> & { customers: Pick<Customers, 'forget'> };
   /** Refunds an invoice, and records it in the ledger. */
   refund: SubscriptionEndings['refund'];
   images: { remove(ids: readonly string[]): Promise<void> };
-  onError: (error: unknown) => void;
   /** Records external cleanup that fails as an unresolved operation. */
   troubles: Pick<UnresolvedOperations, 'note' | 'resolve'>;
 }
@@ -54,15 +50,11 @@ const RETRY_MS = "interval '10 seconds'";
  * until it is done, so a crash at any moment leaves either the whole account or none of it, and no charge.
  */
 export class AccountDeletionService {
-  readonly #deps: DeletionDeps;
-
-  constructor(deps: DeletionDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: DeletionDeps) {}
 
   /** Returns what a deletion would end: listings, those that would be charged again, and leads. */
-  async preview(accountId: number): Promise<{ listings: number; renewing: number; leads: number }> {
-    const [row] = await this.#deps.orm.em.fork().execute<{ listings: number; renewing: number; leads: number }[]>(
+  async preview(accountId: number): Promise<AccountHoldingsView> {
+    const [row] = await this.deps.orm.em.fork().execute<AccountHoldingsView[]>(
       `select count(*)::int as listings,
               count(*) filter (where exists (select from subscription s where s.listing_id = l.id
                 and s.status not in ('canceled', 'incomplete_expired') and not s.cancel_at_period_end))::int as renewing,
@@ -75,7 +67,7 @@ export class AccountDeletionService {
 
   /** @throws {TooManyRequests} as a login does. */
   async delete(viewer: Viewer, password: string): Promise<SettingsResult> {
-    const { accounts } = this.#deps;
+    const { accounts } = this.deps;
     if (password === '') return { errors: { password: ['Enter your password.'] } };
     if (!(await accounts.confirm(viewer, password))) return { errors: { password: [WRONG_PASSWORD] } };
     return (await this.end(viewer)) ? { message: ACCOUNT_DELETED } : { errors: PAYMENT_IN_PROGRESS };
@@ -83,7 +75,7 @@ export class AccountDeletionService {
 
   /** Deletes an account without its password, for staff. @returns false while a payment of it is in progress. */
   async end(account: EndedAccount): Promise<boolean> {
-    const { orm, onError } = this.#deps;
+    const { orm, onError } = this.deps;
     const id = await orm.em.fork().transactional((em) => this.#erase(em, account));
     if (id === null) return false;
     // The account is deleted; the next run retries cleanup that fails now.
@@ -92,7 +84,7 @@ export class AccountDeletionService {
   }
 
   async #erase(em: EntityManager, { accountId, email, firstName }: EndedAccount): Promise<string | null> {
-    const { clock, sessions, housing, mail } = this.#deps;
+    const { clock, sessions, housing, mail } = this.deps;
     const listings = await lockAccount(em, accountId);
     if (!listings) throw new NotLoggedIn();
     if (await hasPendingPayment(em, accountId)) return null;
@@ -102,9 +94,8 @@ export class AccountDeletionService {
       [now, accountId],
     );
     await housing.reindex(em, listings.map(Number));
-    await em.execute('delete from trouble where subject = any(?::text[])', [
-      `{${listings.map((listing) => `"removal ${listing}"`).join(',')}}`,
-    ]);
+    const troubles = arrayOf(listings.map((listing) => `"removal ${listing}"`));
+    await em.execute('delete from trouble where subject = any(?::text[])', [troubles]);
     await sessions.endAll(em, accountId);
     const id = randomUUID();
     const left = await eraseAccount(em, accountId, listings);
@@ -119,10 +110,10 @@ export class AccountDeletionService {
       [
         id,
         left.customer,
-        `{${left.subscriptions.join(',')}}`,
+        arrayOf(left.subscriptions),
         JSON.stringify(left.removals),
-        `{${left.images.join(',')}}`,
-        `{${[emailId(farewell.key), ...left.emails].join(',')}}`,
+        arrayOf(left.images),
+        arrayOf([emailId(farewell.key), ...left.emails]),
         now,
       ],
     );
@@ -131,7 +122,7 @@ export class AccountDeletionService {
 
   /** Continues every deletion with pending cleanup; resolves with the number completed. */
   async run(): Promise<number> {
-    const { orm, onError, troubles } = this.#deps;
+    const { orm, onError, troubles } = this.deps;
     const em = orm.em.fork();
     const open = await em.execute<{ id: string }[]>(
       `select id from account_deletion where ended_at is null and touched_at < now() - ${RETRY_MS} order by asked_at`,
@@ -151,7 +142,7 @@ export class AccountDeletionService {
 
   /** Runs the cleanup; each step is idempotent. @returns whether nothing is left. */
   async #finish(id: string): Promise<boolean> {
-    const { orm, payments, images } = this.#deps;
+    const { orm, payments, images } = this.deps;
     const em = orm.em.fork();
     const [row] = await em.execute<DeletionRow[]>(
       `update account_deletion set touched_at = now() where id = ? and ended_at is null returning *`,
@@ -165,30 +156,21 @@ export class AccountDeletionService {
       // A month charged between the deletion and this moment has no listing, so it is refunded.
       for (const invoice of await payments.paidInvoices(subscription))
         if (invoice.paidAt > asked || (removed && isRefunded(removed, invoice)))
-          await this.#deps.refund(listing, invoice);
+          await this.deps.refund(listing, invoice);
     }
     if (row.customer !== null) await payments.customers.forget(row.customer);
     await images.remove(row.pictures);
+    const letters = arrayOf(row.letters);
     await em.execute(
       `delete from mail where id = any(?::uuid[]) and (sent_at is not null or refused_at is not null or given_up_at is not null)`,
-      [`{${row.letters.join(',')}}`],
+      [letters],
     );
-    const [left] = await em.execute<{ letters: number }[]>(
-      'select count(*)::int as letters from mail where id = any(?::uuid[])',
-      [`{${row.letters.join(',')}}`],
-    );
-    if (left?.letters !== 0) {
-      await em.execute(
-        `update account_deletion set customer = null, subscriptions = '{}', removals = '{}', pictures = '{}' where id = ?`,
-        [id],
-      );
-      return false;
-    }
+    const isDone = (await em.execute('select 1 from mail where id = any(?::uuid[]) limit 1', [letters])).length === 0;
     await em.execute(
-      `update account_deletion set customer = null, subscriptions = '{}', removals = '{}', pictures = '{}', letters = '{}', ended_at = now()
-        where id = ?`,
+      `update account_deletion set customer = null, subscriptions = '{}', removals = '{}', pictures = '{}'
+         ${isDone ? ", letters = '{}', ended_at = now()" : ''} where id = ?`,
       [id],
     );
-    return true;
+    return isDone;
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { emailId, leadEmailKeys } from '../../../emails/email.service.ts';
+import { arrayOf } from '../../../sql/statements.ts';
 import { lockRemovals, openRemovals, type RemovalRequest } from '../../listings/removal.ts';
 
 /** The external data of an account, cleaned up after its rows. */
@@ -15,8 +16,11 @@ export interface RemainingCleanup {
   emails: string[];
 }
 
-const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
-const column = (rows: readonly { value: string }[]) => rows.map(({ value }) => value);
+/** Returns the column `value` of a query. */
+async function valuesOf(em: EntityManager, sql: string, parameters: readonly unknown[]): Promise<string[]> {
+  const rows = await em.execute<{ value: string }[]>(sql, [...parameters]);
+  return rows.map(({ value }) => value);
+}
 
 /**
  * Locks an account's rows, in the same order as the rest of the product: account, removals, subscriptions, listings. A
@@ -29,12 +33,8 @@ export async function lockAccount(em: EntityManager, accountId: number): Promise
   if (account.length === 0) return null;
   await lockRemovals(em, accountId);
   await em.execute('select 1 from subscription where account_id = ? order by listing_id for update', [accountId]);
-  const listings = column(
-    await em.execute<{ value: string }[]>(
-      'select id as value from listing where account_id = ? order by id for update',
-      [accountId],
-    ),
-  );
+  const ofAccount = 'select id as value from listing where account_id = ? order by id for update';
+  const listings = await valuesOf(em, ofAccount, [accountId]);
   await em.execute('select id from account where id = ? for update', [accountId]);
   return listings;
 }
@@ -58,33 +58,29 @@ export async function eraseAccount(
   accountId: number,
   listings: string[],
 ): Promise<RemainingCleanup> {
-  const [billing] = await em.execute<{ customer: string }[]>(
-    'select customer from billing_customer where account_id = ?',
-    [accountId],
-  );
-  const subscriptions = column(
-    await em.execute<{ value: string }[]>('select subscription as value from subscription where account_id = ?', [
-      accountId,
-    ]),
-  );
+  const billing = 'select customer as value from billing_customer where account_id = ?';
+  const [customer = null] = await valuesOf(em, billing, [accountId]);
+  const paid = 'select subscription as value from subscription where account_id = ?';
+  const subscriptions = await valuesOf(em, paid, [accountId]);
   const removals = await openRemovals(em, accountId);
-  const pictures = await imagesOf(em, accountId, listings);
-  const letters = await eraseEmails(em, accountId, listings);
+  const images = await imagesOf(em, accountId, listings);
+  const emails = await eraseEmails(em, accountId, listings);
   for (const table of ['lead', 'subscription', 'publish_intent', 'kind_change'])
-    await em.execute(`delete from ${table} where listing_id = any(?::bigint[])`, [list(listings)]);
+    await em.execute(`delete from ${table} where listing_id = any(?::bigint[])`, [arrayOf(listings)]);
   await em.execute('delete from publish_intent where account_id = ?', [accountId]);
   await em.execute(`update invoice set listing_name = '', card_brand = null, card_last4 = null where account_id = ?`, [
     accountId,
   ]);
-  await em.execute('delete from listing where id = any(?::bigint[])', [list(listings)]);
+  await em.execute('delete from listing where id = any(?::bigint[])', [arrayOf(listings)]);
   await em.execute('delete from billing_customer where account_id = ?', [accountId]);
   await em.execute('delete from account where id = ?', [accountId]);
-  return { customer: billing?.customer ?? null, subscriptions, removals, images: pictures, emails: letters };
+  return { customer, subscriptions, removals, images, emails };
 }
 
 /** Returns the IDs of the images of its listings and drafts that no other listing or draft uses. */
-async function imagesOf(em: EntityManager, accountId: number, listings: string[]): Promise<string[]> {
-  const rows = await em.execute<{ value: string }[]>(
+function imagesOf(em: EntityManager, accountId: number, listings: string[]): Promise<string[]> {
+  return valuesOf(
+    em,
     `with shown as (
        select images::text as words, id = any(?::bigint[]) as own from listing
        union all select draft::text, account_id = ? from saved_draft where draft is not null
@@ -93,33 +89,21 @@ async function imagesOf(em: EntityManager, accountId: number, listings: string[]
        from shown, regexp_matches(words, '/pictures/([0-9a-f-]{36})-large', 'g') match
       where own and exists (select from picture where id = match[1]::uuid and drawn is null)
         and not exists (select from shown other where not other.own and other.words like '%' || match[1] || '%')`,
-    [list(listings), accountId, accountId],
+    [arrayOf(listings), accountId, accountId],
   );
-  return column(rows);
 }
 
-/**
- * Deletes the emails about the account, to any address, and renters' copies. A renter's copy that is queued is sent
- * first.
- * @returns the IDs of the queued ones.
- */
+/** Deletes the emails about the account, and renters' copies that are sent. @returns the IDs of the queued copies. */
 async function eraseEmails(em: EntityManager, accountId: number, listings: string[]): Promise<string[]> {
-  const leads = column(
-    await em.execute<{ value: string }[]>('select id as value from lead where listing_id = any(?::bigint[])', [
-      list(listings),
-    ]),
-  );
-  const copies = leads.map((id) => emailId(leadEmailKeys(id).copy));
-  const waiting = column(
-    await em.execute<{ value: string }[]>(
-      'select id as value from mail where id = any(?::uuid[]) and sent_at is null and refused_at is null',
-      [list(copies)],
-    ),
-  );
-  await em.execute(
-    `delete from mail where (id = any(?::uuid[]) and not id = any(?::uuid[]))
-        or account_id = ?`,
-    [list(copies), list(waiting), accountId],
-  );
+  const received = 'select id as value from lead where listing_id = any(?::bigint[])';
+  const leads = await valuesOf(em, received, [arrayOf(listings)]);
+  const copies = arrayOf(leads.map((id) => emailId(leadEmailKeys(id).copy)));
+  const queued = 'select id as value from mail where id = any(?::uuid[]) and sent_at is null and refused_at is null';
+  const waiting = await valuesOf(em, queued, [copies]);
+  await em.execute(`delete from mail where (id = any(?::uuid[]) and not id = any(?::uuid[])) or account_id = ?`, [
+    copies,
+    arrayOf(waiting),
+    accountId,
+  ]);
   return waiting;
 }

@@ -7,24 +7,16 @@ import { registerEmailLinkPage } from '../../../http/pages/email-link-page.ts';
 import { html } from '../../../http/pages/html.ts';
 import type { PersonalDataService } from './personal-data.service.ts';
 
-const nouns: Record<PersonalDataSection, string> = {
-  requests: 'request to landlords',
-  waitingRequests: 'request that you have not confirmed',
-  replies: "answer about a landlord's reply",
-  email: 'confirmation of your address',
-  alerts: 'email alert',
-  reports: 'report of a home',
-  inquiries: 'inquiry about advertising',
-  emails: 'email that we sent you',
-};
-const plurals: Partial<Record<PersonalDataSection, string>> = {
-  requests: 'requests to landlords',
-  waitingRequests: 'requests that you have not confirmed',
-  replies: "answers about landlords' replies",
-  email: 'confirmations of your address',
-  reports: 'reports of homes',
-  inquiries: 'inquiries about advertising',
-  emails: 'emails that we sent you',
+/** Each section's noun for one, and the plural where it takes more than an s. */
+const nouns: Record<PersonalDataSection, [one: string, many?: string]> = {
+  requests: ['request to landlords', 'requests to landlords'],
+  waitingRequests: ['request that you have not confirmed', 'requests that you have not confirmed'],
+  replies: ["answer about a landlord's reply", "answers about landlords' replies"],
+  email: ['confirmation of your address', 'confirmations of your address'],
+  alerts: ['email alert'],
+  reports: ['report of a home', 'reports of homes'],
+  inquiries: ['inquiry about advertising', 'inquiries about advertising'],
+  emails: ['email that we sent you', 'emails that we sent you'],
 };
 
 /** Registers GET and POST /my-data/{token}: the page on which a renter downloads or deletes their data. */
@@ -43,9 +35,7 @@ export function personalDataRoutes(
         title: 'Your data',
         body: html`<p>We store this under ${found.email}:</p>
           <ul>
-            ${counted.map(
-              (section) => html`<li>${formatCount(found.counts[section], nouns[section], plurals[section])}</li>`,
-            )}
+            ${counted.map((section) => html`<li>${formatCount(found.counts[section], ...nouns[section])}</li>`)}
           </ul>
           <form method="post">
             <p><button name="do" value="download">Download my data</button></p>

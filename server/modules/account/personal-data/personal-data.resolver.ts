@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../context.ts';
-import { Done, DoneResult } from '../../../graphql/done-result.ts';
-import { toInvalid, type Invalid } from '../../../graphql/invalid.ts';
+import { DoneResult, toDone, type Done } from '../../../graphql/done-result.ts';
+import type { Invalid } from '../../../graphql/invalid.ts';
 
 /** Renters' access to what is stored under their email. */
 @Resolver()
@@ -16,7 +16,6 @@ export class PersonalDataResolver {
     @Arg('site', () => String, { nullable: true, description: 'The code of the brand whose page is open.' })
     site: string | null,
   ): Promise<Done | Invalid> {
-    const result = await services.personalData.request(email, site ?? '', ip);
-    return 'errors' in result ? toInvalid(result.errors) : new Done(result.message);
+    return toDone(await services.personalData.request(email, site ?? '', ip));
   }
 }

@@ -1,6 +1,6 @@
-import { hashToken, newToken } from '../../../secrets.ts';
+import { hashToken, isToken, newToken } from '../../../secrets.ts';
 import { PERSONAL_DATA_LINKS_A_DAY, PERSONAL_DATA_LINK_HOURS } from '../../../../domain/limits.ts';
-import { IsolationLevel, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEmail } from '../../../../domain/account/login.ts';
 import {
@@ -11,27 +11,18 @@ import {
 import { getBrand } from '../../../../domain/brands/brands.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { DAY_MS, HOUR_MS } from '../../../../domain/time-spans.ts';
-import type { Clock } from '../../../clock.ts';
-import { emailId, leadEmailKeys, type EmailService } from '../../../emails/email.service.ts';
+import { emailId, leadEmailKeys } from '../../../emails/email.service.ts';
 import { personalDataEmail } from '../../../emails/templates/account/personal-data.email.tsx';
-import type { Throttle } from '../../../throttle.ts';
+import { arrayOf, lockName } from '../../../sql/statements.ts';
 import type { WaitingLeadsPort } from '../../posting/dependencies.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 
-interface PersonalDataDeps {
-  orm: MikroORM;
-  clock: Clock;
-  mail: Pick<EmailService, 'queue'>;
+interface PersonalDataDeps extends Pick<ServiceDeps, 'orm' | 'clock' | 'mail' | 'throttle' | 'baseUrl' | 'onError'> {
   leads: WaitingLeadsPort;
-  throttle: Pick<Throttle, 'take'>;
-  baseUrl: string;
-  /** Called when a link could not be emailed, since no caller awaits it. */
-  onError: (error: unknown) => void;
 }
 
 /** The minimum duration of a response: the email is queued by then, so that its work does not affect the timing. */
 const MIN_RESPONSE_MS = 250;
-
-const TOKEN = /^[\w-]{43}$/;
 
 /** The columns of a request that are the renter's; a test asks for each other column whether it is the landlord's. */
 const RENTERS_OWN = [
@@ -70,16 +61,11 @@ const sources: Record<PersonalDataSection, string> = {
 };
 const sections = Object.keys(personalDataSections) as PersonalDataSection[];
 
-/**
- * Shows renters what is stored under their email, and deletes it (ADR 82). A renter has no account, so the credential
- * is a link that is emailed to the address.
- */
-export class PersonalDataService {
-  readonly #deps: PersonalDataDeps;
+type PersonalData = Record<PersonalDataSection, unknown[]>;
 
-  constructor(deps: PersonalDataDeps) {
-    this.#deps = deps;
-  }
+/** Shows renters what is stored under their email, and deletes it (ADR 82); a link to the address is the credential. */
+export class PersonalDataService {
+  constructor(private readonly deps: PersonalDataDeps) {}
 
   /**
    * Emails a link if anything is stored under the address. The response is the same for every address.
@@ -89,9 +75,9 @@ export class PersonalDataService {
     const address = parseEmail(email);
     if ('errors' in address) return address;
     const key = address.email.toLowerCase();
-    await this.#deps.throttle.take('personalData', ip);
-    await this.#deps.throttle.take('personalDataTo', key);
-    this.#sendLink(key, site).catch(this.#deps.onError);
+    await this.deps.throttle.take('personalData', ip);
+    await this.deps.throttle.take('personalDataTo', key);
+    this.#sendLink(key, site).catch(this.deps.onError);
     await pause(MIN_RESPONSE_MS);
     return { message: PERSONAL_DATA_SENT };
   }
@@ -108,7 +94,7 @@ export class PersonalDataService {
   async exportFile(token: string): Promise<{ fileName: string; json: string } | null> {
     const found = await this.#read(token);
     if (!found) return null;
-    const at = this.#deps.clock.now().toISOString();
+    const at = this.deps.clock.now().toISOString();
     const { email, data } = found;
     const whole = { what: `Everything we store under ${email}.`, madeAt: at, about: personalDataSections, ...data };
     return { fileName: `my-data-${at.slice(0, 10)}.json`, json: `${JSON.stringify(whole, null, 2)}\n` };
@@ -120,8 +106,8 @@ export class PersonalDataService {
    * @returns false as `summary` null.
    */
   async erase(token: string): Promise<boolean> {
-    if (!TOKEN.test(token)) return false;
-    return this.#deps.orm.em.fork().transactional(async (em) => {
+    if (!isToken(token)) return false;
+    return this.deps.orm.em.fork().transactional(async (em) => {
       const [link] = await em.execute<{ email: string }[]>(
         'delete from personal_data_link where token_hash = ? and created_at > ? returning email',
         [hashToken(token), this.#oldest()],
@@ -139,13 +125,11 @@ export class PersonalDataService {
       [email],
     );
     const leads = await em.execute<{ id: string }[]>('delete from lead where lower(email) = ? returning id', [email]);
-    for (const { id } of listings) await this.#deps.leads.updateCap(em, Number(id));
+    for (const { id } of listings) await this.deps.leads.updateCap(em, Number(id));
     // The emails that forwarded the requests name the renter, too.
     const forwarded = leads.map(({ id }) => emailId(leadEmailKeys(id).landlord));
-    await em.execute(`delete from mail where id = any(?::uuid[]) or (account_id is null and lower("to") = ?)`, [
-      `{${forwarded.join(',')}}`,
-      email,
-    ]);
+    const emails = 'delete from mail where id = any(?::uuid[]) or (account_id is null and lower("to") = ?)';
+    await em.execute(emails, [arrayOf(forwarded), email]);
     await em.execute('delete from pending_lead where email = ?', [email]);
     await em.execute('delete from renter_email where email = ? and refused_at is null', [email]);
     await em.execute('delete from subscriber where lower(email) = ?', [email]);
@@ -155,36 +139,28 @@ export class PersonalDataService {
   }
 
   async #sendLink(email: string, site: string): Promise<void> {
-    const { orm, clock, mail, baseUrl } = this.#deps;
+    const { orm, clock, mail, baseUrl } = this.deps;
     const now = clock.now();
     await orm.em.fork().transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`personal-data:${email}`]);
+      await lockName(em, `personal-data:${email}`);
       const data = await readSections(em, email);
       if (sections.every((section) => data[section].length === 0)) return;
-      const recent = await em.execute('select 1 from personal_data_link where email = ? and created_at > ?', [
-        email,
-        new Date(now.getTime() - DAY_MS),
-      ]);
+      const ofDay = 'select 1 from personal_data_link where email = ? and created_at > ?';
+      const recent = await em.execute(ofDay, [email, new Date(now.getTime() - DAY_MS)]);
       if (recent.length >= PERSONAL_DATA_LINKS_A_DAY) return;
       const token = newToken();
-      await em.execute('insert into personal_data_link (token_hash, email, created_at) values (?, ?, ?)', [
-        hashToken(token),
-        email,
-        now,
-      ]);
+      const link = 'insert into personal_data_link (token_hash, email, created_at) values (?, ?, ?)';
+      await em.execute(link, [hashToken(token), email, now]);
       const key = `personal-data:${hashToken(token).toString('hex')}`;
-      await mail.queue(em, {
-        key,
-        to: email,
-        ...personalDataEmail(getBrand(site).code, `${baseUrl}/my-data/${token}`),
-      });
+      const letter = personalDataEmail(getBrand(site).code, `${baseUrl}/my-data/${token}`);
+      await mail.queue(em, { key, to: email, ...letter });
     });
   }
 
-  async #read(token: string): Promise<{ email: string; data: Record<PersonalDataSection, unknown[]> } | null> {
-    if (!TOKEN.test(token)) return null;
+  async #read(token: string): Promise<{ email: string; data: PersonalData } | null> {
+    if (!isToken(token)) return null;
     // One snapshot for all sections: a concurrent write is in every section or in none.
-    return this.#deps.orm.em.fork().transactional(
+    return this.deps.orm.em.fork().transactional(
       async (em) => {
         const [link] = await em.execute<{ email: string }[]>(
           'select email from personal_data_link where token_hash = ? and created_at > ?',
@@ -197,15 +173,15 @@ export class PersonalDataService {
   }
 
   #oldest(): Date {
-    return new Date(this.#deps.clock.now().getTime() - PERSONAL_DATA_LINK_HOURS * HOUR_MS);
+    return new Date(this.deps.clock.now().getTime() - PERSONAL_DATA_LINK_HOURS * HOUR_MS);
   }
 }
 
-async function readSections(em: EntityManager, email: string): Promise<Record<PersonalDataSection, unknown[]>> {
-  const data: [PersonalDataSection, unknown[]][] = [];
+async function readSections(em: EntityManager, email: string): Promise<PersonalData> {
+  const data: Partial<PersonalData> = {};
   for (const section of sections) {
     const rows = await em.execute<{ row: unknown }[]>(sources[section], [email]);
-    data.push([section, rows.map(({ row }) => row)]);
+    data[section] = rows.map(({ row }) => row);
   }
-  return Object.fromEntries(data) as Record<PersonalDataSection, unknown[]>;
+  return data as PersonalData;
 }

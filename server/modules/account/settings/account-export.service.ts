@@ -1,17 +1,14 @@
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import {
   accountExportFile,
   accountExportSections,
   type AccountExport,
   type AccountExportSection,
 } from '../../../../domain/account/account-export.ts';
-import type { Clock } from '../../../clock.ts';
-import type { Throttle } from '../../../throttle.ts';
+import { transact } from '../../../sql/statements.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 
-/**
- * The query of each section: whole rows, so that new columns are included automatically, except credentials
- * (hashes, keys of publish intents) and the leads that wait. $1 is the account.
- */
+/** The query of each section: whole rows, so that new columns are included, but no credentials. $1 is the account. */
 const sources: Record<AccountExportSection, string> = {
   account: 'select to_jsonb(t) as row from account t where id = $1',
   sessions: `select to_jsonb(t) - 'sid_hash' - 'account_id' as row from session t where account_id = $1 order by created_at`,
@@ -63,32 +60,21 @@ export const accountExportTables: ReadonlySet<string> = new Set(
 
 /** Exports everything that is stored about a landlord, on request. */
 export class AccountExportService {
-  readonly #deps: { pool: Pool; clock: Clock; throttle: Throttle };
-
-  constructor(deps: { pool: Pool; clock: Clock; throttle: Throttle }) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: Pick<ServiceDeps, 'pool' | 'clock' | 'throttle'>) {}
 
   /** @throws {TooManyRequests} after six a minute. */
   async of(accountId: number): Promise<{ fileName: string; json: string }> {
-    await this.#deps.throttle.take('accountData', String(accountId));
-    const client = await this.#deps.pool.connect();
-    try {
-      // One snapshot for all sections: a concurrent write is in every section or in none.
-      await client.query('begin isolation level repeatable read read only');
-      const data: Partial<AccountExport> = {};
+    await this.deps.throttle.take('accountData', String(accountId));
+    const data: Partial<AccountExport> = {};
+    const read = async (client: PoolClient) => {
       for (const part of Object.keys(accountExportSections) as AccountExportSection[]) {
         const { rows } = await client.query<{ row: unknown }>(sources[part], [accountId]);
         const all = rows.map(({ row }) => row);
         data[part] = part === 'account' || part === 'card' ? (all[0] ?? null) : all;
       }
-      await client.query('commit');
-      return accountExportFile(data as AccountExport, this.#deps.clock.now());
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
+    };
+    // One snapshot for all sections: a concurrent write is in every section or in none.
+    await transact(this.deps.pool, read, 'begin isolation level repeatable read read only');
+    return accountExportFile(data as AccountExport, this.deps.clock.now());
   }
 }

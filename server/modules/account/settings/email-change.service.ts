@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '../../../secrets.ts';
 import { EMAIL_CHANGE_LINK_MINUTES } from '../../../../domain/limits.ts';
-import { UniqueConstraintViolationException, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import {
   EMAIL_CHANGE_LINK_EXPIRED,
   EMAIL_CHANGED,
@@ -10,9 +10,7 @@ import {
   parseNewEmail,
 } from '../../../../domain/account/account-settings.ts';
 import type { Customers } from '../../../integrations/payments/customers.ts';
-import type { Throttle } from '../../../throttle.ts';
-import type { EmailService } from '../../../emails/email.service.ts';
-import type { AccountService } from '../account.service.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { lockAccountRow } from '../lock-account.ts';
 import type { Viewer } from '../session.service.ts';
 import {
@@ -23,34 +21,17 @@ import {
 } from '../../../emails/templates/account/account-settings.email.tsx';
 import type { SettingsResult } from './settings.service.ts';
 
-interface EmailChangeDeps {
-  orm: MikroORM;
-  accounts: AccountService;
-  mail: EmailService;
-  throttle: Throttle;
-  customers: Pick<Customers, 'changeEmail'>;
-  baseUrl: string;
-  /** Who reads the reply of an owner whose account was taken over. */
-  operatorEmail: string;
-  onError: (error: unknown) => void;
-}
-
-interface PendingChange {
-  token_hash: Buffer;
-  account_id: string;
-  email: string;
-}
+type EmailChangeDeps = Pick<
+  ServiceDeps,
+  'orm' | 'accounts' | 'mail' | 'throttle' | 'baseUrl' | 'operatorEmail' | 'onError'
+> & { customers: Pick<Customers, 'changeEmail'> };
 
 /**
  * Changes an account's email address: requested with the password, confirmed from the new mailbox, by a link that is
  * valid once and for an hour of the machine's clock. The contact emails of listings are separate and stay.
  */
 export class EmailChangeService {
-  readonly #deps: EmailChangeDeps;
-
-  constructor(deps: EmailChangeDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: EmailChangeDeps) {}
 
   /**
    * Emails the link to the new address and a notice to the current one. An address that already has an account gets the
@@ -60,7 +41,7 @@ export class EmailChangeService {
   async request(viewer: Viewer, email: string, password: string, ip: string): Promise<SettingsResult> {
     const read = parseNewEmail(email, password, viewer.email);
     if ('errors' in read) return read;
-    const { orm, accounts, throttle, mail, baseUrl } = this.#deps;
+    const { orm, accounts, throttle, mail, baseUrl } = this.deps;
     if (!(await accounts.confirm(viewer, password))) return { errors: { password: [WRONG_PASSWORD] } };
     await throttle.take('passwordEmail', ip);
     await throttle.take('passwordEmailTo', read.email.toLowerCase());
@@ -91,7 +72,7 @@ export class EmailChangeService {
 
   /** Returns the address with a pending confirmation; null when there is none. */
   async pending(accountId: number): Promise<string | null> {
-    const [row] = await this.#deps.orm.em
+    const [row] = await this.deps.orm.em
       .fork()
       .execute<{ email: string }[]>(
         `select email from email_change where account_id = ? and used_at is null and expires_at > now()`,
@@ -102,16 +83,15 @@ export class EmailChangeService {
 
   /** Cancels the pending change; the emailed link becomes invalid. */
   async cancel(accountId: number): Promise<void> {
-    await this.#deps.orm.em
-      .fork()
-      .execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
+    const em = this.deps.orm.em.fork();
+    await em.execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
   }
 
   /** Confirms the change from the emailed link: updates the account's address, and notifies the old one. */
   async confirm(token: string, ip: string): Promise<SettingsResult> {
-    await this.#deps.throttle.take('login', ip);
+    await this.deps.throttle.take('login', ip);
     try {
-      const done = await this.#deps.orm.em.fork().transactional((em) => this.#confirm(em, token));
+      const done = await this.deps.orm.em.fork().transactional((em) => this.#confirm(em, token));
       if (!done) return { errors: EMAIL_CHANGE_LINK_EXPIRED };
     } catch (error) {
       // The address got its own account in the meantime.
@@ -129,33 +109,30 @@ export class EmailChangeService {
           for no key update of a`,
       [hashToken(token)],
     );
-    const [change] = await em.execute<PendingChange[]>(
+    const [change] = await em.execute<{ account: string; email: string }[]>(
       `update email_change set used_at = now()
-        where token_hash = ? and used_at is null and expires_at > now() returning token_hash, account_id, email`,
+        where token_hash = ? and used_at is null and expires_at > now() returning account_id as account, email`,
       [hashToken(token)],
     );
     if (!change || !before) return false;
-    await em.execute('update account set email = ? where id = ?', [change.email, change.account_id]);
+    await em.execute('update account set email = ? where id = ?', [change.email, change.account]);
     // Links in the old mailbox expire.
-    for (const table of ['password_reset', 'login_link'])
-      await em.execute(`update ${table} set used_at = now() where account_id = ? and used_at is null`, [
-        change.account_id,
-      ]);
-    const key = `email-changed:${change.token_hash.toString('hex')}`;
-    await this.#deps.mail.queue(em, {
+    await this.deps.accounts.expireLinks(em, Number(change.account));
+    const key = `email-changed:${hashToken(token).toString('hex')}`;
+    await this.deps.mail.queue(em, {
       ...emailChangedEmail(key, before.email, change.email),
-      replyTo: this.#deps.operatorEmail,
-      account: Number(change.account_id),
+      replyTo: this.deps.operatorEmail,
+      account: Number(change.account),
     });
     return true;
   }
 
   /** Updates the address for the processor's own receipts. The next run retries failures. */
   async updateProcessor(): Promise<number> {
-    const { orm, customers, onError } = this.#deps;
+    const { orm, customers, onError } = this.deps;
     const em = orm.em.fork();
-    const rows = await em.execute<(PendingChange & { customer: string | null; now: string })[]>(
-      `select c.token_hash, c.account_id, a.email as now, b.customer from email_change c
+    const rows = await em.execute<{ token_hash: Buffer; customer: string | null; now: string }[]>(
+      `select c.token_hash, a.email as now, b.customer from email_change c
          join account a on a.id = c.account_id left join billing_customer b on b.account_id = c.account_id
         where c.used_at is not null and c.told_at is null`,
     );

@@ -1,13 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { deviceLabel } from '../../../../domain/account/device-label.ts';
 import { requireViewer, type Context } from '../../../context.ts';
-import { toInvalid, type Invalid } from '../../../graphql/invalid.ts';
-import { Done, DoneResult } from '../../../graphql/done-result.ts';
+import type { Invalid } from '../../../graphql/invalid.ts';
+import { Done, DoneResult, toDone } from '../../../graphql/done-result.ts';
 import { MyAccountView, OwnDataView } from './my-account.view.ts';
-import type { SettingsResult } from './settings.service.ts';
-
-const answer = (outcome: SettingsResult): Done | Invalid =>
-  'errors' in outcome ? toInvalid(outcome.errors) : new Done(outcome.message);
 
 /** A landlord's account, accessible only to its owner. */
 @Resolver()
@@ -15,13 +11,13 @@ export class MyAccountResolver {
   @Query(() => MyAccountView, { description: 'The account of the logged-in landlord.' })
   async myAccount(@Ctx() context: Context): Promise<MyAccountView> {
     const viewer = requireViewer(context);
-    const { accounts, sessions, emailChanges, accountDeletions } = context.services;
-    const [account, open, pendingEmail, holdings, undelivered] = await Promise.all([
+    const { accounts, sessions, emailChanges, accountDeletions, undelivered } = context.services;
+    const [account, open, pendingEmail, holdings, addresses] = await Promise.all([
       accounts.byId(viewer.accountId),
       sessions.listForAccount(viewer.accountId),
       emailChanges.pending(viewer.accountId),
       accountDeletions.preview(viewer.accountId),
-      context.services.undelivered.addressesOf(viewer.accountId),
+      undelivered.addressesOf(viewer.accountId),
     ]);
     const views = open.map(({ publicId, userAgent, startedAt, lastUsedAt }) => ({
       id: publicId,
@@ -38,7 +34,7 @@ export class MyAccountResolver {
       lastName: account?.lastName ?? viewer.lastName,
       sessions: views.toSorted((a, b) => Number(b.current) - Number(a.current)),
       holdings,
-      undelivered,
+      undelivered: addresses,
     };
   }
 
@@ -53,7 +49,7 @@ export class MyAccountResolver {
     @Arg('firstName', () => String) firstName: string,
     @Arg('lastName', () => String) lastName: string,
   ): Promise<Done | Invalid> {
-    return answer(await context.services.settings.changeName(requireViewer(context), { firstName, lastName }));
+    return toDone(await context.services.settings.changeName(requireViewer(context), { firstName, lastName }));
   }
 
   @Mutation(() => DoneResult, { description: 'Sets a new password and ends all other sessions.' })
@@ -66,7 +62,7 @@ export class MyAccountResolver {
     const given = { currentPassword, password, passwordConfirmation };
     const outcome = await context.services.settings.changePassword(requireViewer(context), given, context);
     if ('sessionToken' in outcome) context.replaceSession(outcome.sessionToken);
-    return answer(outcome);
+    return toDone(outcome);
   }
 
   @Mutation(() => DoneResult, {
@@ -77,7 +73,7 @@ export class MyAccountResolver {
     @Arg('email', () => String) email: string,
     @Arg('password', () => String) password: string,
   ): Promise<Done | Invalid> {
-    return answer(await context.services.emailChanges.request(requireViewer(context), email, password, context.ip));
+    return toDone(await context.services.emailChanges.request(requireViewer(context), email, password, context.ip));
   }
 
   @Mutation(() => Done, { description: 'Discards an email change that has not been confirmed.' })
@@ -89,11 +85,8 @@ export class MyAccountResolver {
   @Mutation(() => DoneResult, {
     description: 'Confirms a new email with the token from its confirmation link; needs no session.',
   })
-  async confirmEmail(
-    @Ctx() { services, ip }: Context,
-    @Arg('token', () => String) token: string,
-  ): Promise<Done | Invalid> {
-    return answer(await services.emailChanges.confirm(token, ip));
+  async confirmEmail(@Ctx() { services, ip }: Context, @Arg('token', () => String) token: string) {
+    return toDone(await services.emailChanges.confirm(token, ip));
   }
 
   @Mutation(() => Done, { description: 'Ends one of your own sessions.' })
@@ -106,19 +99,15 @@ export class MyAccountResolver {
 
   @Mutation(() => Done, { description: 'Ends all of your own sessions, including this one.' })
   async logoutEverywhere(@Ctx() context: Context): Promise<Done> {
-    const { accountId } = requireViewer(context);
-    await context.services.sessions.endEverywhere(accountId);
+    await context.services.sessions.endEverywhere(requireViewer(context).accountId);
     await context.logOut();
     return new Done();
   }
 
   @Mutation(() => DoneResult, { description: 'Deletes the account and all of its data permanently.' })
-  async deleteAccount(
-    @Ctx() context: Context,
-    @Arg('password', () => String) password: string,
-  ): Promise<Done | Invalid> {
+  async deleteAccount(@Ctx() context: Context, @Arg('password', () => String) password: string) {
     const outcome = await context.services.accountDeletions.delete(requireViewer(context), password);
     if (!('errors' in outcome)) await context.logOut();
-    return answer(outcome);
+    return toDone(outcome);
   }
 }

@@ -10,7 +10,7 @@ class AccountSessionView extends fields({
 }) {}
 
 @ObjectWithFields({ name: 'AccountHoldings', description: 'What deleting the account would end.' })
-class AccountHoldingsView extends fields({
+export class AccountHoldingsView extends fields({
   listings: int('Number of listings that have not been removed.'),
   renewing: int('Number of those that will renew.'),
   leads: int('Number of their leads.'),

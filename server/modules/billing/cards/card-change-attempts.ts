@@ -13,11 +13,7 @@ const ABANDONED_MS = DAY_MS;
  * every publish intent.
  */
 export class CardChangeAttempts {
-  readonly #orm: MikroORM;
-
-  constructor(orm: MikroORM) {
-    this.#orm = orm;
-  }
+  constructor(private readonly orm: MikroORM) {}
 
   /** `setupListings`: the listings that the card is for; null for all. */
   async start(accountId: number, setupListings: readonly number[] | null, setup: string): Promise<void> {
@@ -27,13 +23,13 @@ export class CardChangeAttempts {
       setupBegunAt: new Date(),
       setupSeenAt: null,
     };
-    await this.#orm.em.fork().nativeUpdate(BillingCustomer, { accountId }, now);
+    await this.orm.em.fork().nativeUpdate(BillingCustomer, { accountId }, now);
   }
 
   /** Returns changes whose page may be closed: begun a while ago and not applied. */
   abandoned(): Promise<BillingCustomer[]> {
     const before = new Date(Date.now() - IN_PROGRESS_MS);
-    return this.#orm.em.fork().find(BillingCustomer, { setup: { $ne: null }, setupBegunAt: { $lte: before } });
+    return this.orm.em.fork().find(BillingCustomer, { setup: { $ne: null }, setupBegunAt: { $lte: before } });
   }
 
   /**
@@ -45,7 +41,7 @@ export class CardChangeAttempts {
     setup: CardSetup | null,
   ): Promise<boolean> {
     const note = (now: Partial<Pick<BillingCustomer, 'setup' | 'setupSeenAt'>>) =>
-      this.#orm.em.fork().nativeUpdate(BillingCustomer, { accountId, setup: id }, now);
+      this.orm.em.fork().nativeUpdate(BillingCustomer, { accountId, setup: id }, now);
     if (!setup || (!setup.card && Date.now() - Number(setupBegunAt) > ABANDONED_MS)) await note({ setup: null });
     else if (setup.card && setupSeenAt === null) await note({ setupSeenAt: new Date() });
     else if (setup.card) return Date.now() - Number(setupSeenAt) > IN_PROGRESS_MS;

@@ -1,41 +1,30 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   CARD_SETUP_NOT_FOUND,
   CARD_SETUP_INCOMPLETE,
   isSetupIntentId,
 } from '../../../../domain/billing/billing-errors.ts';
-import { PROCESSOR_UNREACHABLE } from '../../../../domain/billing/card-declines.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
-import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
-import type { Payments } from '../../../integrations/payments/payments.ts';
 import { lockAccountRow } from '../../account/lock-account.ts';
-import type { BillingService } from '../billing.service.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { BillingCustomer } from '../billing-customer.entity.ts';
 import { listingCard } from '../billing-customers.ts';
+import { orUnreachable } from '../or-unreachable.ts';
 import { CardChangeAttempts } from './card-change-attempts.ts';
 import { Subscription } from '../subscription.entity.ts';
 
 /** `declined`: why the past-due amount could not be charged to the card, which is saved nevertheless. */
 export type CardChangeResult = { declined: string | null } | { errors: FieldErrors } | { clientSecret: string };
 
-interface CardChangeDeps {
-  orm: MikroORM;
-  payments: Payments;
-  billing: BillingService;
-}
-
 /**
- * Replaces the card on file. The browser confirms the new card at the processor; this receives only the
- * confirmation's id. Past-due amounts are then charged again at once, so that a listing in its grace period is
- * paid.
+ * Replaces the card on file. The browser confirms the new card at the processor; this receives only the confirmation's
+ * id. Past-due amounts are then charged again at once, so that a listing in its grace period is paid.
  */
 export class CardChangeService {
-  readonly #deps: CardChangeDeps;
-  readonly #attempts: CardChangeAttempts;
+  /** Used by the reconciler. */
+  readonly attempts: CardChangeAttempts;
 
-  constructor(deps: CardChangeDeps) {
-    this.#deps = deps;
-    this.#attempts = new CardChangeAttempts(deps.orm);
+  constructor(private readonly deps: Pick<ServiceDeps, 'orm' | 'payments' | 'billing'>) {
+    this.attempts = new CardChangeAttempts(deps.orm);
   }
 
   /**
@@ -44,46 +33,37 @@ export class CardChangeService {
    * @throws PaymentsUnavailable
    */
   async begin(accountId: number, listings: readonly number[] | null = null): Promise<{ clientSecret: string }> {
-    const { payments, billing } = this.#deps;
+    const { payments, billing } = this.deps;
     const begun = await payments.cards.begin(await billing.customers.customerOf(accountId));
-    await this.#attempts.start(accountId, listings, begun.clientSecret.split('_secret_')[0] ?? '');
+    await this.attempts.start(accountId, listings, begun.clientSecret.split('_secret_')[0] ?? '');
     return begun;
   }
 
-  /** Returns the changes whose page may be closed. */
-  abandoned(): Promise<BillingCustomer[]> {
-    return this.#attempts.abandoned();
-  }
-
   /**
-   * Applies a card change whose owner authenticated with the bank and closed the page, if it was their latest
-   * action.
+   * Applies a card change whose owner authenticated with the bank and closed the page, if it was their latest action.
    * @returns whether it was applied.
    */
   async recover(left: BillingCustomer): Promise<boolean> {
     const { accountId, setup, setupListings } = left;
-    if (setup === null || !(await this.#attempts.isDue(left, await this.#deps.payments.cards.setup(setup))))
-      return false;
+    if (setup === null || !(await this.attempts.isDue(left, await this.deps.payments.cards.setup(setup)))) return false;
     return 'declined' in (await this.#change(accountId, setup, setupListings));
   }
 
-  /** Applies the confirmed card to these listings, or to all and those to come. To be called again once the cardholder has completed bank authentication. */
+  /**
+   * Applies the confirmed card to these listings, or to all and those to come. To be called again once the cardholder
+   * has completed bank authentication.
+   */
   async change(
     accountId: number,
     setupId: string,
     listings: readonly number[] | null = null,
   ): Promise<CardChangeResult> {
-    try {
-      return await this.#change(accountId, setupId, listings);
-    } catch (error) {
-      // A repeated request has the same effect.
-      if (error instanceof PaymentsUnavailable) return { errors: PROCESSOR_UNREACHABLE };
-      throw error;
-    }
+    // A repeated request has the same effect.
+    return orUnreachable(() => this.#change(accountId, setupId, listings));
   }
 
   async #change(accountId: number, setupId: string, listings: readonly number[] | null): Promise<CardChangeResult> {
-    const { orm, payments, billing } = this.#deps;
+    const { orm, payments, billing } = this.deps;
     const setup = isSetupIntentId(setupId) ? await payments.cards.setup(setupId) : null;
     const customer = await billing.customers.customerOf(accountId);
     // Another customer's setup is indistinguishable from none.
@@ -111,7 +91,7 @@ export class CardChangeService {
   }
 
   async #payPastDue(owed: readonly Subscription[], card: string): Promise<CardChangeResult> {
-    const { payments, billing } = this.#deps;
+    const { payments, billing } = this.deps;
     let declined: string | null = null;
     for (const { subscription } of owed) {
       const answer = await payments.cards.payPastDue(subscription, card);

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
+import { transact } from '../../../sql/statements.ts';
 
 /** Our billing data at one moment. */
 export interface BillingSnapshot {
@@ -45,20 +46,8 @@ const IN_PROGRESS_SQL = `
   union all select 'subscription ' || unnest(subscriptions) from account_deletion where ended_at is null`;
 
 /** Reads all parts in one transaction, so that they are consistent. */
-export async function readBillingSnapshot(pool: Pool, now: () => Date): Promise<BillingSnapshot> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const books = await read(client, now);
-    await client.query('commit');
-    return books;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+export const readBillingSnapshot = (pool: Pool, now: () => Date): Promise<BillingSnapshot> =>
+  transact(pool, (client) => read(client, now), 'begin isolation level repeatable read read only');
 
 async function read(client: PoolClient, now: () => Date): Promise<BillingSnapshot> {
   const rows = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows;

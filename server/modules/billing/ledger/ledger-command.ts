@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { moneyEntryTypes, type LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
+import { netCents, type LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
 import { centsAsDollars } from './reconcile-payments.ts';
 import {
   checkLedger,
@@ -52,10 +52,11 @@ function retryOptionsOf(args: string[]): RetryOptions | undefined {
 
 function linesOf(report: LedgerReport): string[] {
   const { disagreements, sums, invoices, subscriptions, listings, underway, strangers } = report;
+  const net = netCents(sums.map(({ kind, ledgerCents: amountCents }) => ({ kind, amountCents })));
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   return [
     ...sums.map(sumLine),
-    `net ${centsAsDollars(kept(sums))} of ${many(invoices, 'invoice')}, ${many(subscriptions, 'subscription')}, ${many(listings, 'listing')}`,
+    `net ${centsAsDollars(net)} of ${many(invoices, 'invoice')}, ${many(subscriptions, 'subscription')}, ${many(listings, 'listing')}`,
     ...(underway > 0 ? [`${underway} not checked: in progress`] : []),
     ...(strangers > 0
       ? [`${many(strangers, 'subscription')} of the Stripe account ignored: not created by this product`]
@@ -72,9 +73,3 @@ function sumLine({ kind, processorCents, processorCount, ledgerCents, ledgerCoun
   const ours = `${centsAsDollars(ledgerCents)} in ${ledgerCount}`;
   return `${outcomeMessages[kind]}: ${theirs}${theirs === ours ? '' : ` at the processor, ${ours} in the ledger`}`;
 }
-
-const kept = (sums: readonly Sum[]): number =>
-  sums.reduce((cents, { kind, ledgerCents }) => cents + signOf(kind) * ledgerCents, 0);
-
-const signOf = (kind: LedgerEntryType): number =>
-  kind in moneyEntryTypes ? moneyEntryTypes[kind as keyof typeof moneyEntryTypes] : 0;

@@ -1,14 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Payments } from '../../../integrations/payments/payments.ts';
 import type { PaidInvoice } from '../../../integrations/payments/subscriptions/subscription-state.ts';
-import type { Invoices } from '../invoices.ts';
-import type { Ledger, LedgerSubject } from './ledger.ts';
-
-interface LedgerEntriesDeps {
-  payments: Pick<Payments, 'movements'>;
-  ledger: Ledger;
-  invoices: Invoices;
-}
+import type { BillingDeps } from '../billing.service.ts';
+import { enterMovements, recordInvoices, subjectOf, type LedgerSubject } from './ledger.ts';
 
 /**
  * Records what was returned from a payment, whether by this program, a person in the processor's dashboard or a
@@ -16,11 +9,7 @@ interface LedgerEntriesDeps {
  * that events may arrive repeatedly, late and in any order.
  */
 export class LedgerEntries {
-  readonly #deps: LedgerEntriesDeps;
-
-  constructor(deps: LedgerEntriesDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: Pick<BillingDeps, 'payments' | 'invoices'>) {}
 
   /** Returns the effect of an event about a payment or a customer's credit; null when it is not ours. */
   async effectOf(
@@ -28,7 +17,7 @@ export class LedgerEntries {
     { payment, creditOf }: { payment: string | null; creditOf: string | null },
   ): Promise<(() => Promise<void>) | null> {
     if (payment !== null) {
-      const place = (await this.#deps.ledger.subjectOf(em, payment)) ?? (await this.#ask(em, payment));
+      const place = (await subjectOf(em, payment)) ?? (await this.#ask(em, payment));
       return place && (() => this.#enter(em, place, [payment]));
     }
     if (creditOf === null) return null;
@@ -38,8 +27,8 @@ export class LedgerEntries {
 
   /** Enters an invoice and its refunds; `credited`: also those to its customer's credit. */
   async ofInvoice(em: EntityManager, listing: number | null, invoice: PaidInvoice, credited: boolean): Promise<void> {
-    await this.#deps.invoices.keepCard(em, invoice.id);
-    await this.#deps.ledger.record(em, listing, [invoice]);
+    await this.deps.invoices.lock(em, invoice.id);
+    await recordInvoices(em, listing, [invoice]);
     const payments = invoice.charges.map(({ payment }) => payment);
     await this.#enter(em, { listing, invoice: invoice.id, customer: invoice.customer }, payments);
     if (credited) await this.ofCredit(em, invoice.customer);
@@ -47,23 +36,21 @@ export class LedgerEntries {
 
   /** Enters the manual changes of a customer's credit that are missing. */
   async ofCredit(em: EntityManager, customer: string): Promise<void> {
-    const { payments, ledger } = this.#deps;
-    for (const { invoice, ...move } of await payments.movements.creditOf(customer))
-      await ledger.enter(em, { listing: await listingOf(em, invoice), invoice, customer }, [move]);
+    for (const { invoice, ...move } of await this.deps.payments.movements.creditOf(customer))
+      await enterMovements(em, { listing: await listingOf(em, invoice), invoice, customer }, [move]);
   }
 
   async #enter(em: EntityManager, place: LedgerSubject, payments: readonly string[]): Promise<void> {
-    const { ledger, invoices } = this.#deps;
-    const { movements } = this.#deps.payments;
+    const { invoices, payments: processor } = this.deps;
     const { invoice } = place;
-    if (invoice !== null) await invoices.keepCard(em, invoice);
-    for (const payment of payments) await ledger.enter(em, place, await movements.ofPayment(payment));
+    if (invoice !== null) await invoices.lock(em, invoice);
+    for (const payment of payments) await enterMovements(em, place, await processor.movements.ofPayment(payment));
     if (invoice !== null) await invoices.refunded(em, invoice);
   }
 
   /** Resolves a payment that is not booked by its id, or not yet: only if the invoice belongs to this database. */
   async #ask(em: EntityManager, payment: string): Promise<LedgerSubject | null> {
-    const paid = await this.#deps.payments.movements.paidFor(payment);
+    const paid = await this.deps.payments.movements.paidFor(payment);
     if (!paid) return null;
     const [known] = await em.execute(
       `select 1 from ledger where invoice = ? union all select 1 from invoice where id = ?

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
 import type { ProcessorMovement } from '../../../integrations/payments/ledger/ledger-movements.ts';
 import type { PaidInvoice } from '../../../integrations/payments/subscriptions/subscription-state.ts';
+import { arrayOf } from '../../../sql/statements.ts';
 
 /** What an entry belongs to; without a listing if none is known. */
 export interface LedgerSubject {
@@ -15,59 +16,60 @@ export const RETURNED_CENTS_SQL = `(select coalesce(sum(case when kind in ('refu
   when kind in ('refund_returned', 'dispute_returned') then -amount_cents else 0 end), 0)::int from ledger where invoice = ?)`;
 
 /**
- * The ledger: one row per movement of money or credit, keyed by the processor's id, so that it exists once
- * however often it is seen. Rows are only added; the database rejects anything else.
+ * Enters how these invoices were settled. The ledger has one row per movement of money or credit, keyed by the
+ * processor's id, so that it exists once however often it is seen. Rows are only added; the database rejects anything
+ * else.
+ * @returns those that were not entered before and took money.
  */
-export class Ledger {
-  /** Enters how these invoices were settled. @returns those that were not entered before and took money. */
-  async record(em: EntityManager, listing: number | null, invoices: readonly PaidInvoice[]): Promise<PaidInvoice[]> {
-    if (invoices.length === 0) return [];
-    const known = await em.execute<{ invoice: string }[]>(
-      `select distinct invoice from ledger where invoice = any(?::text[]) and kind in ('charge', 'outside', 'credit_used', 'credit')`,
-      [`{${invoices.map(({ id }) => id).join(',')}}`],
-    );
-    const first: PaidInvoice[] = [];
-    for (const invoice of invoices) {
-      if (known.some((row) => row.invoice === invoice.id)) continue;
-      const place = { listing, invoice: invoice.id, customer: invoice.customer };
-      const entered = await this.enter(em, place, settlementMovements(invoice));
-      if (entered > 0 && invoice.amountCents > 0) first.push(invoice);
-    }
-    return first;
+export async function recordInvoices(
+  em: EntityManager,
+  listing: number | null,
+  invoices: readonly PaidInvoice[],
+): Promise<PaidInvoice[]> {
+  if (invoices.length === 0) return [];
+  const known = await em.execute<{ invoice: string }[]>(
+    `select distinct invoice from ledger where invoice = any(?::text[]) and kind in ('charge', 'outside', 'credit_used', 'credit')`,
+    [arrayOf(invoices.map(({ id }) => id))],
+  );
+  const first: PaidInvoice[] = [];
+  for (const invoice of invoices) {
+    if (known.some((row) => row.invoice === invoice.id)) continue;
+    const place = { listing, invoice: invoice.id, customer: invoice.customer };
+    const entered = await enterMovements(em, place, settlementMovements(invoice));
+    if (entered > 0 && invoice.amountCents > 0) first.push(invoice);
   }
-
-  /** Enters missing rows. @returns how many rows were added. */
-  async enter(
-    em: EntityManager,
-    { listing, invoice, customer }: LedgerSubject,
-    moves: readonly ProcessorMovement[],
-  ): Promise<number> {
-    let entered = 0;
-    for (const { kind, source, amountCents, at } of moves) {
-      // Refunds made before rows had ids of their own were always full refunds.
-      const rows = await em.execute(
-        `insert into ledger (listing_id, kind, invoice, customer, source, amount_cents, at)
-         select ?, ?, ?, ?, ?, ?, ?
-          where not exists (select from ledger where kind = ? and invoice = ? and source = invoice and ? = 'refund')
-         on conflict do nothing returning id`,
-        [listing, kind, invoice, customer, source, amountCents, at, kind, invoice, kind],
-      );
-      entered += rows.length;
-    }
-    return entered;
-  }
-
-  /** Returns where a payment was booked; null when it was not, or predates stored payment ids. */
-  async subjectOf(em: EntityManager, payment: string): Promise<LedgerSubject | null> {
-    const [row] = await em.execute<{ listing_id: string | null; invoice: string | null; customer: string | null }[]>(
-      `select listing_id, invoice, customer from ledger where source = ? and kind = 'charge'`,
-      [payment],
-    );
-    return row ? { listing: numberOf(row.listing_id), invoice: row.invoice, customer: row.customer } : null;
-  }
+  return first;
 }
 
-const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
+/** Enters missing rows. @returns how many rows were added. */
+export async function enterMovements(
+  em: EntityManager,
+  { listing, invoice, customer }: LedgerSubject,
+  moves: readonly ProcessorMovement[],
+): Promise<number> {
+  let entered = 0;
+  for (const { kind, source, amountCents, at } of moves) {
+    // Refunds made before rows had ids of their own were always full refunds.
+    const rows = await em.execute(
+      `insert into ledger (listing_id, kind, invoice, customer, source, amount_cents, at)
+       select ?, ?, ?, ?, ?, ?, ?
+        where not exists (select from ledger where kind = ? and invoice = ? and source = invoice and ? = 'refund')
+       on conflict do nothing returning id`,
+      [listing, kind, invoice, customer, source, amountCents, at, kind, invoice, kind],
+    );
+    entered += rows.length;
+  }
+  return entered;
+}
+
+/** Returns where a payment was booked; null when it was not, or predates stored payment ids. */
+export async function subjectOf(em: EntityManager, payment: string): Promise<LedgerSubject | null> {
+  const [row] = await em.execute<LedgerSubject[]>(
+    `select listing_id::float8 as listing, invoice, customer from ledger where source = ? and kind = 'charge'`,
+    [payment],
+  );
+  return row ?? null;
+}
 
 /** Returns a paid invoice's own entries. */
 export function settlementMovements(invoice: PaidInvoice): ProcessorMovement[] {

@@ -6,7 +6,7 @@ import {
   isPaid,
   type SubscriptionState,
 } from '../../../integrations/payments/subscriptions/subscription-state.ts';
-import { discrepancySubject, centsAsDollars, type Discrepancy } from './reconcile-payments.ts';
+import { centsAsDollars, type Discrepancy } from './reconcile-payments.ts';
 import type { BillingSnapshot } from './billing-snapshot.ts';
 
 /** Time in milliseconds for the clock to process an expiration. */
@@ -14,6 +14,13 @@ const GRACE_MS = 60_000;
 
 type Row = BillingSnapshot['subscriptions'][number];
 type ListingState = BillingSnapshot['listings'][number];
+
+/** States a difference about an invoice or a subscription, with its ids. */
+const discrepancy = (
+  kind: 'invoice' | 'subscription',
+  { id, listing, subscription = id }: { id: string; listing: number | null; subscription?: string | null },
+  words: string,
+): Discrepancy => ({ about: { listing, subscription }, line: `${kind} ${id} of listing ${listing} ${words}` });
 
 /** Compares the landlords' receipts with the processor's invoices. */
 export function reconcileInvoices(
@@ -26,11 +33,7 @@ export function reconcileInvoices(
   for (const invoice of invoices) {
     const row = rows.get(invoice.id);
     rows.delete(invoice.id);
-    const say = (words: string) =>
-      wrong.push({
-        about: discrepancySubject(invoice),
-        line: `invoice ${invoice.id} of listing ${invoice.listing} ${words}`,
-      });
+    const say = (words: string) => wrong.push(discrepancy('invoice', invoice, words));
     const left = kept.get(invoice.id) ?? 0;
     if (!row) {
       if (invoice.paid && left > 0) say(`took ${centsAsDollars(left)}, has no receipt and was not refunded`);
@@ -43,12 +46,8 @@ export function reconcileInvoices(
     if (row.refundedCents !== back)
       say(`had ${centsAsDollars(back)} refunded, but ${centsAsDollars(row.refundedCents)} on its receipt`);
   }
-  for (const { id, listing, subscription } of rows.values())
-    wrong.push({
-      about: { listing, subscription },
-      line: `invoice ${id} of listing ${listing} is not known to the processor`,
-    });
-  return wrong;
+  const unknown = [...rows.values()].map((row) => discrepancy('invoice', row, 'is not known to the processor'));
+  return [...wrong, ...unknown];
 }
 
 /** Compares subscriptions with our rows of them and with the listings that they pay for, in both directions. */
@@ -61,11 +60,7 @@ export function reconcileSubscriptions({ subscriptions }: ProcessorSnapshot, own
     const row = rows.get(state.id);
     rows.delete(state.id);
     const home = row && homes.get(row.listing);
-    const say = (words: string) =>
-      wrong.push({
-        about: { listing: state.listing, subscription: state.id },
-        line: `subscription ${state.id} of listing ${state.listing} ${words}`,
-      });
+    const say = (words: string) => wrong.push(discrepancy('subscription', state, words));
     if (isLive(state) && state.listing !== null) {
       const other = living.get(state.listing);
       if (other) say(`is live, and so is ${other}`);
@@ -73,15 +68,11 @@ export function reconcileSubscriptions({ subscriptions }: ProcessorSnapshot, own
     }
     if (row) for (const words of differences(row, state)) say(words);
     if (isLive(state) && !row) say('is live, but belongs to no listing');
-    if (isLive(state) && row && !describeStatus(home, row, own.now))
+    if (isLive(state) && row && !isShownAsCharged(home, row, own.now))
       say(`is live, but its listing is ${home ? statusLabels(home.status) : 'gone'}`);
   }
-  for (const { id, listing } of rows.values())
-    wrong.push({
-      about: { listing, subscription: id },
-      line: `subscription ${id} of listing ${listing} is not known to the processor`,
-    });
-  return wrong;
+  const unknown = [...rows.values()].map((row) => discrepancy('subscription', row, 'is not known to the processor'));
+  return [...wrong, ...unknown];
 }
 
 function differences(row: Row, state: SubscriptionState): string[] {
@@ -97,7 +88,7 @@ function differences(row: Row, state: SubscriptionState): string[] {
 }
 
 /** Returns whether a listing is active as its subscription charges; a past-due listing is not, after its grace period. */
-function describeStatus(home: ListingState | undefined, row: Row, now: Date): boolean {
+function isShownAsCharged(home: ListingState | undefined, row: Row, now: Date): boolean {
   if (home?.status === ACTIVE) return true;
   return (
     home !== undefined && home.status !== REMOVED && row.owedSince !== null && gracePeriodEnd(row.owedSince) <= now

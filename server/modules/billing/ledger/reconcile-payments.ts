@@ -56,8 +56,8 @@ export function reconcileLedger(moves: readonly LinkedMovement[], { ledger }: Bi
     const row = rows.get(keyOf(move)) ?? oldRow(rows, move);
     if (row) matched.add(row);
     const words = row ? difference(row, move) : 'is not in the ledger';
-    if (words !== null)
-      wrong.push({ about: discrepancySubject(move.invoice), line: `${named(move, move.invoice)} ${words}` });
+    const about = { listing: move.invoice?.listing ?? null, subscription: move.invoice?.subscription ?? null };
+    if (words !== null) wrong.push({ about, line: `${named(move, move.invoice)} ${words}` });
   }
   for (const row of ledger)
     if (!matched.has(row))
@@ -129,11 +129,6 @@ export function netByInvoice(moves: readonly LinkedMovement[]): Map<string, numb
     if (move.invoice) kept.set(move.invoice.id, (kept.get(move.invoice.id) ?? 0) + netCents([move]));
   return kept;
 }
-
-export const discrepancySubject = (invoice: ProcessorInvoice | null): Discrepancy['about'] => ({
-  listing: invoice?.listing ?? null,
-  subscription: invoice?.subscription ?? null,
-});
 
 const keyOf = ({ kind, source }: { kind: LedgerEntryType; source: string }): string => `${kind} ${source}`;
 

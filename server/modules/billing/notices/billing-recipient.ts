@@ -12,19 +12,13 @@ export interface BillingRecipient {
   card: string | null;
 }
 
-interface RecipientRow {
-  email: string;
-  brand: string | null;
-  last4: string | null;
-}
-
 /** Reads the recipient of a listing's billing emails in the caller's transaction. */
 export async function findBillingRecipient(
   em: EntityManager,
-  listing: { id?: number; accountId: number; name: string; hiddenAt: Date | null },
+  listing: { id?: number; accountId: number; name: string; hiddenAt: Date | string | null },
   baseUrl: string,
 ): Promise<BillingRecipient> {
-  const [row] = await em.execute<RecipientRow[]>(
+  const [row] = await em.execute<{ email: string; brand: string | null; last4: string | null }[]>(
     `select email, coalesce(s.card_brand, c.card_brand) as brand, coalesce(s.card_last4, c.card_last4) as last4
        from account left join billing_customer c on c.account_id = account.id
        left join subscription s on s.listing_id = ?::bigint

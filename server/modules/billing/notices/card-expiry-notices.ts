@@ -1,20 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CARD_EXPIRY_NOTICE_MS, cardExpiresAt, renewalPriceAt } from '../../../../domain/billing/notices.ts';
 import { nextRenewal } from '../../../../domain/billing/billing-period.ts';
-import type { ProcessorCardChanges } from '../../../integrations/payments/cards/card-changes.ts';
 import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
 import { findBillingRecipient } from './billing-recipient.ts';
-import type { NoticeDeps } from './subscription-ending-notices.ts';
 import { cardExpiryEmail, type UpcomingRenewal } from '../../../emails/templates/billing/billing-notices.email.tsx';
-import type { DueNotice, NoticeSource } from './notice-sender.ts';
+import { selectMoment } from '../../../sql/statements.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import type { DueNotice, NoticeDeps, NoticeSource } from './notice-sender.ts';
 import { upcomingPrice, UPCOMING_PRICE_SQL } from './price-change-rows.ts';
 import { notifiedCardKey } from './withdrawn-notices.ts';
 
-interface CardNoticeDeps extends NoticeDeps {
-  cards: Pick<ProcessorCardChanges, 'find'>;
-  /** Saves the processor's current card data, in the caller's transaction. */
-  keepCard: (em: EntityManager, accountId: number, customer: string, card: StoredCard) => Promise<void>;
-}
+type CardNoticeDeps = NoticeDeps & Pick<ServiceDeps, 'payments' | 'billing'>;
 
 interface CardRow {
   account_id: string;
@@ -45,38 +41,28 @@ const COLUMNS = 'c.account_id, c.customer, c.payment_method, c.card_year, c.card
 
 /** Announces, once per card, that the card on file expires before the next charges, in time to add another. */
 export class CardExpiryNotices implements NoticeSource {
-  readonly #deps: CardNoticeDeps;
-
-  constructor(deps: CardNoticeDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: CardNoticeDeps) {}
 
   async due(most: number): Promise<DueNotice[]> {
-    const rows = await this.#deps.orm.em
-      .fork()
-      .execute<CardRow[]>(
-        `select ${COLUMNS} from ${NOT_YET_SENT} and ${WHEN} <= ? order by c.account_id limit ${most}`,
-        [this.#deps.clock.now()],
-      );
+    const { orm, clock } = this.deps;
+    const sql = `select ${COLUMNS} from ${NOT_YET_SENT} and ${WHEN} <= ? order by c.account_id limit ${most}`;
+    const rows = await orm.em.fork().execute<CardRow[]>(sql, [clock.now()]);
     return rows.map((row) => ({ key: `card:${row.account_id}`, send: () => this.#send(row) }));
   }
 
-  async nextAfter(now: Date): Promise<Date | null> {
-    const [row] = await this.#deps.orm.em
-      .fork()
-      .execute<{ at: string | Date | null }[]>(`select min(${WHEN}) as at from ${NOT_YET_SENT} and ${WHEN} > ?`, [now]);
-    return row?.at ? new Date(row.at) : null;
+  nextAfter(now: Date): Promise<Date | null> {
+    const sql = `select min(${WHEN}) as at from ${NOT_YET_SENT} and ${WHEN} > ?`;
+    return selectMoment(this.deps.orm.em.fork(), sql, [now]);
   }
 
   /** Banks send new cards to the processor, so the processor is queried first, before any row is locked. */
-  async #send(row: CardRow): Promise<boolean> {
-    const card = await this.#deps.cards.find(row.payment_method);
-    await this.#deps.orm.em.fork().transactional((em) => this.#write(em, row, card));
-    return true;
+  async #send(row: CardRow): Promise<void> {
+    const card = await this.deps.payments.cards.find(row.payment_method);
+    await this.deps.orm.em.fork().transactional((em) => this.#write(em, row, card));
   }
 
   async #write(em: EntityManager, before: CardRow, card: StoredCard | null): Promise<void> {
-    const { mail, clock, baseUrl, keepCard } = this.#deps;
+    const { mail, clock, baseUrl, billing } = this.deps;
     const now = clock.now();
     const [row] = await em.execute<CardRow[]>(
       `select ${COLUMNS} from ${NOT_YET_SENT} and ${WHEN} <= ? and c.account_id = ? for update of c`,
@@ -85,7 +71,8 @@ export class CardExpiryNotices implements NoticeSource {
     if (row?.payment_method !== before.payment_method) return;
     const account = Number(row.account_id);
     const { card_year: year, card_month: month } = row;
-    if (card && (card.year !== year || card.month !== month)) return keepCard(em, account, row.customer, card);
+    if (card && (card.year !== year || card.month !== month))
+      return billing.customers.saveCard(em, account, row.customer, card);
     const end = cardExpiresAt({ expMonth: month, expYear: year });
     const told = notifiedCardKey({ id: row.payment_method, year, month });
     const facts = {

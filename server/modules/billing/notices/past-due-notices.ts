@@ -1,16 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { gracePeriodEnd, nextPaymentAttempt } from '../../../../domain/billing/billing-period.ts';
 import { ACTIVE, EXPIRED } from '../../../../domain/options/listing-status.ts';
-import type { Clock } from '../../../clock.ts';
 import {
   isLive,
   isPaid,
   type ProcessorInvoiceState,
   type SubscriptionState,
 } from '../../../integrations/payments/subscriptions/subscription-state.ts';
-import type { Payments } from '../../../integrations/payments/payments.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import type { EmailService } from '../../../emails/email.service.ts';
+import type { BillingDeps } from '../billing.service.ts';
 import { findBillingRecipient } from './billing-recipient.ts';
 import {
   expiredUnpaidEmail,
@@ -19,15 +17,6 @@ import {
   expiredUnpaidEmailKey,
 } from '../../../emails/templates/billing/payment-past-due.email.tsx';
 import type { Subscription } from '../subscription.entity.ts';
-
-export type BillingMail = Pick<EmailService, 'queue' | 'withdraw' | 'isQueued'>;
-
-interface PastDueDeps {
-  payments: Payments;
-  mail: BillingMail;
-  clock: Clock;
-  baseUrl: string;
-}
 
 /** A subscription's state as it was just written. */
 interface Written {
@@ -50,11 +39,7 @@ const MOMENT_MS = 60_000;
  * transaction that writes the state; unsent ones are withdrawn when they no longer apply.
  */
 export class PastDueNotices {
-  readonly #deps: PastDueDeps;
-
-  constructor(deps: PastDueDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: Pick<BillingDeps, 'payments' | 'mail' | 'clock' | 'baseUrl'>) {}
 
   /** Queues or withdraws notices according to a state that was just written. */
   async written(em: EntityManager, { owedBefore, listing, row, state, invoices }: Written): Promise<void> {
@@ -73,7 +58,7 @@ export class PastDueNotices {
   /** Withdraws unsent notices once nothing is past due. */
   async withdrawAll(em: EntityManager, subscription: string, since: Date): Promise<void> {
     await this.#withdraw(em, subscription, since, MAX_ATTEMPTS);
-    await this.#deps.mail.withdraw(em, [expiredUnpaidEmailKey(subscription, since)], NO_LONGER);
+    await this.deps.mail.withdraw(em, [expiredUnpaidEmailKey(subscription, since)], NO_LONGER);
   }
 
   async #failed(
@@ -83,7 +68,7 @@ export class PastDueNotices {
     since: Date,
     invoices: readonly ProcessorInvoiceState[],
   ): Promise<void> {
-    const { mail, clock, baseUrl, payments } = this.#deps;
+    const { mail, clock, baseUrl, payments } = this.deps;
     const bill = invoices.find(({ status }) => status === 'open');
     if (!bill) return;
     const until = gracePeriodEnd(since);
@@ -100,7 +85,7 @@ export class PastDueNotices {
   }
 
   async #expired(em: EntityManager, listing: Listing, subscription: string, since: Date): Promise<void> {
-    const { mail, clock, baseUrl } = this.#deps;
+    const { mail, clock, baseUrl } = this.deps;
     const month = { subscription, since, ended: listing.expiresAt ?? clock.now() };
     await mail.queue(em, {
       ...expiredUnpaidEmail(month, await findBillingRecipient(em, listing, baseUrl)),
@@ -110,7 +95,7 @@ export class PastDueNotices {
 
   async #withdraw(em: EntityManager, subscription: string, since: Date, tries: number): Promise<void> {
     const keys = Array.from({ length: tries }, (_, index) => paymentFailedEmailKey(subscription, since, index + 1));
-    await this.#deps.mail.withdraw(em, keys, NO_LONGER);
+    await this.deps.mail.withdraw(em, keys, NO_LONGER);
   }
 }
 

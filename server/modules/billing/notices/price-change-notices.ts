@@ -1,23 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PRICE_UPDATE_LEAD_MS, newPriceEffectiveFrom, PRICE_NOTICE_MS } from '../../../../domain/billing/notices.ts';
 import { propertyTypes } from '../../../../domain/options/property-types.ts';
-import type { Payments } from '../../../integrations/payments/payments.ts';
 import { emailId } from '../../../emails/email.service.ts';
 import { findBillingRecipient } from './billing-recipient.ts';
-import type { SecurityLog } from '../../../security-log.ts';
-import type { BillingService } from '../billing.service.ts';
-import type { NoticeDeps } from './subscription-ending-notices.ts';
+import { selectMoment } from '../../../sql/statements.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { priceChangeEmail } from '../../../emails/templates/billing/billing-notices.email.tsx';
-import type { DueNotice, NoticeSource } from './notice-sender.ts';
+import type { DueNotice, NoticeDeps, NoticeSource } from './notice-sender.ts';
 import { APPLIES_NOW_SQL } from './price-change-rows.ts';
-import type { BillingMail } from './past-due-notices.ts';
 
-interface PriceChangeDeps extends NoticeDeps {
-  mail: BillingMail;
-  payments: Pick<Payments, 'priceOf' | 'renewals'>;
-  billing: Pick<BillingService, 'sync'>;
-  security: SecurityLog;
-}
+type PriceChangeDeps = NoticeDeps & Pick<ServiceDeps, 'payments' | 'billing' | 'security'>;
 
 interface PlanRow {
   account_id: string;
@@ -35,12 +27,6 @@ interface PlanRow {
   sent: boolean;
 }
 
-interface UpdateRow {
-  subscription: string;
-  type: number;
-  from_price: number;
-}
-
 const FROM = `listing l join subscription s on s.listing_id = l.id
   left join new_price p on p.listing_id = l.id left join mail m on m.id = p.mail
   where l.status = 1 and s.status = 'active' and not s.cancel_at_period_end`;
@@ -53,17 +39,12 @@ const CAN_UPDATE_PROCESSOR = `${WAITS} and s.price in (p.from_price, p.to_price)
   and not exists (select from kind_change k where k.listing_id = l.id and k.state in ('open', 'authenticating'))`;
 
 /**
- * Applies a price that changed between two starts (ADR 0037): running subscriptions change over at a renewal, at
- * the earliest seven days after the email about it was sent. The price is stored in a row until two days before
- * that renewal and sent to the processor then, so that an earlier cancellation or price change has nothing to
- * revert there.
+ * Applies a price that changed between two starts (ADR 0037): running subscriptions change over at a renewal, at the
+ * earliest seven days after the email about it was sent. The price is stored in a row until two days before that
+ * renewal and sent to the processor then, so that an earlier cancellation or price change has nothing to revert there.
  */
 export class PriceChangeNotices {
-  readonly #deps: PriceChangeDeps;
-
-  constructor(deps: PriceChangeDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: PriceChangeDeps) {}
 
   /** Subscriptions whose price differs from the one announced last. */
   get emails(): NoticeSource {
@@ -78,7 +59,7 @@ export class PriceChangeNotices {
   /** Returns the SQL of a listing's current price; null if its type is not offered, and then its price is unchanged. */
   #target(): string {
     const offered = propertyTypes.flatMap(({ id }) => {
-      const dollars = this.#deps.payments.priceOf(id)?.dollars;
+      const dollars = this.deps.payments.priceOf(id)?.dollars;
       return dollars === undefined ? [] : [`when ${id} then ${Math.trunc(dollars)}`];
     });
     return offered.length === 0 ? 'null::integer' : `(case l.type ${offered.join(' ')} end)`;
@@ -102,30 +83,29 @@ export class PriceChangeNotices {
   }
 
   async #dueNotices(most: number): Promise<DueNotice[]> {
-    const now = this.#deps.clock.now();
-    const rows = await this.#deps.orm.em
-      .fork()
-      .execute<{ id: string }[]>(`select l.id from ${this.#notNotified()} order by l.id limit ${most}`, [now, now]);
-    return rows.map(({ id }) => ({ key: `new-price:${id}`, send: () => this.#send(id) }));
+    const { orm, clock } = this.deps;
+    const now = clock.now();
+    const sql = `select l.id from ${this.#notNotified()} order by l.id limit ${most}`;
+    const rows = await orm.em.fork().execute<{ id: string }[]>(sql, [now, now]);
+    return rows.map(({ id }) => ({
+      key: `new-price:${id}`,
+      send: () => orm.em.fork().transactional((em) => this.#plan(em, id)),
+    }));
   }
 
   /** Returns when an unsent email becomes too late for the renewal that it names. */
-  async #nextOverdueAfter(now: Date): Promise<Date | null> {
-    const [row] = await this.#deps.orm.em.fork().execute<{ at: string | Date | null }[]>(
-      `select min(p.from_at - ${ms(PRICE_NOTICE_MS)}) + interval '1 millisecond' as at from ${FROM} and ${WAITS}
-          and p.to_price > p.from_price and m.sent_at is null and m.refused_at is null and p.from_at - ${ms(PRICE_NOTICE_MS)} > ?`,
+  #nextOverdueAfter(now: Date): Promise<Date | null> {
+    const at = `p.from_at - ${ms(PRICE_NOTICE_MS)}`;
+    return selectMoment(
+      this.deps.orm.em.fork(),
+      `select min(${at}) + interval '1 millisecond' as at from ${FROM} and ${WAITS}
+          and p.to_price > p.from_price and m.sent_at is null and m.refused_at is null and ${at} > ?`,
       [now],
     );
-    return row?.at ? new Date(row.at) : null;
-  }
-
-  async #send(id: string): Promise<boolean> {
-    await this.#deps.orm.em.fork().transactional((em) => this.#plan(em, id));
-    return true;
   }
 
   async #plan(em: EntityManager, id: string): Promise<void> {
-    const { clock, mail, baseUrl } = this.#deps;
+    const { clock, mail, baseUrl } = this.deps;
     await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
     const now = clock.now();
     const [row] = await em.execute<PlanRow[]>(
@@ -157,7 +137,7 @@ export class PriceChangeNotices {
 
   /** @returns whether the email will not be sent; one being sent at this moment will be. */
   async #withdraw(em: EntityManager, letter: string): Promise<boolean> {
-    await this.#deps.mail.withdraw(em, [letter], 'It is no longer so.');
+    await this.deps.mail.withdraw(em, [letter], 'It is no longer so.');
     const gone = await em.execute('select 1 from mail where id = ? and refused_at is not null', [emailId(letter)]);
     return gone.length > 0;
   }
@@ -168,22 +148,16 @@ export class PriceChangeNotices {
   }
 
   async #nextUpdate(most: number): Promise<DueNotice[]> {
-    const rows = await this.#deps.orm.em
-      .fork()
-      .execute<{ id: string }[]>(`select l.id from ${this.#dueUpdates()} order by s.period_end limit ${most}`, [
-        this.#deps.clock.now(),
-      ]);
+    const { orm, clock } = this.deps;
+    const sql = `select l.id from ${this.#dueUpdates()} order by s.period_end limit ${most}`;
+    const rows = await orm.em.fork().execute<{ id: string }[]>(sql, [clock.now()]);
     return rows.map(({ id }) => ({ key: `hand:${id}`, send: () => this.#updateProcessor(id) }));
   }
 
-  async #nextUpdateAfter(now: Date): Promise<Date | null> {
+  #nextUpdateAfter(now: Date): Promise<Date | null> {
     const at = `greatest(p.from_at, s.period_end) - ${ms(PRICE_UPDATE_LEAD_MS)}`;
-    const [row] = await this.#deps.orm.em
-      .fork()
-      .execute<{ at: string | Date | null }[]>(`select min(${at}) as at from ${FROM} and ${WAITS} and ${at} > ?`, [
-        now,
-      ]);
-    return row?.at ? new Date(row.at) : null;
+    const sql = `select min(${at}) as at from ${FROM} and ${WAITS} and ${at} > ?`;
+    return selectMoment(this.deps.orm.em.fork(), sql, [now]);
   }
 
   /**
@@ -191,10 +165,10 @@ export class PriceChangeNotices {
    * result.
    */
   async #updateProcessor(id: string): Promise<boolean> {
-    const { orm, clock, payments, billing, security } = this.#deps;
+    const { orm, clock, payments, billing, security } = this.deps;
     const handed = await orm.em.fork().transactional(async (em) => {
       await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
-      const [row] = await em.execute<UpdateRow[]>(
+      const [row] = await em.execute<{ subscription: string; type: number; from_price: number }[]>(
         `select s.subscription, l.type, p.from_price
            from ${this.#dueUpdates()} and l.id = ? for update of l`,
         [clock.now(), id],

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NewPrice } from '../../../../domain/billing/notices.ts';
+import { arrayOf } from '../../../sql/statements.ts';
 
 /**
  * SQL condition: the pending price (`p`) concerns the months that the listing (`l`) has with its current
@@ -26,23 +27,17 @@ export const upcomingPrice = ({
 }: UpcomingPriceColumns): NewPrice<Date> | null =>
   price === null || from === null ? null : { price, from: new Date(from) };
 
-/** A listing's price until the change and after it; empty without an upcoming change. */
-export interface UpcomingPriceChange {
-  paid: number;
-  coming: NewPrice<Date>;
-}
-
-/** Returns the upcoming price changes of these listings. */
+/** Returns the upcoming price changes of these listings, with the price until then. */
 export async function upcomingPriceChanges(
   em: EntityManager,
   listingIds: readonly number[],
   now: Date,
-): Promise<Map<number, UpcomingPriceChange>> {
+): Promise<Map<number, { paid: number; coming: NewPrice<Date> }>> {
   const rows = await em.execute<(UpcomingPriceColumns & { id: string })[]>(
     `select l.id, ${UPCOMING_PRICE_SQL}
        from new_price p join listing l on l.id = p.listing_id join subscription s on s.listing_id = l.id
       where l.id = any(?::bigint[])`,
-    [`{${listingIds.join(',')}}`],
+    [arrayOf(listingIds)],
   );
   return new Map(
     rows.flatMap((row) => {

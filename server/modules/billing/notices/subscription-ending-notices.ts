@@ -1,17 +1,9 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { ENDING_NOTICE_MS, CANCELLATION_NOTICE_DELAY_MS } from '../../../../domain/billing/notices.ts';
-import type { Clock } from '../../../clock.ts';
-import type { EmailPort } from '../../posting/dependencies.ts';
+import { selectMoment } from '../../../sql/statements.ts';
 import { findBillingRecipient } from './billing-recipient.ts';
 import { subscriptionEndingEmail } from '../../../emails/templates/billing/billing-notices.email.tsx';
-import type { DueNotice, NoticeSource } from './notice-sender.ts';
-
-export interface NoticeDeps {
-  orm: MikroORM;
-  mail: EmailPort;
-  clock: Clock;
-  baseUrl: string;
-}
+import type { DueNotice, NoticeDeps, NoticeSource } from './notice-sender.ts';
 
 interface EndingRow {
   id: string;
@@ -32,41 +24,30 @@ const NOT_YET_SENT = `listing l join subscription s on s.listing_id = l.id
 
 /** Sends a notice seven days before a canceled listing ends, or an hour after a later cancellation. */
 export class SubscriptionEndingNotices implements NoticeSource {
-  readonly #deps: NoticeDeps;
-
-  constructor(deps: NoticeDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: NoticeDeps) {}
 
   async due(most: number): Promise<DueNotice[]> {
-    const now = this.#deps.clock.now();
-    const rows = await this.#deps.orm.em
-      .fork()
-      .execute<{ id: string }[]>(
-        `select l.id from ${NOT_YET_SENT} and ${WHEN} <= ? and l.expires_at > ? order by l.expires_at, l.id limit ${most}`,
-        [now, now],
-      );
-    return rows.map(({ id }) => ({ key: `ending:${id}`, send: () => this.#send(id) }));
+    const { orm, clock } = this.deps;
+    const now = clock.now();
+    const rows = await orm.em.fork().execute<{ id: string }[]>(
+      `select l.id from ${NOT_YET_SENT} and ${WHEN} <= ? and l.expires_at > ?
+        order by l.expires_at, l.id limit ${most}`,
+      [now, now],
+    );
+    return rows.map(({ id }) => ({
+      key: `ending:${id}`,
+      send: () => orm.em.fork().transactional((em) => this.#write(em, id)),
+    }));
   }
 
-  async nextAfter(now: Date): Promise<Date | null> {
-    const [row] = await this.#deps.orm.em
-      .fork()
-      .execute<{ at: string | Date | null }[]>(
-        `select min(${WHEN}) as at from ${NOT_YET_SENT} and ${WHEN} > ? and l.expires_at > ${WHEN}`,
-        [now],
-      );
-    return row?.at ? new Date(row.at) : null;
-  }
-
-  async #send(id: string): Promise<boolean> {
-    await this.#deps.orm.em.fork().transactional((em) => this.#write(em, id));
-    return true;
+  nextAfter(now: Date): Promise<Date | null> {
+    const sql = `select min(${WHEN}) as at from ${NOT_YET_SENT} and ${WHEN} > ? and l.expires_at > ${WHEN}`;
+    return selectMoment(this.deps.orm.em.fork(), sql, [now]);
   }
 
   /** Locked and read again: it may have been reversed, or announced by another process. */
   async #write(em: EntityManager, id: string): Promise<void> {
-    const { mail, clock, baseUrl } = this.#deps;
+    const { mail, clock, baseUrl } = this.deps;
     await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
     const now = clock.now();
     const [row] = await em.execute<EndingRow[]>(
@@ -75,7 +56,8 @@ export class SubscriptionEndingNotices implements NoticeSource {
       [now, now, id],
     );
     if (!row) return;
-    const listing = { name: row.name, accountId: Number(row.account_id), hiddenAt: row.hidden_at as Date | null };
+    const account = Number(row.account_id);
+    const listing = { name: row.name, accountId: account, hiddenAt: row.hidden_at };
     const facts = {
       id: Number(id),
       cancelledAt: new Date(row.cancelled_at),
@@ -84,7 +66,7 @@ export class SubscriptionEndingNotices implements NoticeSource {
       unconfirmed: row.hidden_unconfirmed,
     };
     const letter = subscriptionEndingEmail(facts, await findBillingRecipient(em, listing, baseUrl));
-    await mail.queue(em, { ...letter, account: listing.accountId });
+    await mail.queue(em, { ...letter, account });
     await em.execute(
       `update subscription set ending_told = l.cancelled_at from listing l where l.id = listing_id and listing_id = ?`,
       [id],

@@ -1,18 +1,9 @@
 import { isStateEvent } from '../../../integrations/payments/webhooks/webhook-endpoint.ts';
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../clock.ts';
 import type { PaymentEvent } from '../../../integrations/payments/webhooks/event-feed.ts';
-import type { Payments } from '../../../integrations/payments/payments.ts';
-import type { BillingService } from '../billing.service.ts';
+import { recordEvent } from '../billing.service.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
-
-interface MissedDeps {
-  orm: MikroORM;
-  clock: Clock;
-  payments: Pick<Payments, 'events'>;
-  billing: Pick<BillingService, 'handleEvent'>;
-}
 
 /** Missed events about one subject. */
 export interface MissedGroup {
@@ -38,17 +29,14 @@ const MAX_READS = 3;
  * ago that was. Times are the processor's, which with the local one are the application's.
  */
 export class MissedEvents {
-  readonly #deps: MissedDeps;
   /** How often an event was found to be about no object of ours, to limit repeated requests. */
   readonly #others = new LRUCache<string, number>({ max: 10_000 });
 
-  constructor(deps: MissedDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: Pick<ServiceDeps, 'orm' | 'clock' | 'payments' | 'billing'>) {}
 
   /** Returns the events missed since the last run; pass `until` to `processedUntil` once they are handled. */
   async find(): Promise<{ groups: MissedGroup[]; until: Date }> {
-    const { orm, clock, payments } = this.#deps;
+    const { orm, clock, payments } = this.deps;
     const until = new Date(clock.now().getTime() - MIN_EVENT_AGE_MS);
     const [mark] = await orm.em.fork().execute<{ heard_until: string | null }[]>('select heard_until from reconciler');
     if (!mark?.heard_until) return { groups: [], until };
@@ -56,23 +44,15 @@ export class MissedEvents {
     const from = new Date(Math.max(since, until.getTime() - KEPT_MS));
     const events: PaymentEvent[] = [];
     for await (const event of payments.events.between(from, until)) events.push(event);
-    const known = await this.#known(events);
-    const groups = new Map<string, PaymentEvent[]>();
-    for (const event of events.filter(({ id }) => !known.has(id) && (this.#others.get(id) ?? 0) < MAX_READS)) {
-      const subject = event.subscription ? `subscription ${event.subscription}` : `event ${event.id}`;
-      groups.set(subject, [...(groups.get(subject) ?? []), event]);
-    }
+    const sql = 'select id from webhook_event where id in (select jsonb_array_elements_text(?::jsonb))';
+    const ids = JSON.stringify(events.map(({ id }) => id));
+    const rows = await orm.em.fork().execute<{ id: string }[]>(sql, [ids]);
+    const known = new Set(rows.map(({ id }) => id));
+    const missed = events.filter(({ id }) => !known.has(id) && (this.#others.get(id) ?? 0) < MAX_READS);
+    const groups = Map.groupBy(missed, ({ id, subscription }) =>
+      subscription ? `subscription ${subscription}` : `event ${id}`,
+    );
     return { groups: [...groups].map(([subject, of]) => ({ subject, events: of })), until };
-  }
-
-  async #known(events: readonly PaymentEvent[]): Promise<Set<string>> {
-    const rows = await this.#deps.orm.em
-      .fork()
-      .execute<{ id: string }[]>(
-        'select id from webhook_event where id in (select jsonb_array_elements_text(?::jsonb))',
-        [JSON.stringify(events.map(({ id }) => id))],
-      );
-    return new Set(rows.map(({ id }) => id));
   }
 
   /** Handles the events of one subject. @returns how many were new. */
@@ -81,9 +61,9 @@ export class MissedEvents {
     let stated = false;
     for (const event of events) {
       const ofState = isStateEvent(event.type);
-      if (ofState && stated) taken += await this.#noteOnly(event);
+      if (ofState && stated) taken += (await recordEvent(this.deps.orm.em.fork(), event)) ? 1 : 0;
       else {
-        const heard = await this.#deps.billing.handleEvent(event);
+        const heard = await this.deps.billing.handleEvent(event);
         if (heard === 'ignored') this.#others.set(event.id, (this.#others.get(event.id) ?? 0) + 1);
         if (heard !== 'taken') continue;
         stated ||= ofState;
@@ -93,26 +73,12 @@ export class MissedEvents {
     return taken;
   }
 
-  async #noteOnly({ id, type }: PaymentEvent): Promise<number> {
-    const rows = await this.#deps.orm.em
-      .fork()
-      .execute(
-        'insert into webhook_event (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id',
-        [id, type, new Date()],
-      );
-    return rows.length;
-  }
-
   /** Stores where the next read begins: after what was read, but not after events that failed. */
   async processedUntil(until: Date, failed: readonly MissedGroup[]): Promise<void> {
-    const earliest = Math.min(
-      until.getTime(),
-      ...failed.flatMap(({ events }) =>
-        events.map(({ at }) => Math.max(at.getTime(), until.getTime() - CURSOR_HOLD_MS)),
-      ),
-    );
-    await this.#deps.orm.em
+    const end = until.getTime();
+    const times = failed.flatMap(({ events }) => events.map(({ at }) => Math.max(at.getTime(), end - CURSOR_HOLD_MS)));
+    await this.deps.orm.em
       .fork()
-      .execute('update reconciler set heard_until = greatest(heard_until, ?)', [new Date(earliest)]);
+      .execute('update reconciler set heard_until = greatest(heard_until, ?)', [new Date(Math.min(end, ...times))]);
   }
 }

@@ -1,25 +1,16 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import type { ReconcileReport } from './reconcile-report.ts';
+import { createReport } from './reconcile-report.ts';
+import type { ReconcilerDeps } from './reconciler.ts';
 import type { UnresolvedOperations } from './unresolved-operations.ts';
-
-interface RunDeps {
-  orm: MikroORM;
-  onError?: (error: unknown) => void;
-}
 
 /** One run: its results so far, and the unresolved operations when it began. */
 export class ReconcilerRun {
-  readonly #deps: RunDeps;
-  readonly #unresolved: UnresolvedOperations;
-  readonly #known: Set<string>;
-  readonly report: ReconcileReport;
+  readonly report = createReport();
 
-  constructor(deps: RunDeps, troubles: UnresolvedOperations, known: Set<string>, report: ReconcileReport) {
-    this.#deps = deps;
-    this.#unresolved = troubles;
-    this.#known = known;
-    this.report = report;
-  }
+  constructor(
+    private readonly deps: ReconcilerDeps,
+    private readonly unresolved: UnresolvedOperations,
+    private readonly known: Set<string>,
+  ) {}
 
   /** Runs one part; a failure does not block the other parts. */
   async step(work: () => Promise<void>): Promise<void> {
@@ -38,20 +29,20 @@ export class ReconcilerRun {
       return true;
     } catch (error) {
       this.#failed(error);
-      this.#known.add(subject);
-      await this.#unresolved.note(subject, error);
+      this.known.add(subject);
+      await this.unresolved.note(subject, error);
       return false;
     }
   }
 
   async resolve(subject: string): Promise<void> {
-    if (this.#known.delete(subject)) await this.#unresolved.resolve(subject);
+    if (this.known.delete(subject)) await this.unresolved.resolve(subject);
   }
 
   /** Counts a change if our rows of a subscription differ afterwards. @returns whether they do. */
   readonly watch = async (subscription: string, work: () => Promise<unknown>): Promise<boolean> => {
     const look = async () => {
-      const [row] = await this.#deps.orm.em.fork().execute<{ print: string }[]>(
+      const [row] = await this.deps.orm.em.fork().execute<{ print: string }[]>(
         `select md5(s::text || l.status || coalesce(l.expires_at::text, '')) as print
            from subscription s join listing l on l.id = s.listing_id where s.subscription = ?`,
         [subscription],
@@ -67,6 +58,6 @@ export class ReconcilerRun {
 
   #failed(error: unknown): void {
     this.report.failed++;
-    this.#deps.onError?.(error);
+    this.deps.onError?.(error);
   }
 }

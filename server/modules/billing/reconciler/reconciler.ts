@@ -1,41 +1,25 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { EXPIRED } from '../../../../domain/options/listing-status.ts';
-import type { Clock } from '../../../clock.ts';
-import type { Payments } from '../../../integrations/payments/payments.ts';
 import { isLive, type SubscriptionState } from '../../../integrations/payments/subscriptions/subscription-state.ts';
 import { Listing } from '../../listings/listing.entity.ts';
-import { isOver } from '../../property-type-changes/property-type-attempts.ts';
 import { isEnded } from '../../posting/publishing/publish-intents.ts';
-import { PublishIntent } from '../../posting/publishing/publish-intent.entity.ts';
+import { PublishIntent, type IntentState } from '../../posting/publishing/publish-intent.entity.ts';
 import type { PostingService } from '../../posting/posting.service.ts';
-import type { BillingService } from '../billing.service.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import type { CardChangeService } from '../cards/card-changes.service.ts';
 import { MissedEvents, type MissedGroup } from './missed-webhooks.ts';
-import { createReport, correctedCount, type ReconcileReport } from './reconcile-report.ts';
+import { correctedCount, type ReconcileReport } from './reconcile-report.ts';
 import { ReconcilerRun } from './reconciler-run.ts';
 import { Subscription } from '../subscription.entity.ts';
 import { UnresolvedOperations } from './unresolved-operations.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 
-export interface ReconcilerDeps {
-  orm: MikroORM;
-  clock: Clock;
-  payments: Payments;
-  billing: BillingService;
+export interface ReconcilerDeps extends Pick<ServiceDeps, 'orm' | 'clock' | 'payments' | 'billing'> {
   posting: PostingService;
   cards: CardChangeService;
   /** Called with an error that this run could not correct; the next run retries. */
   onError?: (error: unknown) => void;
   /** Called with the report of each run. */
   onRun?: (report: ReconcileReport) => void;
-}
-
-export interface ReconcileOptions {
-  /**
-   * Checks every open publish intent and every subscription, however old, in both directions. Used at startup; also
-   * runs once a day.
-   */
-  all?: boolean;
 }
 
 /** A publish intent touched within this time is still being processed. */
@@ -56,7 +40,6 @@ const BATCH = 500;
  * any time and in several processes.
  */
 export class Reconciler {
-  readonly #deps: ReconcilerDeps;
   readonly #missed: MissedEvents;
   readonly unresolved: UnresolvedOperations;
   /** When this process last ran a full comparison, by the machine's clock. */
@@ -64,26 +47,29 @@ export class Reconciler {
   /** When subscriptions were last read, by the application's clock: none is skipped, however far the clock was moved since. */
   #readAt: Date | undefined;
 
-  constructor(deps: ReconcilerDeps) {
-    this.#deps = deps;
+  constructor(private readonly deps: ReconcilerDeps) {
     this.#missed = new MissedEvents(deps);
     this.unresolved = new UnresolvedOperations(deps.orm);
   }
 
   /** @returns the number of corrections. */
-  async run(options: ReconcileOptions = {}): Promise<number> {
-    return correctedCount(await this.reconcile(options));
+  async run({ all = false } = {}): Promise<number> {
+    return correctedCount(await this.reconcile({ all }));
   }
 
-  /** Never throws: failures are reported, stored and retried by the next run. */
-  async reconcile({ all = false }: ReconcileOptions = {}): Promise<ReconcileReport> {
-    const report = createReport();
+  /**
+   * Never throws: failures are reported, stored and retried by the next run. `all`: checks every open publish intent and
+   * every subscription, however old, in both directions. Used at startup; also runs once a day.
+   */
+  async reconcile({ all = false } = {}): Promise<ReconcileReport> {
     const began = performance.now();
     const known = await this.unresolved.known().catch(() => new Set<string>());
-    const run = new ReconcilerRun(this.#deps, this.unresolved, known, report);
+    const run = new ReconcilerRun(this.deps, this.unresolved, known);
+    const { report } = run;
     const whole = all || Date.now() - this.#fullRunAt > FULL_RUN_MS;
-    await run.step(() => this.#intents(run, all));
-    await run.step(() => this.#propertyTypeChanges(run, all));
+    const { intents, processing, propertyTypeChanges: changes } = this.deps.posting;
+    await run.step(() => this.#finish(run, 'try', intents, processing, all));
+    await run.step(() => this.#finish(run, 'kind change', changes.attempts, changes.changer, all));
     await run.step(() => this.#cards(run));
     await run.step(() => this.#events(run));
     await run.step(async () => {
@@ -93,38 +79,31 @@ export class Reconciler {
     await run.step(() => this.#overdue(run));
     await run.step(() => this.#conclude(report, whole));
     report.ms = Math.round(performance.now() - began);
-    this.#deps.onRun?.(report);
+    this.deps.onRun?.(report);
     return report;
   }
 
-  async #intents(run: ReconcilerRun, all: boolean): Promise<void> {
-    const { intents, processing: tries } = this.#deps.posting;
-    const left = await intents.unfinished(new Date(Date.now() - (all ? 0 : IN_PROGRESS_MS)));
-    for (const intent of left)
-      await run.repair(`try ${intent.id}`, async () => {
-        await tries.recover(intent);
-        const { state } = await intents.byId(intent.id);
-        if (state === 'done') run.report.finished++;
-        else if (isEnded({ ...intent, state })) run.report.undone++;
-      });
-  }
-
-  /** Completes abandoned property type changes. */
-  async #propertyTypeChanges(run: ReconcilerRun, all: boolean): Promise<void> {
-    const { attempts: tries, changer } = this.#deps.posting.propertyTypeChanges;
-    for (const change of await tries.unfinished(new Date(Date.now() - (all ? 0 : IN_PROGRESS_MS))))
-      await run.repair(`kind change ${change.id}`, async () => {
-        await changer.recover(change);
-        const after = await tries.byId(change.id);
+  /** Completes abandoned publish intents or property type changes. */
+  async #finish<Row extends { id: string; state: IntentState }>(
+    run: ReconcilerRun,
+    kind: 'try' | 'kind change',
+    rows: { unfinished(untouchedSince: Date): Promise<Row[]>; byId(id: string): Promise<Row> },
+    processor: { recover(row: Row): Promise<void> },
+    all: boolean,
+  ): Promise<void> {
+    for (const row of await rows.unfinished(new Date(Date.now() - (all ? 0 : IN_PROGRESS_MS))))
+      await run.repair(`${kind} ${row.id}`, async () => {
+        await processor.recover(row);
+        const after = await rows.byId(row.id);
         if (after.state === 'done') run.report.finished++;
-        else if (isOver(after)) run.report.undone++;
+        else if (isEnded(after)) run.report.undone++;
       });
   }
 
   /** Applies cards that their owners confirmed before closing the page. */
   async #cards(run: ReconcilerRun): Promise<void> {
-    const { cards } = this.#deps;
-    for (const left of await cards.abandoned())
+    const { cards } = this.deps;
+    for (const left of await cards.attempts.abandoned())
       await run.repair(`card of account ${left.accountId}`, async () => {
         if (await cards.recover(left)) run.report.finished++;
       });
@@ -150,7 +129,7 @@ export class Reconciler {
   }
 
   async #subscriptions(run: ReconcilerRun, whole: boolean): Promise<void> {
-    const { orm, payments, clock, billing } = this.#deps;
+    const { orm, payments, clock, billing } = this.deps;
     const there = new Set<string>();
     const recent = clock.now().getTime() - RECENT_MS;
     const since = whole ? undefined : new Date(Math.min(recent, this.#readAt?.getTime() ?? recent));
@@ -173,7 +152,7 @@ export class Reconciler {
   }
 
   async #compare(run: ReconcilerRun, states: readonly SubscriptionState[]): Promise<void> {
-    const { orm, billing } = this.#deps;
+    const { orm, billing } = this.deps;
     const rows = await orm.em.fork().find(Subscription, { subscription: { $in: states.map(({ id }) => id) } });
     const rowOf = new Map(rows.map((row) => [row.subscription, row]));
     for (const state of states) {
@@ -187,17 +166,17 @@ export class Reconciler {
 
   /** Refunds only subscriptions from publish intents of this database: the processor's account may serve other systems too. */
   async #refund(run: ReconcilerRun, state: SubscriptionState): Promise<void> {
-    const em = this.#deps.orm.em.fork();
+    const em = this.deps.orm.em.fork();
     const intent = state.intent === null ? null : await em.findOne(PublishIntent, { id: state.intent });
     // Its row may have been written since the processor was queried.
     if (!intent || !isEnded(intent) || (await em.count(Subscription, { subscription: state.id })) > 0) return;
-    await this.#deps.billing.endings.undo(state.id);
+    await this.deps.billing.endings.undo(state.id);
     run.report.givenBack++;
   }
 
   /** Checks active rows whose subscription the processor may have ended or renewed without a webhook. */
   async #overdue(run: ReconcilerRun): Promise<void> {
-    const { orm, clock, billing } = this.#deps;
+    const { orm, clock, billing } = this.deps;
     const before = new Date(clock.now().getTime() - OVERDUE_MS);
     const rows = await orm.em.fork().find(Subscription, {
       status: { $nin: ENDED },
@@ -207,26 +186,23 @@ export class Reconciler {
       await run.repair(`subscription ${row.subscription}`, () =>
         run.watch(row.subscription, async () => {
           await billing.sync(row.subscription);
-          if (row.pastDueSince && (await this.#isExpired(row.listingId)))
+          const expired = { id: row.listingId, status: EXPIRED };
+          if (row.pastDueSince && (await orm.em.fork().count(Listing, expired)) > 0)
             await billing.endings.expireUnpaid(row.listingId);
           else if (await this.#isCancelledOwing(row.listingId)) await billing.endings.stopCharging(row.listingId);
         }),
       );
   }
 
-  async #isExpired(listingId: number): Promise<boolean> {
-    return (await this.#deps.orm.em.fork().count(Listing, { id: listingId, status: EXPIRED })) > 0;
-  }
-
   /** Returns whether it was canceled while its invoice was open and then failed: a later attempt must not charge it. */
   async #isCancelledOwing(listingId: number): Promise<boolean> {
     const owing = { listingId, cancelAtPeriodEnd: true, pastDueSince: { $ne: null }, status: { $nin: ENDED } };
-    return (await this.#deps.orm.em.fork().count(Subscription, owing)) > 0;
+    return (await this.deps.orm.em.fork().count(Subscription, owing)) > 0;
   }
 
   /** Publishes this run's result to the database, the staff pages and the metrics. */
   async #conclude(report: ReconcileReport, whole: boolean): Promise<void> {
-    const em = this.#deps.orm.em.fork();
+    const em = this.deps.orm.em.fork();
     report.stuck = (await this.unresolved.list()).length;
     const now = new Date();
     const did = correctedCount(report) > 0 ? JSON.stringify(report) : null;

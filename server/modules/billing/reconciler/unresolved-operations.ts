@@ -37,15 +37,11 @@ const ASKED_MS = 20 * 60_000;
  * exhausted. Times are from the machine's clock, as for publish intents.
  */
 export class UnresolvedOperations {
-  readonly #orm: MikroORM;
-
-  constructor(orm: MikroORM) {
-    this.#orm = orm;
-  }
+  constructor(private readonly orm: MikroORM) {}
 
   /** Returns the stored ones, so that resolved ones can be deleted. */
   async known(): Promise<Set<string>> {
-    const em = this.#orm.em.fork();
+    const em = this.orm.em.fork();
     await em.execute('delete from trouble where last_at < ?', [new Date(Date.now() - RETENTION_MS)]);
     const rows = await em.execute<{ subject: string }[]>('select subject from trouble');
     return new Set(rows.map(({ subject }) => subject));
@@ -55,7 +51,7 @@ export class UnresolvedOperations {
   async note(subject: string, error: unknown): Promise<void> {
     const { type, message } = describeError(error);
     const now = new Date();
-    await this.#orm.em.fork().execute(
+    await this.orm.em.fork().execute(
       `insert into trouble (subject, problem, since, last_at) values (?, ?, ?, ?)
          on conflict (subject) do update
            set problem = excluded.problem, last_at = excluded.last_at, times = trouble.times + 1`,
@@ -64,13 +60,13 @@ export class UnresolvedOperations {
   }
 
   async resolve(subject: string): Promise<void> {
-    await this.#orm.em.fork().execute('delete from trouble where subject = ?', [subject]);
+    await this.orm.em.fork().execute('delete from trouble where subject = ?', [subject]);
   }
 
   /** Returns the operations that need a person, oldest first. */
   async list(): Promise<UnresolvedOperation[]> {
     const ago = (ms: number) => new Date(Date.now() - ms);
-    const rows = await this.#orm.em.fork().execute<(Omit<UnresolvedOperation, 'since'> & { since: string | Date })[]>(
+    const rows = await this.orm.em.fork().execute<(Omit<UnresolvedOperation, 'since'> & { since: string | Date })[]>(
       `select regexp_replace(subject, ' \\S+$', '') as kind, substring(subject from '\\S+$') as id, problem, since
          from trouble where since <= ?
        union all

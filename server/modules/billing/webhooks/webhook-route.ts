@@ -20,21 +20,16 @@ const answers: Record<WebhookResult, { status: number; body: object }> = {
   unreadable: { status: 400, body: { message: 'This is not an event.' } },
 };
 
-export interface WebhookRouteOptions {
-  /** Called with the result of each webhook; `failed`: it could not be handled now and will be redelivered. */
-  onResult?: (result: WebhookResult | 'failed') => void;
-}
-
 /**
- * Registers POST /webhooks/stripe: signed, so it needs no CSRF token. The signature covers the raw bytes, so the
- * body is not parsed first. 200 when handled, already known, or about no object of ours; 400 when the signature
- * is invalid, too old or in the future; 413 when too large; 503 while the processor is unreachable, so that it
- * redelivers.
+ * Registers POST /webhooks/stripe: signed, so it needs no CSRF token. The signature covers the raw bytes, so the body
+ * is not parsed first. 200 when handled, already known, or about no object of ours; 400 when the signature is invalid,
+ * too old or in the future; 413 when too large; 503 while the processor is unreachable, so that it redelivers.
+ * `onResult` is called with the result of each webhook; `failed`: it could not be handled now and will be redelivered.
  */
 export async function registerStripeWebhook(
   app: FastifyInstance,
   billing: Pick<BillingService, 'handleWebhook'>,
-  { onResult }: WebhookRouteOptions = {},
+  { onResult }: { onResult?: (result: WebhookResult | 'failed') => void } = {},
 ): Promise<void> {
   const say = (reply: FastifyReply, result: WebhookResult) => {
     onResult?.(result);

@@ -10,7 +10,7 @@ import { prepared } from '../search/sql-parameters.ts';
 import { listingCardColumns, toListingView, type ListingCardRow } from '../to-listing-view.ts';
 
 /** A listing that a search found, with the version of its row. */
-export interface FoundCard {
+interface FoundCard {
   id: number;
   version: string;
   miles: number | null;
@@ -57,22 +57,14 @@ const KEPT_MS = 3_600_000;
  * versions with its results, so nothing that it returns is older than the search, whichever process wrote it.
  */
 export class ListingCards {
-  readonly #pool: Pick<Pool, 'query'>;
-  readonly #baseUrl: string;
   readonly #cards = new LRUCache<string, Card>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ parts }) => parts.reduce((sum, { length }) => sum + length, OVERHEAD),
   });
 
-  constructor({ pool, baseUrl }: { pool: Pick<Pool, 'query'>; baseUrl: string }) {
-    this.#pool = pool;
-    this.#baseUrl = baseUrl;
-  }
+  constructor(private readonly deps: { pool: Pick<Pool, 'query'>; baseUrl: string }) {}
 
-  /**
-   * Returns the cards in this order as JSON; a listing deleted in the meantime is left out. The lowest costs are of the
-   * floorplans that meet `criteria`.
-   */
+  /** Returns the cards in this order as JSON, except of deleted listings; their lowest costs are of plans that fit. */
   async load(found: readonly FoundCard[], format: CardFormat, criteria: Criteria, now: Date): Promise<string[]> {
     const cards = found.map(({ id, version }) => {
       const card = this.#cards.get(`${format.name} ${id}`);
@@ -87,20 +79,19 @@ export class ListingCards {
   }
 
   async #read(ids: readonly number[], format: CardFormat, now: Date): Promise<Map<number, Card>> {
-    const { rows } = await this.#pool.query<ListingCardRow & { version: string }>(
+    const { rows } = await this.deps.pool.query<ListingCardRow & { version: string }>(
       prepared(
         (bind) => `select ${CARD_VERSION} as version, ${listingCardColumns('true')} from listing l
           where l.id = any(${bind(ids, 'bigint[]')})`,
       ),
     );
     const read = rows.map(async (row): Promise<[number, Card]> => {
-      const view = toListingView(row, null, this.#baseUrl);
+      const view = toListingView(row, null, this.deps.baseUrl);
       const json = await format.toJson({ ...view, ...PLACEHOLDERS });
-      const parts = json.split(ANY_PLACEHOLDER);
       const card = {
         version: row.version,
         until: Math.min(changesAt(view, now), now.getTime() + KEPT_MS),
-        parts,
+        parts: json.split(ANY_PLACEHOLDER),
         floorplans: view.floorplans,
       };
       this.#cards.set(`${format.name} ${row.id}`, card);

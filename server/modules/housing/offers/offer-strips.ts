@@ -31,19 +31,16 @@ const PROFILES = {
  * the call, whichever process wrote.
  */
 export class OfferStrips {
-  readonly #pool: ReadPool;
   readonly #kept = new LRUCache<number, OfferStrip>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes, starts }) => STRIP_BYTES + bytes.length + starts.byteLength,
   });
 
-  constructor(pool: ReadPool) {
-    this.#pool = pool;
-  }
+  constructor(private readonly pool: ReadPool) {}
 
   /** Returns these strips as they are now. */
   async read(strips: readonly number[]): Promise<OfferStrip[]> {
-    const { rows } = await this.#pool.query<{ strip: number; version: string }>({ ...VERSIONS, values: [strips] });
+    const { rows } = await this.pool.query<{ strip: number; version: string }>({ ...VERSIONS, values: [strips] });
     const versions = new Map(rows.map(({ strip, version }) => [strip, version]));
     const found = new Map<number, OfferStrip>();
     for (const strip of strips) {
@@ -62,7 +59,7 @@ export class OfferStrips {
   }
 
   async #load(strips: readonly number[]): Promise<[number, Buffer][]> {
-    const { rows } = await this.#pool.query<{ strip: number; profiles: Buffer }>({ ...PROFILES, values: [strips] });
+    const { rows } = await this.pool.query<{ strip: number; profiles: Buffer }>({ ...PROFILES, values: [strips] });
     const profiles = new Map(rows.map((row) => [row.strip, row.profiles]));
     return strips.map((strip) => [strip, profiles.get(strip) ?? Buffer.alloc(0)]);
   }

@@ -16,12 +16,6 @@ import { prepared } from './sql-parameters.ts';
 /** A listing with its distance; null in a state. */
 type ClosestRow = ListingCardRow & { miles: number | null };
 
-export interface ClosestPage {
-  rows: ClosestRow[];
-  /** How many listings paging reaches. */
-  total: number;
-}
-
 interface Ranked {
   id: number;
   miles: number;
@@ -61,19 +55,20 @@ const REACH_MARGIN = 1.05;
  * their scores cost nine plain searches (ADR 0083).
  */
 export class ClosestSearch {
-  readonly #pool: ReadPool;
   readonly #strips: OfferStrips;
   /** The miles that reached the last candidate around a place before. Only the time depends on it, not the result. */
   readonly #reach = new LRUCache<string, number>({ max: 10_000 });
 
   /** @param primary where versions of strips are read, which must never be older than what is kept. */
-  constructor(pool: ReadPool, primary: ReadPool = pool) {
-    this.#pool = pool;
+  constructor(
+    private readonly pool: ReadPool,
+    primary: ReadPool = pool,
+  ) {
     this.#strips = new OfferStrips(primary);
   }
 
-  /** Returns a page of the closest listings; a short first page is filled up with the nearest ones beyond. */
-  async find(area: SearchArea, criteria: Criteria, page: number): Promise<ClosestPage> {
+  /** Returns a page of the closest listings, filled up with the nearest ones beyond, and how many paging reaches. */
+  async find(area: SearchArea, criteria: Criteria, page: number): Promise<{ rows: ClosestRow[]; total: number }> {
     const point = pointOf(area);
     const { possible } = petsMasks(criteria);
     const near = point ? await this.#around(point, possible) : await this.#inState(area.state, possible);
@@ -128,7 +123,7 @@ export class ClosestSearch {
 
   /** Returns the candidates in a state: the newest ones. */
   async #inState(state: string, possible: number): Promise<Candidate[]> {
-    const { rows } = await this.#pool.query<{ profiles: Buffer | null }>(
+    const { rows } = await this.pool.query<{ profiles: Buffer | null }>(
       prepared(
         (bind) => `select string_agg(profile, '') as profiles from (
           select profile from offer
@@ -145,13 +140,10 @@ export class ClosestSearch {
 
   async #cards(shown: readonly { id: number; miles: number }[]): Promise<ClosestRow[]> {
     if (shown.length === 0) return [];
-    const { rows } = await this.#pool.query<ListingCardRow>(
+    const ids = shown.map(({ id }) => id);
+    const { rows } = await this.pool.query<ListingCardRow>(
       prepared(
-        (bind) => `select ${listingCardColumns('true')} from listing l
-          where l.id = any(${bind(
-            shown.map(({ id }) => id),
-            'bigint[]',
-          )})`,
+        (bind) => `select ${listingCardColumns('true')} from listing l where l.id = any(${bind(ids, 'bigint[]')})`,
       ),
     );
     const cards = new Map(rows.map((row) => [row.id, row]));
@@ -163,7 +155,7 @@ export class ClosestSearch {
 
   /** Returns the nearest listings beyond the candidates. */
   async #beyond(point: Point, possible: number, count: number): Promise<ClosestRow[]> {
-    const { rows } = await this.#pool.query<ClosestRow>(
+    const { rows } = await this.pool.query<ClosestRow>(
       prepared(
         (bind) => `
   with near as materialized (

@@ -1,3 +1,4 @@
+import { SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
 import { EARTH_MILES, type Point } from '../../../../domain/places/distance.ts';
 import { bedroomCount, bedroomOptions } from '../../../../domain/options/bedrooms.ts';
 import { asksTerms, petsMasks, statedMask, type Criteria } from '../../../../domain/search/criteria.ts';
@@ -25,11 +26,27 @@ export const milesSql = (lat: string, lon: string, cosine: string): string =>
     sin(((${lat} - lat) * pi() / 180) / 2) ^ 2
     + cos(lat * pi() / 180) * ${cosine} * sin(((${lon} - lon) * pi() / 180) / 2) ^ 2))))`;
 
-export const cosineOf = ({ lat }: Point): number => Math.cos((lat * Math.PI) / 180);
+const cosineOf = ({ lat }: Point): number => Math.cos((lat * Math.PI) / 180);
 
 /** Returns SQL for the miles between an offer and a point. */
 export const milesTo = (point: Point, bind: Bind): string =>
   milesSql(bind(point.lat, 'float8'), bind(point.lon, 'float8'), bind(cosineOf(point), 'float8'));
+
+/**
+ * Returns many points as the columns of one statement that searches around each of them:
+ * `unnest($n::text[], …::float8[], …) as place(strips, west, east, at_lat, at_lon, cosine)`.
+ */
+export function circleColumns(points: readonly Point[]): unknown[][] {
+  const bounds = points.map((point) => nearBounds(point, SEARCH_RADIUS_MILES));
+  return [
+    bounds.map(({ strips }) => `{${strips.join(',')}}`),
+    bounds.map(({ west }) => west),
+    bounds.map(({ east }) => east),
+    points.map(({ lat }) => lat),
+    points.map(({ lon }) => lon),
+    points.map(cosineOf),
+  ];
+}
 
 /** Returns the condition on offers that may lie within these miles of a point; only they are read from the index. */
 export function aroundSql(point: Point, miles: number, bind: Bind): string {
@@ -37,12 +54,15 @@ export function aroundSql(point: Point, miles: number, bind: Bind): string {
   return `strip = any(${bind(strips, 'integer[]')}) and lon between ${bind(west, 'float8')} and ${bind(east, 'float8')}`;
 }
 
-/** Returns the condition on offers that all of these facts are true of them; '' for none. */
-export const factsSql = (mask: number, bind: Bind): string => {
-  if (mask === 0) return '';
+/** Returns SQL for whether all of these facts are true of an offer. */
+export const hasFactsSql = (mask: number, bind: Bind): string => {
+  if (mask === 0) return 'true';
   const bits = bind(mask, 'integer');
-  return `and facts & ${bits} = ${bits}`;
+  return `facts & ${bits} = ${bits}`;
 };
+
+/** Returns the condition on offers that all of these facts are true of them; '' for none. */
+export const factsSql = (mask: number, bind: Bind): string => (mask === 0 ? '' : `and ${hasFactsSql(mask, bind)}`);
 
 /** Returns the condition on offers to meet the criteria that the index states of every listing: size, rent and pets. */
 export const offerSql = (criteria: Criteria, bind: Bind): string =>

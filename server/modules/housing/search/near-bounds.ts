@@ -7,16 +7,10 @@ export const STRIPS_PER_DEGREE = 20;
 const SLACK_DEGREES = 1e-8;
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
-export interface NearBounds {
-  strips: number[];
-  west: number;
-  east: number;
-}
-
 const stripOf = (lat: number): number => Math.floor(lat * STRIPS_PER_DEGREE);
 
 /** Returns the strips and longitudes that contain every point within this many miles; only these are read from the index. */
-export function nearBounds({ lat, lon }: Point, miles: number): NearBounds {
+export function nearBounds({ lat, lon }: Point, miles: number): { strips: number[]; west: number; east: number } {
   const angle = miles / EARTH_MILES;
   const tall = degrees(angle) + SLACK_DEGREES;
   const first = stripOf(Math.max(-90, lat - tall));

@@ -4,8 +4,16 @@ import { asksStated, petsMasks, statedMask, type Criteria } from '../../../../do
 import { searchRadius } from '../../../../domain/search/matching.ts';
 import { sortKeys, type SearchSort, type SortKey } from '../../../../domain/search/sort.ts';
 import { CARD_VERSION } from '../cards/listing-cards.ts';
-import { aroundSql, bedroomCountSql, floorplanSql, milesTo, offerSql, readsFloorplans } from './criteria-sql.ts';
-import { prepared, type Bind, type Statement } from './sql-parameters.ts';
+import {
+  aroundSql,
+  bedroomCountSql,
+  floorplanSql,
+  hasFactsSql,
+  milesTo,
+  offerSql,
+  readsFloorplans,
+} from './criteria-sql.ts';
+import { inlined, prepared, type Bind, type Statement } from './sql-parameters.ts';
 
 /** The area of a search: around a point, or in a state, which has none. */
 export interface SearchArea {
@@ -15,7 +23,7 @@ export interface SearchArea {
 }
 
 /** The criteria and order of a search. */
-export type SearchTerms = Criteria & { sort?: SearchSort | undefined };
+type SearchTerms = Criteria & { sort?: SearchSort | undefined };
 
 /** A row of a search, without its card. */
 export interface FoundRow {
@@ -34,18 +42,10 @@ const found = `l.id::float8 as id, ${CARD_VERSION} as version`;
 /** Returns the point of an area; null in a state. */
 export const pointOf = ({ lat, lon }: SearchArea): Point | null => (lat === null || lon === null ? null : { lat, lon });
 
-/** Returns SQL for whether all of these facts are true of an offer. */
-const hasFactsSql = (mask: number, bind: Bind): string => {
-  if (mask === 0) return 'true';
-  const bits = bind(mask, 'integer');
-  return `facts & ${bits} = ${bits}`;
-};
-
-interface SearchParts {
-  /** SQL for the offers that fit, or would if they stated what they do not: (listing_id, …, fits). */
-  offers: string;
-  /** SQL for the order of those that fit. */
-  order: string;
+/** Returns the condition on offers to lie in a state, or possibly within these miles of a point. */
+export function areaSql(area: SearchArea, miles: number, bind: Bind): string {
+  const point = pointOf(area);
+  return point ? aroundSql(point, miles, bind) : `state = ${bind(area.state, 'text')}`;
 }
 
 /** SQL for each sort key of an offer. */
@@ -58,15 +58,18 @@ const sortColumns: Record<SortKey, string> = {
   newest: 'published_at desc',
 };
 
-/** Returns the SQL of a search: only the offer index is read, and floorplans where the criteria or the order ask for their terms. */
-export function searchParts(area: SearchArea, terms: SearchTerms, bind: Bind): SearchParts {
+/**
+ * Returns the SQL of a search: `offers` that fit, or would if they stated what they do not, as (listing_id, …, fits), and
+ * their `order`. Only the offer index is read, and floorplans where the criteria or the order ask for their terms.
+ */
+function searchParts(area: SearchArea, terms: SearchTerms, bind: Bind): { offers: string; order: string } {
   const { sort = 'featured' } = terms;
   const point = pointOf(area);
   const { allowed } = petsMasks(terms);
   const near = `select listing_id, featured, stale, published_at, facts,
       ${point ? milesTo(point, bind) : 'null::float8'} as miles
     from offer where ${offerSql(terms, bind)}
-      and ${point ? aroundSql(point, searchRadius(terms), bind) : `state = ${bind(area.state, 'text')}`}`;
+      and ${areaSql(area, searchRadius(terms), bind)}`;
   const columns = `listing_id, featured, stale, published_at, miles,
     ${point ? 'miles' : '-extract(epoch from published_at)::float8'} as rank,
     ${hasFactsSql(allowed, bind)} as welcome`;
@@ -112,3 +115,12 @@ export const searchStatement = (area: SearchArea, terms: SearchTerms, page: numb
   from (select) as always left join shown on true left join listing l on l.id = shown.listing_id
   order by ${shown}`;
   });
+
+/**
+ * Returns SQL that selects every listing a search finds now, on any page, as (listing_id, rank), for statements that
+ * compare them with others; `rank` counts from 1 in search order. Has no parameters: the values are inlined.
+ */
+export function matchingListingsSql(area: SearchArea, terms: SearchTerms): string {
+  const { offers, order } = searchParts(area, terms, inlined);
+  return `select listing_id, row_number() over (order by ${order}) as rank from (${offers}) near where fits`;
+}

@@ -2,8 +2,8 @@ import { asksTerms, petsMasks, statedMask, type Criteria } from '../../../../dom
 import { filterOptions, setFilter } from '../../../../domain/search/filter-options.ts';
 import { searchRadius } from '../../../../domain/search/matching.ts';
 import { ANY_BEDROOMS } from '../offers/offer-index.ts';
-import { aroundSql, floorplanSql, milesTo, offerSql } from '../search/criteria-sql.ts';
-import { pointOf, type SearchArea } from '../search/search-sql.ts';
+import { floorplanSql, milesTo, offerSql } from '../search/criteria-sql.ts';
+import { areaSql, pointOf, type SearchArea } from '../search/search-sql.ts';
 import { prepared, type Bind, type Statement } from '../search/sql-parameters.ts';
 
 const termColumns = {
@@ -16,7 +16,7 @@ const termColumns = {
 function nearSql(area: SearchArea, condition: string, bind: Bind): string {
   const point = pointOf(area);
   return `select listing_id, facts, ${point ? milesTo(point, bind) : '0::float8'} as miles from offer
-    where ${condition} and ${point ? aroundSql(point, searchRadius({}), bind) : `state = ${bind(area.state, 'text')}`}`;
+    where ${condition} and ${areaSql(area, searchRadius({}), bind)}`;
 }
 
 /**

@@ -3,10 +3,9 @@ import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
 import { BUDGET_STEP, type RelaxationCell } from '../../../../domain/search/relaxation/relaxation.ts';
 import { petsMasks, statedMask, type Criteria } from '../../../../domain/search/criteria.ts';
 import { searchRadius } from '../../../../domain/search/matching.ts';
-import { circleColumns } from '../search/circle-columns.ts';
 import { ANY_BEDROOMS, bathroomStep } from '../offers/offer-index.ts';
 import {
-  aroundSql,
+  circleColumns,
   floorplanSql,
   maxRentOf,
   milesSql,
@@ -16,7 +15,7 @@ import {
   factsSql,
   offerSql,
 } from '../search/criteria-sql.ts';
-import { pointOf, type SearchArea } from '../search/search-sql.ts';
+import { areaSql, pointOf, type SearchArea } from '../search/search-sql.ts';
 import { prepared, type Statement } from '../search/sql-parameters.ts';
 
 export interface CellRow {
@@ -38,9 +37,9 @@ export const cellsStatement = (area: SearchArea, asked: Criteria): Statement =>
     const point = pointOf(area);
     const kept: Criteria = { ...asked, bedrooms: undefined, bathrooms: undefined, maxBudget: undefined };
     const codes = asked.bedrooms === undefined ? [ANY_BEDROOMS] : bedroomOptions.map(({ value }) => value);
-    const near = point
-      ? `${aroundSql(point, searchRadius(asked), bind)} and ${milesTo(point, bind)} <= ${bind(searchRadius(asked), 'float8')}`
-      : `state = ${bind(area.state, 'text')}`;
+    const radius = searchRadius(asked);
+    const within = point ? `and ${milesTo(point, bind)} <= ${bind(radius, 'float8')}` : '';
+    const near = `${areaSql(area, radius, bind)} ${within}`;
     const facts = `${factsSql(petsMasks(asked).possible, bind)} ${factsSql(statedMask(asked), bind)}`;
     const steps = `generate_series(1, ${bind(bathroomStep(asked.bathrooms), 'integer')}) as step`;
     const { size, strict } = floorplanSql(kept, bind);

@@ -27,7 +27,7 @@ class RelaxationView {
   description: 'Another college with more listings that fit.',
   simpleResolvers: true,
 })
-class AlternativePlaceView extends fields({
+export class AlternativePlaceView extends fields({
   location: field(() => SearchLocationView, 'The college.'),
   distance: float('Distance in miles from the place searched, one decimal.'),
   total: int('The number of listings that fit there.'),
@@ -38,7 +38,7 @@ class AlternativePlaceView extends fields({
   description: 'Ways to find more homes than a search does: small changes to it, or another place nearby.',
   simpleResolvers: true,
 })
-class SearchSuggestionsView extends fields({
+export class SearchSuggestionsView extends fields({
   relaxations: field(
     () => RelaxationView,
     'At most four changes to the search that find more listings, smallest change first.',

@@ -11,61 +11,36 @@ import type { PlacesService } from '../../places/places.service.ts';
 import { pointOf } from '../search/search-sql.ts';
 import { toCell, cellsStatement, fitsAroundStatement, type CellRow } from './relaxation-sql.ts';
 import { filterCountsStatement, type FilterCountsRow } from './filter-counts-sql.ts';
+import type { AlternativePlaceView, SearchSuggestionsView } from './search-suggestions.resolver.ts';
 
 /** A place that is searched nearby, with its page's URL. */
 export type SearchLocation = Location & { url: string };
 
-/** Another place with listings that meet all criteria. */
-export interface AlternativePlace {
-  location: SearchLocation;
-  /** Miles from the search location, one decimal. */
-  distance: number;
-  total: number;
-}
-
-export interface SearchSuggestions {
-  /** Absent fields are unchanged. */
-  relaxations: {
-    bedrooms?: number | undefined;
-    bathrooms?: number | undefined;
-    budget?: number | undefined;
-    total: number;
-  }[];
-  elsewhere: AlternativePlace | null;
-}
-
-const CACHE_MS = 2000;
-const MAX_CACHED = 1000;
+const CACHED = { max: 1000, ttlMs: 2000 };
 /** Maximum concurrent queries, and maximum waiting ones: in a large state all listings are read. */
-const MAX_CONCURRENT = 2;
-const MAX_WAITING = 20;
+const QUERIES = { atOnce: 2, waiting: 20 };
 /** Returned when too many requests wait, so that the page loads without suggestions. */
-const NONE: SearchSuggestions = { relaxations: [], elsewhere: null };
+const NONE: SearchSuggestionsView = { relaxations: [], elsewhere: null };
 const BUSY: FilterCount[] = [];
+
+interface SuggestionDeps {
+  reads: ReadPool;
+  places: PlacesService;
+  locate: (filter: HousingFilter) => Promise<SearchLocation | null>;
+}
 
 /** Suggests how to find more listings: the smallest relaxations, and the nearest college that has more. */
 export class SuggestionService {
-  readonly #pool: ReadPool;
-  readonly #places: PlacesService;
-  readonly #locate: (filter: HousingFilter) => Promise<SearchLocation | null>;
-  readonly #cache = new SingleFlightCache<SearchSuggestions>({ max: MAX_CACHED, ttlMs: CACHE_MS });
-  readonly #counts = new SingleFlightCache<FilterCount[]>({ max: MAX_CACHED, ttlMs: CACHE_MS });
-  readonly #limit = new ConcurrencyLimit({ atOnce: MAX_CONCURRENT, waiting: MAX_WAITING });
+  readonly #cache = new SingleFlightCache<SearchSuggestionsView>(CACHED);
+  readonly #counts = new SingleFlightCache<FilterCount[]>(CACHED);
+  readonly #limit = new ConcurrencyLimit(QUERIES);
 
-  constructor(deps: {
-    reads: ReadPool;
-    places: PlacesService;
-    locate: (filter: HousingFilter) => Promise<SearchLocation | null>;
-  }) {
-    this.#pool = deps.reads;
-    this.#places = deps.places;
-    this.#locate = deps.locate;
-  }
+  constructor(private readonly deps: SuggestionDeps) {}
 
-  async of(asked: HousingFilter, location: SearchLocation): Promise<SearchSuggestions> {
-    const find = async (): Promise<SearchSuggestions> => {
+  of(asked: HousingFilter, location: SearchLocation): Promise<SearchSuggestionsView> {
+    const find = async (): Promise<SearchSuggestionsView> => {
       const point = pointOf(location);
-      const { rows } = await this.#pool.query<CellRow>(cellsStatement(location, asked));
+      const { rows } = await this.deps.reads.query<CellRow>(cellsStatement(location, asked));
       const cells = rows.map((row) => toCell(row, asked));
       return {
         relaxations: suggestRelaxations(cells, asked).map(({ maxBudget: budget, ...change }) => ({
@@ -75,34 +50,34 @@ export class SuggestionService {
         elsewhere: point && (await this.#alternativePlaces(point, asked, countFitting(cells, asked))),
       };
     };
-    return this.#cache.get(
-      filterKey(asked),
-      async () => {
-        const found = await this.#limit.run(find);
-        return found === 'busy' ? NONE : found;
-      },
-      (ways) => ways !== NONE,
-    );
+    return this.#limited(this.#cache, asked, find, NONE);
   }
 
   /** Returns the filter options offered at a place, each with its count; [] when too many requests wait. */
   filterCounts(asked: HousingFilter, location: SearchLocation): Promise<FilterCount[]> {
     const count = async (): Promise<FilterCount[]> => {
-      const { rows } = await this.#pool.query<FilterCountsRow>(filterCountsStatement(location, asked));
+      const { rows } = await this.deps.reads.query<FilterCountsRow>(filterCountsStatement(location, asked));
       const { totals = [], stated = [] } = rows[0] ?? {};
       return filterOptions.flatMap(({ key }, index) => {
         const enough = key.startsWith('max_walk') ? pointOf(location) !== null : (stated[index] ?? 0) >= LEAST_STATED;
         return enough ? [{ key, total: totals[index] ?? 0 }] : [];
       });
     };
-    return this.#counts.get(
-      filterKey(asked),
-      async () => {
-        const found = await this.#limit.run(count);
-        return found === 'busy' ? BUSY : found;
-      },
-      (counts) => counts !== BUSY,
-    );
+    return this.#limited(this.#counts, asked, count, BUSY);
+  }
+
+  /** Returns the cached value of a search, or finds it; `busy`, which is not cached, when too many requests wait. */
+  #limited<Value>(
+    cache: SingleFlightCache<Value>,
+    asked: HousingFilter,
+    find: () => Promise<Value>,
+    busy: Value,
+  ): Promise<Value> {
+    const make = async () => {
+      const found = await this.#limit.run(find);
+      return found === 'busy' ? busy : found;
+    };
+    return cache.get(filterKey(asked), make, (value) => value !== busy);
   }
 
   /** Clears the cache, since a listing or its rent changed in this process. */
@@ -111,13 +86,13 @@ export class SuggestionService {
     this.#counts.clear();
   }
 
-  async #alternativePlaces(from: Point, asked: HousingFilter, here: number): Promise<AlternativePlace | null> {
-    const colleges = alternativeColleges(await this.#places.collegesWithin(from, ALTERNATIVE_COLLEGE_MILES), from);
+  async #alternativePlaces(from: Point, asked: HousingFilter, here: number): Promise<AlternativePlaceView | null> {
+    const colleges = alternativeColleges(await this.deps.places.collegesWithin(from, ALTERNATIVE_COLLEGE_MILES), from);
     if (colleges.length === 0) return null;
-    const { rows } = await this.#pool.query<{ fits: number }>(fitsAroundStatement(colleges, asked));
+    const { rows } = await this.deps.reads.query<{ fits: number }>(fitsAroundStatement(colleges, asked));
     const index = rows.findIndex(({ fits }) => fits > here);
     const [college, row] = [colleges[index], rows[index]];
-    const location = college && (await this.#locate({ locationType: 'college', locationId: college.id }));
+    const location = college && (await this.deps.locate({ locationType: 'college', locationId: college.id }));
     if (!location || !row) return null;
     return { location, distance: roundMiles(milesBetween(from, college)), total: row.fits };
   }

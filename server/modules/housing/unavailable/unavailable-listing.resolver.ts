@@ -11,7 +11,7 @@ import type { Floorplan } from '../../../../domain/search/floorplan.ts';
   description: 'A listing that is no longer shown: where it was, and similar listings.',
   simpleResolvers: true,
 })
-class UnavailableListingView extends fields({
+export class UnavailableListingView extends fields({
   city: text('The city as the landlord entered it.'),
   state: text('Two-letter state code.'),
 }) {
@@ -31,10 +31,7 @@ export class UnavailableListingResolver {
     nullable: true,
     description: 'A listing that is no longer shown, by its slug; null when it is shown or never existed.',
   })
-  goneListing(
-    @Arg('slug', () => String) slug: string,
-    @Ctx() { services }: Context,
-  ): Promise<UnavailableListingView | null> {
+  goneListing(@Arg('slug', () => String) slug: string, @Ctx() { services }: Context) {
     return services.housing.unavailable(slug);
   }
 

@@ -1,27 +1,17 @@
 import type { ReadPool } from '../../../replicas/replicas.ts';
 import { ACTIVE } from '../../../../domain/options/listing-status.ts';
-import type { Floorplan } from '../../../../domain/search/floorplan.ts';
 import { SIMILAR_COUNT, similarCriteria } from '../../../../domain/search/similar-listings.ts';
 import type { ClosestSearch } from '../search/closest-search.ts';
 import { floorplanColumns, toFloorplan, toListingView, type FloorplanRow } from '../to-listing-view.ts';
 import type { ListingView } from '../listing.view.ts';
+import type { UnavailableListingView } from './unavailable-listing.resolver.ts';
 
-/** What may be shown of a listing that is no longer visible: its location, and no landlord data. */
-export interface UnavailableListing {
-  city: string;
-  state: string;
-  lat: number;
-  lon: number;
-  floorplans: Floorplan[];
-}
-
-type UnavailableListingRow = Omit<UnavailableListing, 'floorplans'> & { floorplans: FloorplanRow[] | null };
+type UnavailableListingRow = Omit<UnavailableListingView, 'floorplans'> & { floorplans: FloorplanRow[] | null };
 
 /** Returns a listing that is no longer visible: removed, expired or rented. Null for one that is visible or never was. */
-export async function findUnavailableListing(pool: ReadPool, slug: string): Promise<UnavailableListing | null> {
+export async function findUnavailableListing(pool: ReadPool, slug: string): Promise<UnavailableListingView | null> {
   const { rows } = await pool.query<UnavailableListingRow>(
-    `select l.city, l.state, l.lat, l.lon,
-       ${floorplanColumns} as floorplans
+    `select l.city, l.state, l.lat, l.lon, ${floorplanColumns} as floorplans
      from listing l where l.slug = $1 and (l.status <> ${ACTIVE} or l.hidden_at is not null)`,
     [slug],
   );
@@ -31,7 +21,7 @@ export async function findUnavailableListing(pool: ReadPool, slug: string): Prom
 /** Returns similar listings: same size, about the same rent and nearby; the closest matches if there are none. */
 export async function findSimilarListings(
   closest: ClosestSearch,
-  gone: UnavailableListing,
+  gone: UnavailableListingView,
   baseUrl: string,
 ): Promise<ListingView[]> {
   const { rows } = await closest.find({ ...gone, state: '' }, similarCriteria(gone.floorplans), 1);

@@ -1,4 +1,3 @@
-import { createUnionType } from 'type-graphql';
 import {
   field,
   fields,
@@ -10,9 +9,8 @@ import {
   text,
 } from '../../../graphql/fields/fields.ts';
 import type { LeadStage } from '../../../../domain/leads/lead-stages.ts';
-import { Invalid } from '../../../graphql/invalid.ts';
-import { leadStageEnum } from '../lead-stage.ts';
-import { LeadView } from '../lead.view.ts';
+import { orInvalid } from '../../../graphql/invalid.ts';
+import { leadStageEnum, LeadView } from '../lead.view.ts';
 
 @InputWithFields({ description: 'A filter for your leads; an absent field does not filter.' })
 export class LeadFilterInput extends fields({
@@ -56,8 +54,4 @@ export class LeadChanged extends fields({
   lead: field(() => LeadView, 'With the change applied.'),
 }) {}
 
-export const LeadChangeResult = createUnionType({
-  name: 'LeadChangeResult',
-  description: 'The result of changing a lead.',
-  types: () => [Invalid, LeadChanged] as const,
-});
+export const LeadChangeResult = orInvalid(LeadChanged, 'LeadChangeResult', 'The result of changing a lead.');

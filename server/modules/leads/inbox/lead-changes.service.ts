@@ -1,5 +1,5 @@
 import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
-import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import {
   LEAD_NOT_DELIVERED,
   PLACE_TAKEN,
@@ -10,21 +10,17 @@ import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { LEAD_NOT_FOUND, leadAccessError } from '../../../../domain/leads/lead-access.ts';
 import { toVisibleLead, type VisibleLead } from '../../../../domain/leads/lead-record.ts';
-import type { Clock } from '../../../clock.ts';
 import { Forbidden, NotFound } from '../../../errors.ts';
+import { notifyRow } from '../../../sql/statements.ts';
 import { Listing } from '../../listings/listing.entity.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { Lead } from '../lead.entity.ts';
-import type { LeadPeriod } from '../lead-period.ts';
+import type { LeadsService } from '../leads.service.ts';
 
 export type LeadChangeOutcome = { lead: VisibleLead } | { errors: FieldErrors };
 
-export interface LeadChangesDeps {
-  orm: MikroORM;
-  leads: {
-    deliverWaiting(em: EntityManager, listingId: number): Promise<number>;
-    updateCap(em: EntityManager, listingId: number): Promise<LeadPeriod>;
-  };
-  clock: Clock;
+interface LeadChangesDeps extends Pick<ServiceDeps, 'orm' | 'clock'> {
+  leads: Pick<LeadsService, 'deliverWaiting' | 'updateCap'>;
 }
 
 const leadOwnership = ({ lead, listing }: { lead: Lead; listing: Listing }) => ({
@@ -36,16 +32,9 @@ const leadOwnership = ({ lead, listing }: { lead: Lead; listing: Listing }) => (
 
 /** Changes that a landlord or staff make to a received lead. */
 export class LeadChangesService {
-  readonly #deps: LeadChangesDeps;
+  constructor(private readonly deps: LeadChangesDeps) {}
 
-  constructor(deps: LeadChangesDeps) {
-    this.#deps = deps;
-  }
-
-  /**
-   * Changes the stage, read state or note of the account's own lead.
-   * @throws NotFound, or Forbidden for a lead of another account's listing (K41)
-   */
+  /** Changes the stage, read state or note of the account's lead. @throws NotFound; Forbidden for another's (K41) */
   change(accountId: number, id: number, change: LeadChange): Promise<LeadChangeOutcome> {
     return this.#with(id, accountId, async (lead) => {
       const answer = parseLeadChange(change, { waits: lead.deliveredAt === null });
@@ -53,7 +42,7 @@ export class LeadChangesService {
       const { stage = lead.stage, note = lead.note, read } = answer.read;
       Object.assign(lead, { stage, note });
       // The time of the first opening is kept.
-      if (read !== undefined) lead.readAt = read ? (lead.readAt ?? this.#deps.clock.now()) : null;
+      if (read !== undefined) lead.readAt = read ? (lead.readAt ?? this.deps.clock.now()) : null;
       return undefined;
     });
   }
@@ -76,18 +65,18 @@ export class LeadChangesService {
    * spam is delivered as any other. Returns how many leads were delivered; null when there is no such lead.
    */
   async setSpam(id: number, spam: boolean): Promise<number | null> {
-    return this.#deps.orm.em.fork().transactional(async (em) => {
+    return this.deps.orm.em.fork().transactional(async (em) => {
       const found = await this.#locked(em, id);
       if (!found) return null;
       const delivered = await this.#mark(em, found.lead, spam);
-      await notifyLeadChange(em, found.lead);
+      await notifyRow(em, 'lead-changed', found.listing.id, id);
       return delivered;
     });
   }
 
   async #unmark(em: EntityManager, lead: Lead): Promise<{ errors: FieldErrors } | undefined> {
     if (lead.spamAt === null) return undefined;
-    const { leads } = this.#deps;
+    const { leads } = this.deps;
     const marked = await leads.updateCap(em, lead.listingId);
     const { spamAt } = lead;
     lead.spamAt = null;
@@ -101,8 +90,8 @@ export class LeadChangesService {
 
   async #mark(em: EntityManager, lead: Lead, spam: boolean): Promise<number> {
     if ((lead.spamAt !== null) === spam) return 0;
-    lead.spamAt = spam ? this.#deps.clock.now() : null;
-    return this.#deps.leads.deliverWaiting(em, lead.listingId);
+    lead.spamAt = spam ? this.deps.clock.now() : null;
+    return this.deps.leads.deliverWaiting(em, lead.listingId);
   }
 
   /** Locks the listing before its lead, in the same order as a contact request, to prevent deadlocks. */
@@ -121,7 +110,7 @@ export class LeadChangesService {
     accountId: number,
     work: (lead: Lead, em: EntityManager) => Promise<{ errors: FieldErrors } | undefined>,
   ): Promise<LeadChangeOutcome> {
-    return this.#deps.orm.em.fork().transactional(async (em) => {
+    return this.deps.orm.em.fork().transactional(async (em) => {
       const found = await this.#locked(em, id);
       const refusal = leadAccessError(found && leadOwnership(found), accountId);
       if (!found || refusal === LEAD_NOT_FOUND) throw new NotFound(LEAD_NOT_FOUND.message);
@@ -130,14 +119,8 @@ export class LeadChangesService {
       const refused = await work(lead, em);
       if (refused) return refused;
       await em.flush();
-      await notifyLeadChange(em, lead);
+      await notifyRow(em, 'lead-changed', listing.id, id);
       return { lead: toVisibleLead(lead, listing) };
     });
   }
-}
-
-/** Notifies the landlord's open pages of a changed lead when the transaction commits. */
-export async function notifyLeadChange(em: EntityManager, { id, listingId }: Lead): Promise<void> {
-  const fact = { topic: 'lead-changed', listing: String(listingId), id: String(id) };
-  await em.execute(`select pg_notify('facts', ?)`, [JSON.stringify(fact)]);
 }

@@ -13,18 +13,12 @@ const LAST_ID = Number.MAX_SAFE_INTEGER;
 /** A row of `columns`. */
 type LeadRow = Omit<LeadRecord, 'schoolId' | 'site'> & { listingName: string };
 
-/**
- * Like `textOf` in domain/leads/lead-filter.ts: for waiting leads only the listing title, since a search would reveal
- * the renter.
- */
+/** Like `textOf` in lead-filter.ts: of a waiting lead only the title, since a search would reveal the renter. */
 const TEXT = `lower(case when lead.delivered_at is null then listing.name else concat_ws(' ', listing.name, lead.first_name,
   lead.last_name, lead.email, lead.phone,
   regexp_replace(lead.phone, '^(...)(...)(....)$', '(\\1) \\2-\\3'), lead.message, lead.note) end)`;
 
-/**
- * The account's leads that match a filter, ignoring its stage and spam; without undelivered spam submissions and
- * removed leads.
- */
+/** The account's leads that match a filter but for stage and spam, without undelivered spam and removed listings. */
 const FOUND = `
   from lead join listing on listing.id = lead.listing_id
   where listing.account_id = $1 and listing.status <> ${REMOVED} and ($2::bigint is null or listing.id = $2)
@@ -74,11 +68,7 @@ const toView = (row: LeadRow): VisibleLead => toVisibleLead(row, { id: row.listi
 
 /** Reads a landlord's leads: filtered, counted, in pages. Everything is limited to one account's listings (K41). */
 export class LeadInbox {
-  readonly #pool: Pool;
-
-  constructor(pool: Pool) {
-    this.#pool = pool;
-  }
+  constructor(private readonly pool: Pool) {}
 
   /** Returns the matching leads, newest first, twenty with ids below `after`; `more` when others follow. */
   async page(accountId: number, filter: LeadFilter, after: number | null): Promise<LeadPage> {
@@ -88,7 +78,7 @@ export class LeadInbox {
 
   /** Returns the number of leads per stage that match the rest of the filter. */
   async counts(accountId: number, { listingId, words }: LeadFilter): Promise<LeadCountsView> {
-    const { rows } = await this.#pool.query<LeadCountsView>(COUNTS, [accountId, listingId ?? null, words]);
+    const { rows } = await this.pool.query<LeadCountsView>(COUNTS, [accountId, listingId ?? null, words]);
     if (!rows[0]) throw new Error('A count answered nothing.');
     return rows[0];
   }
@@ -106,14 +96,14 @@ export class LeadInbox {
 
   /** Returns one of the account's leads; null when the account has no such lead. */
   async one(accountId: number, id: number): Promise<VisibleLead | null> {
-    const { rows } = await this.#pool.query<LeadRow>(ONE, [accountId, null, [], id]);
+    const { rows } = await this.pool.query<LeadRow>(ONE, [accountId, null, [], id]);
     return rows[0] ? toView(rows[0]) : null;
   }
 
   async #read(accountId: number, filter: LeadFilter, after: number | null, limit: number): Promise<VisibleLead[]> {
     const { listingId, stage, spam, words } = filter;
     const values = [accountId, listingId ?? null, words, spam, stage ?? null, after ?? LAST_ID, limit];
-    const { rows } = await this.#pool.query<LeadRow>(PAGE, values);
+    const { rows } = await this.pool.query<LeadRow>(PAGE, values);
     return rows.map(toView);
   }
 }

@@ -1,15 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashToken, newToken } from '../../../secrets.ts';
-import type { FreshnessStep } from '../../../../domain/listings/freshness.ts';
-import { FRESHNESS } from '../../../../domain/listings/freshness.ts';
+import { FRESHNESS, type FreshnessStep } from '../../../../domain/listings/freshness.ts';
 import { CONTACT_LINKS_A_DAY } from '../../../../domain/limits.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
-import type { Clock } from '../../../clock.ts';
 import { emailId } from '../../../emails/email.service.ts';
 import { confirmContactEmail } from '../../../emails/templates/listings/confirm-contact.email.tsx';
-import type { EmailPort } from '../../posting/dependencies.ts';
-
-/** Returns the stored form of a link's token. */
+import type { ServiceDeps } from '../../service-deps.ts';
 
 interface ConfirmLink {
   /** The address that it goes to. */
@@ -37,12 +33,7 @@ export async function createConfirmLink(
   return { path: `/confirm-listing/${token}`, key };
 }
 
-export interface ContactLinkDeps {
-  mail: EmailPort;
-  clock: Clock;
-  /** The site's URL, without a trailing slash. */
-  baseUrl: string;
-}
+export type ContactLinkDeps = Pick<ServiceDeps, 'mail' | 'clock' | 'baseUrl'>;
 
 /**
  * Sends the contact of a listing a link that confirms its email, in the caller's transaction (K66). None is sent where
@@ -79,4 +70,19 @@ export async function sendContactLink(
   const letter = confirmContactEmail({ name: row.name, url: baseUrl + path });
   await mail.queue(em, { key, to: row.email, account: Number(row.account), ...letter });
   return true;
+}
+
+/**
+ * Stores when the landlord confirmed a listing (K65), which ends its reminders and their links, in the caller's
+ * transaction; a later confirmation stands. The caller must rewrite its search index.
+ */
+export async function confirmAvailability(em: EntityManager, listingId: number, at: Date): Promise<void> {
+  await em.execute('delete from confirmation_reminder where listing_id = ? and not email_only', [listingId]);
+  await em.execute(
+    `update listing set confirmed_at = greatest(confirmed_at, ?), stale_at = null,
+       confirm_due_at = greatest(confirmed_at, ?::timestamptz) + ? * interval '1 millisecond',
+       hidden_at = case when hidden_unconfirmed then staff_hidden_at else hidden_at end, hidden_unconfirmed = false
+      where id = ?`,
+    [at, at, FRESHNESS.reminder * DAY_MS, listingId],
+  );
 }

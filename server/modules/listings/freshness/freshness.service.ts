@@ -1,5 +1,6 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashToken } from '../../../secrets.ts';
+import { arrayOf } from '../../../sql/statements.ts';
 import {
   FRESHNESS,
   nextFreshnessAction,
@@ -8,26 +9,12 @@ import {
 } from '../../../../domain/listings/freshness.ts';
 import { ACTIVE, EXPIRED, REMOVED } from '../../../../domain/options/listing-status.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
-import type { Clock } from '../../../clock.ts';
-import type { EmailService } from '../../../emails/email.service.ts';
 import { confirmListingEmail } from '../../../emails/templates/listings/confirm-listing.email.tsx';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
-import type { Payments } from '../../../integrations/payments/payments.ts';
-import type { BillingService } from '../../billing/billing.service.ts';
-import type { OfferPort } from '../../posting/dependencies.ts';
-import { confirmAvailability } from './confirm-availability.ts';
-import { createConfirmLink, sendContactLink } from './confirm-links.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { confirmAvailability, createConfirmLink, sendContactLink } from './confirm-links.ts';
 
-export interface FreshnessDeps {
-  orm: MikroORM;
-  mail: EmailService;
-  housing: OfferPort;
-  payments: Pick<Payments, 'setCancelAtPeriodEnd'>;
-  billing: Pick<BillingService, 'sync' | 'endings'>;
-  clock: Clock;
-  /** The site's URL, without a trailing slash. */
-  baseUrl: string;
-}
+type FreshnessDeps = Pick<ServiceDeps, 'orm' | 'mail' | 'housing' | 'payments' | 'billing' | 'clock' | 'baseUrl'>;
 
 type StoredTime = string | Date;
 
@@ -42,16 +29,8 @@ interface DueRow {
   unconfirmed: boolean;
 }
 
-interface ReminderRow {
-  queued_at: StoredTime;
-  delivered_at: StoredTime | null;
-  announces: FreshnessStep | null;
-  step_at: StoredTime | null;
-}
-
 const BATCH = 100;
 const TOKEN = /^[\w-]{43}$/;
-const toDate = (value: StoredTime | null): Date | null => (value === null ? null : new Date(value));
 
 /** Listings that renters can find, and of which nothing is known yet (no due time) or something is due. */
 const LISTED = `status = ${ACTIVE} and hidden_at is null and not demo`;
@@ -67,45 +46,41 @@ const LINKED = `from confirmation_reminder r join listing l on l.id = r.listing_
 
 /** Reminds landlords to confirm that their listings are available, and moves down and hides what stays unconfirmed (K65). */
 export class FreshnessService {
-  readonly #deps: FreshnessDeps;
-
-  constructor(deps: FreshnessDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: FreshnessDeps) {}
 
   /** Does what is due; returns how many listings were due. One that fails does not block the others. */
   async run(): Promise<number> {
-    const { orm, clock } = this.#deps;
+    const { orm, clock } = this.deps;
     const failed: unknown[] = [];
     const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failed.push(error));
     let done = 0;
     for (let last = 0; ;) {
-      const due = await orm.em
-        .fork()
-        .execute<{ id: string }[]>(`select id from listing where ${DUE} and id > ? order by id limit ${BATCH}`, [
-          clock.now(),
-          last,
-        ]);
+      const sql = `select id from listing where ${DUE} and id > ? order by id limit ${BATCH}`;
+      const due = await orm.em.fork().execute<{ id: string }[]>(sql, [clock.now(), last]);
       for (const { id } of due) await attempt(this.#handle(Number(id)));
       done += due.length;
       last = Number(due.at(-1)?.id ?? 0);
       if (due.length < BATCH) break;
     }
-    for (const listingId of await this.#renewalsToChange()) await attempt(this.#applyRenewal(listingId));
+    const changed = await orm.em.fork().execute<{ id: string }[]>(
+      `select l.id from listing l join subscription s on s.listing_id = l.id
+        where l.renewal_stopped and l.hidden_unconfirmed <> s.cancel_at_period_end and s.status <> 'canceled'
+        order by l.id limit ${BATCH}`,
+    );
+    for (const { id } of changed) await attempt(this.#applyRenewal(Number(id)));
     if (failed.length > 0) throw new AggregateError(failed, 'Freshness of listings');
     return done;
   }
 
   /** Returns when the next listing is due; null if there is none. */
   async nextDue(): Promise<Date | null> {
-    const { orm, clock } = this.#deps;
-    const [row] = await orm.em
-      .fork()
-      .execute<{ due: StoredTime | null; unplanned: boolean }[]>(
-        `select (select min(confirm_due_at) from listing where ${LISTED}) as due, exists (select from listing where ${LISTED} and confirm_due_at is null) as unplanned`,
-      );
+    const { orm, clock } = this.deps;
+    const [row] = await orm.em.fork().execute<{ due: StoredTime | null; unplanned: boolean }[]>(
+      `select (select min(confirm_due_at) from listing where ${LISTED}) as due,
+         exists (select from listing where ${LISTED} and confirm_due_at is null) as unplanned`,
+    );
     if (row?.unplanned) return clock.now();
-    return toDate(row?.due ?? null);
+    return row?.due ? new Date(row.due) : null;
   }
 
   /**
@@ -114,12 +89,11 @@ export class FreshnessService {
    */
   async listingOf(token: string): Promise<{ name: string; ended: boolean; email: string | null } | null> {
     if (!TOKEN.test(token)) return null;
-    const [row] = await this.#deps.orm.em
-      .fork()
-      .execute<{ name: string; ended: boolean; email: string | null }[]>(
-        `select l.name, l.status = ${EXPIRED} as ended, case when r.email_only then r.email end as email ${LINKED} and l.status <> ${REMOVED}`,
-        [hashToken(token), this.#oldestLink()],
-      );
+    const [row] = await this.deps.orm.em.fork().execute<{ name: string; ended: boolean; email: string | null }[]>(
+      `select l.name, l.status = ${EXPIRED} as ended, case when r.email_only then r.email end as email
+         ${LINKED} and l.status <> ${REMOVED}`,
+      [hashToken(token), this.#oldestLink()],
+    );
     return row ?? null;
   }
 
@@ -130,7 +104,7 @@ export class FreshnessService {
    */
   async confirmByLink(token: string, only: number | null = null): Promise<boolean> {
     if (!TOKEN.test(token)) return false;
-    const { orm } = this.#deps;
+    const { orm } = this.deps;
     const listingId = await orm.em.fork().transactional(async (em) => {
       const [row] = await em.execute<{ id: string; email: string | null; emailOnly: boolean }[]>(
         `select l.id, r.email, r.email_only as "emailOnly" ${LINKED}
@@ -161,24 +135,22 @@ export class FreshnessService {
       [listingId, email],
     );
     const ids = rows.map(({ id }) => Number(id));
-    const list = `{${ids.join(',')}}`;
-    await em.execute('update listing_contact set email_confirmed_at = ? where listing_id = any(?::bigint[])', [
-      this.#deps.clock.now(),
-      list,
-    ]);
+    const list = arrayOf(ids);
+    const sql = 'update listing_contact set email_confirmed_at = ? where listing_id = any(?::bigint[])';
+    await em.execute(sql, [this.deps.clock.now(), list]);
     await em.execute('delete from confirmation_reminder where email_only and listing_id = any(?::bigint[])', [list]);
-    await this.#deps.housing.reindex(em, ids);
+    await this.deps.housing.reindex(em, ids);
   }
 
   /** Sends the contact of a listing a link that confirms its email. @returns false when it has had its links for today */
   sendContactLink(listingId: number): Promise<boolean> {
-    return this.#deps.orm.em.fork().transactional((em) => sendContactLink(em, this.#deps, listingId));
+    return this.deps.orm.em.fork().transactional((em) => sendContactLink(em, this.deps, listingId));
   }
 
   /** Confirms a listing in the caller's transaction; `restoreRenewal` follows once it is committed. */
   async confirm(em: EntityManager, listingId: number): Promise<void> {
-    await confirmAvailability(em, listingId, this.#deps.clock.now());
-    await this.#deps.housing.reindex(em, [listingId]);
+    await confirmAvailability(em, listingId, this.deps.clock.now());
+    await this.deps.housing.reindex(em, [listingId]);
   }
 
   /** Restores the renewal of a confirmed listing; while the processor is unreachable, the next run does. */
@@ -195,45 +167,28 @@ export class FreshnessService {
    * so. Each call brings the processor to the listing's present state, so that a repeated one changes nothing.
    */
   async #applyRenewal(listingId: number): Promise<void> {
-    const { orm, payments, billing } = this.#deps;
+    const { orm, payments, billing } = this.deps;
     for (;;) {
-      const row = await this.#stoppedRenewal(listingId);
+      const [row] = await orm.em.fork().execute<{ subscription: string; hidden: boolean }[]>(
+        `select s.subscription, l.hidden_unconfirmed as hidden
+           from listing l join subscription s on s.listing_id = l.id where l.id = ? and l.renewal_stopped`,
+        [listingId],
+      );
       if (!row) return;
       await payments.setCancelAtPeriodEnd(row.subscription, row.hidden);
       await billing.sync(row.subscription);
       // A past-due month would be attempted again while the listing is hidden: it ends, as if its landlord canceled it (K24).
       if (row.hidden) await billing.endings.stopCharging(listingId);
-      const [same] = await orm.em
-        .fork()
-        .execute<object[]>(
-          `update listing set renewal_stopped = hidden_unconfirmed where id = ? and hidden_unconfirmed = ? returning 1`,
-          [listingId, row.hidden],
-        );
+      const sql = `update listing set renewal_stopped = hidden_unconfirmed
+        where id = ? and hidden_unconfirmed = ? returning 1`;
+      const [same] = await orm.em.fork().execute<object[]>(sql, [listingId, row.hidden]);
       // Confirmed, or hidden, while the processor was called: its state is brought up to date again.
       if (same) return;
     }
   }
 
   #oldestLink(): Date {
-    return new Date(this.#deps.clock.now().getTime() - FRESHNESS.link * DAY_MS);
-  }
-
-  async #stoppedRenewal(listingId: number): Promise<{ subscription: string; hidden: boolean } | null> {
-    const [row] = await this.#deps.orm.em.fork().execute<{ subscription: string; hidden: boolean }[]>(
-      `select s.subscription, l.hidden_unconfirmed as hidden
-         from listing l join subscription s on s.listing_id = l.id where l.id = ? and l.renewal_stopped`,
-      [listingId],
-    );
-    return row ?? null;
-  }
-
-  async #renewalsToChange(): Promise<number[]> {
-    const rows = await this.#deps.orm.em.fork().execute<{ id: string }[]>(
-      `select l.id from listing l join subscription s on s.listing_id = l.id
-        where l.renewal_stopped and l.hidden_unconfirmed <> s.cancel_at_period_end and s.status <> 'canceled'
-        order by l.id limit ${BATCH}`,
-    );
-    return rows.map(({ id }) => Number(id));
+    return new Date(this.deps.clock.now().getTime() - FRESHNESS.link * DAY_MS);
   }
 
   /** Does what is due for a listing. It is hidden after its renewal is stopped, so that it is never charged while hidden. */
@@ -248,7 +203,7 @@ export class FreshnessService {
    * landlord may have confirmed. @returns whether the listing is to be hidden
    */
   async #take(listingId: number): Promise<boolean> {
-    const { orm, clock, housing } = this.#deps;
+    const { orm, clock, housing } = this.deps;
     return orm.em.fork().transactional(async (em) => {
       const now = clock.now();
       const [row] = await em.execute<DueRow[]>(
@@ -294,16 +249,18 @@ export class FreshnessService {
   }
 
   async #reminders(em: EntityManager, listingId: number): Promise<Reminder[]> {
-    const rows = await em.execute<ReminderRow[]>(
-      `select r.queued_at, m.sent_at as delivered_at, r.announces, r.step_at
-         from confirmation_reminder r left join mail m on m.id = r.mail_id where r.listing_id = ? and not r.email_only order by r.id`,
+    const rows = await em.execute<Reminder[]>(
+      `select r.queued_at as "queuedAt", m.sent_at as "deliveredAt", r.announces, r.step_at as "stepAt"
+         from confirmation_reminder r left join mail m on m.id = r.mail_id
+        where r.listing_id = ? and not r.email_only order by r.id`,
       [listingId],
     );
-    return rows.map((row) => ({
-      queuedAt: new Date(row.queued_at),
-      deliveredAt: toDate(row.delivered_at),
-      announces: row.announces,
-      stepAt: toDate(row.step_at),
+    // The driver returns times as text.
+    return rows.map(({ queuedAt, deliveredAt, announces, stepAt }) => ({
+      queuedAt: new Date(queuedAt),
+      deliveredAt: deliveredAt && new Date(deliveredAt),
+      announces,
+      stepAt: stepAt && new Date(stepAt),
     }));
   }
 
@@ -313,7 +270,7 @@ export class FreshnessService {
     { name, email, account }: DueRow & { email: string },
     { announces, stepAt }: Pick<Reminder, 'announces' | 'stepAt'>,
   ): Promise<Reminder> {
-    const { mail, clock, baseUrl } = this.#deps;
+    const { mail, clock, baseUrl } = this.deps;
     const queuedAt = clock.now();
     const link = { email, emailOnly: false, queuedAt, announces, stepAt };
     const { path, key } = await createConfirmLink(em, listingId, link);
@@ -324,12 +281,10 @@ export class FreshnessService {
 
   /** Hides a listing, unless it was confirmed meanwhile. */
   async #hide(listingId: number): Promise<void> {
-    const { orm, clock, housing } = this.#deps;
+    const { orm, clock, housing } = this.deps;
     await orm.em.fork().transactional(async (em) => {
-      await em.execute('update listing set hidden_at = ? where id = ? and hidden_unconfirmed and hidden_at is null', [
-        clock.now(),
-        listingId,
-      ]);
+      const sql = 'update listing set hidden_at = ? where id = ? and hidden_unconfirmed and hidden_at is null';
+      await em.execute(sql, [clock.now(), listingId]);
       await housing.reindex(em, [listingId]);
     });
   }

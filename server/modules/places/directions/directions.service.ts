@@ -13,14 +13,10 @@ interface DirectionsDeps {
 
 /** Returns directions from a listing to a college, from the best available source. */
 export class DirectionsService {
-  readonly #deps: DirectionsDeps;
-
-  constructor(deps: DirectionsDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: DirectionsDeps) {}
 
   async route({ home, school }: Pick<DirectionsRequest, 'home' | 'school'>, mode: TravelMode): Promise<RouteView> {
-    const { miles, minutes, estimate } = await this.#deps.directions.leg(home, school, mode);
+    const { miles, minutes, estimate } = await this.deps.directions.leg(home, school, mode);
     return { mode, distance: roundMiles(miles), minutes, estimate, url: routeUrl(home, school, mode) };
   }
 
@@ -29,8 +25,8 @@ export class DirectionsService {
     const modes = [asked.mode, ...travelModes.filter((mode) => mode !== asked.mode)];
     const [routes, homes, school] = await Promise.all([
       Promise.all(modes.map((mode) => this.route(asked, mode))),
-      asked.homeId === undefined ? [] : this.#deps.housing.listedIds([asked.homeId]),
-      asked.schoolId === undefined ? null : this.#deps.places.college(asked.schoolId),
+      asked.homeId === undefined ? [] : this.deps.housing.listedIds([asked.homeId]),
+      asked.schoolId === undefined ? null : this.deps.places.college(asked.schoolId),
     ]);
     const [home] = homes;
     return {

@@ -1,37 +1,33 @@
-import { Field, Float, ID, InputType, registerEnumType } from 'type-graphql';
-import { field, fields, flag, float, int, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
-import type { TravelMode } from '../../../../domain/places/distance.ts';
-import type { DirectionsFields } from '../../../../domain/places/directions/directions.ts';
+import { Field } from 'type-graphql';
+import { namedEnum } from '../../../graphql/fields/enums.ts';
+import {
+  field,
+  fields,
+  flag,
+  float,
+  id,
+  InputWithFields,
+  int,
+  ObjectWithFields,
+  text,
+} from '../../../graphql/fields/fields.ts';
+import { travelModes, type TravelMode } from '../../../../domain/places/distance.ts';
 import { ListingView } from '../../housing/listing.view.ts';
 import { College } from '../college.entity.ts';
 
-const travelModeEnum = { walking: 'walking', cycling: 'cycling', driving: 'driving' } as const satisfies {
-  [Mode in TravelMode]: Mode;
-};
-registerEnumType(travelModeEnum, { name: 'TravelMode', description: 'The endpoints of the directions.' });
+const travelModeEnum = namedEnum('TravelMode', 'How somebody gets from a listing to a college.', travelModes);
 
-@InputType({ description: 'The start and end of the directions.' })
-export class DirectionsInput implements DirectionsFields {
-  @Field(() => Float, { description: 'Latitude of the listing in degrees.' })
-  latitudeHousing!: number;
-
-  @Field(() => Float, { description: 'Longitude of the listing in degrees.' })
-  longitudeHousing!: number;
-
-  @Field(() => Float, { description: 'Latitude of the college in degrees.' })
-  latitudeSchool!: number;
-
-  @Field(() => Float, { description: 'Longitude of the college in degrees.' })
-  longitudeSchool!: number;
-
+@InputWithFields({ description: 'The start and end of the directions.' })
+export class DirectionsInput extends fields({
+  latitudeHousing: float('Latitude of the listing in degrees.'),
+  longitudeHousing: float('Longitude of the listing in degrees.'),
+  latitudeSchool: float('Latitude of the college in degrees.'),
+  longitudeSchool: float('Longitude of the college in degrees.'),
+  schoolId: id<string>('The college id, to include its name.').nullish(),
+  onlineAdId: id<string>('The listing id, to include its name.').nullish(),
+}) {
   @Field(() => travelModeEnum, { defaultValue: 'driving', description: 'The travel mode to list first.' })
   mode!: TravelMode;
-
-  @Field(() => ID, { nullable: true, description: 'The college id, to include its name.' })
-  schoolId?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'The listing id, to include its name.' })
-  onlineAdId?: string | null;
 }
 
 @ObjectWithFields({ name: 'Route', description: 'A route from a listing to a college.', simpleResolvers: true })

@@ -3,12 +3,6 @@ import { parse, CsvError } from 'csv-parse';
 /** Thrown when the file is not the expected one; the message gives the reason in one line. */
 export class InvalidDirectoryFile extends Error {}
 
-/** A record with its row number as a spreadsheet shows it: the header is row 1. */
-export interface DirectoryRow {
-  row: number;
-  values: Record<string, string>;
-}
-
 const LARGEST_FILE = 200 * 1024 * 1024;
 
 /** Decodes UTF-8 when it is valid UTF-8, else Latin-1, as older years of the directory are. */
@@ -21,10 +15,11 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * Reads a CSV file of the federal directory row by row, with any line endings, byte order mark or encoding.
+ * Reads a CSV file of the federal directory row by row, with any line endings, byte order mark or encoding. `row` is its
+ * number as a spreadsheet shows it: the header is row 1.
  * @throws InvalidDirectoryFile when a column is missing, the quoting is broken or it is not text.
  */
-export async function* directoryRows(bytes: Buffer, columns: readonly string[]): AsyncGenerator<DirectoryRow> {
+export async function* directoryRows(bytes: Buffer, columns: readonly string[]) {
   if (bytes.length > LARGEST_FILE) throw new InvalidDirectoryFile('The file is larger than 200 MB.');
   if (bytes.includes(0)) throw new InvalidDirectoryFile('The file is not text.');
   const checkHeader = (header: string[]) => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { CollegeFacts } from '../../../../domain/places/college-facts.ts';
+import { transact } from '../../../sql/statements.ts';
 import { storeColleges, type StoreSummary } from './store-colleges.ts';
 import { DIRECTORY_COLUMNS, ENROLMENT_COLUMNS, readCollege, wholeNumber } from './directory-college.ts';
 import { directoryRows, InvalidDirectoryFile } from './directory-file.ts';
@@ -14,7 +15,7 @@ export interface ImportSummary extends StoreSummary {
 
 interface Files {
   directory: Buffer;
-  enrolment?: Buffer;
+  enrolment?: Buffer | undefined;
 }
 
 async function readEnrolment(bytes: Buffer | undefined): Promise<Map<number, number>> {
@@ -44,9 +45,8 @@ async function readColleges(bytes: Buffer, students: Map<number, number>, onRow:
 }
 
 /**
- * Loads the federal directory of institutions (HD) and, if given, its counts of undergraduates (SFA). Everything
- * happens in one transaction, so a reader sees all of it or nothing, and a second run changes nothing. Colleges
- * are matched by UNITID and keep their slug.
+ * Loads the federal directory of institutions (HD) and, if given, its counts of undergraduates (SFA), all or nothing.
+ * Colleges are matched by UNITID and keep their slug.
  * @throws InvalidDirectoryFile for any other file; nothing is changed then.
  */
 export async function importColleges(
@@ -57,16 +57,6 @@ export async function importColleges(
   const students = await readEnrolment(files.enrolment);
   const { colleges, refused } = await readColleges(files.directory, students, onRow);
   const withoutEnrolment = files.enrolment ? colleges.filter(({ id }) => !students.has(id)).length : 0;
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const summary = await storeColleges(client, gazetteer, colleges, { starter: false });
-    await client.query('commit');
-    return { ...summary, refused, withoutEnrolment };
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  const summary = await transact(pool, (client) => storeColleges(client, gazetteer, colleges, { starter: false }));
+  return { ...summary, refused, withoutEnrolment };
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
+import { parseCommandLine } from '../../../startup/command-line.ts';
 import { InvalidDirectoryFile } from './directory-file.ts';
 import type { Gazetteer } from '../gazetteer.ts';
 import { importColleges, type ImportSummary } from './import-colleges.ts';
 
-export interface ImportDependencies {
+interface ImportDependencies {
   pool: Pool;
   gazetteer: Gazetteer;
   print: (line: string) => void;
@@ -41,21 +41,6 @@ async function bytesOf(path: string): Promise<Buffer> {
   }
 }
 
-function filesOf(args: string[]): { directory: string; enrolment?: string } | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { enrolment: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [directory, ...rest] = positionals;
-    if (directory === undefined || rest.length > 0) return undefined;
-    return { directory, ...(values.enrolment === undefined ? {} : { enrolment: values.enrolment }) };
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Runs `npm run import:colleges -- FILE [--enrolment FILE]`: loads the federal directory while the server runs,
  * and prints what was added, changed and rejected. Resolves with the exit code; an invalid file changes nothing.
@@ -64,18 +49,20 @@ export async function importCollegesCommand(
   args: string[],
   { pool, gazetteer, print }: ImportDependencies,
 ): Promise<number> {
-  const files = filesOf(args);
-  if (!files) {
+  const parsed = parseCommandLine(args, { enrolment: { type: 'string' } });
+  const [path, ...rest] = parsed?.positionals ?? [];
+  if (!parsed || path === undefined || rest.length > 0) {
     print(USAGE);
     return 1;
   }
   try {
-    const directory = await bytesOf(files.directory);
-    const enrolment = files.enrolment === undefined ? {} : { enrolment: await bytesOf(files.enrolment) };
+    const directory = await bytesOf(path);
+    const { enrolment: students } = parsed.values;
+    const enrolment = students === undefined ? undefined : await bytesOf(students);
     const onRow = (row: number) => {
       if (row % PROGRESS_ROWS === 0) print(`Read ${row} rows`);
     };
-    report(await importColleges({ pool, gazetteer }, { directory, ...enrolment }, onRow), print);
+    report(await importColleges({ pool, gazetteer }, { directory, enrolment }, onRow), print);
     return 0;
   } catch (error) {
     if (!(error instanceof InvalidDirectoryFile)) throw error;

@@ -1,14 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 import { stateByCode, states } from '../../../../domain/options/states.ts';
-import { storeColleges } from './store-colleges.ts';
-import type { Gazetteer, GazetteerCity } from '../gazetteer.ts';
-import { PLACES_CHANGED } from '../place-search.ts';
+import { transact } from '../../../sql/statements.ts';
+import { insertNames, storeColleges } from './store-colleges.ts';
+import type { City } from '../city.entity.ts';
+import type { Gazetteer } from '../gazetteer.ts';
 import { cityNames, stateNames } from '../../../../domain/places/search/name-variants.ts';
 import { CITY, STATE } from '../../../../domain/places/place-types.ts';
 import { cityWeight, STATE_WEIGHT } from '../../../../domain/places/search/place-weight.ts';
 import { starterColleges } from '../starter/starter-colleges.ts';
 
-const cityRows = (cities: readonly GazetteerCity[]) =>
+const cityRows = (cities: readonly City[]) =>
   cities.flatMap((city) =>
     cityNames({ ...city, stateName: stateByCode(city.state)?.name ?? '' }).map((name) => ({
       kind: CITY,
@@ -30,10 +31,7 @@ async function loadCities(client: PoolClient, gazetteer: Gazetteer) {
   await client.query('insert into city select * from jsonb_populate_recordset(null::city, $1)', [
     JSON.stringify(cities),
   ]);
-  await client.query('insert into place_name select * from jsonb_populate_recordset(null::place_name, $1)', [
-    JSON.stringify([...stateRows(), ...cityRows(cities)]),
-  ]);
-  await client.query(PLACES_CHANGED);
+  await insertNames(client, [...stateRows(), ...cityRows(cities)]);
 }
 
 async function loadStarters(client: PoolClient, gazetteer: Gazetteer) {
@@ -44,22 +42,14 @@ async function loadStarters(client: PoolClient, gazetteer: Gazetteer) {
 }
 
 /**
- * Loads cities, states and the starter colleges into the database, in one transaction. Existing rows are
- * unchanged, so it may run at every start; processes that start at the same time are serialized.
+ * Loads cities, states and the starter colleges into the database. Existing rows are unchanged, so it may run at every
+ * start; processes that start at the same time are serialized.
  */
 export async function loadPlaces(pool: Pool, gazetteer: Gazetteer): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  await transact(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtextextended('places', 0))`);
     await loadCities(client, gazetteer);
     await loadStarters(client, gazetteer);
-    await client.query('commit');
-    await client.query('analyze city, college, place_name');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
+  await pool.query('analyze city, college, place_name');
 }

@@ -75,6 +75,11 @@ async function write(client: ClientBase, colleges: readonly StoredCollege[]) {
     })),
   );
   await client.query('delete from place_name where kind = $1 and place_id = any($2)', [COLLEGE, ids]);
+  await insertNames(client, names);
+}
+
+/** Inserts names of places, and notifies every process of them. */
+export async function insertNames(client: ClientBase, names: readonly object[]): Promise<void> {
   await client.query('insert into place_name select * from jsonb_populate_recordset(null::place_name, $1)', [
     JSON.stringify(names),
   ]);
@@ -82,9 +87,8 @@ async function write(client: ClientBase, colleges: readonly StoredCollege[]) {
 }
 
 /**
- * Stores colleges by their federal number inside the caller's transaction: adds new ones and updates changed
- * ones; a known college keeps its slug, its subdomain and its nicknames. An enrollment of 0 means unknown and
- * changes nothing.
+ * Stores colleges by their federal number in the caller's transaction. A known college keeps its slug, subdomain and
+ * nicknames; an enrollment of 0 means unknown and changes nothing.
  */
 export async function storeColleges(
   client: ClientBase,
@@ -100,22 +104,17 @@ export async function storeColleges(
   const summary: StoreSummary = { added: 0, changed: 0, unchanged: 0 };
   const written: StoredCollege[] = [];
   for (const college of colleges) {
+    const { sizeGuess = 0, ...facts } = college;
     const before = known.get(college.id);
     const slug = before?.slug ?? uniqueSlug(college.name, college.city, slugs);
     const after: StoredCollege = {
-      id: college.id,
-      name: college.name,
+      ...facts,
       slug,
       subdomain: before?.subdomain ?? freeSubdomain(college, slug, subdomains),
       nicknames: mergeNicknames(before?.nicknames ?? [], college.nicknames),
       city_id: cityOf(college, gazetteer),
-      city: college.city,
-      state: college.state,
-      zip: college.zip,
-      lat: college.lat,
-      lon: college.lon,
       website: college.website || (before?.website ?? ''),
-      enrolment: college.enrolment || before?.enrolment || (college.sizeGuess ?? 0),
+      enrolment: college.enrolment || before?.enrolment || sizeGuess,
       starter: before?.starter ?? starter,
     };
     if (before && sameCollege(before, after)) summary.unchanged++;

@@ -1,5 +1,5 @@
 import { DRAFTS_PER_PAGE, SAVED_DRAFTS_MAX } from '../../../../domain/limits.ts';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import {
   DRAFT_RETENTION_MS,
@@ -16,10 +16,10 @@ import {
 import type { PersistedDraft } from '../../../../domain/posting/drafts/parse-saved-draft.ts';
 import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
-import type { Clock } from '../../../clock.ts';
 import { lockAccountRow } from '../../account/lock-account.ts';
 import { markReferenced } from '../../images/referenced-images.ts';
 import { Listing } from '../../listings/listing.entity.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { SavedDraft } from './saved-draft.entity.ts';
 import { deleteInBatches } from '../../../jobs/delete-in-batches.ts';
 
@@ -41,22 +41,12 @@ export type SaveOutcome =
   | { published: true }
   | { errors: FieldErrors };
 
-interface DraftsDeps {
-  orm: MikroORM;
-  clock: Clock;
-  throttle: { take(name: 'draft', key: string): Promise<void> };
-}
-
 /**
  * Saves landlords' drafts for their other devices: at most five that are written by hand, and those that were imported;
  * for a week, and never a secret (K16).
  */
 export class DraftsService {
-  readonly #deps: DraftsDeps;
-
-  constructor(deps: DraftsDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: Pick<ServiceDeps, 'orm' | 'clock' | 'throttle'>) {}
 
   /**
    * Returns the account's own draft with this id, or else the latest written by hand that is worth offering (K28); null
@@ -64,7 +54,7 @@ export class DraftsService {
    */
   async find(accountId: number, draftId: string | null): Promise<StoredDraft | null> {
     const name = draftId?.toLowerCase();
-    const rows = await this.#deps.orm.em.fork().find(
+    const rows = await this.deps.orm.em.fork().find(
       SavedDraft,
       {
         ...this.#live(accountId),
@@ -81,17 +71,13 @@ export class DraftsService {
     accountId: number,
     page: number,
   ): Promise<{ total: number; drafts: StoredDraft[]; inReview: Set<string> }> {
-    const em = this.#deps.orm.em.fork();
+    const em = this.deps.orm.em.fork();
     const live = this.#live(accountId);
+    const sql = `select draft_id as id from publish_intent where account_id = ? and state = 'review'`;
     const [total, reviews, rows] = await Promise.all([
       em.count(SavedDraft, live),
-      this.#deps.orm.em
-        .fork()
-        .execute<{ id: string }[]>(
-          `select draft_id as id from publish_intent where account_id = ? and state = 'review'`,
-          [accountId],
-        ),
-      this.#deps.orm.em.fork().find(SavedDraft, live, {
+      em.fork().execute<{ id: string }[]>(sql, [accountId]),
+      em.fork().find(SavedDraft, live, {
         orderBy: { savedAt: 'desc', ownId: 'asc', draftId: 'asc' },
         limit: DRAFTS_PER_PAGE,
         offset: (page - 1) * DRAFTS_PER_PAGE,
@@ -106,25 +92,21 @@ export class DraftsService {
    * @throws {TooManyRequests} after 120 in a minute. @throws {NotLoggedIn} when the account is gone.
    */
   async save(accountId: number, input: unknown, version: number | null): Promise<SaveOutcome> {
-    await this.#deps.throttle.take('draft', String(accountId));
+    await this.deps.throttle.take('draft', String(accountId));
     const read = parseDraft(input);
     if ('errors' in read) return read;
     const { id, ...parts } = read.draft;
     if (!id) return { errors: DRAFT_ID_INVALID };
     const draft = toPersistedDraft(parts);
     if (isDraftTooLong(draft)) return { errors: DRAFT_TOO_LONG };
-    await markReferenced(this.#deps.orm.em.fork(), draft.images, this.#deps.clock.now());
+    await markReferenced(this.deps.orm.em.fork(), draft.images, this.deps.clock.now());
     const sent = { draftId: id.toLowerCase(), draft, version };
-    return this.#deps.orm.em.fork().transactional((em) => this.#save(em, accountId, sent));
+    return this.deps.orm.em.fork().transactional((em) => this.#save(em, accountId, sent));
   }
 
   /** Deletes a draft and its text immediately. */
-  async delete(accountId: number, draftId: string): Promise<void> {
-    const em = this.#deps.orm.em.fork();
-    await em.execute(
-      'update saved_draft set draft = null, version = version + 1 where account_id = ? and draft_id = ?',
-      [accountId, draftId],
-    );
+  delete(accountId: number, draftId: string): Promise<void> {
+    return this.deletePublished(this.deps.orm.em.fork(), accountId, draftId);
   }
 
   /**
@@ -145,18 +127,18 @@ export class DraftsService {
       `insert into saved_draft (account_id, draft_id, draft, version, saved_at) values (?, ?, ?, 1, ?)
        on conflict (account_id, draft_id)
        do update set draft = excluded.draft, version = saved_draft.version + 1, saved_at = excluded.saved_at`,
-      [accountId, id, JSON.stringify(toPersistedDraft(parts)), this.#deps.clock.now()],
+      [accountId, id, JSON.stringify(toPersistedDraft(parts)), this.deps.clock.now()],
     );
   }
 
   /** Deletes drafts that are a week old and returns their number. */
   async deleteExpired(): Promise<number> {
-    return deleteInBatches(this.#deps.orm.em.fork(), 'saved_draft', 'saved_at <= ?', [this.#oldest()]);
+    return deleteInBatches(this.deps.orm.em.fork(), 'saved_draft', 'saved_at <= ?', [this.#oldest()]);
   }
 
   /** Returns the next time at which `deleteExpired` has work, or null. */
   async nextExpiry(): Promise<Date | null> {
-    const [first] = await this.#deps.orm.em.fork().find(SavedDraft, {}, { orderBy: { savedAt: 'asc' }, limit: 1 });
+    const [first] = await this.deps.orm.em.fork().find(SavedDraft, {}, { orderBy: { savedAt: 'asc' }, limit: 1 });
     return first ? new Date(first.savedAt.getTime() + DRAFT_RETENTION_MS) : null;
   }
 
@@ -165,7 +147,7 @@ export class DraftsService {
   }
 
   #oldest(): Date {
-    return new Date(this.#deps.clock.now().getTime() - DRAFT_RETENTION_MS);
+    return new Date(this.deps.clock.now().getTime() - DRAFT_RETENTION_MS);
   }
 
   async #save(
@@ -181,15 +163,12 @@ export class DraftsService {
     const judgement = resolveDraftSave(kept, draft, version);
     if (kept && judgement === 'same') return { saved: kept };
     if (kept && judgement === 'conflict') return { conflict: kept };
-    if (!kept && (await this.#count(em, accountId)) >= SAVED_DRAFTS_MAX) return { errors: TOO_MANY_DRAFTS };
-    const written = { draft, version: (row?.version ?? 0) + 1, savedAt: this.#deps.clock.now() };
+    if (!kept && (await em.count(SavedDraft, { ...this.#live(accountId), ownId: null })) >= SAVED_DRAFTS_MAX)
+      return { errors: TOO_MANY_DRAFTS };
+    const written = { draft, version: (row?.version ?? 0) + 1, savedAt: this.deps.clock.now() };
     if (row) Object.assign(row, written);
     else em.create(SavedDraft, { accountId, draftId, ...written });
     return { saved: { draftId, ...written } };
-  }
-
-  #count(em: EntityManager, accountId: number): Promise<number> {
-    return em.count(SavedDraft, { ...this.#live(accountId), ownId: null });
   }
 }
 

@@ -1,26 +1,23 @@
-import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import {
   propertyTypeChangeMode,
   PAYMENT_FIRST,
   type AgreedPrice,
 } from '../../../../domain/billing/property-type-change.ts';
 import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
-import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
 import { LOG_IN_TO_EDIT, TYPE_CHANGE_IN_REVIEW } from '../../../../domain/posting/posting-errors.ts';
 import { heldTextErrors, storedTexts } from '../../../../domain/trust/listing-text.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
-import type { SecurityLog } from '../../../security-log.ts';
 import { Subscription } from '../../billing/subscription.entity.ts';
 import type {
   PropertyTypeChangeRequest,
   PropertyTypeChangesService,
 } from '../../property-type-changes/property-type-changes.service.ts';
 import { hasPendingPayment } from '../../property-type-changes/property-type-attempts.ts';
-import type { ContactLinkDeps } from '../../listings/freshness/confirm-links.ts';
 import { Listing } from '../../listings/listing.entity.ts';
 import { requireOwnListing } from '../../listings/listing.policy.ts';
 import type { DraftChecks } from '../draft-checks.ts';
-import type { WaitingLeadsPort, OfferPort, ReviewPort } from '../dependencies.ts';
+import type { PostingDeps } from '../posting.service.ts';
 import { applyEdit } from './write-edit.ts';
 
 export interface EditInput {
@@ -51,14 +48,12 @@ export type EditOutcome =
   | { stale: number }
   | { clientSecret: string };
 
-interface EditDeps extends ContactLinkDeps {
-  orm: MikroORM;
+interface EditDeps extends Pick<
+  PostingDeps,
+  'orm' | 'clock' | 'housing' | 'leads' | 'mail' | 'reviews' | 'security' | 'baseUrl'
+> {
   checks: DraftChecks;
-  housing: OfferPort;
-  leads: WaitingLeadsPort;
-  reviews: Pick<ReviewPort, 'holdEdit'>;
   kinds: PropertyTypeChangesService;
-  security: SecurityLog;
 }
 
 /** `held`: the errors of the texts that staff must read first; {} for an edit that is published at once. */
@@ -69,18 +64,14 @@ const ROUNDS = 20;
 
 /** Edits an existing listing [§2]: the same rules as for a new one, with its offers rewritten in the same transaction. */
 export class ListingEditor {
-  readonly #deps: EditDeps;
-
-  constructor(deps: EditDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: EditDeps) {}
 
   /** @throws NotFound, Forbidden (K41) */
   async edit(input: EditInput): Promise<EditOutcome> {
     const request = await this.#request(input);
     if ('errors' in request) return request;
     if (hasErrors(request.held)) return this.#hold(request);
-    const { kinds } = this.#deps;
+    const { kinds } = this.deps;
     for (let round = 0; round < ROUNDS; round++) {
       const known = await kinds.repeated(request);
       if (known) return known;
@@ -96,7 +87,7 @@ export class ListingEditor {
   }
 
   async #request(input: EditInput): Promise<EditRequest | { errors: FieldErrors }> {
-    const { orm, checks } = this.#deps;
+    const { orm, checks } = this.deps;
     const {
       id,
       version = null,
@@ -128,7 +119,7 @@ export class ListingEditor {
 
   /** Sends an edit to staff; a property type changed since is kept. */
   #hold({ id, version, viewer, draft, held }: EditRequest): Promise<EditOutcome> {
-    const { orm, reviews } = this.#deps;
+    const { orm, reviews } = this.deps;
     return orm.em.fork().transactional(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const listing = requireOwnListing(await em.findOne(Listing, { id }, lock), viewer);
@@ -139,7 +130,7 @@ export class ListingEditor {
 
   /** @returns undefined when another edit came first and everything must be read again. */
   async #edit(request: EditRequest): Promise<EditOutcome | undefined> {
-    const { orm, kinds } = this.#deps;
+    const { orm, kinds } = this.deps;
     const { id, version, viewer, draft } = request;
     const listing = requireOwnListing(await orm.em.fork().findOne(Listing, { id }), viewer);
     if (version !== null && version !== listing.version) return { stale: id };
@@ -150,7 +141,7 @@ export class ListingEditor {
   }
 
   async #write({ id, version, viewer, draft, confirms }: EditRequest): Promise<EditOutcome | undefined> {
-    const { orm, clock, housing, leads, kinds, security } = this.#deps;
+    const { orm, clock, housing, leads, kinds, security } = this.deps;
     let fromType = draft.type;
     const outcome = await orm.em.fork().transactional(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
@@ -158,11 +149,12 @@ export class ListingEditor {
       const listing = requireOwnListing(await em.findOne(Listing, { id }, lock), viewer);
       if (await kinds.attempts.isOpen(em, id)) return undefined;
       if (version !== null && version !== listing.version) return { stale: id };
-      const refused = await this.#rejectTypeChange(em, listing, paid, draft);
-      if (refused !== 'none') return refused;
       const changed = draft.type !== listing.type;
+      // A new type is written here only when nothing is paid for it and no payment is pending.
+      if (changed && (await hasPendingPayment(em, id))) return { errors: PAYMENT_FIRST };
+      if (changed && propertyTypeChangeMode(listing.status, paid) !== 'free') return undefined;
       fromType = listing.type;
-      await applyEdit(em, this.#deps, listing, draft, confirms ? clock.now() : null);
+      await applyEdit(em, this.deps, listing, draft, confirms ? clock.now() : null);
       await em.flush();
       if (changed) await leads.updateCap(em, id);
       await housing.reindex(em, [id]);
@@ -171,17 +163,5 @@ export class ListingEditor {
     if (outcome && 'listing' in outcome && fromType !== draft.type)
       security.record('property_type_changed', { accountId: viewer, listingId: id, fromType, toType: draft.type });
     return outcome;
-  }
-
-  /** Rejects a new property type here unless nothing is paid for it and no payment is pending. */
-  async #rejectTypeChange(
-    em: Parameters<PropertyTypeChangesService['attempts']['isOpen']>[0],
-    listing: Listing,
-    paid: Subscription | null,
-    { type }: ValidatedDraft,
-  ): Promise<'none' | { errors: FieldErrors } | undefined> {
-    if (type === listing.type) return 'none';
-    if (await hasPendingPayment(em, listing.id)) return { errors: PAYMENT_FIRST };
-    return propertyTypeChangeMode(listing.status, paid) === 'free' ? 'none' : undefined;
   }
 }

@@ -3,8 +3,7 @@ import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import { contactColumns, editedColumns, floorplanColumns } from '../../../../domain/posting/listing-rows.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
 import { markReferenced } from '../../images/referenced-images.ts';
-import { sendContactLink, type ContactLinkDeps } from '../../listings/freshness/confirm-links.ts';
-import { confirmAvailability } from '../../listings/freshness/confirm-availability.ts';
+import { confirmAvailability, sendContactLink, type ContactLinkDeps } from '../../listings/freshness/confirm-links.ts';
 import { ListingContact, ListingFloorplan, type Listing } from '../../listings/listing.entity.ts';
 
 /**

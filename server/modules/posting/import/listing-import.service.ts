@@ -1,5 +1,5 @@
 import { MAX_IMPORTED_DRAFTS } from '../../../../domain/limits.ts';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { parse } from 'csv-parse/sync';
 import { randomUUID } from 'node:crypto';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
@@ -23,20 +23,19 @@ import {
   type ListingImportRecord,
 } from '../../../../domain/posting/import/import-run.ts';
 import { readImportFile, type CsvParse, type ImportContext } from '../../../../domain/posting/import/read-import.ts';
-import type { Clock } from '../../../clock.ts';
 import { deleteInBatches } from '../../../jobs/delete-in-batches.ts';
 import { stableId } from '../../../jobs/stable-id.ts';
 import type { Throttle } from '../../../throttle.ts';
 import { lockAccountRow } from '../../account/lock-account.ts';
 import type { ImagesService } from '../../images/images.service.ts';
 import { markReferenced } from '../../images/referenced-images.ts';
+import { arrayOf } from '../../../sql/statements.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import type { PostingService } from '../posting.service.ts';
 
 export type ImportOutcome = { record: ListingImportRecord } | { errors: FieldErrors };
 
-interface ListingImportDeps {
-  orm: MikroORM;
-  clock: Clock;
+interface ListingImportDeps extends Pick<ServiceDeps, 'orm' | 'clock'> {
   throttle: Pick<Throttle, 'take' | 'takeUpload'>;
   images: Pick<ImagesService, 'store'>;
   posting: Pick<PostingService, 'draftsOf'>;
@@ -50,26 +49,22 @@ const GONE: ImportOutcome = { errors: { notification: [importErrors.gone] } };
  * page left it. A draft's id is made of the account and the owner's own id: importing again updates it.
  */
 export class ListingImportService {
-  readonly #deps: ListingImportDeps;
-
-  constructor(deps: ListingImportDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: ListingImportDeps) {}
 
   /** Returns the account's import, or null when there is none or it has expired. */
   find(accountId: number): Promise<ListingImportRecord | null> {
-    return this.#find(this.#deps.orm.em.fork(), accountId);
+    return this.#find(this.deps.orm.em.fork(), accountId);
   }
 
   /** Stores a file in place of the account's earlier one. @throws TooManyRequests */
   async upload(accountId: number, fileName: string, bytes: Buffer): Promise<{ id: string } | { errors: FieldErrors }> {
-    await this.#deps.throttle.take('importFile', String(accountId));
+    await this.deps.throttle.take('importFile', String(accountId));
     const file = readImportFile(bytes, parse as CsvParse);
     if ('refused' in file) return { errors: { file: [file.refused] } };
     const id = randomUUID();
     const mapping = guessMapping(file.headers);
     const report = await importReport(file, await this.#context(accountId, { file, mapping, images: {} }));
-    const { orm, clock } = this.#deps;
+    const { orm, clock } = this.deps;
     await orm.em.fork().execute(
       `insert into listing_import (account_id, id, file_name, file, mapping, report, state, created_at)
        values (?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, 'mapping', ?)
@@ -89,7 +84,7 @@ export class ListingImportService {
 
   /** Maps the file's columns and returns what it would import: a dry run. @throws TooManyRequests */
   async map(accountId: number, id: string, wanted: ImportMapping): Promise<ImportOutcome> {
-    const { orm, throttle } = this.#deps;
+    const { orm, throttle } = this.deps;
     await throttle.take('importFile', String(accountId));
     const em = orm.em.fork();
     const record = await this.#find(em, accountId);
@@ -108,7 +103,7 @@ export class ListingImportService {
 
   /** Writes the next batch of drafts; nothing when the import is done. @throws TooManyRequests, NotLoggedIn */
   async run(accountId: number, id: string): Promise<ImportOutcome> {
-    const { orm, throttle } = this.#deps;
+    const { orm, throttle } = this.deps;
     await throttle.take('importStep', String(accountId));
     const contact = await this.#contact(accountId);
     return orm.em.fork().transactional(async (em): Promise<ImportOutcome> => {
@@ -140,7 +135,7 @@ export class ListingImportService {
     fileName: string,
     bytes: Buffer,
   ): Promise<{ name: string } | { errors: FieldErrors }> {
-    const { orm, throttle, images } = this.#deps;
+    const { orm, throttle, images } = this.deps;
     await throttle.take('importImage', String(accountId));
     const name = imageKey(fileName);
     // Without the file itself, which is large: the report has the names that it wants.
@@ -167,31 +162,27 @@ export class ListingImportService {
 
   /** Returns all errors of the file; null without an import. @throws TooManyRequests */
   async errors(accountId: number): Promise<ImportError[] | null> {
-    await this.#deps.throttle.take('importFile', String(accountId));
+    await this.deps.throttle.take('importFile', String(accountId));
     const record = await this.find(accountId);
     return record && allErrors(record.file, await this.#context(accountId, record));
   }
 
   /** Deletes files that are a week old and returns their number. */
   deleteExpired(): Promise<number> {
-    return deleteInBatches(this.#deps.orm.em.fork(), 'listing_import', 'created_at <= ?', [this.#oldest()]);
+    return deleteInBatches(this.deps.orm.em.fork(), 'listing_import', 'created_at <= ?', [this.#oldest()]);
   }
 
   #oldest(): Date {
-    return new Date(this.#deps.clock.now().getTime() - DRAFT_RETENTION_MS);
+    return new Date(this.deps.clock.now().getTime() - DRAFT_RETENTION_MS);
   }
 
   async #find(em: EntityManager, accountId: number): Promise<ListingImportRecord | null> {
-    const [row] = await em.execute<
-      (Omit<ListingImportRecord, 'fileName' | 'counts'> & { file_name: string; counts: object })[]
-    >(
-      `select id, file_name, file, mapping, images, report, state, done, counts from listing_import
+    const [row] = await em.execute<ListingImportRecord[]>(
+      `select id, file_name as "fileName", file, mapping, images, report, state, done, counts from listing_import
         where account_id = ? and created_at > ?`,
       [accountId, this.#oldest()],
     );
-    if (!row) return null;
-    const { file_name: fileName, counts, ...record } = row;
-    return { ...record, fileName, counts: { ...noCounts, ...counts } };
+    return row ? { ...row, counts: { ...noCounts, ...row.counts } } : null;
   }
 
   async #context(
@@ -203,7 +194,7 @@ export class ListingImportService {
 
   /** Returns the contact of the latest listing, or else of the account, for rows that name none. */
   async #contact(accountId: number): Promise<Draft['contact']> {
-    const { orm, posting } = this.#deps;
+    const { orm, posting } = this.deps;
     const em = orm.em.fork();
     const [latest] = await em.execute<{ id: string }[]>(
       'select id from listing where account_id = ? order by id desc limit 1',
@@ -219,13 +210,13 @@ export class ListingImportService {
     accountId: number,
     { listings, counts }: ImportStep,
   ): Promise<ImportCounts | undefined> {
-    const now = this.#deps.clock.now();
+    const now = this.deps.clock.now();
     const read = listings.flatMap(({ ownId, read: result }) =>
       'errors' in result
         ? []
         : [{ draft_id: stableId('listing import', accountId, ownId), own_id: ownId, draft: result.draft }],
     );
-    const ids = `{${read.map(({ draft_id }) => draft_id).join(',')}}`;
+    const ids = arrayOf(read.map(({ draft_id }) => draft_id));
     const published = await em.execute<{ draft_id: string }[]>(
       `select draft_id from listing where account_id = ? and draft_id = any(?::uuid[])
         union select draft_id from publish_intent where account_id = ? and draft_id = any(?::uuid[])
@@ -271,14 +262,10 @@ export class ListingImportService {
 }
 
 async function accountContact(em: EntityManager, accountId: number): Promise<Draft['contact']> {
-  const [account] = await em.execute<{ email: string; first_name: string | null; last_name: string | null }[]>(
-    'select email, first_name, last_name from account where id = ?',
+  const [account] = await em.execute<Omit<Draft['contact'], 'phone'>[]>(
+    `select email, coalesce(first_name, '') as "firstName", coalesce(last_name, '') as "lastName"
+       from account where id = ?`,
     [accountId],
   );
-  return {
-    firstName: account?.first_name ?? '',
-    lastName: account?.last_name ?? '',
-    email: account?.email ?? '',
-    phone: '',
-  };
+  return { firstName: '', lastName: '', email: '', phone: '', ...account };
 }

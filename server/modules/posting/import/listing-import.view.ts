@@ -64,31 +64,13 @@ export const ListingImportResult = createUnionType({
 });
 
 /** Returns the view of an import. */
-export function toListingImport({
-  id,
-  fileName,
-  file,
-  mapping,
-  report,
-  state,
-  done,
-  counts,
-}: ListingImportRecord): ListingImport {
+export function toListingImport({ file, mapping, images: _images, ...record }: ListingImportRecord): ListingImport {
   const columns = file.headers.map((header, index) => ({
     header,
     sample: file.rows[0]?.cells[index]?.slice(0, 80) ?? '',
     field: importFields.find((field) => mapping[field] === index) ?? null,
   }));
-  return Object.assign(new ListingImport(), {
-    id,
-    fileName,
-    rows: file.rows.length,
-    columns,
-    report,
-    state,
-    done,
-    counts,
-  });
+  return Object.assign(new ListingImport(), record, { rows: file.rows.length, columns });
 }
 
 export const toListingImportResult = (outcome: ImportOutcome): Invalid | ListingImport =>

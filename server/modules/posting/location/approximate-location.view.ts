@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { namedEnum } from '../../../graphql/fields/enums.ts';
 import { field, fields, float, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import {
   COLLEGES_SHOWN,
@@ -6,17 +6,15 @@ import {
   type AddressArea,
   type LocationPrecision,
 } from '../../../../domain/places/geocoding/approximate-location.ts';
-import type { ZipDirectory } from '../../../../domain/places/geocoding/zip-geocoding.ts';
 import type { NearbyCollege } from '../../../../domain/places/nearby-colleges.ts';
 import { NearbySchool } from '../../housing/nearby-school.view.ts';
+import type { GeoDeps } from './look-up-address.ts';
 
-/** The location precisions as an object, which the GraphQL enum requires. */
-const roughKindEnum = { zip: 'zip', city: 'city', state: 'state' } as const satisfies Record<
-  LocationPrecision,
-  LocationPrecision
->;
-
-registerEnumType(roughKindEnum, { name: 'RoughKind', description: 'The area of an approximate location.' });
+const roughKindEnum = namedEnum<LocationPrecision>('RoughKind', 'The area of an approximate location.', [
+  'zip',
+  'city',
+  'state',
+]);
 
 @ObjectWithFields({
   description: 'An approximate location for an address that cannot be located, for the initial position of its pin.',
@@ -33,14 +31,9 @@ export class RoughPlace extends fields({
   ).list(),
 }) {}
 
-interface RoughPlaceDeps {
-  zips: ZipDirectory;
-  places: { nearbyColleges(point: { lat: number; lon: number }): Promise<NearbyCollege[]> };
-}
-
 /** Returns the center of the known part of an address, with the colleges around it (K39). */
 export async function findApproximateLocation(
-  { zips, places }: RoughPlaceDeps,
+  { zips, places }: Pick<GeoDeps, 'zips' | 'places'>,
   area: AddressArea,
 ): Promise<RoughPlace | null> {
   const about = approximateLocation(zips, area);

@@ -1,16 +1,13 @@
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
-import type { Point } from '../../../../domain/places/distance.ts';
-import type { ZipDirectory } from '../../../../domain/places/geocoding/zip-geocoding.ts';
 import { lookupResult, type FoundAddress, type LookupHints } from '../../../../domain/posting/listing-location.ts';
-import type { Geocoder } from '../../../integrations/geocoding/geocoder.ts';
+import type { PlacesService } from '../../places/places.service.ts';
+import type { PostingDeps } from '../posting.service.ts';
 
-interface GeoDeps {
-  geocoder: Geocoder;
-  zips: ZipDirectory;
-  places: { nearbyColleges(point: Point): Promise<{ displayName: string }[]> };
+export interface GeoDeps extends Pick<PostingDeps, 'geocoder' | 'zips'> {
+  places: Pick<PlacesService, 'nearbyColleges'>;
 }
 
-export interface AddressLookup extends LookupHints {
+interface AddressLookup extends LookupHints {
   address: string;
   city: string;
   state: string;

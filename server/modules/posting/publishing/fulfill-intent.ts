@@ -1,28 +1,21 @@
-import { LockMode, UniqueConstraintViolationException, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import { listingSlug } from '../../../../domain/posting/listing-slug.ts';
-import type { Clock } from '../../../clock.ts';
-import type { BillingService, Purchase } from '../../billing/billing.service.ts';
+import type { Purchase } from '../../billing/billing.service.ts';
 import { sendContactLink } from '../../listings/freshness/confirm-links.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../../listings/listing.entity.ts';
 import { endIntent, isEnded, type PublishIntents } from './publish-intents.ts';
 import { listingLiveEmail } from '../../../emails/templates/listings/listing-status.email.tsx';
 import { contactColumns, floorplanColumns, listingColumns } from '../../../../domain/posting/listing-rows.ts';
-import type { AccountPort, DraftPort, EmailPort, OfferPort, NumberPort } from '../dependencies.ts';
+import type { PostingDeps } from '../posting.service.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
 import type { IntentAnswer, PublishIntent } from './publish-intent.entity.ts';
 
-export interface FulfillmentDeps {
-  orm: MikroORM;
-  clock: Clock;
-  accounts: AccountPort;
-  drafts: DraftPort;
-  housing: OfferPort;
-  mail: EmailPort;
-  phones: NumberPort;
-  billing: BillingService;
+interface FulfillmentDeps extends Pick<
+  PostingDeps,
+  'orm' | 'clock' | 'accounts' | 'drafts' | 'housing' | 'mail' | 'phones' | 'billing' | 'baseUrl'
+> {
   intents: PublishIntents;
-  baseUrl: string;
 }
 
 /** Paid, but no listing can be created: its draft or its email was used meanwhile. The payment must be refunded. */
@@ -36,11 +29,7 @@ const ALREADY_USED = /account_by_email|listing_draft_id_key/;
 
 /** Runs the one transaction that turns a paid intent into what was paid for. Idempotent. */
 export class IntentFulfillment {
-  readonly #deps: FulfillmentDeps;
-
-  constructor(deps: FulfillmentDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: FulfillmentDeps) {}
 
   /**
    * @throws IntentSuperseded when the account or the listing can no longer be created, or the listing must not be shown
@@ -48,7 +37,7 @@ export class IntentFulfillment {
    */
   async finish(intentId: string, purchase: Purchase): Promise<IntentAnswer> {
     try {
-      return await this.#deps.orm.em.fork().transactional((em) => this.#finish(em, intentId, purchase));
+      return await this.deps.orm.em.fork().transactional((em) => this.#finish(em, intentId, purchase));
     } catch (error) {
       const overtaken = error instanceof UniqueConstraintViolationException && ALREADY_USED.test(error.message);
       if (overtaken) throw new IntentSuperseded('Its draft or its email is used up.', { cause: error });
@@ -57,10 +46,10 @@ export class IntentFulfillment {
   }
 
   async #finish(em: EntityManager, intentId: string, purchase: Purchase): Promise<IntentAnswer> {
-    const { billing, housing, mail, intents, baseUrl } = this.#deps;
+    const { billing, housing, mail, intents, baseUrl } = this.deps;
     const intent = await intents.locked(em, intentId);
     if (isEnded(intent)) return intent.answer ?? { errors: {} };
-    const madeAccount = intent.newAccount ? (await this.#deps.accounts.createHashed(em, intent.newAccount)).id : null;
+    const madeAccount = intent.newAccount ? (await this.deps.accounts.createHashed(em, intent.newAccount)).id : null;
     intent.accountId ??= madeAccount;
     if (intent.accountId === null) throw new Error(`Try ${intentId} has no account.`);
     const account = await accountOf(em, intent.accountId);
@@ -69,7 +58,7 @@ export class IntentFulfillment {
       : await this.#renew(em, intent.listingId);
     await billing.record(em, listing, { ...purchase, keepCard: intent.keepCard });
     await housing.reindex(em, [listing.id]);
-    if (intent.draft) await this.#deps.drafts.deletePublished(em, intent.accountId, intent.draftId);
+    if (intent.draft) await this.deps.drafts.deletePublished(em, intent.accountId, intent.draftId);
     const letter = {
       id: listing.id,
       name: listing.name,
@@ -81,7 +70,7 @@ export class IntentFulfillment {
       again: intent.draft === null,
     };
     await mail.queue(em, { ...listingLiveEmail(intent.id, letter), account: intent.accountId });
-    await sendContactLink(em, this.#deps, listing.id);
+    await sendContactLink(em, this.deps, listing.id);
     const answer = { listing: listing.id, madeAccount };
     intent.subscription = purchase.state.id;
     endIntent(intent, 'done', answer);
@@ -99,7 +88,7 @@ export class IntentFulfillment {
     if (listing.status === REMOVED) throw new ListingRemovedMeanwhile(`Listing ${id} has been removed.`);
     if (listing.vanityPhone !== null) return listing;
     const contact = await em.findOneOrFail(ListingContact, { listingId: id });
-    listing.vanityPhone = await this.#deps.phones.assign(em, areaCodeOf(contact), id);
+    listing.vanityPhone = await this.deps.phones.assign(em, areaCodeOf(contact), id);
     return listing;
   }
 
@@ -109,7 +98,7 @@ export class IntentFulfillment {
     draft: ValidatedDraft,
     account: { id: number; demo: boolean },
   ): Promise<Listing> {
-    const now = this.#deps.clock.now();
+    const now = this.deps.clock.now();
     const contact = contactColumns(draft);
     const listing = em.create(Listing, {
       ...listingColumns(draft, draft.place),
@@ -119,7 +108,7 @@ export class IntentFulfillment {
       slug: listingSlug(draft.name, draft.location.city, intent.listingId),
       status: 1,
       type: draft.type ?? 0,
-      vanityPhone: await this.#deps.phones.assign(em, areaCodeOf(contact), intent.listingId),
+      vanityPhone: await this.deps.phones.assign(em, areaCodeOf(contact), intent.listingId),
       demo: account.demo,
       version: 1,
       publishedAt: now,

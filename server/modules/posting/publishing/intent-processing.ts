@@ -8,32 +8,21 @@ import {
   NOT_AUTHENTICATED,
   REVIEW_WITHDRAWN,
 } from '../../../../domain/posting/posting-errors.ts';
-import type { Charge, Payments } from '../../../integrations/payments/payments.ts';
+import type { Charge } from '../../../integrations/payments/payments.ts';
 import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
 import {
   isLive,
   isPaid,
   type SubscriptionState,
 } from '../../../integrations/payments/subscriptions/subscription-state.ts';
-import type { BillingService } from '../../billing/billing.service.ts';
-import {
-  AUTHENTICATE_MS,
-  RECORDING_WAIT_MS,
-  PROCESSING_MS,
-  processIntent,
-  POLL_MS,
-  withLease,
-  waitForResult,
-  OUTCOME_UNKNOWN,
-} from './drive-intents.ts';
+import type { PostingDeps } from '../posting.service.ts';
+import { IntentDriver, OUTCOME_UNKNOWN, POLL_MS, RECORDING_WAIT_MS } from './drive-intents.ts';
 import { IntentSuperseded, ListingRemovedMeanwhile, type IntentFulfillment } from './fulfill-intent.ts';
 import { isEnded, type PublishIntents } from './publish-intents.ts';
 import type { IntentAnswer, PublishIntent } from './publish-intent.entity.ts';
 
-interface IntentProcessorDeps {
+interface IntentProcessorDeps extends Pick<PostingDeps, 'payments' | 'billing'> {
   intents: PublishIntents;
-  payments: Payments;
-  billing: BillingService;
   finisher: IntentFulfillment;
 }
 
@@ -47,24 +36,9 @@ const NOTHING_CHARGED: FieldErrors = { payment: ['The payment did not go through
  * creates what was paid for. Every step uses a key derived from the intent's id, so that any process may continue after
  * a crash, and two concurrent processes do the same thing.
  */
-export class IntentProcessor {
-  readonly #deps: IntentProcessorDeps;
-
-  constructor(deps: IntentProcessorDeps) {
-    this.#deps = deps;
-  }
-
-  /**
-   * Processes the caller's intent until it has a result. `mayAuthenticate`: whether the caller can show the bank's
-   * challenge; otherwise a card that requires authentication is rejected at once.
-   */
-  async process(intent: PublishIntent, mayAuthenticate = true): Promise<IntentResult> {
-    return processIntent(this.#deps.intents, intent.id, () => this.#process(intent, mayAuthenticate));
-  }
-
-  /** Returns the result of an intent that another process may hold: waits for it, and takes over when that lease lapses. */
-  async settle(intent: PublishIntent, mayAuthenticate = true): Promise<IntentResult> {
-    return waitForResult(intent, this.#deps.intents, (seen) => this.process(seen, mayAuthenticate));
+export class IntentProcessor extends IntentDriver<PublishIntent, IntentAnswer> {
+  constructor(private readonly deps: IntentProcessorDeps) {
+    super(deps.intents);
   }
 
   /**
@@ -74,57 +48,30 @@ export class IntentProcessor {
    */
   async cancelForNewIntent(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
     if (intent.state === 'review') return this.#withdrawReview(intent);
-    return this.#abandoned(
-      intent,
-      await (intent.state === 'authenticating' ? this.process(intent) : this.settle(intent)),
-    );
+    const answer = await (intent.state === 'authenticating' ? this.process(intent) : this.settle(intent));
+    return this.endAbandoned(intent, answer);
   }
 
-  /**
-   * Ends an intent whose owner wants no further charge: like `cancelForNewIntent`, except that an abandoned intent is
-   * not resumed.
-   * @returns null when it has ended, otherwise the errors to show while it cannot be ended.
-   */
-  async withdraw(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
-    if (intent.state === 'review') return this.#withdrawReview(intent);
-    const { intents } = this.#deps;
-    const answer = await waitForResult(intent, intents, (seen) =>
-      processIntent(intents, seen.id, () => (seen.state === 'open' ? this.#close(seen) : this.#process(seen, true))),
-    );
-    return this.#abandoned(intent, answer);
+  override async withdraw(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
+    return intent.state === 'review' ? this.#withdrawReview(intent) : super.withdraw(intent);
   }
 
   async #withdrawReview({ id }: PublishIntent): Promise<null> {
-    await this.#deps.intents.end(id, 'refused', { errors: REVIEW_WITHDRAWN });
+    await this.deps.intents.end(id, 'refused', { errors: REVIEW_WITHDRAWN });
     return null;
   }
 
-  /** Ends an intent that still waits for its cardholder after its result is known. */
-  async #abandoned(intent: PublishIntent, answer: IntentResult): Promise<{ errors: FieldErrors } | null> {
-    const { intents } = this.#deps;
+  protected async endAbandoned(intent: PublishIntent, answer: IntentResult): Promise<{ errors: FieldErrors } | null> {
+    const { intents } = this.deps;
     const after = await intents.byId(intent.id);
     if (isEnded(after)) return null;
     if (!('clientSecret' in answer)) return 'errors' in answer ? answer : { errors: OUTCOME_UNKNOWN };
-    await this.#cancel(after, NOT_AUTHENTICATED);
+    await this.cancel(after);
     return null;
   }
 
-  /** Recovers an abandoned intent; called by the reconciler. */
-  async recover(intent: PublishIntent): Promise<void> {
-    await withLease(this.#deps.intents, intent.id, () => this.#recover(intent));
-  }
-
-  async #recover(intent: PublishIntent): Promise<void> {
-    const age = Date.now() - intent.openedAt.getTime();
-    if (intent.state === 'authenticating') {
-      const answer = await this.#process(intent, true);
-      if ('clientSecret' in answer && age > AUTHENTICATE_MS) await this.#cancel(intent, NOT_AUTHENTICATED);
-    } else if (age < PROCESSING_MS) await this.#process(intent, intent.review === null);
-    else await this.#close(intent);
-  }
-
-  async #process(intent: PublishIntent, mayAuthenticate: boolean): Promise<IntentResult> {
-    const { intents, payments, billing } = this.#deps;
+  protected async drive(intent: PublishIntent, mayAuthenticate: boolean): Promise<IntentResult> {
+    const { intents, payments } = this.deps;
     if (intent.state === 'authenticating') return this.#afterAuthentication(intent);
     await intents.note(intent.id);
     const customer = intent.customer ?? (await this.#customer(intent));
@@ -132,7 +79,8 @@ export class IntentProcessor {
     const card = intent.card ?? (await payments.attach(intent.paymentMethod, customer, `${intent.id}:attach`));
     if ('errors' in card) return this.#refuse(intent, card.errors, customer);
     if (!intent.card) await intents.note(intent.id, { card });
-    const charge = this.#charge(intent, customer, card);
+    const metadata = { intent: intent.id, listing: String(intent.listingId) };
+    const charge = { customer, paymentMethod: card.id, price: intent.price, metadata, key: intent.id };
     const made = await payments.subscribe(charge);
     if (made === 'authenticate') {
       if (mayAuthenticate) return this.#authenticate(intent, charge);
@@ -144,78 +92,69 @@ export class IntentProcessor {
       );
     }
     if ('errors' in made) return this.#refuse(intent, made.errors, customer, card);
-    return this.#finish(intent, made, card, billing);
-  }
-
-  #charge(intent: PublishIntent, customer: string, card: StoredCard): Charge {
-    const metadata = { intent: intent.id, listing: String(intent.listingId) };
-    return { customer, paymentMethod: card.id, price: intent.price, metadata, key: intent.id };
+    return this.#finish(intent, made, card);
   }
 
   #customer(intent: PublishIntent): Promise<string> {
-    if (intent.accountId !== null) return this.#deps.billing.customers.customerOf(intent.accountId);
+    if (intent.accountId !== null) return this.deps.billing.customers.customerOf(intent.accountId);
     const { email, firstName, lastName } = intent.newAccount ?? { email: '', firstName: '', lastName: '' };
-    return this.#deps.payments.ensureCustomer({
+    return this.deps.payments.ensureCustomer({
       email,
       name: `${firstName} ${lastName}`.trim(),
       key: `${intent.id}:customer`,
     });
   }
 
-  async #finish(
-    intent: PublishIntent,
-    state: SubscriptionState,
-    card: StoredCard,
-    billing: BillingService,
-  ): Promise<IntentAnswer> {
+  async #finish(intent: PublishIntent, state: SubscriptionState, card: StoredCard): Promise<IntentAnswer> {
+    const { billing, finisher, intents, payments } = this.deps;
     try {
-      const invoices = await this.#deps.payments.paidInvoices(state.id);
-      return await this.#deps.finisher.finish(intent.id, { state, invoices, card });
+      const invoices = await payments.paidInvoices(state.id);
+      return await finisher.finish(intent.id, { state, invoices, card });
     } catch (error) {
       if (!(error instanceof IntentSuperseded)) throw error;
       await billing.endings.undo(state.id);
       const errors = error instanceof ListingRemovedMeanwhile ? LISTING_REMOVED : PAYMENT_REFUNDED;
-      return (await this.#deps.intents.end(intent.id, 'undone', { errors })).answer ?? { errors };
+      return (await intents.end(intent.id, 'undone', { errors })).answer ?? { errors };
     }
   }
 
   async #authenticate(intent: PublishIntent, charge: Charge): Promise<IntentResult> {
-    const made = await this.#deps.payments.subscribeIncomplete({ ...charge, key: `${intent.id}:auth` });
+    const made = await this.deps.payments.subscribeIncomplete({ ...charge, key: `${intent.id}:auth` });
     if ('errors' in made) return this.#refuse(intent, made.errors, charge.customer);
-    await this.#deps.intents.note(intent.id, { state: 'authenticating', subscription: made.id });
-    return this.#afterAuthentication(await this.#deps.intents.byId(intent.id));
+    await this.deps.intents.note(intent.id, { state: 'authenticating', subscription: made.id });
+    return this.#afterAuthentication(await this.deps.intents.byId(intent.id));
   }
 
   async #afterAuthentication(intent: PublishIntent): Promise<IntentResult> {
-    const { payments, intents, billing } = this.#deps;
+    const { payments, intents } = this.deps;
     if (!intent.subscription || !intent.card) throw new Error(`Try ${intent.id} waits for nothing.`);
     const until = Date.now() + RECORDING_WAIT_MS;
     for (;;) {
       const state = await payments.retrieve(intent.subscription);
       await intents.note(intent.id);
-      if (isPaid(state)) return this.#finish(intent, state, intent.card, billing);
+      if (isPaid(state)) return this.#finish(intent, state, intent.card);
       const { clientSecret, stands } = await payments.authentication(intent.subscription);
       if (isLive(state) && stands === 'asked' && clientSecret) return { clientSecret };
-      if (!isLive(state) || stands !== 'booking') return this.#cancel(intent, NOT_AUTHENTICATED);
+      if (!isLive(state) || stands !== 'booking') return this.cancel(intent);
       // The cardholder authenticated: not rejected merely because the subscription does not show the payment yet.
       if (Date.now() > until) return { errors: PAYMENT_BEING_RECORDED };
       await pause(POLL_MS);
     }
   }
 
-  async #cancel(intent: PublishIntent, errors: FieldErrors): Promise<IntentAnswer> {
-    const { billing, intents } = this.#deps;
+  protected async cancel(intent: PublishIntent): Promise<IntentAnswer> {
+    const { billing, intents } = this.deps;
+    const errors = NOT_AUTHENTICATED;
     const ended = await intents.end(intent.id, 'refused', { errors });
     if (ended.state === 'refused' && intent.subscription) await billing.endings.undo(intent.subscription);
     return ended.answer ?? { errors };
   }
 
-  /** Closes an old intent: finishes it if it was paid, otherwise ends it without a charge. */
-  async #close(intent: PublishIntent): Promise<IntentAnswer> {
-    const { payments, intents, billing } = this.#deps;
+  protected async close(intent: PublishIntent): Promise<IntentAnswer> {
+    const { payments, intents, billing } = this.deps;
     const made = intent.customer ? await payments.ofIntent(intent.customer, intent.id) : [];
     const paid = made.find(isPaid);
-    if (paid && intent.card) return this.#finish(intent, paid, intent.card, billing);
+    if (paid && intent.card) return this.#finish(intent, paid, intent.card);
     const ended = await intents.end(intent.id, 'undone', { errors: NOTHING_CHARGED });
     for (const each of made) await billing.endings.undo(each.id);
     return ended.answer ?? { errors: NOTHING_CHARGED };
@@ -227,14 +166,14 @@ export class IntentProcessor {
     customer: string,
     card?: StoredCard,
   ): Promise<IntentAnswer> {
-    const ended = await this.#deps.intents.end(intent.id, 'refused', { errors });
+    const ended = await this.deps.intents.end(intent.id, 'refused', { errors });
     await this.#cleanUp(intent, customer, card);
     return ended.answer ?? { errors: { payment: [CARD_DECLINED] } };
   }
 
   /** Removes what a declined card left behind: the card, and a customer created for it. */
   async #cleanUp(intent: PublishIntent, customer: string, card?: StoredCard): Promise<void> {
-    const { payments, billing } = this.#deps;
+    const { payments, billing } = this.deps;
     try {
       if (intent.accountId === null) return await payments.removeCustomer(customer);
       if (card && !(await billing.customers.isInUse(intent.accountId, card.id))) await payments.detach(card.id);

@@ -4,14 +4,17 @@ import type { ValidatedDraft } from '../../../../domain/posting/listing-location
 import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
 
 /** The account that an intent will create, with the argon2 hash only: a password is never stored. */
-export interface NewAccount {
+interface NewAccount {
   email: string;
   passwordHash: string;
   firstName: string;
   lastName: string;
 }
 
-/** Outcome of an intent; the same key returns it permanently, except that a review is followed by its own outcome. */
+/**
+ * Outcome of an intent; the same key returns it permanently, except that a review is followed by its own outcome.
+ * `madeAccount`: the account that it created and that is to be logged in.
+ */
 export type IntentAnswer =
   | { listing: number; madeAccount: number | null }
   | { errors: FieldErrors }

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { EXPIRED } from '../../../../domain/options/listing-status.ts';
-import { LockMode, UniqueConstraintViolationException, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import { lockAccountRow } from '../../account/lock-account.ts';
-import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
-import { PublishIntent, type IntentAnswer, type IntentReview, type NewAccount } from './publish-intent.entity.ts';
+import { PublishIntent, type IntentAnswer, type IntentReview } from './publish-intent.entity.ts';
 import { Listing } from '../../listings/listing.entity.ts';
 import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
+import type { PostingDeps } from '../posting.service.ts';
 
 /** Initial data of an intent. */
-export interface NewIntent {
-  key: string;
-  bodyHash: Buffer;
-  draftId: string;
-  draft: ValidatedDraft | null;
-  accountId: number | null;
-  newAccount: NewAccount | null;
+export interface NewIntent extends Pick<
+  PublishIntent,
+  'key' | 'bodyHash' | 'draftId' | 'draft' | 'accountId' | 'newAccount' | 'price' | 'paymentMethod'
+> {
   /** Null reserves the next id. */
   listingId: number | null;
   /** The property type that a reactivation pays for; if the listing's type changed, the price differs. */
   type?: number;
-  price: string;
-  paymentMethod: string;
   card?: StoredCard;
   customer?: string;
   /** Whether its card becomes the account's card on file, even if there is one. */
@@ -37,23 +32,9 @@ const DERIVED_MOST = 500;
 export const isEnded = ({ state }: Pick<PublishIntent, 'state'>): boolean =>
   state !== 'review' && state !== 'open' && state !== 'authenticating';
 
-/** Work of other modules in the transaction that opens or ends an intent. */
-interface IntentHooks {
-  /** Creates the account of an intent that is held for review. */
-  createAccount(em: EntityManager, account: NewAccount): Promise<{ id: number }>;
-  /** Called when a reviewed intent ends without a listing; `draft` is deleted afterwards. */
-  onReviewedEnd(em: EntityManager, intent: PublishIntent, answer: IntentAnswer): Promise<void>;
-}
-
 /** Stores intents. Times are system time: timeouts do not change with the app clock. */
 export class PublishIntents {
-  readonly #orm: MikroORM;
-  readonly #hooks: IntentHooks;
-
-  constructor(orm: MikroORM, hooks: IntentHooks) {
-    this.#orm = orm;
-    this.#hooks = hooks;
-  }
+  constructor(private readonly deps: Pick<PostingDeps, 'orm' | 'accounts' | 'reviews'>) {}
 
   /**
    * Writes a new intent in a transaction of its own.
@@ -74,7 +55,7 @@ export class PublishIntents {
   async #open(intent: NewIntent): Promise<PublishIntent | null> {
     const id = randomUUID();
     const at = new Date();
-    return this.#orm.em.fork().transactional(async (em) => {
+    return this.deps.orm.em.fork().transactional(async (em) => {
       if (intent.accountId !== null) await lockAccountRow(em, intent.accountId);
       const made = await em.execute<{ id: string }[]>(
         `insert into publish_intent (id, key, body_hash, draft_id, draft, account_id, new_account, listing_id, state, price,
@@ -111,7 +92,7 @@ export class PublishIntents {
   }
 
   async #hold(em: EntityManager, intent: PublishIntent, review: NonNullable<NewIntent['review']>): Promise<void> {
-    const madeAccount = intent.newAccount ? (await this.#hooks.createAccount(em, intent.newAccount)).id : null;
+    const madeAccount = intent.newAccount ? (await this.deps.accounts.createHashed(em, intent.newAccount)).id : null;
     Object.assign(intent, {
       state: 'review',
       review: review.about,
@@ -126,7 +107,7 @@ export class PublishIntents {
   /** Returns the texts that staff approved for this account; they are not held again. */
   async approvedTexts(accountId: number | null): Promise<string[]> {
     if (accountId === null) return [];
-    const rows = await this.#orm.em.fork().execute<{ text: string }[]>(
+    const rows = await this.deps.orm.em.fork().execute<{ text: string }[]>(
       `select distinct jsonb_array_elements_text(review -> 'texts') as text
            from publish_intent where account_id = ? and review ->> 'decision' = 'approved'`,
       [accountId],
@@ -153,15 +134,15 @@ export class PublishIntents {
 
   /** Returns the property type of an existing listing. */
   async purposeOf(listingId: number): Promise<number> {
-    return (await this.#orm.em.fork().findOneOrFail(Listing, { id: listingId })).type;
+    return (await this.deps.orm.em.fork().findOneOrFail(Listing, { id: listingId })).type;
   }
 
   byId(id: string): Promise<PublishIntent> {
-    return this.#orm.em.fork().findOneOrFail(PublishIntent, { id });
+    return this.deps.orm.em.fork().findOneOrFail(PublishIntent, { id });
   }
 
   byKey(key: string): Promise<PublishIntent | null> {
-    return this.#orm.em.fork().findOne(PublishIntent, { key });
+    return this.deps.orm.em.fork().findOne(PublishIntent, { key });
   }
 
   /**
@@ -175,7 +156,7 @@ export class PublishIntents {
     const keys = attempts.flatMap((attempt) =>
       Array.from({ length: DERIVED_MOST }, (_, number) => `${DERIVED}${attempt}:${number}`),
     );
-    const earlier = await this.#orm.em.fork().find(PublishIntent, { key: { $in: keys } });
+    const earlier = await this.deps.orm.em.fork().find(PublishIntent, { key: { $in: keys } });
     const since = Date.now() - DERIVED_MS;
     const same = earlier.find(
       (intent) =>
@@ -186,14 +167,14 @@ export class PublishIntents {
 
   /** Returns the open intent of a draft, under any key. */
   openOfDraft(draftId: string): Promise<PublishIntent | null> {
-    return this.#orm.em
+    return this.deps.orm.em
       .fork()
       .findOne(PublishIntent, { draftId, state: { $in: ['review', 'open', 'authenticating'] } });
   }
 
   /** Returns the open intent that will create an account with this email. */
   async openOfEmail(email: string): Promise<PublishIntent | null> {
-    const [row] = await this.#orm.em
+    const [row] = await this.deps.orm.em
       .fork()
       .execute<{ id: string }[]>(
         `select id from publish_intent where lower(new_account ->> 'email') = lower(?) and state in ('open', 'authenticating')`,
@@ -204,18 +185,18 @@ export class PublishIntents {
 
   /** Returns the intent that created a listing from this draft. */
   doneOfDraft(draftId: string): Promise<PublishIntent | null> {
-    return this.#orm.em.fork().findOne(PublishIntent, { draftId, state: 'done', draft: { $ne: null } });
+    return this.deps.orm.em.fork().findOne(PublishIntent, { draftId, state: 'done', draft: { $ne: null } });
   }
 
   /** Returns whether a listing of this draft exists, however it was created. */
   async isPublished(draftId: string): Promise<boolean> {
-    return (await this.#orm.em.fork().count(Listing, { draftId })) > 0;
+    return (await this.deps.orm.em.fork().count(Listing, { draftId })) > 0;
   }
 
   /** Returns every unfinished intent untouched since that time, oldest first. */
   unfinished(untouchedSince: Date): Promise<PublishIntent[]> {
     const open = { state: { $in: ['open', 'authenticating'] as const }, touchedAt: { $lte: untouchedSince } };
-    return this.#orm.em.fork().find(PublishIntent, open, { orderBy: { openedAt: 'asc' } });
+    return this.deps.orm.em.fork().find(PublishIntent, open, { orderBy: { openedAt: 'asc' } });
   }
 
   /** Records progress and renews the lease of the intent. */
@@ -223,14 +204,14 @@ export class PublishIntents {
     id: string,
     progress: Partial<Pick<PublishIntent, 'customer' | 'card' | 'subscription' | 'state'>> = {},
   ): Promise<void> {
-    await this.#orm.em
+    await this.deps.orm.em
       .fork()
       .nativeUpdate(PublishIntent, { id, endedAt: null }, { ...progress, touchedAt: new Date() });
   }
 
   /** Releases an intent so that another process may continue. */
   async release(id: string): Promise<void> {
-    await this.#orm.em.fork().nativeUpdate(PublishIntent, { id, endedAt: null }, { touchedAt: new Date(0) });
+    await this.deps.orm.em.fork().nativeUpdate(PublishIntent, { id, endedAt: null }, { touchedAt: new Date(0) });
   }
 
   /** Locks an intent for the transaction that ends it. */
@@ -240,10 +221,10 @@ export class PublishIntents {
 
   /** Ends an intent in its own transaction; one that has ended keeps its outcome. */
   async end(id: string, state: 'refused' | 'undone', answer: IntentAnswer): Promise<PublishIntent> {
-    return this.#orm.em.fork().transactional(async (em) => {
+    return this.deps.orm.em.fork().transactional(async (em) => {
       const intent = await this.locked(em, id);
       if (isEnded(intent)) return intent;
-      if (intent.review) await this.#hooks.onReviewedEnd(em, intent, answer);
+      if (intent.review) await this.deps.reviews.onReviewedEnd(em, intent, answer);
       endIntent(intent, state, answer);
       return intent;
     });

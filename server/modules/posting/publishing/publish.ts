@@ -3,7 +3,6 @@ import { stableId } from '../../../jobs/stable-id.ts';
 import { EMAIL_TAKEN } from '../../../../domain/account/login.ts';
 import { paymentErrors } from '../../../../domain/billing/payment-fields.ts';
 import { isRecord } from '../../../../domain/is-record.ts';
-import type { Clock } from '../../../clock.ts';
 import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 import { draftEmail } from '../../../../domain/posting/drafts/draft-errors.ts';
@@ -22,18 +21,16 @@ import {
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { isOwnIntent } from '../../../../domain/posting/publish-intent-identity.ts';
 import { isUuid } from '../../../../domain/posting/drafts/saved-draft.ts';
-import type { Payments } from '../../../integrations/payments/payments.ts';
 import { cardFields } from './card-fields.ts';
 import { heldTextErrors } from '../../../../domain/trust/listing-text.ts';
 import { newTextReview } from '../../trust/text-review.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import type { DraftChecks } from '../draft-checks.ts';
-import type { BillingService } from '../../billing/billing.service.ts';
 import type { PublishIntents, NewIntent } from './publish-intents.ts';
-import type { AccountPort, DraftPort } from '../dependencies.ts';
+import type { PostingDeps } from '../posting.service.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
 import type { PublishIntent } from './publish-intent.entity.ts';
-import type { IntentProcessor } from './intent-processing.ts';
+import type { IntentProcessor, IntentResult } from './intent-processing.ts';
 
 export interface PublishInput {
   draft: unknown;
@@ -56,25 +53,14 @@ export interface PublishInput {
   review?: boolean;
 }
 
-/** `madeAccount` is the account that this intent created and that is to be logged in. */
-export type PublishOutcome =
-  | { listing: number; madeAccount: number | null }
-  | { review: string; madeAccount: number | null }
-  | { errors: FieldErrors }
-  | { clientSecret: string }
-  | { keyReused: true };
+export type PublishOutcome = IntentResult | { keyReused: true };
 
-interface Request {
+interface Request extends Required<Omit<PublishInput, 'ip' | 'key'>> {
   draft: Draft;
   draftId: string;
   /** By each secret of the installation; the first is stored. */
   hashes: [Buffer, ...Buffer[]];
   key: string;
-  viewer: number | null;
-  paymentMethod: PublishInput['paymentMethod'];
-  keepCard: boolean;
-  mayAuthenticate: boolean;
-  review: boolean;
 }
 
 /** The call that publishes a saved draft as one of several. */
@@ -87,16 +73,11 @@ export interface PublishDraftInput extends Pick<PublishInput, 'keepCard' | 'revi
   ip: string;
 }
 
-export interface PublishDeps {
-  accounts: AccountPort;
-  drafts: Pick<DraftPort, 'find'>;
+interface PublishDeps extends Pick<PostingDeps, 'accounts' | 'drafts' | 'payments' | 'clock' | 'billing'> {
   checks: DraftChecks;
   hasher: RequestHasher;
   intents: PublishIntents;
-  payments: Payments;
-  clock: Clock;
   tries: IntentProcessor;
-  billing: Pick<BillingService, 'customers'>;
 }
 
 /** The payment method of an intent; a stored card is attached already. */
@@ -107,11 +88,7 @@ const MAX_ROUNDS = 20;
 
 /** Publishes: finds the intent that a call belongs to, or creates a new one (ADR 0011, K27). */
 export class Publisher {
-  readonly #deps: PublishDeps;
-
-  constructor(deps: PublishDeps) {
-    this.#deps = deps;
-  }
+  constructor(private readonly deps: PublishDeps) {}
 
   async publish(input: PublishInput): Promise<PublishOutcome> {
     const read = parseDraft(input.draft);
@@ -132,7 +109,7 @@ export class Publisher {
    * that is repeated after a reload charges nothing again. The key is derived (K27).
    */
   async publishDraft({ draftId: id, price, ...input }: PublishDraftInput): Promise<PublishOutcome> {
-    const { drafts, intents, payments } = this.#deps;
+    const { drafts, intents, payments } = this.deps;
     const draftId = id.toLowerCase();
     const saved = await drafts.find(input.viewer, draftId);
     const earlier = isUuid(draftId)
@@ -151,24 +128,15 @@ export class Publisher {
   }
 
   async #request(input: PublishInput, draft: Draft): Promise<Request> {
-    const { viewer } = input;
-    const hashes = this.#deps.hasher.hashes(draft, viewer);
+    const { viewer, paymentMethod, keepCard = false, mayAuthenticate = true, review = false } = input;
+    const hashes = this.deps.hasher.hashes(draft, viewer);
     const key = input.key || (await this.#derivedKey(draft, { hashes, viewer }));
-    return {
-      draft,
-      draftId: draft.id ?? stableId('draft', key),
-      hashes,
-      key,
-      viewer,
-      paymentMethod: input.paymentMethod,
-      keepCard: input.keepCard ?? false,
-      mayAuthenticate: input.mayAuthenticate ?? true,
-      review: input.review ?? false,
-    };
+    const draftId = draft.id ?? stableId('draft', key);
+    return { draft, draftId, hashes, key, viewer, paymentMethod, keepCard, mayAuthenticate, review };
   }
 
   async #derivedKey(draft: Draft, caller: Pick<Request, 'hashes' | 'viewer'>): Promise<string> {
-    const { accounts, hasher, intents } = this.#deps;
+    const { accounts, hasher, intents } = this.deps;
     const account = caller.viewer === null ? null : await accounts.byId(caller.viewer);
     const attempts = hasher.attempts(account?.email ?? draftEmail(draft), draft);
     return intents.derivedKey(attempts, (intent) => isOwn(intent, caller));
@@ -182,12 +150,12 @@ export class Publisher {
     const known = await this.#known(request);
     if (!known || !('madeAccount' in known) || known.madeAccount === null || request.viewer !== null) return known;
     const password = request.draft.account?.password ?? '';
-    return (await this.#deps.accounts.isPasswordOf(known.madeAccount, password)) ? known : { errors: EMAIL_TAKEN };
+    return (await this.deps.accounts.isPasswordOf(known.madeAccount, password)) ? known : { errors: EMAIL_TAKEN };
   }
 
   /** Returns the result when this call concerns something already started; undefined when it is new. */
   async #known(request: Request): Promise<PublishOutcome | undefined> {
-    const { intents, tries } = this.#deps;
+    const { intents, tries } = this.deps;
     const same = await intents.byKey(request.key);
     if (same) {
       if (!sameDraft(same.bodyHash, request.hashes) || !isOwn(same, request)) return { keyReused: true };
@@ -211,7 +179,7 @@ export class Publisher {
 
   /** Validates the draft and processes a new intent; undefined when another came first and its result is to be looked up. */
   async #begin(request: Request): Promise<PublishOutcome | undefined> {
-    const { checks, intents, tries } = this.#deps;
+    const { checks, intents, tries } = this.deps;
     const { draft, viewer } = request;
     const sameEmail = viewer === null ? await intents.openOfEmail(draftEmail(draft)) : null;
     if (sameEmail && sameEmail.state === 'authenticating' && !isOwn(sameEmail, request))
@@ -238,11 +206,11 @@ export class Publisher {
   /** Creates a payment method from card fields; the processor is not called for a rejected draft. */
   async #paymentMethod({ paymentMethod: given, viewer }: Request): Promise<IntentCard | { errors: FieldErrors }> {
     if (given === CARD_ON_FILE) {
-      const stored = viewer === null ? null : await this.#deps.billing.customers.storedCard(viewer);
+      const stored = viewer === null ? null : await this.deps.billing.customers.storedCard(viewer);
       return stored ? { ...stored, id: stored.card.id } : { errors: { payment: [CARD_REQUIRED] } };
     }
     if (typeof given === 'string') return { id: given };
-    const { payments, clock } = this.#deps;
+    const { payments, clock } = this.deps;
     if (!payments.local) return payments.paymentMethodFromCard(cardFields.parse({}));
     const card = cardFields.parse(isRecord(given.card) ? given.card : {});
     const errors = paymentErrors(card, clock.now());
@@ -254,7 +222,7 @@ export class Publisher {
     { id, ...stored }: IntentCard,
     held: FieldErrors | null,
   ): Promise<NewIntent | { errors: FieldErrors }> {
-    const { accounts, checks, clock, payments } = this.#deps;
+    const { accounts, checks, clock, payments } = this.deps;
     const { account, ...draft } = request.draft;
     const place = await checks.place(request.draft);
     if ('errors' in place) return place;

@@ -16,13 +16,15 @@ class PublishedUser extends fields({
   ip: text('Where the call came from.'),
 }) {}
 
+const newUser = field(
+  () => PublishedUser,
+  'The account that was created and is now logged in; null when one existed.',
+).nullable();
+
 @ObjectWithFields({ description: 'The listing is paid for and appears in searches.' })
 class Published extends fields({
   listing: field(() => MyListing, 'The new listing.'),
-  user: field(
-    () => PublishedUser,
-    'The account that was created and is now logged in; null when one existed.',
-  ).nullable(),
+  user: newUser,
 }) {}
 
 @ObjectWithFields({ description: 'The idempotency key was used with a different body.' })
@@ -36,10 +38,7 @@ class KeyReused extends fields({
 })
 export class SentForReview extends fields({
   review: id<string>('The id of the review, as in `myReviews`.'),
-  user: field(
-    () => PublishedUser,
-    'The account that was created and is now logged in; null when one existed.',
-  ).nullable(),
+  user: newUser,
 }) {}
 
 export const PublishResult = createUnionType({

@@ -2,67 +2,58 @@ import { PROCESSOR_UNREACHABLE } from '../../../../domain/billing/card-declines.
 import { createHash, randomUUID } from 'node:crypto';
 import { PROPERTY_TYPE_ALREADY_CHANGED } from '../../../../domain/billing/property-type-change.ts';
 import { NO_CARD_ON_FILE, TYPE_NOT_OFFERED } from '../../../../domain/posting/posting-errors.ts';
-import type { Payments } from '../../../integrations/payments/payments.ts';
-import type { BillingService } from '../../billing/billing.service.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
+import type { PostingDeps } from '../posting.service.ts';
 import type { PublishIntents } from './publish-intents.ts';
 import type { IntentProcessor, IntentResult } from './intent-processing.ts';
 
-interface ReactivatorDeps {
+interface ReactivatorDeps extends Pick<PostingDeps, 'payments' | 'billing'> {
   intents: PublishIntents;
   tries: IntentProcessor;
-  payments: Payments;
-  billing: BillingService;
 }
 
-/** Charges a new month for an expired listing to the stored card (K25): an ordinary intent without a draft. */
-export class ListingReactivation {
-  readonly #deps: ReactivatorDeps;
-
-  constructor(deps: ReactivatorDeps) {
-    this.#deps = deps;
+/**
+ * Charges a new month for an expired listing to the stored card (K25): an ordinary intent without a draft. Two
+ * concurrent calls charge once: the second waits for the first.
+ */
+export async function reactivate(
+  { intents, tries, payments, billing }: ReactivatorDeps,
+  listing: Listing,
+): Promise<IntentResult> {
+  const stored = await billing.customers.storedCard(listing.accountId);
+  const open = await intents.openOfDraft(listing.draftId);
+  if (open) {
+    // The landlord did not authenticate the old card and replaced it: the new card is charged.
+    const isOther = open.state === 'authenticating' && stored !== null && stored.card.id !== open.card?.id;
+    if (!isOther) return tries.settle(open);
+    const left = await tries.cancelForNewIntent(open);
+    if (left) return left;
+    const ended = await intents.byId(open.id);
+    if (ended.state === 'done' && ended.answer) return ended.answer;
   }
-
-  /** Two concurrent calls charge once: the second waits for the first. */
-  async charge(listing: Listing): Promise<IntentResult> {
-    const { intents, tries, payments, billing } = this.#deps;
-    const stored = await billing.customers.storedCard(listing.accountId);
-    const open = await intents.openOfDraft(listing.draftId);
-    if (open) {
-      // The landlord did not authenticate the old card and replaced it: the new card is charged.
-      const isOther = open.state === 'authenticating' && stored !== null && stored.card.id !== open.card?.id;
-      if (!isOther) return tries.settle(open);
-      const left = await tries.cancelForNewIntent(open);
-      if (left) return left;
-      const ended = await intents.byId(open.id);
-      if (ended.state === 'done' && ended.answer) return ended.answer;
-    }
-    if (!stored) return { errors: NO_CARD_ON_FILE };
-    const price = payments.priceOf(listing.type);
-    if (!price) return { errors: { payment: [TYPE_NOT_OFFERED] } };
-    if (!payments.isConnected) return { errors: PROCESSOR_UNREACHABLE };
-    const key = `activate:${randomUUID()}`;
-    const opened = await intents.open({
-      key,
-      bodyHash: createHash('sha256').update(key).digest(),
-      draftId: listing.draftId,
-      draft: null,
-      accountId: listing.accountId,
-      newAccount: null,
-      listingId: listing.id,
-      type: listing.type,
-      price: price.id,
-      paymentMethod: stored.card.id,
-      card: stored.card,
-      customer: stored.customer,
-    });
-    if (opened) return tries.process(opened);
-    // Superseded by an open intent, by one that already reactivated the listing, or by another property type.
-    const other = await intents.openOfDraft(listing.draftId);
-    if (other) return tries.settle(other);
-    const type = await intents.purposeOf(listing.id);
-    return type === listing.type
-      ? { listing: listing.id, madeAccount: null }
-      : { errors: PROPERTY_TYPE_ALREADY_CHANGED };
-  }
+  if (!stored) return { errors: NO_CARD_ON_FILE };
+  const price = payments.priceOf(listing.type);
+  if (!price) return { errors: { payment: [TYPE_NOT_OFFERED] } };
+  if (!payments.isConnected) return { errors: PROCESSOR_UNREACHABLE };
+  const key = `activate:${randomUUID()}`;
+  const opened = await intents.open({
+    key,
+    bodyHash: createHash('sha256').update(key).digest(),
+    draftId: listing.draftId,
+    draft: null,
+    accountId: listing.accountId,
+    newAccount: null,
+    listingId: listing.id,
+    type: listing.type,
+    price: price.id,
+    paymentMethod: stored.card.id,
+    card: stored.card,
+    customer: stored.customer,
+  });
+  if (opened) return tries.process(opened);
+  // Superseded by an open intent, by one that already reactivated the listing, or by another property type.
+  const other = await intents.openOfDraft(listing.draftId);
+  if (other) return tries.settle(other);
+  const type = await intents.purposeOf(listing.id);
+  return type === listing.type ? { listing: listing.id, madeAccount: null } : { errors: PROPERTY_TYPE_ALREADY_CHANGED };
 }

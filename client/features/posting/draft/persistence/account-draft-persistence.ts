@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { isSameContent, nonEmptyParts } from '../../../../../domain/posting/drafts/saved-draft.ts';
 import { createListeners } from '../../../../components/hooks/create-listeners.ts';
 import { isLoggedOut } from '../../../../graphql/error-message.ts';
-import { fetchDraft, NO_CACHE_QUERY, saveAccountDraft } from './account-drafts.ts';
+import { fetchDraft, parseAccountDraft, saveAccountDraft } from './account-drafts.ts';
 import type { DraftPersistence } from './draft-persistence.ts';
 import { emptyDraft, type NamedDraft } from './stored-draft.ts';
 
@@ -12,56 +12,48 @@ const RETRY_AFTER_MS = [3000, 10_000, 30_000, 60_000] as const;
 /** Looking again when this page comes to the front, if it has not looked for so long. */
 const REFETCH_AFTER_MS = 10_000;
 
-/**
- * Where the words of this draft stand in the landlord's account. `later`: it could not be reached, and is tried again.
- * `ended`: the session is over. `refused`: it does not take them, `why` says it. `open`: two versions wait for a choice.
- */
+/** Where the draft stands in the account. `later`: it is tried again; `ended`: the session; `open`: a choice is due. */
 export interface AccountSaveState {
   state: 'nothing' | 'sending' | 'saved' | 'later' | 'ended' | 'refused' | 'open';
   why?: string;
 }
 
-interface AccountDraftPersistenceOptions {
-  client: ApolloClient;
-  keeper: DraftPersistence;
-  /** The id of the landlord. */
-  landlord: string;
-  /** The draft has become a listing on another device. */
-  onPublished: (message: string) => void;
-}
-
-/**
- * Keeps the landlord's account in step with the draft of this page, and the page with what other devices saved. It sends
- * after a pause in typing, one call at a time, and names the version it has seen, so that nothing is overwritten unseen.
- */
+/** Keeps account and page in step, one call at a time; it names the version seen, so that nothing is overwritten unseen. */
 export class AccountDraftPersistence {
   readonly landlord: string;
   readonly persistence: DraftPersistence;
   readonly #client: ApolloClient;
   readonly #onPublished: (message: string) => void;
   readonly #listeners = createListeners();
-  readonly #unwatch: () => void;
+  readonly #life = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
-  #stopped = false;
   #failures = 0;
   #lookedAt = 0;
   #inAccount: AccountSaveState = { state: 'nothing' };
 
-  constructor({ client, keeper, landlord, onPublished }: AccountDraftPersistenceOptions) {
+  /** `onPublished` hears that the draft has become a listing on another device. */
+  constructor(
+    client: ApolloClient,
+    persistence: DraftPersistence,
+    landlord: string,
+    onPublished: (message: string) => void,
+  ) {
     this.#client = client;
-    this.persistence = keeper;
+    this.persistence = persistence;
     this.landlord = landlord;
     this.#onPublished = onPublished;
-    this.#unwatch = keeper.onChange(() => {
+    const { signal } = this.#life;
+    const unwatch = persistence.onChange(() => {
       if (this.#isSaved()) return;
       const { state } = this.#inAccount;
       // from the first letter on it is not called saved
       if (state === 'saved' || state === 'nothing') this.#setState({ state: 'sending' });
       if (state !== 'later' && state !== 'ended') this.#scheduleSave(SAVE_DELAY_MS);
     });
-    addEventListener('online', this.retry);
-    document.addEventListener('visibilitychange', this.#onVisibilityChange);
+    signal.addEventListener('abort', unwatch);
+    addEventListener('online', this.retry, { signal });
+    document.addEventListener('visibilitychange', () => this.#onVisibilityChange(), { signal });
     void this.#refetch();
   }
 
@@ -74,11 +66,12 @@ export class AccountDraftPersistence {
   retry = (): void => void this.#refetch();
 
   stop(): void {
-    this.#stopped = true;
-    this.#unwatch();
+    this.#life.abort();
     clearTimeout(this.#timer);
-    removeEventListener('online', this.retry);
-    document.removeEventListener('visibilitychange', this.#onVisibilityChange);
+  }
+
+  get #stopped(): boolean {
+    return this.#life.signal.aborted;
   }
 
   #isSaved(): boolean {
@@ -99,11 +92,11 @@ export class AccountDraftPersistence {
     this.#timer = setTimeout(() => void this.#saveNow(), ms);
   }
 
-  #onVisibilityChange = () => {
+  #onVisibilityChange(): void {
     if (document.visibilityState === 'hidden') {
       if (!this.#isSaved()) void this.#saveNow();
     } else if (Date.now() - this.#lookedAt > REFETCH_AFTER_MS) void this.#refetch();
-  };
+  }
 
   /** Asks what the account has, takes in what another device wrote, and sends what it lacks. */
   async #refetch(): Promise<void> {
@@ -156,7 +149,7 @@ export class AccountDraftPersistence {
       return this.#setState({ state: 'refused', ...(why !== undefined && { why }) });
     }
     if ('saved' in answer) {
-      const kept = NO_CACHE_QUERY(answer.saved);
+      const kept = parseAccountDraft(answer.saved);
       if (!kept) throw new Error('The account stores a draft that cannot be read');
       this.#takeIn(kept);
     } else this.persistence.setSynced({ landlord: this.landlord, version: answer.version, draft });

@@ -3,43 +3,29 @@ import { isSameContent, nonEmptyParts } from '../../../../../domain/posting/draf
 import { createListeners } from '../../../../components/hooks/create-listeners.ts';
 import type { DraftStorage, EndReason } from './draft-storage.ts';
 import { draftFragment, readDraft, writeDraft, type LocalDraft } from '../draft-cache.ts';
-import {
-  combineConflicts,
-  mergeDrafts,
-  withValue,
-  type MergeConflictField,
-  type MergedField,
-} from '../merge-drafts.ts';
+import { combineConflicts, mergeDrafts, withValue, type MergeConflictField } from '../merge-drafts.ts';
 import { DRAFT_KEY, type DraftEntry, type NamedDraft, type SyncedDraft } from './stored-draft.ts';
 
 /** A burst of typing is one write. */
 const SAVE_DELAY_MS = 300;
 
-const toStoredDraft = ({ restored: _, draftId, ...draft }: LocalDraft): NamedDraft => ({
-  ...draft,
-  draftId: draftId ?? '',
-});
+const toStoredDraft = ({ restored: _, ...draft }: LocalDraft) => ({ ...draft, draftId: draft.draftId ?? '' });
 
 /** Where the words of this browser stand. `memory`: its storage is blocked or full, and they last as long as the page. */
 export interface LocalSaveState {
   where: 'nowhere' | 'storage' | 'memory';
-  /** Something was typed that is not written yet. */
   pending: boolean;
   conflicts: readonly MergeConflictField[];
 }
 
-/**
- * Keeps storage in step with the draft in the cache, and the cache with what other tabs stored. Without anything written
- * nothing is stored. It is stopped for good when another draft is begun, or when this one is forgotten or published, here
- * or in another tab (`onEnded`).
- */
+/** Keeps storage, cache and other tabs in step; `onEnded` hears when another tab has forgotten or published the draft. */
 export class DraftPersistence {
   readonly draftId: string;
   readonly #cache: ApolloCache;
   readonly #storage: DraftStorage;
   readonly #onEnded: (why: EndReason, last: DraftEntry) => void;
   readonly #listeners = createListeners();
-  readonly #subscription: { unsubscribe(): void };
+  readonly #life = new AbortController();
   /** What this tab last knew to be stored. */
   #base: NamedDraft;
   #savedAt: number;
@@ -47,35 +33,37 @@ export class DraftPersistence {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LocalSaveState;
 
-  constructor(
-    cache: ApolloCache,
-    drawer: DraftStorage,
-    onGone: (why: EndReason, last: DraftEntry) => void = () => undefined,
-  ) {
+  constructor(cache: ApolloCache, storage: DraftStorage, onEnded: (why: EndReason, last: DraftEntry) => void) {
     this.#cache = cache;
-    this.#storage = drawer;
-    this.#onEnded = onGone;
+    this.#storage = storage;
+    this.#onEnded = onEnded;
     const draft = readDraft(cache);
     if (!draft) throw new Error('A draft must exist before it is saved');
     this.#base = toStoredDraft(draft);
     this.draftId = this.#base.draftId;
-    const known = drawer.entry(this.draftId);
-    this.#savedAt = known?.savedAt ?? drawer.now();
+    const known = storage.entry(this.draftId);
+    this.#savedAt = known?.savedAt ?? Date.now();
     this.#account = known?.account ?? null;
     this.#state = {
-      where: !known ? 'nowhere' : drawer.isPersistent() ? 'storage' : 'memory',
+      where: known ? this.#whereStored() : 'nowhere',
       pending: false,
       conflicts: known?.clashes ?? [],
     };
-    this.#subscription = cache.watchFragment(draftFragment).subscribe(() => {
+    const changes = cache.watchFragment(draftFragment).subscribe(() => {
       if (this.#timer !== undefined || this.#isUnchanged()) return;
       this.#timer = setTimeout(() => this.save(), SAVE_DELAY_MS);
       this.#setState({ pending: true });
     });
-    addEventListener('storage', this.#onStorageEvent);
-    addEventListener('pageshow', this.#syncFromStorage);
-    addEventListener('pagehide', this.#flush);
-    document.addEventListener('visibilitychange', this.#onVisibilityChange);
+    const { signal } = this.#life;
+    signal.addEventListener('abort', () => changes.unsubscribe());
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === DRAFT_KEY || key === null) this.#syncFromStorage();
+    };
+    addEventListener('storage', onStorage, { signal });
+    addEventListener('pageshow', () => this.#syncFromStorage(), { signal });
+    addEventListener('pagehide', () => this.#flush(), { signal });
+    const onVisibility = () => (document.visibilityState === 'hidden' ? this.#flush() : this.#syncFromStorage());
+    document.addEventListener('visibilitychange', onVisibility, { signal });
   }
 
   /** The same object until something changes. */
@@ -90,8 +78,7 @@ export class DraftPersistence {
   }
 
   entry(): DraftEntry {
-    const { conflicts: clashes } = this.#state;
-    return { draft: this.draft(), savedAt: this.#savedAt, clashes, account: this.#account };
+    return { draft: this.draft(), savedAt: this.#savedAt, clashes: this.#state.conflicts, account: this.#account };
   }
 
   /** What this landlord's account was last seen to have of it. */
@@ -112,13 +99,13 @@ export class DraftPersistence {
   }
 
   /** Ends a clash: our words stay, or theirs take their place. */
-  resolveConflict(field: MergedField, whose: 'ours' | 'theirs'): void {
+  resolveConflict(field: MergeConflictField['field'], whose: 'ours' | 'theirs'): void {
     const clash = this.#state.conflicts.find((known) => known.field === field);
     if (!clash) return;
     const draft = whose === 'theirs' ? withValue(this.draft(), field, clash.value) : this.draft();
     this.#state = { ...this.#state, conflicts: this.#state.conflicts.filter((known) => known !== clash) };
     this.#writeToCache(draft);
-    this.#savedAt = this.#storage.now();
+    this.#savedAt = Date.now();
     this.#store(draft);
   }
 
@@ -128,25 +115,20 @@ export class DraftPersistence {
     if (this.#isUnchanged()) return this.#setState({ pending: false });
     const theirs = this.#storage.entry(this.draftId);
     if (theirs) this.#mergeEntry(theirs, [...theirs.clashes, ...this.#state.conflicts]);
-    this.#savedAt = this.#storage.now();
+    this.#savedAt = Date.now();
     this.#store(this.draft());
   }
 
   stop(): void {
-    this.#subscription.unsubscribe();
+    this.#life.abort();
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    removeEventListener('storage', this.#onStorageEvent);
-    removeEventListener('pageshow', this.#syncFromStorage);
-    removeEventListener('pagehide', this.#flush);
-    document.removeEventListener('visibilitychange', this.#onVisibilityChange);
   }
 
   #isUnchanged(): boolean {
     return isSameContent(this.draft(), this.#base);
   }
 
-  /** Into the cache, and from there into the form. */
   #writeToCache(draft: NamedDraft): void {
     const mine = readDraft(this.#cache);
     if (mine?.draftId === this.draftId && !isSameContent(toStoredDraft(mine), draft))
@@ -169,8 +151,8 @@ export class DraftPersistence {
     this.#base = draft;
     const isEmpty = nonEmptyParts(draft).length === 0;
     if (isEmpty) this.#storage.drop(this.draftId);
-    const real = isEmpty || this.#storage.put({ ...this.entry(), draft });
-    this.#setState({ where: isEmpty ? 'nowhere' : real ? 'storage' : 'memory', pending: false });
+    else this.#storage.put({ ...this.entry(), draft });
+    this.#setState({ where: isEmpty ? 'nowhere' : this.#whereStored(), pending: false });
   }
 
   #setState(change: Partial<LocalSaveState>): void {
@@ -178,30 +160,25 @@ export class DraftPersistence {
     this.#listeners.emit();
   }
 
-  #onStorageEvent = ({ key }: StorageEvent) => {
-    if (key === DRAFT_KEY || key === null) this.#syncFromStorage();
-  };
+  #whereStored(): LocalSaveState['where'] {
+    return this.#storage.isPersistent() ? 'storage' : 'memory';
+  }
 
   /** What stands in the storage now: another tab's words come in, what another tab lost is put back. */
-  #syncFromStorage = () => {
+  #syncFromStorage(): void {
     const theirs = this.#storage.entry(this.draftId);
     const why = this.#storage.endReason(this.draftId, this.#savedAt);
     if (!theirs && (why === 'forgotten' || why === 'published')) return this.#onEnded(why, this.entry());
-    if (!theirs) {
-      if (this.#state.where === 'storage') this.#store(this.#base);
-      return;
-    }
+    if (!theirs) return this.#state.where === 'storage' ? this.#store(this.#base) : undefined;
     this.#mergeEntry(theirs, theirs.clashes);
     this.#base = theirs.draft;
     this.#savedAt = theirs.savedAt;
-    this.#setState({ where: this.#storage.isPersistent() ? 'storage' : 'memory' });
+    this.#setState({ where: this.#whereStored() });
     // what is ours alone, or a clash that only this tab knows of
     if (!this.#isUnchanged() || this.#state.conflicts.length > theirs.clashes.length) this.save();
-  };
+  }
 
-  #flush = () => {
+  #flush(): void {
     if (this.#timer !== undefined) this.save();
-  };
-
-  #onVisibilityChange = () => (document.visibilityState === 'hidden' ? this.#flush() : this.#syncFromStorage());
+  }
 }

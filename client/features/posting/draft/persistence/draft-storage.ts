@@ -1,4 +1,5 @@
 import { safeStorage, type SafeStorage } from '../../../../graphql/safe-storage.ts';
+import { isRecord } from '../../../../../domain/is-record.ts';
 import { DRAFT_RETENTION_MS } from '../../../../../domain/posting/drafts/saved-draft.ts';
 import { DRAFT_KEY, parseDrafts, serializeDrafts, TAB_KEY, type DraftEntry } from './stored-draft.ts';
 
@@ -15,9 +16,7 @@ interface EndedDraft {
 }
 
 export interface Storages {
-  /** Lasts between visits. */
   storage: SafeStorage;
-  /** Lasts as long as the tab. */
   tab: SafeStorage;
   /** Whether this text is really stored, and not only remembered by this page. */
   holds(key: string, text: string): boolean;
@@ -38,16 +37,14 @@ export const browserStorages = (): Storages => ({
 /** The drafts that this browser keeps, several beside each other: tabs that write different listings leave each other alone. */
 export class DraftStorage {
   readonly #storages: Storages;
-  readonly now: () => number;
 
-  constructor(storages: Storages, now: () => number = Date.now) {
+  constructor(storages: Storages) {
     this.#storages = storages;
-    this.now = now;
   }
 
   /** The latest first. */
   entries(): DraftEntry[] {
-    return parseDrafts(this.#storages.storage.getItem(DRAFT_KEY), this.now());
+    return parseDrafts(this.#storages.storage.getItem(DRAFT_KEY), Date.now());
   }
 
   entry(draftId: string): DraftEntry | null {
@@ -60,9 +57,8 @@ export class DraftStorage {
     return holds(DRAFT_KEY, storage.getItem(DRAFT_KEY) ?? '');
   }
 
-  /** Answers whether it is really stored. */
-  put(entry: DraftEntry): boolean {
-    return this.#write([...this.#others(entry.draft.draftId), entry]);
+  put(entry: DraftEntry): void {
+    this.#write([...this.#others(entry.draft.draftId), entry]);
   }
 
   drop(draftId: string): void {
@@ -81,14 +77,11 @@ export class DraftStorage {
   }
 
   markEnded(draftId: string, why: EndReason): void {
-    this.#writeEnded([
-      ...this.#readEnded().filter((mark) => mark.draftId !== draftId),
-      { draftId, why, at: this.now() },
-    ]);
+    this.#writeEnded([...this.#endedExcept(draftId), { draftId, why, at: Date.now() }]);
   }
 
   clearEnded(draftId: string): void {
-    this.#writeEnded(this.#readEnded().filter((mark) => mark.draftId !== draftId));
+    this.#writeEnded(this.#endedExcept(draftId));
   }
 
   /** The draft of this tab: its name, or anything for one that nobody named. */
@@ -105,26 +98,25 @@ export class DraftStorage {
     return this.entries().filter(({ draft }) => draft.draftId !== draftId);
   }
 
-  #write(entries: readonly DraftEntry[]): boolean {
-    const { storage, holds } = this.#storages;
+  #write(entries: readonly DraftEntry[]): void {
+    const { storage } = this.#storages;
     const text = serializeDrafts(entries);
-    if (text === null) {
-      storage.removeItem(DRAFT_KEY);
-      return true;
-    }
-    if (storage.getItem(DRAFT_KEY) !== text) storage.setItem(DRAFT_KEY, text);
-    return holds(DRAFT_KEY, text);
+    if (text === null) storage.removeItem(DRAFT_KEY);
+    else if (storage.getItem(DRAFT_KEY) !== text) storage.setItem(DRAFT_KEY, text);
   }
 
   #readEnded(): EndedDraft[] {
     try {
       const stored: unknown = JSON.parse(this.#storages.storage.getItem(ENDED_KEY) ?? '[]');
-      return (Array.isArray(stored) ? stored : [])
-        .filter(isEndedDraft)
-        .filter(({ at }) => this.now() - at <= DRAFT_RETENTION_MS);
+      const marks = Array.isArray(stored) ? stored.filter(isEndedDraft) : [];
+      return marks.filter(({ at }) => Date.now() - at <= DRAFT_RETENTION_MS);
     } catch {
       return [];
     }
+  }
+
+  #endedExcept(draftId: string): EndedDraft[] {
+    return this.#readEnded().filter((mark) => mark.draftId !== draftId);
   }
 
   #writeEnded(marks: readonly EndedDraft[]): void {
@@ -134,11 +126,7 @@ export class DraftStorage {
 }
 
 const isEndedDraft = (value: unknown): value is EndedDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'draftId' in value &&
-  typeof value.draftId === 'string' &&
-  'at' in value &&
-  typeof value.at === 'number' &&
-  'why' in value &&
-  ['declined', 'forgotten', 'published'].includes(String(value.why));
+  isRecord(value) &&
+  typeof value['draftId'] === 'string' &&
+  typeof value['at'] === 'number' &&
+  ['declined', 'forgotten', 'published'].includes(String(value['why']));

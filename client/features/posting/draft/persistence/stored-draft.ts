@@ -25,13 +25,11 @@ const MAX_DRAFTS = 5;
 
 /** What the landlord's account has of a draft: the words that it was last seen to hold, for telling who changed what. */
 export interface SyncedDraft {
-  /** The id of the landlord. */
   landlord: string;
   version: number;
   draft: NamedDraft;
 }
 
-/** A draft as this browser keeps it. */
 export interface DraftEntry {
   draft: NamedDraft;
   /** When it was changed last, in milliseconds. */
@@ -44,12 +42,9 @@ export interface DraftEntry {
 /** A draft with nothing in it but one empty floorplan row. `draftId` is its name for the server: one listing a draft. */
 export const emptyDraft = (draftId: string): NamedDraft => ({ id: 'local', draftId, ...emptyPersistedDraft() });
 
-export const newEntry = (draft: NamedDraft, savedAt: number): DraftEntry => ({
-  draft,
-  savedAt,
-  clashes: [],
-  account: null,
-});
+export function newEntry(draft: NamedDraft, savedAt: number, account: SyncedDraft | null = null): DraftEntry {
+  return { draft, savedAt, clashes: [], account };
+}
 
 /** The parts that are kept, as the cache wants to have them; null for what cannot be read. */
 export function parseStoredParts(draftId: string, parts: unknown): NamedDraft | null {
