@@ -100,6 +100,8 @@ const site = {
               /client\/(components\/hooks\/use-(early|load)|shared\/(alerts\/lazy|contact\/use|errors\/(not-found\.|query)|listing-card|map\/(directions|searched)|place-search\/(place-list|search-(box|input))|search\/(matches|use-s)|seo|styles\/message|tracking\/(?!analytics)))/,
               3,
             ),
+            // Small parts of the questionnaire that another page has, too.
+            group(3, 'questions', /move-in-date-error|alerts\/search-label|preferences\/use-today/, 2),
             group(3, 'lazy-filters', /search-filters\/lazy-filters/),
             group(
               2,

@@ -3,11 +3,9 @@ import { parseArgs } from 'node:util';
 import { devReport, devTable, devBench } from './dev/dev-bench.ts';
 import { isGoodEnough, placesReport, placesTable } from './places/places-report.ts';
 import { placesBench } from './places/places-bench.ts';
-import { interactionReport, interactionTable } from './interaction/interaction-report.ts';
 import { scaleBench } from './scale/scale-bench.ts';
 import { scaleReport, scaleTables } from './scale/scale-report.ts';
 import { startBench, startReport, startTables } from './start/start-bench.ts';
-import { trustReport, isTrustGoodEnough } from './trust/trust-bench.ts';
 import { searchReport, searchTables } from './search/search-report.ts';
 import { searchBench } from './search/search-bench.ts';
 import { serveAll } from './search/serve.ts';
@@ -86,6 +84,7 @@ async function main(): Promise<void> {
     return writePart('start', startReport(started), startTables(started));
   }
   if (what === 'trust') {
+    const { trustReport, isTrustGoodEnough } = await import('./trust/trust-bench.ts');
     const report = trustReport();
     writeTable('docs/trust.md', report);
     console.log(`\n${report}\n\nWritten to docs/trust.md.`);
@@ -106,7 +105,8 @@ async function main(): Promise<void> {
     return writePart('web', webReport(bench), webTables(bench));
   }
   if (what === 'interaction' && pace.rounds > 0 && sizes[0]) {
-    const { interactionBench } = await import('./interaction/interaction-bench.ts');
+    const { interactionBench, interactionReport, interactionTable } =
+      await import('./interaction/interaction-bench.ts');
     const times = await interactionBench(sizes[0], pace.rounds);
     return writePart('interaction', interactionReport(times), interactionTable(times));
   }

@@ -3,6 +3,8 @@ import { suggestionList } from 'graphql/jsutils/suggestionList.js';
 // First, before any module reads a storage.
 import './page/ensure-storage.ts';
 import { createRoot } from 'react-dom/client';
+import { brandCodes } from '../domain/brands/brand.ts';
+import { getBrand } from '../domain/brands/brands.ts';
 import type { PageInfo } from '../client/app/page-info.tsx';
 import { createSession } from './account/sessions.ts';
 import { createWorld } from './world/create-world.ts';
@@ -13,7 +15,6 @@ import { browserImageStore, memoryImageStore } from './handlers/image-store.ts';
 import { forceScheme } from './page/force-color-scheme.ts';
 import { isolatePage, setClock } from './page/isolate-page.ts';
 import type { MockedPage } from './page/mocked-page.ts';
-import { keepParameters, parseParameters, withMockParameters } from './page/parameters.ts';
 import { openPersistedWorld } from './page/persisted-world.ts';
 import { emitUploadProgress } from './page/emit-upload-progress.ts';
 import { startServiceWorker, serviceWorkerProblem } from './page/service-worker.ts';
@@ -24,6 +25,40 @@ import { whenRead } from './scenarios/setup/readable-text.ts';
 import { SCENARIO_NOW, type Scenario } from './scenarios/setup/scenario.ts';
 import type { World } from './world/world.ts';
 import { onWorldChange } from './world/on-world-change.ts';
+
+/** The parameters that a scenario's page keeps: the mock's own, and the brand, so that a reload preserves it. */
+const MOCK_PARAMETERS = ['scenario', 'panel', 'play', 'site'];
+
+/** Returns the mock's parameters in the address. */
+function parseParameters(search: string) {
+  const query = new URLSearchParams(search);
+  const site = query.get('site');
+  return {
+    scenario: query.get('scenario') ?? undefined,
+    site: site === null ? undefined : getBrand(brandCodes.find((code) => code === site)).code,
+    panel: query.get('panel') !== 'off',
+    play: query.get('play') !== 'off',
+    /** 'light' or 'dark'; anything else follows the system. */
+    scheme: query.get('scheme'),
+  };
+}
+
+/** Returns an address of this site with the mock's parameters of `search`. */
+function withMockParameters(address: string | URL, search: string): string {
+  const url = new URL(address, location.href);
+  for (const [name, value] of new URLSearchParams(search))
+    if (MOCK_PARAMETERS.includes(name) && !url.searchParams.has(name)) url.searchParams.set(name, value);
+  return url.pathname + url.search + url.hash;
+}
+
+/** Keeps a scenario's parameters in the address on every navigation, so that a reload plays it again. */
+function keepParameters(search: string): void {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name].bind(history);
+    history[name] = (data: unknown, unused: string, url?: string | URL | null) =>
+      change(data, unused, url === undefined || url === null ? url : withMockParameters(url, search));
+  }
+}
 
 /** Shows why the page cannot load, and what to do; plain DOM, because nothing else runs yet. */
 function showErrorPage(root: Element, why: string, advice: string): void {

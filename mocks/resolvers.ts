@@ -4,7 +4,6 @@ import { activityResolvers } from './resolvers/tracking.ts';
 import { partnerResolvers } from './resolvers/partners.ts';
 import { billingResolvers } from './resolvers/billing.ts';
 import { callResolvers } from './resolvers/calls.ts';
-import { directionsResolvers } from './resolvers/directions.ts';
 import { housingResolvers } from './resolvers/housing.ts';
 import { draftResolvers } from './resolvers/drafts.ts';
 import { inboxResolvers } from './resolvers/inbox.ts';
@@ -14,7 +13,6 @@ import { listingResolvers } from './resolvers/listings.ts';
 import { placeResolvers } from './resolvers/places.ts';
 import { postingResolvers } from './resolvers/posting.ts';
 import { groupListResolvers } from './listings/group-lists.ts';
-import { reportResolvers } from './listings/reports.ts';
 import { subscriberResolvers } from './resolvers/subscribers.ts';
 
 /** Every root field of the schema. A missing one, or one that returns another shape, does not compile. */
@@ -22,7 +20,6 @@ export const resolvers = {
   Query: {
     ...placeResolvers.Query,
     ...housingResolvers.Query,
-    ...directionsResolvers.Query,
     ...accountResolvers.Query,
     ...myAccountResolvers.Query,
     ...postingResolvers.Query,
@@ -49,7 +46,6 @@ export const resolvers = {
     ...subscriberResolvers.Mutation,
     ...groupListResolvers.Mutation,
     ...partnerResolvers.Mutation,
-    ...reportResolvers.Mutation,
     ...activityResolvers.Mutation,
   },
   Subscription: { ...callResolvers.Subscription, ...inboxResolvers.Subscription },

@@ -24,39 +24,44 @@ import { staffConsole } from './scenarios/staff/console.ts';
 import { savedDrafts } from './scenarios/landlord/saved-drafts.ts';
 import type { Scenario } from './scenarios/setup/scenario.ts';
 
-/** Every scenario by its name: the value of `?scenario=`, and permanent, since the addresses are shared. */
-export const scenarios = {
-  ...renter,
-  ...renterMatches,
-  ...renterListing,
-  ...renterRequest,
-  ...renterAlerts,
-  ...renterShortlist,
-  ...renterWidget,
-  ...partners,
-  ...posting,
-  ...postingDraft,
-  ...savedDrafts,
-  ...rejectedInput,
-  ...payment,
-  ...publishing,
-  ...account,
-  ...accountReset,
-  ...accountSettings,
-  ...dashboard,
-  ...dashboardActions,
-  ...dashboardMoney,
-  ...leads,
-  ...calls,
-  ...editing,
-  ...staffConsole,
-  ...network,
-} satisfies Record<string, Scenario>;
+/** The scenarios in the panel's order. */
+const parts = [
+  renter,
+  renterMatches,
+  renterListing,
+  renterRequest,
+  renterAlerts,
+  renterShortlist,
+  renterWidget,
+  partners,
+  posting,
+  postingDraft,
+  savedDrafts,
+  rejectedInput,
+  payment,
+  publishing,
+  account,
+  accountReset,
+  accountSettings,
+  dashboard,
+  dashboardActions,
+  dashboardMoney,
+  leads,
+  calls,
+  editing,
+  staffConsole,
+  network,
+];
 
-export type ScenarioName = keyof typeof scenarios;
+type NameIn<Part> = Part extends unknown ? keyof Part : never;
+export type ScenarioName = NameIn<(typeof parts)[number]>;
 
 /** The scenario names in the panel's order. */
-export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
+export const scenarioNames = parts.flatMap(Object.keys) as ScenarioName[];
+if (new Set(scenarioNames).size < scenarioNames.length) throw new Error('Two scenarios have the same name.');
+
+/** Every scenario by its name: the value of `?scenario=`, and permanent, since the addresses are shared. */
+export const scenarios = Object.assign({}, ...parts) as Record<ScenarioName, Scenario>;
 
 /** Returns the scenario of an external name; undefined for none. */
 export const scenarioOf = (name: string): Scenario | undefined =>

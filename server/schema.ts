@@ -29,7 +29,6 @@ import { DirectionsResolver, NameSearchResolver, PlacesResolver } from './module
 import { PostingResolver } from './modules/posting/posting.resolver.ts';
 import { GroupListsResolver } from './modules/group-lists/group-lists.resolver.ts';
 import { SubscriberResolver } from './modules/alerts/subscriber.resolver.ts';
-import { PersonalDataResolver } from './modules/account/personal-data/personal-data.resolver.ts';
 import { ReportsResolver } from './modules/trust/reports.resolver.ts';
 import { ReviewsResolver } from './modules/trust/reviews.resolver.ts';
 import { ActivityResolver, TrackingResolver } from './modules/tracking/tracking.resolver.ts';
@@ -58,7 +57,6 @@ const resolvers = [
   SubscriptionsResolver,
   ListingsResolver,
   ReviewsResolver,
-  PersonalDataResolver,
   ReportsResolver,
   CallsResolver,
   BillingResolver,

@@ -1,12 +1,16 @@
+import { cpus, loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import { paths } from '../../client/app/paths.ts';
 import { emptyDraft, type NamedDraft } from '../../client/features/posting/draft/persistence/stored-draft.ts';
 import { newFloorplan } from '../../domain/posting/drafts/draft-limits.ts';
 import { APARTMENT } from '../../domain/options/property-types.ts';
 import { launchChrome } from '../../tests/setup/chrome.ts';
+import { markdownTable } from '../report/markdown-table.ts';
 import { buildProduct } from '../setup/build-product.ts';
 import { benchDatabase, benchPostgres } from '../setup/databases.ts';
+import { median } from '../setup/measure.ts';
 import { storeDraft } from '../web/landlord-session.ts';
+import { budgets, budgetVerdict } from '../web/page-budgets.ts';
 import { servePages } from '../web/web-server.ts';
 
 declare global {
@@ -25,7 +29,7 @@ const PASSWORD = 'a-long-enough-password-10';
 const MATCHES = '/matches?location_type=college&location_id=204796';
 
 /** Milliseconds from each event to the next paint, a key or click each; below 16 the browser tells only that. */
-export type InteractionTimes = Record<string, number[]>;
+type InteractionTimes = Record<string, number[]>;
 
 /** Performs one interaction, and resolves with its milliseconds until the next paint. */
 async function timed(page: Page, interact: () => Promise<void>): Promise<number> {
@@ -171,3 +175,29 @@ export async function interactionBench(listings: number, rounds: number): Promis
     }
   return times;
 }
+
+export function interactionTable(times: InteractionTimes): string {
+  return [
+    markdownTable(
+      ['interaction', 'median, ms', 'worst, ms', 'measured'],
+      Object.entries(times).map(([name, found]) => [
+        name,
+        Math.max(16, median(found)),
+        Math.max(16, ...found),
+        found.length,
+      ]),
+    ),
+    '',
+    budgetVerdict(Object.entries(times).map(([name, found]) => [median(found) <= budgets.interaction, name])),
+  ].join('\n');
+}
+
+/** The part of docs/benchmarks.md about interactions. */
+export const interactionReport = (times: InteractionTimes): string => `## Interactions on a slow phone
+
+Written by \`npm run bench -- interaction\`: the built product in Chromium with a processor four times slower, and the time of each key or click
+until the next paint, as the Event Timing API tells it (16 ms or more, in steps of 8). Browser, server and database share this machine
+(${cpus().length} cores); load average at the end: ${loadavg()[0]?.toFixed(1)}. Budget: a median of ${budgets.interaction} ms.
+
+${interactionTable(times)}
+`;

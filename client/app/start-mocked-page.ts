@@ -1,6 +1,6 @@
 import { EMBED_BASE } from '../../domain/widget/embed-urls.ts';
 import { LOOPBACK_SOURCES } from '../../domain/widget/partner-origin.ts';
-import { serverUrl } from '../graphql/server-url.ts';
+import { serverUrl } from '../graphql/transport.ts';
 import type { PageInfo } from './page-info.tsx';
 import { startClient } from './start-client.tsx';
 

@@ -1,9 +1,8 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { Observable } from 'rxjs';
-import { setTransport } from './transport.ts';
+import { serverUrl, setTransport } from './transport.ts';
 import { httpLink } from './http-link.ts';
-import { serverUrl } from './server-url.ts';
 import { fetchWithToken } from './xsrf.ts';
 
 /** Returns a websocket link whose code loads with the first subscription. */

@@ -1,3 +1,6 @@
+/** Returns an application path as URL below Vite's `base`; every request uses it: none goes to another host (K43). */
+export const serverUrl = (path: `/${string}`): string => `${import.meta.env.BASE_URL.replace(/\/$/, '')}${path}`;
+
 /** Sends a GraphQL request to the server; `init` has the body and its content type, `operation` its name if known. */
 export type Transport = (init: RequestInit, operation?: string) => Promise<Response>;
 

@@ -1,4 +1,4 @@
-import { serverUrl } from './server-url.ts';
+import { serverUrl } from './transport.ts';
 
 /** Returns the header that proves a request comes from this site's own pages: the value of the readable cookie. */
 export function xsrfHeader(cookies: string): Record<string, string> {

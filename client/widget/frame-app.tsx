@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { renterDialogs } from '../app/dialog-loaders.ts';
 import { replayEarlyEvents } from '../components/hooks/replay-early-events.ts';
 import { CurrentScreen } from '../app/router/current-screen.tsx';
@@ -8,13 +8,15 @@ import { FocusOnNavigation } from '../app/router/focus-on-navigation.tsx';
 import { useLocation } from '../app/router/router.tsx';
 import { ScreensProvider } from '../app/router/screens-context.ts';
 import { AnchorProvider } from '../components/anchor.tsx';
-import { useOpenDialog } from '../shared/dialogs/dialog-store.ts';
+import { useOpenDialog, type OpenDialog } from '../shared/dialogs/dialog-store.ts';
 import { BeginRenter } from '../shared/renter/begin-renter.tsx';
 import { DialogHost } from '../shared/dialogs/dialog-host.tsx';
 import { Notices } from '../components/notices/notices.tsx';
 import { OfflineBanner } from '../components/offline-banner.tsx';
 import { initialRenter } from './initial-renter.ts';
-import { FrameErrorBoundary } from './frame-error-boundary.tsx';
+import { Boundary } from '../app/error-boundary.tsx';
+import { UNREACHABLE } from '../graphql/error-message.ts';
+import type { FrameError } from './frame-error.tsx';
 import { FrameFooter } from './frame-footer.tsx';
 import { FrameLink } from './frame-link.tsx';
 import { frameScreens } from './frame-screens.ts';
@@ -43,6 +45,38 @@ function ReportMatches() {
     return () => void hearing.then((stop) => stop?.());
   }, [host, client, pathname, search]);
   return null;
+}
+
+/** Loads the error component in advance, because it could not load while offline. */
+const loadFrameError = () =>
+  import('./frame-error.tsx').then(
+    ({ FrameError: FrameTrouble }) => ({ default: FrameTrouble }),
+    () => ({ default: UnreachableNotice }),
+  );
+const UnreachableNotice: typeof FrameError = () => <p role="alert">{UNREACHABLE}</p>;
+const LazyFrameError = lazy(loadFrameError);
+
+interface FrameErrorBoundaryProps {
+  /** A change of this value resets the error. */
+  at: unknown;
+  /** The dialog inside of the boundary, if any. */
+  dialog?: OpenDialog | null;
+  children: ReactNode;
+}
+
+/** Renders an error in place of a failed part of the frame; the rest keeps working. */
+function FrameErrorBoundary({ at, dialog, children }: FrameErrorBoundaryProps) {
+  useEffect(() => void loadFrameError(), []);
+  const instead = (error: unknown) => (
+    <Suspense>
+      <LazyFrameError error={error} dialog={dialog} />
+    </Suspense>
+  );
+  return (
+    <Boundary at={at} instead={instead}>
+      {children}
+    </Boundary>
+  );
 }
 
 function FrameDialogs() {

@@ -1,8 +1,7 @@
 import { isRecord } from '../../domain/is-record.ts';
 import { embedGraphql, embedToken, WIDGET_TOKEN_HEADER } from '../../domain/widget/embed-urls.ts';
 import type { WidgetBoot } from '../../domain/widget/messages.ts';
-import type { Transport } from '../graphql/transport.ts';
-import { serverUrl } from '../graphql/server-url.ts';
+import { serverUrl, type Transport } from '../graphql/transport.ts';
 
 /** The response status for an expired token. */
 const REJECTED_STATUS = 403;

@@ -1,8 +1,7 @@
 import { EMBED_BASE } from '../../domain/widget/embed-urls.ts';
 import type { WidgetBoot } from '../../domain/widget/messages.ts';
-import { setTransport } from '../graphql/transport.ts';
+import { serverUrl, setTransport } from '../graphql/transport.ts';
 import { httpLink } from '../graphql/http-link.ts';
-import { serverUrl } from '../graphql/server-url.ts';
 import type { PageInfo } from '../app/page-info.tsx';
 import { startPage, type PageStart } from '../app/start-page.tsx';
 import { FrameApp } from './frame-app.tsx';

@@ -14,7 +14,11 @@ const home = (
   zip: '45701',
   description: 'A home that tries what a screen can bear.',
   floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 900 }],
-  ...{ type, name, address, lat, lon },
+  type,
+  name,
+  address,
+  lat,
+  lon,
   ...more,
 });
 

@@ -1,7 +1,10 @@
 import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
 import { parseInquiry, DUPLICATE_INQUIRY_MS, type NewInquiry } from '../../domain/advertising/inquiry.ts';
-import { isHoneypotFilled } from '../../domain/leads/lead-rules.ts';
-import type { EnquiryResult } from '../__generated__/resolvers.ts';
+import { isHoneypotFilled, listingUnavailable } from '../../domain/leads/lead-rules.ts';
+import { DAY_MS } from '../../domain/time-spans.ts';
+import { mailboxOf, parseReport } from '../../domain/trust/listing-reports.ts';
+import type { EnquiryResult, ReportResult } from '../__generated__/resolvers.ts';
+import { isShown } from '../listings/lead-months.ts';
 import { invalid, type RootFields } from '../mutation-results.ts';
 import { countAttempt } from '../world/throttle.ts';
 import type { World } from '../world/world.ts';
@@ -14,6 +17,7 @@ export const partnerSites: Readonly<Partial<Record<BrandCode, readonly string[]>
 };
 
 const sent = (id: number): EnquiryResult => ({ __typename: 'EnquirySent', id: String(id) });
+const reportSent = (id: number): ReportResult => ({ __typename: 'ReportSent', id: String(id) });
 
 function store(world: World, enquiry: NewInquiry): EnquiryResult {
   const { db, now } = world;
@@ -33,7 +37,7 @@ function store(world: World, enquiry: NewInquiry): EnquiryResult {
   return sent(made.id);
 }
 
-/** The widget sites of each brand for the partner page, and inquiries to the site's staff; public. */
+/** The widget sites of each brand for the partner page, and inquiries and reports to the site's staff; public. */
 export const partnerResolvers = {
   Query: {
     widgetHosts: (_root, _args, { world }) =>
@@ -50,6 +54,32 @@ export const partnerResolvers = {
       if ('errors' in read) return invalid(read.errors);
       countAttempt(world, 'inquiryEmail', read.read.email.toLowerCase());
       return store(world, read.read);
+    },
+
+    /** Reports of listings to staff, which need no account. */
+    reportListing(_, { report }, { world, caller }) {
+      const { db, now } = world;
+      countAttempt(world, 'report', caller.ip);
+      const read = parseReport(report);
+      if ('errors' in read) return invalid(read.errors);
+      const { website: _website, site: _site, ...given } = read.read;
+      if (given.email) countAttempt(world, 'reportEmail', mailboxOf(given.email));
+      if (!db.listings.some((row) => row.id === given.listingId && isShown(row))) return invalid(listingUnavailable());
+      // A bot gets the usual response, and nobody reads it.
+      if (isHoneypotFilled(read.read)) return reportSent(++db.lastId.report);
+      const known = db.reports.find(
+        ({ listingId, reason, details, email, createdAt }) =>
+          listingId === given.listingId &&
+          reason === given.reason &&
+          details === given.details &&
+          email === given.email &&
+          Date.parse(createdAt) > now().getTime() - DAY_MS,
+      );
+      if (known) return reportSent(known.id);
+      const made = { id: ++db.lastId.report, ...given, createdAt: now().toISOString() };
+      db.reports.push(made);
+      world.changed();
+      return reportSent(made.id);
     },
   },
 } satisfies RootFields;

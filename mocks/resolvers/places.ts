@@ -1,5 +1,7 @@
 import { pageMeta } from '../../domain/pagination.ts';
 import { CITY, COLLEGE, placeTypeCodes, STATE } from '../../domain/places/place-types.ts';
+import { roundMiles, travelModes } from '../../domain/places/distance.ts';
+import { directionsFromFields, estimateLeg, isSamePlace, routeUrl } from '../../domain/places/directions/directions.ts';
 import { placeUrl } from '../../domain/places/place-url.ts';
 import { cityHit, collegeHit, type PlaceHit } from '../../domain/places/search/place-hit.ts';
 import type { PlaceRef } from '../../domain/places/search/place-index.ts';
@@ -11,6 +13,7 @@ import type { AddressHit, ListingHit, Place, ZipHit } from '../__generated__/res
 import { cities } from '../data/cities.ts';
 import { colleges } from '../data/colleges.ts';
 import { locate, zips } from '../geocoder.ts';
+import { toListingView } from '../listings/listing-view.ts';
 import { listingCounter } from '../listings/place-listing-counts.ts';
 import { isShown } from '../listings/lead-months.ts';
 import {
@@ -23,6 +26,7 @@ import {
   stateBySlug,
 } from '../places/place-lookup.ts';
 import { placeViews } from '../places/place-views.ts';
+import { badInput } from '../request-error.ts';
 import type { RootFields } from '../mutation-results.ts';
 import type { World } from '../world/world.ts';
 
@@ -82,7 +86,7 @@ async function addressHit(world: World, text: string): Promise<AddressHit | null
   };
 }
 
-/** Place queries; public. */
+/** Queries for places and directions; public. */
 export const placeResolvers = {
   Query: {
     school(_, { id, slug }, { world }) {
@@ -124,6 +128,30 @@ export const placeResolvers = {
       const homes = listingCounter(world);
       const known = colleges.toSorted(byProminence).filter((college) => homes(college) > 0);
       return known.slice(0, Math.min(MOST_POPULAR, Math.max(0, count))).map(placeViews(world).school);
+    },
+
+    /** Directions to campus; the mock always returns an estimate. */
+    directions(_, { input }, { world }) {
+      const read = directionsFromFields(input);
+      if ('wrong' in read) throw badInput(read.wrong);
+      const { asked } = read;
+      const modes = [asked.mode, ...travelModes.filter((mode) => mode !== asked.mode)];
+      const row = world.db.listings.find((listing) => listing.id === asked.homeId && isShown(listing));
+      const college = asked.schoolId === undefined ? undefined : collegeById(asked.schoolId);
+      return {
+        routes: modes.map((mode) => {
+          const { miles, minutes, estimate } = estimateLeg(asked.home, asked.school, mode);
+          return {
+            mode,
+            distance: roundMiles(miles),
+            minutes,
+            estimate,
+            url: routeUrl(asked.home, asked.school, mode),
+          };
+        }),
+        home: row && isSamePlace(asked.home, row) ? toListingView(world, row) : null,
+        school: college && isSamePlace(asked.school, college) ? placeViews(world).school(college) : null,
+      };
     },
   },
 } satisfies RootFields;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Harness, stripeErrorOf } from './harness.ts';
+import { Harness, stripeErrorOf } from './harness.fixture.ts';
 import { Recorder } from './recorder.fixture.ts';
 import { ROUTES } from './routes.ts';
 

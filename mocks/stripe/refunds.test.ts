@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Harness, stripeErrorOf } from './harness.ts';
+import { Harness, stripeErrorOf } from './harness.fixture.ts';
 
 /** Refunds, a customer's credit, and disputes. */
 let harness: Harness;

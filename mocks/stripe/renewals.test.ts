@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Harness, iso } from './harness.ts';
+import { Harness, iso } from './harness.fixture.ts';
 
 let harness: Harness;
 beforeEach(async () => {

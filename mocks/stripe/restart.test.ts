@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fingerprintOf } from './idempotency.ts';
-import { Harness } from './harness.ts';
+import { Harness } from './harness.fixture.ts';
 import { startLocalStripe } from './server.ts';
 
 let folder: string;

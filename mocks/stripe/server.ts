@@ -2,13 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { runNextDue } from './billing/run-due.ts';
+import { bill, collect, paymentMethodOf } from './billing/collect-invoice.ts';
+import { nextBillingDate } from './billing/dates.ts';
+import { expirePendingUpdate } from './billing/pending-update.ts';
+import { endSubscription, expireIncomplete } from './billing/subscription.ts';
 import { deliverDue, isDeliveryDue, nextDelivery } from './deliveries.ts';
 import { newId } from './ids.ts';
 import { handleRequest, errorReply, type Reply, type Request } from './processor.ts';
-import { Store } from './store.ts';
-import type { ObjectType } from './stored-objects.ts';
-import { API_VERSION } from './transaction.ts';
+import { periodOf, withItem } from './shapes/subscription.ts';
+import { Store, type DueRow } from './store.ts';
+import type { ObjectType, Subscription } from './stored-objects.ts';
+import { API_VERSION, Transaction } from './transaction.ts';
 import { StripeRequestError } from './wire/errors.ts';
 
 interface LocalStripeOptions {
@@ -126,6 +130,38 @@ function dueRunner(store: Store, seconds: () => number, idle: boolean) {
       return last;
     },
   };
+}
+
+/** Runs the first due task, in its own transaction. Returns false when nothing is due. */
+function runNextDue(store: Store, productNow: number): boolean {
+  return store.transaction(() => {
+    const row = store.firstDue();
+    if (!row || row.due > productNow) return false;
+    attend(new Transaction(store, productNow, undefined, row.due), row);
+    return true;
+  });
+}
+
+function attend(work: Transaction, { kind, id, due }: DueRow): void {
+  if (kind === 'invoice') {
+    const invoice = work.need('invoice', id);
+    const subscription = work.need('subscription', invoice.parent?.subscription_details?.subscription ?? '');
+    collect(work, invoice, paymentMethodOf(work, subscription), true);
+    return;
+  }
+  const subscription = work.need('subscription', id);
+  const { cancel_at, pending_update, status } = subscription;
+  if (status === 'incomplete') expireIncomplete(work, subscription);
+  else if (pending_update && pending_update.expires_at <= due) expirePendingUpdate(work, subscription);
+  else if (cancel_at !== null && cancel_at <= due) endSubscription(work, subscription, 'cancellation_requested');
+  else renew(work, subscription);
+}
+
+function renew(work: Transaction, subscription: Subscription): void {
+  const over = periodOf(subscription);
+  const end = nextBillingDate(subscription.billing_cycle_anchor, over.end);
+  const renewed = withItem(subscription, { current_period_start: over.end, current_period_end: end });
+  bill(work, renewed, subscription, { period: over, reason: 'subscription_cycle' });
 }
 
 async function serve(

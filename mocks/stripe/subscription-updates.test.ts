@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Harness, stripeErrorOf } from './harness.ts';
+import { Harness, stripeErrorOf } from './harness.fixture.ts';
 
 /** The cost of a change within a month, and its outcome when the payment fails. */
 let harness: Harness;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Harness, iso, stripeErrorOf } from './harness.ts';
+import { Harness, iso, stripeErrorOf } from './harness.fixture.ts';
 
 let harness: Harness;
 beforeEach(async () => {

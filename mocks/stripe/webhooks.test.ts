@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Harness } from './harness.ts';
+import { Harness } from './harness.fixture.ts';
 import { waitUntil } from '../../tests/setup/wait-until.ts';
 
 interface Heard {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Harness, stripeErrorOf } from './harness.ts';
+import { Harness, stripeErrorOf } from './harness.fixture.ts';
 
 let harness: Harness;
 beforeAll(async () => {

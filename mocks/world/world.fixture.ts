@@ -4,7 +4,6 @@ import typeDefs from '../../schema.graphql?raw';
 import { createSession } from '../account/sessions.ts';
 import { createWorld } from './create-world.ts';
 import type { ListingRow } from './db.ts';
-import { directionsResolvers } from '../resolvers/directions.ts';
 import { housingResolvers } from '../resolvers/housing.ts';
 import { activityResolvers } from '../resolvers/tracking.ts';
 import { inboxResolvers } from '../resolvers/inbox.ts';
@@ -45,7 +44,6 @@ export const askingSchema = makeExecutableSchema({
     Query: {
       ...placeResolvers.Query,
       ...housingResolvers.Query,
-      ...directionsResolvers.Query,
       ...leadResolvers.Query,
       ...inboxResolvers.Query,
       ...activityResolvers.Query,

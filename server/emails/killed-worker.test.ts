@@ -64,9 +64,13 @@ it("survives a kill -9 between the server's acceptance and our update: sent agai
 
   const { port } = swallowing.address() as AddressInfo;
   const fixture = resolve('server/emails/worker.fixture.ts');
-  const worker = spawn(process.execPath, [fixture, database.url, `smtp://127.0.0.1:${port}?ignoreTLS=true`], {
-    stdio: 'inherit',
-  });
+  const worker = spawn(
+    process.execPath,
+    ['--import', 'tsx', fixture, database.url, `smtp://127.0.0.1:${port}?ignoreTLS=true`],
+    {
+      stdio: 'inherit',
+    },
+  );
   await vi.waitFor(async () => expect(await inbox.list()).toHaveLength(1), { timeout: 20_000 });
   worker.kill('SIGKILL');
   await once(worker, 'exit');

@@ -4,7 +4,7 @@ import { JobQueue } from '../jobs/job-queue.ts';
 import { EmailSchema } from './email.entity.ts';
 import { EmailService } from './email.service.ts';
 
-/** A process that only sends emails, for a test to kill: `node worker.fixture.ts DATABASE_URL SMTP_URL`. */
+/** A process that only sends emails, for a test to kill: `node --import tsx worker.fixture.ts DATABASE_URL SMTP_URL`. */
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const orm = await MikroORM.init({ clientUrl: databaseUrl, entities: [EmailSchema] });
 const jobs = new JobQueue({ databaseUrl });

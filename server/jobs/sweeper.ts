@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { describeError } from '../log.ts';
 import { arrayOf, selectMoment } from '../sql/statements.ts';
 import type { BillingService } from '../modules/billing/billing.service.ts';
-import type { OfferPort } from '../modules/posting/dependencies.ts';
+import type { HousingService } from '../modules/housing/housing.service.ts';
 
 /** Other work due on the product's clock, such as a listing's cap; `run` returns how many items were due. */
 export interface DueWork {
@@ -16,7 +16,7 @@ export interface DueWork {
 export interface SweeperDeps {
   orm: MikroORM;
   clock: Clock;
-  housing: OfferPort;
+  housing: Pick<HousingService, 'reindex'>;
   billing: BillingService;
   otherWork?: readonly DueWork[];
 }

@@ -5,8 +5,8 @@ import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws';
 import { Forbidden, NotLoggedIn, TooManyRequests } from '../errors.ts';
 import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
-import type { RowChanges } from './row-changes.ts';
-import { publishChanges } from './publish-changes.ts';
+import { pubSub } from './pub-sub.ts';
+import type { RowChange, RowChanges } from './row-changes.ts';
 import { createSocketServer } from './graphql-socket.ts';
 import { SessionSockets } from './session-sockets.ts';
 
@@ -105,3 +105,35 @@ function mayConnect({ headers, host, viewer }: FastifyRequest, sockets: SessionS
 
 /** A socket has no response that could set a cookie. */
 const reject = () => Promise.reject(new Error('Logging in or out is not possible over a websocket.'));
+
+interface PublishOptions extends Pick<Services, 'leadInbox' | 'calls'> {
+  pool: Pool;
+  sockets: SessionSockets;
+  /** Called after the connection was lost and restored: changes may have been missed. */
+  onResync: () => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+/** Publishes row changes to the open pages; a process without open pages reads nothing. Returns a stop function. */
+function publishChanges(facts: RowChanges, options: PublishOptions): () => void {
+  const { pool, leadInbox, calls, sockets, onResync, onError } = options;
+  const publish = async ({ topic, listing, id }: Extract<RowChange, { listing: string }>) => {
+    const found = await pool.query<{ account_id: string }>('select account_id from listing where id = $1', [listing]);
+    const owner = Number(found.rows[0]?.account_id);
+    if (!owner) return;
+    if (topic === 'call') {
+      const call = await calls.one(owner, Number(id));
+      if (call) pubSub.publish('call', owner, call);
+    } else {
+      const lead = await leadInbox.one(owner, Number(id));
+      if (lead) pubSub.publish(topic === 'lead' ? 'lead' : 'leadChanged', owner, lead);
+    }
+  };
+  const onFact = (fact: RowChange) => {
+    if (fact.topic === 'session-ended') sockets.end(fact.session, fact.renewed);
+    if (sockets.size > 0 && 'listing' in fact) publish(fact).catch(onError);
+  };
+  const resync = () => void onResync().catch(onError);
+  facts.on('fact', onFact).on('resync', resync);
+  return () => void facts.off('fact', onFact).off('resync', resync);
+}

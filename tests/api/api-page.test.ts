@@ -56,6 +56,13 @@ it('has every call of the document, by its method and path', async () => {
     expect(shown.map((text) => text.replaceAll(/\s+/g, ' '))).toContainEqual(expect.stringContaining(call));
 }, 60_000);
 
+it('gives the field of a JSON body the height of a few lines', async () => {
+  const heights = await page
+    .locator('textarea.short')
+    .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).minHeight));
+  expect(new Set(heights)).toEqual(new Set(['80px']));
+});
+
 it('sends a call with what is filled in, and shows the answer', async () => {
   const school = await opened('school');
   expect(await school.getByLabel('id').inputValue()).toBe('204796');

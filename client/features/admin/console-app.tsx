@@ -1,12 +1,16 @@
 import { useLocation } from '../../app/router/router.tsx';
-import { useConsoleLogOutMutation, useConsoleMeQuery, type MeFragment } from './console.generated.ts';
-import { ConsoleLink, Failed } from './console-parts.tsx';
+import {
+  useConsoleLogInMutation,
+  useConsoleLogOutMutation,
+  useConsoleMeQuery,
+  type MeFragment,
+} from './console.generated.ts';
+import { ConsoleForm, ConsoleLink, Failed, TextInput, useSending } from './console-parts.tsx';
 import { Screen as FindScreen } from './find-screen.tsx';
 import { Screen as LogScreen } from './log-screen.tsx';
 import { Screen as MoneyScreen } from './money-screen.tsx';
 import { Screen as NumbersScreen } from './numbers-screen.tsx';
 import { Screen as InvitationScreen } from './invitation-screen.tsx';
-import { Screen as LoginScreen } from './login-screen.tsx';
 import { Screen as ReportsScreen } from './reports-screen.tsx';
 import { Screen as ReviewsScreen } from './reviews-screen.tsx';
 import { Button } from '../../components/button.tsx';
@@ -56,5 +60,39 @@ function Shell({ me }: { me: MeFragment }) {
       </header>
       <main className={css.main}>{shown && <shown.Screen key={shown.path} me={me} />}</main>
     </>
+  );
+}
+
+/** Renders the login of staff: password and second factor in one step, so that neither tells of the other. */
+function LoginScreen({ done }: { done: () => void }) {
+  const [logIn] = useConsoleLogInMutation();
+  const { errors, busy, send } = useSending();
+  return (
+    <main className={css.narrow}>
+      <title>Log in - Console</title>
+      <h1>Staff console</h1>
+      <ConsoleForm
+        errors={errors}
+        busy={busy}
+        submit="Log in"
+        onSubmit={(text) =>
+          void send(async () => {
+            const variables = { email: text('email'), password: text('password'), code: text('code') };
+            return (await logIn({ variables })).data?.logIn;
+          }, done)
+        }
+      >
+        <TextInput name="email" label="Email" type="email" autoComplete="username" errors={errors} />
+        <TextInput name="password" label="Password" type="password" autoComplete="current-password" errors={errors} />
+        <TextInput
+          name="code"
+          label="Code"
+          hint="Six digits from your authenticator app, or a recovery code."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          errors={errors}
+        />
+      </ConsoleForm>
+    </main>
   );
 }

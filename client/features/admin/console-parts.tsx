@@ -6,7 +6,7 @@ import { isPlain } from '../../app/router/router-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { isRejected, type Accepted, type FormAnswer } from '../../forms/use-form-request.ts';
 import { Field, TextArea, LabeledInput } from '../../forms/fields/field.tsx';
-import { serverUrl } from '../../graphql/server-url.ts';
+import { serverUrl } from '../../graphql/transport.ts';
 import { errorMessage, isLoggedOut } from '../../graphql/error-message.ts';
 import { useConsoleActMutation, useConsolePreviewQuery } from './console.generated.ts';
 import css from './console.module.css';

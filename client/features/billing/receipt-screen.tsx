@@ -15,7 +15,7 @@ import { Head } from '../../components/head.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
 import { receiptPdfPath } from '../../../domain/billing/receipt-pdf.ts';
-import { serverUrl } from '../../graphql/server-url.ts';
+import { serverUrl } from '../../graphql/transport.ts';
 import { DownloadButton } from '../../shared/billing/download-button.tsx';
 import { useReceiptPageQuery, type ReceiptPageQuery } from '../../shared/billing/billing.generated.ts';
 import { LoadError } from '../../shared/errors/load-error.tsx';

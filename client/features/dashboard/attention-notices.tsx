@@ -1,3 +1,4 @@
+import { formatList } from '../../../domain/format/numbers.ts';
 import { RECEIPTS_PER_PAGE } from '../../../domain/limits.ts';
 import { formatDay } from '../../../domain/format/local-dates.ts';
 import { cardExpiryState, cardLabel } from '../../../domain/billing/card-on-file.ts';
@@ -7,7 +8,6 @@ import { useMyBillingQuery } from '../../shared/billing/billing.generated.ts';
 import { useCardChangeForm } from '../../shared/billing/card-change-context.tsx';
 import type { ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';
 import css from '../../shared/billing/dashboard.module.css';
-import { formatOverduePayments } from './format-overdue-payments.ts';
 
 /** Renders urgent notices above everything else: a failed payment, an expiring card. Renders nothing otherwise. */
 export function AttentionNotices({ listings }: { listings: readonly ListingCard_ListingFragment[] }) {
@@ -38,4 +38,23 @@ export function AttentionNotices({ listings }: { listings: readonly ListingCard_
       )}
     </section>
   );
+}
+
+type OverduePayment = Pick<ListingCard_ListingFragment, 'expiresAt'> & { listing: { name: string } };
+
+/** Maximum number of listings named; more are counted. */
+const MAX_NAMED = 3;
+
+/** Returns one sentence per last day for the failed payments, since one card usually causes all of them. */
+export function formatOverduePayments(owed: readonly OverduePayment[], day: (at: string) => string): string[] {
+  const untilOf = ({ expiresAt }: OverduePayment) => (expiresAt ? day(expiresAt) : '');
+  return [...new Set(owed.map(untilOf))].map((until) => {
+    const group = owed.filter((each) => untilOf(each) === until);
+    const many = group.length > 1;
+    const which =
+      group.length > MAX_NAMED ? `${group.length} listings` : formatList(group.map(({ listing }) => listing.name));
+    const failed = `The payment${many ? 's' : ''} for ${which} failed.`;
+    if (!until) return failed;
+    return `${failed} Without ${many ? 'them, the listings end' : 'it, the listing ends'} on ${until}.`;
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatOverduePayments } from './format-overdue-payments.ts';
+import { formatOverduePayments } from './attention-notices.tsx';
 
 const home = (name: string, expiresAt: string | null = '29') => ({ expiresAt, listing: { name } });
 const said = (...owed: ReturnType<typeof home>[]) => formatOverduePayments(owed, (at) => `January ${at}`);

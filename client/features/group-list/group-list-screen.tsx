@@ -1,11 +1,12 @@
 import { GROUP_LIST_DAYS, GROUP_LIST_MEMBERS, GROUP_NAME_LENGTH } from '../../../domain/limits.ts';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { notify } from '../../components/notices/notice-store.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { LabeledInput } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
@@ -21,7 +22,6 @@ import {
   type GroupList_ListFragment,
 } from './group-list.generated.ts';
 import { GroupHome } from './group-home.tsx';
-import { ShareLinks } from './share-links.tsx';
 import css from './group-list.module.css';
 
 /** Rare: a dead link, and the link that deletes a list. */
@@ -147,6 +147,37 @@ function Group({ token, list, onChange }: GroupProps) {
 
 const heartsOf = ({ members }: GroupList_ListFragment, id: string): number =>
   members.filter(({ hearts }) => hearts.includes(id)).length;
+
+/** Renders the link for friends; for who created the list also the one that deletes it, which is shown only here. */
+function ShareLinks({ revokeToken }: { revokeToken: string | undefined }) {
+  const { pathname, hash } = useLocation();
+  const id = useId();
+  const address = `${location.origin}${pathname}`;
+  const line = (name: string, label: string, url: string) => (
+    <div className={css.link}>
+      <LabeledInput id={`${id}-${name}`} label={label} readOnly value={url} onFocus={({ target }) => target.select()} />
+      <Button
+        look="quiet"
+        aria-label={`Copy: ${label}`}
+        onClick={() =>
+          void navigator.clipboard.writeText(url).then(
+            () => notify('Link copied.', { tone: 'good' }),
+            () => document.getElementById(`${id}-${name}`)?.focus(),
+          )
+        }
+      >
+        Copy
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      {line('share', 'Link for your friends', `${address}${hash}`)}
+      {revokeToken !== undefined &&
+        line('end', 'Link that deletes this list (for you only, shown only here)', `${address}#end-${revokeToken}`)}
+    </>
+  );
+}
 
 interface WhoAreYouProps extends GroupProps {
   me: number | undefined;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatCount, formatNumber } from '../../../domain/format/numbers.ts';
 import { IMPORT_ERRORS_PATH } from '../../../domain/posting/import/import-columns.ts';
 import { Card } from '../../components/card.tsx';
-import { serverUrl } from '../../graphql/server-url.ts';
+import { serverUrl } from '../../graphql/transport.ts';
 import { DownloadButton } from '../../shared/billing/download-button.tsx';
 import css from './import.module.css';
 import type { ImportPartsFragment } from './listing-import.generated.ts';

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { isRecord } from '../../../domain/is-record.ts';
 import { NOT_LOGGED_IN } from '../../../domain/request-errors.ts';
-import { serverUrl } from '../../graphql/server-url.ts';
+import { serverUrl } from '../../graphql/transport.ts';
 import { REFUSED } from '../../graphql/error-message.ts';
 import { fetchWithToken } from '../../graphql/xsrf.ts';
 

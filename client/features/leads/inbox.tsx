@@ -12,7 +12,7 @@ import { Card } from '../../components/card.tsx';
 import { SkeletonRows } from '../../shared/loading/skeleton-rows.tsx';
 import { useFirstRows } from '../../components/hooks/use-first-rows.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { serverUrl } from '../../graphql/server-url.ts';
+import { serverUrl } from '../../graphql/transport.ts';
 import { DownloadButton } from '../../shared/billing/download-button.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadItem, leadToggles } from './lead-item.tsx';

@@ -1,8 +1,9 @@
 import { PER_PAGE } from '../../../domain/limits.ts';
 import { formatCount } from '../../../domain/format/numbers.ts';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from '../../app/router/router.tsx';
-import { useBrand } from '../../app/page-info.tsx';
+import { useBrand, useInFrame } from '../../app/page-info.tsx';
 import { Redirect } from '../../app/router/redirect.tsx';
 import { paths } from '../../app/paths.ts';
 import type { Prepare } from '../../app/router/match-screen.ts';
@@ -18,8 +19,8 @@ import { Container } from '../../components/container.tsx';
 import { AlertForm } from '../../shared/alerts/lazy-alert-form.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
 import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
-import { MatchGrid } from './match-grid.tsx';
-import { ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
+import { Button } from '../../components/button.tsx';
+import { ListingGrid, ListingGridSkeleton } from '../../shared/listing-card/listing-grid.tsx';
 import { ListWithMap } from './list-with-map.tsx';
 import { MatchesDocument, useMatchesQuery, type MatchesQuery } from '../../shared/search/matches.generated.ts';
 import { NotFound } from '../../shared/errors/not-found.tsx';
@@ -30,6 +31,7 @@ import { preferencesOf } from '../../../domain/search/match-reasons.ts';
 import { searchVariables, useSearch, variablesOf, toCenterOf, toPlace } from '../../shared/search/use-search.ts';
 // Imported here, not with the lazy code, because the server renders these styles.
 import './search-suggestions.module.css';
+import gridCss from '../../shared/listing-card/listing-grid.module.css';
 import css from '../../shared/styles/results-page.module.css';
 
 const isNoMatches = (pathname: string) => pathname.endsWith('/none');
@@ -113,6 +115,31 @@ function useAnswered(found: Found | null | undefined, asked: Search) {
   if (!found) return last;
   if (last?.found !== found) setLast({ found, asked });
   return { found, asked };
+}
+
+/** As many as listing-grid.module.css shows of a folded grid. */
+const FOLDED_COUNT = 6;
+
+/** Renders the cards of a page of matches; a frame on a phone begins with six, because it is as tall as its content. */
+function MatchGrid({ count, children }: { count: number; children: ReactNode }) {
+  const inFrame = useInFrame();
+  const [showsAll, setShowsAll] = useState(false);
+  const grid = useRef<HTMLDivElement>(null);
+  const folded = inFrame && !showsAll && count > FOLDED_COUNT;
+  const showAll = () => {
+    flushSync(() => setShowsAll(true));
+    grid.current?.querySelector<HTMLElement>(`li:nth-child(${FOLDED_COUNT + 1}) a`)?.focus();
+  };
+  return (
+    <div ref={grid}>
+      <ListingGrid className={folded ? gridCss.folded : undefined}>{children}</ListingGrid>
+      {folded && (
+        <Button look="quiet" className={gridCss.more} onClick={showAll}>
+          Show {count - FOLDED_COUNT} more
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function Matches({ search }: { search: Search }) {

@@ -5,6 +5,7 @@ import { rentSummary } from '../../../domain/places/rent-summary.ts';
 import type { BedroomRents } from '../../../domain/search/rent-statistics.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
+import { useLoadWhenVisible } from '../../components/hooks/use-load-when-visible.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { buttonClass } from '../../components/button.tsx';
 import { StaticChip } from '../../components/chip.tsx';
@@ -12,7 +13,6 @@ import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
 import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
 import { PlaceListings } from './place-listings.tsx';
-import { PlaceMap } from './place-map.tsx';
 import { placeStructuredData } from '../../shared/seo/place-structured-data.ts';
 import { PublicPageHead } from '../../shared/seo/public-page-head.tsx';
 import { RentTable } from './rent-table.tsx';
@@ -44,6 +44,23 @@ interface PlaceScreenProps {
 }
 
 const HOME: BreadcrumbItem = { name: 'Home', href: paths.home() };
+
+const loadMap = async () => (await import('./homes-of-place-map.tsx')).HomesOfPlaceMap;
+
+/** Renders a map of a place's homes beside its heading, on wide windows only; the list below shows the same homes. */
+function PlaceMap({ type, id, name }: { type: LocationType; id: string; name: string }) {
+  const { frame, part: HomesMap } = useLoadWhenVisible(loadMap);
+  return (
+    <section
+      ref={frame}
+      className={css.map}
+      data-when-seen={HomesMap ? 'here' : 'waiting'}
+      aria-label={`Map of homes around ${name}`}
+    >
+      {HomesMap && <HomesMap type={type} id={id} />}
+    </section>
+  );
+}
 
 /** A college, a city or a state: what it has and what that costs, the way to one's matches, and some homes to look at. */
 export function PlaceScreen(props: PlaceScreenProps) {

@@ -6,7 +6,7 @@ import { passesLuhn, paymentErrors, type PaymentFields } from '../../../domain/b
 import { expiryMonths, expiryYears } from '../../../domain/options/card-expiry.ts';
 import { NOT_AUTHENTICATED } from '../../../domain/posting/posting-errors.ts';
 import { isEmpty } from '../../../domain/posting/completeness.ts';
-import { serverUrl } from '../../graphql/server-url.ts';
+import { serverUrl } from '../../graphql/transport.ts';
 import { fetchWithToken } from '../../graphql/xsrf.ts';
 import { useNow } from '../../app/page-info.tsx';
 import { DigitsField } from '../../forms/fields/digits-field.tsx';

@@ -1,4 +1,4 @@
-import { Highlight } from './highlight.tsx';
+import { highlightPieces } from '../../../domain/places/search/match-terms.ts';
 import { formatListingCount } from './place-list.tsx';
 import { resultName, type SearchResult } from './place.ts';
 import css from './place-option.module.css';
@@ -13,5 +13,12 @@ export function PlaceOption({ place, typed }: { place: SearchResult; typed: stri
       <span className={css.detail}>{place.detail}</span>{' '}
       {place.homes !== undefined && <span className={css.homes}>{formatListingCount(place.homes)}</span>}
     </span>
+  );
+}
+
+/** Renders a name with the typed word prefixes highlighted. */
+function Highlight({ text, part }: { text: string; part: string }) {
+  return highlightPieces(text, part).map((piece, index) =>
+    piece.typed ? <mark key={index}>{piece.text}</mark> : piece.text,
   );
 }

@@ -192,12 +192,4 @@ export const accountSettings = scenariosWith(atAccount)({
     expects: 'Your account is deleted.',
     play: [fill('Your password', DEMO_PASSWORD), press('Delete my account permanently')],
   },
-  'login-link': {
-    as: undefined,
-    title: 'Login before a protected page',
-    shows: 'The requested page opens after the login.',
-    at: '/login?link=%2Faccount',
-    expects: 'Where you are logged in',
-    play: [fill('Email', LANDLORD), fill('Password', DEMO_PASSWORD), press('Login')],
-  },
 });

@@ -92,10 +92,11 @@ export const account = scenariosWith({ group: 'account', at: '/login' })({
     play: logIn(),
   },
   'login-link': {
-    title: 'Emailed login link',
-    shows: 'A button finishes the login; opening the page does not use up the link.',
-    at: '/login/confirm/scenario-login-link',
-    expects: 'Log in to your account on this device.',
+    title: 'Login before a protected page',
+    shows: 'The requested page opens after the login.',
+    at: '/login?link=%2Faccount',
+    expects: 'Where you are logged in',
+    play: logIn(),
   },
   'login-link-expired': {
     title: 'Expired login link',

@@ -1,3 +1,4 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 type GraphQLType = ReturnType<NonNullable<Parameters<typeof Field>[0]>>;
@@ -42,6 +43,8 @@ export const int = (description?: string) => field<number>(() => Int, descriptio
 export const float = (description?: string) => field<number>(() => Float, description);
 /** Returns a `Boolean` field. */
 export const flag = (description?: string) => field<boolean>(() => Boolean, description);
+/** Returns a `DateTimeISO` field. */
+export const moment = (description?: string) => field<Date>(() => GraphQLDateTimeISO, description);
 /** Returns an `ID` field: a number from the database, or `id<string>`. */
 export const id = <Value extends number | string = number>(description?: string) => field<Value>(() => ID, description);
 

@@ -3,6 +3,7 @@ import type { Gazetteer } from '../../modules/places/gazetteer.ts';
 import { CensusGeocoder } from './census-geocoder.ts';
 import type { Geocoder, GeoPoint } from './geocoder.ts';
 import { GoogleGeocoder } from './google-geocoder.ts';
+import type { RemoteOptions } from './remote-geocoder.ts';
 import { createHash } from 'node:crypto';
 import {
   scatterPoint,
@@ -24,16 +25,19 @@ export class OfflineGeocoder implements Geocoder {
   }
 }
 
+/** Both are required here, so that a renamed or forgotten one does not compile. */
+type CreatedOptions = Required<Pick<RemoteOptions, 'fallback' | 'onFailure'>>;
+
 /** Creates the geocoder that GEOCODER names. @throws Error when google is selected without a key. */
 export function createGeocoder(
   kind: Env['geocoder'],
   gazetteer: Gazetteer,
   key = '',
-  onTrouble?: (error: Error) => void,
+  onFailure: CreatedOptions['onFailure'] = () => {},
 ): Geocoder {
   const fallback = new OfflineGeocoder(gazetteer);
   if (kind === 'offline') return fallback;
-  const options = { fallback, ...(onTrouble && { onTrouble }) };
+  const options: CreatedOptions = { fallback, onFailure };
   if (kind === 'census') return new CensusGeocoder(options);
   if (key === '') throw new Error('GEOCODER=google needs GEOCODER_KEY.');
   return new GoogleGeocoder({ ...options, key });

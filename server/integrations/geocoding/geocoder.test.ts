@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { milesBetween } from '../../../domain/places/distance.ts';
 import { nearestFirst } from '../../../domain/places/nearby-colleges.ts';
 import { starterColleges } from '../../modules/places/starter/starter-colleges.ts';
@@ -204,6 +204,15 @@ it('reports neither the key nor the address to the operator', async () => {
     const words = told.map((error) => inspect(error, { depth: 9, showHidden: true })).join('\n');
     expect(words).not.toMatch(/SECRET-KEY|High St|maps\.googleapis/);
   }
+});
+
+it.each(['census', 'google'] as const)('%s: the created geocoder reports a failure to the operator', async (kind) => {
+  vi.stubGlobal('fetch', service('busy', 503).fetch);
+  const told: string[] = [];
+  const created = createGeocoder(kind, new Gazetteer(), 'SECRET-KEY', ({ message }) => told.push(message));
+  vi.unstubAllGlobals();
+  await created.locate(highStreet);
+  expect(told).toEqual(['The geocoder responded with 503']);
 });
 
 it('caches an address, found or not', async () => {

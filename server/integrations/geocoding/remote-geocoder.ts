@@ -51,7 +51,7 @@ export abstract class RemoteGeocoder implements Geocoder {
   protected abstract read(reply: unknown, address: StreetAddress): GeoPoint | null;
 
   async locate(address: StreetAddress): Promise<GeoPoint | null> {
-    const { fallback, now, onFailure: onTrouble } = this.#options;
+    const { fallback, now, onFailure } = this.#options;
     const key = JSON.stringify([address.address, address.city, address.state, address.zip ?? '']).toLowerCase();
     const known = this.#cached.get(key);
     if (known) return known === NONE ? null : known;
@@ -65,7 +65,7 @@ export abstract class RemoteGeocoder implements Geocoder {
       if (!(error instanceof GeocoderUnavailable)) throw error;
       if (error.forAll) {
         this.#pausedUntil = now() + PAUSE_MS;
-        onTrouble(error);
+        onFailure(error);
       }
       return await fallback.locate(address);
     } finally {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LoginDelay, loginDelayMs } from './login-delay.ts';
+import { LoginDelay, loginDelayMs } from './login.service.ts';
 
 it('adds no delay for the first ten failures, then an increasing one up to two seconds', () => {
   expect([0, 9, 10, 19, 29, 5000].map(loginDelayMs)).toEqual([0, 0, 100, 1000, 2000, 2000]);

@@ -11,14 +11,12 @@ import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 import { lockName, selectMoment } from '../../sql/statements.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
-type AdvertisingDeps = Pick<ServiceDeps, 'orm' | 'mail' | 'throttle' | 'clock' | 'operatorEmail'>;
-
 /** Days after which an inquiry is deleted, answered or not. */
 const RETENTION_DAYS = 400;
 
 /** Stores inquiries about advertising and partnership and queues the emails to the operator and to the sender in the same transaction. */
 export class AdvertisingService {
-  constructor(private readonly deps: AdvertisingDeps) {}
+  constructor(private readonly deps: Pick<ServiceDeps, 'orm' | 'mail' | 'throttle' | 'clock' | 'operatorEmail'>) {}
 
   /**
    * Stores an inquiry (`parseInquiry`). The same text from the same person within a minute returns the first one's number.

@@ -11,7 +11,7 @@ import {
 import { lockName } from '../../sql/statements.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { BillingDeps } from './billing.service.ts';
-import type { Receipt } from './billing.view.ts';
+import type { Receipt } from './billing.resolver.ts';
 import { RETURNED_CENTS_SQL } from './ledger/ledger.ts';
 
 interface InvoiceRow extends Omit<Receipt, 'state'> {

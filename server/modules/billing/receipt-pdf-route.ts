@@ -10,7 +10,7 @@ import { formatCents } from '../../../domain/format/money.ts';
 import { NotFound, NotLoggedIn, Unavailable } from '../../errors.ts';
 import { PaymentsUnavailable } from '../../integrations/payments/cards/card-declines.ts';
 import type { Services } from '../../services.ts';
-import type { Receipt } from './billing.view.ts';
+import type { Receipt } from './billing.resolver.ts';
 
 const font = createRequire(import.meta.url).resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff');
 const bold = createRequire(import.meta.url).resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff');

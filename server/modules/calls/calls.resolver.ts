@@ -1,8 +1,7 @@
 import { CALLER_RETENTION_DAYS } from '../../../domain/limits.ts';
-import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { describedEnum } from '../../graphql/fields/enums.ts';
-import { field, fields, flag, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
+import { field, fields, flag, id, int, moment, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { CallOutcome } from '../../../domain/calls/call.ts';
 import { type Context, requireViewer } from '../../context.ts';
 
@@ -31,7 +30,7 @@ export class CallView extends fields({
   id: id('The id of the call.'),
   listingId: id('The id of the listing.'),
   listingName: text('The name of the listing.'),
-  at: field<Date>(() => GraphQLDateTimeISO, 'The time of the call.'),
+  at: moment('The time of the call.'),
   outcome: field<CallOutcome>(() => outcomeEnum, 'The result of the call.'),
   seconds: int('Length of the conversation in seconds; 0 when it was missed.'),
   caller: text(

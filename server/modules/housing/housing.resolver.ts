@@ -6,7 +6,7 @@ import { PageTexts } from '../../graphql/page-texts.ts';
 import { College } from '../places/college.entity.ts';
 import { truncatePage } from '../../../domain/pagination.ts';
 import type { NearbyCollege } from '../../../domain/places/nearby-colleges.ts';
-import { ListingView } from './listing.view.ts';
+import { ListingView, NearbySchool } from './listing.view.ts';
 import { HousingFilterInput, searchFromInput } from './housing-filter.input.ts';
 import { parseListingIds } from '../../../domain/listings/shortlist.ts';
 import { stateByCode } from '../../../domain/options/states.ts';
@@ -14,7 +14,6 @@ import { mentionedFeatures, mentionsPets } from '../../../domain/listings/descri
 import { listingPageTexts } from '../../../domain/listings/listing-page-texts.ts';
 import { BEING_CHECKED } from '../../../domain/trust/listing-reports.ts';
 import { MatchPageView } from './match.view.ts';
-import { NearbySchool } from './nearby-school.view.ts';
 
 const PAGE = { defaultValue: 1, description: 'From 1.' };
 const MAX_LISTINGS = { nullable: true, description: 'Limits the page to its first items.' };

@@ -21,11 +21,9 @@ import { findUnavailableListing, findSimilarListings } from './unavailable/unava
 import type { UnavailableListingView } from './unavailable/unavailable-listing.resolver.ts';
 import type { ListingView } from './listing.view.ts';
 import type { MatchPageView } from './match.view.ts';
-import type { CountArea } from './offers/area-loader.ts';
+import { placeCounts, placeRents, type CountArea } from './offers/area-loader.ts';
 import { ANY_BEDROOMS } from './offers/offer-index.ts';
 import { Offers } from './offers/offers.ts';
-import { placeCounts } from './offers/place-counts.ts';
-import { placeRents } from './offers/place-rents.ts';
 import { SuggestionService, type SearchLocation } from './suggestions/search-suggestions.ts';
 import type { SearchSuggestionsView } from './suggestions/search-suggestions.resolver.ts';
 import { pointOf, searchStatement, type FoundRow } from './search/search-sql.ts';

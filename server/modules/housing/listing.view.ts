@@ -1,6 +1,6 @@
 import { FRESHNESS } from '../../../domain/listings/freshness.ts';
 import { describedEnum } from '../../graphql/fields/enums.ts';
-import { field, fields, flag, float, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
+import { field, fields, flag, float, id, int, moment, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import type { LocationCheck } from '../../../domain/posting/listing-location.ts';
 import { Picture } from '../../graphql/image.ts';
@@ -34,6 +34,17 @@ class FloorplanView extends fields({
   perPerson: int('Rent and required fees per bedroom (a studio counts as one), in dollars per month, rounded up.'),
 }) {}
 
+@ObjectWithFields({ description: 'A college near a listing.', simpleResolvers: true })
+export class NearbySchool extends fields({
+  id: id('The federal id (UNITID).'),
+  name: text('The name in the federal directory.'),
+  displayName: text('The common name.'),
+  slug: text('The slug of the college.'),
+  lat: float('Latitude in degrees.'),
+  lon: float('Longitude in degrees.'),
+  distance: float('Distance in miles, one decimal.'),
+}) {}
+
 /**
  * A listing as renters see it: all data that a renter's call returns. Built as plain objects from rows, since
  * hydrated entities cost about twelve times the work of a search (ADR 0003).
@@ -59,19 +70,12 @@ export class ListingView extends fields({
     'The description as the landlord wrote it, with line breaks; an older listing has the plain one.',
   ),
   virtualTour: text('An https link to a virtual tour; null without one.').nullable(),
-  confirmedAt: field(() => Date, 'When the landlord last confirmed that it is available.').nullable(),
-  notConfirmedSince: field(
-    () => Date,
+  confirmedAt: moment('When the landlord last confirmed that it is available.').nullable(),
+  notConfirmedSince: moment(
     `Set when a reminder to confirm it went unanswered for ${FRESHNESS.stale} days: when it was last confirmed, or published. Such listings follow the others of their group in search results.`,
   ).nullable(),
-  emailConfirmedAt: field(
-    () => Date,
-    'When the landlord last used a link that was sent to the contact email.',
-  ).nullable(),
-  phoneConfirmedAt: field(
-    () => Date,
-    'When the landlord last entered a code from a call to the contact phone.',
-  ).nullable(),
+  emailConfirmedAt: moment('When the landlord last used a link that was sent to the contact email.').nullable(),
+  phoneConfirmedAt: moment('When the landlord last entered a code from a call to the contact phone.').nullable(),
   locationCheck: field<LocationCheck>(
     () => locationCheckEnum,
     'What its position is; null for a listing from before this was kept.',

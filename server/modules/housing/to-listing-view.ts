@@ -28,18 +28,10 @@ export const floorplanColumns = `(select json_agg(json_build_array(f.bedrooms, f
    from floorplan f where f.listing_id = l.id)`;
 
 /** A listing card's database row. Everything is null in the row of an empty page. */
-export interface ListingCardRow {
-  id: number;
-  slug: string;
-  type: number;
-  name: string;
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  lat: number;
-  lon: number;
-  description: string;
+export interface ListingCardRow extends Pick<
+  ListingView,
+  'id' | 'slug' | 'type' | 'name' | 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lon' | 'description' | 'demo'
+> {
   description_text: string | null;
   confirmed_at: Date | null;
   not_confirmed_since: Date | null;
@@ -52,7 +44,6 @@ export interface ListingCardRow {
   images: ImagePair[];
   virtual_tour: string | null;
   vanity_phone: string | null;
-  demo: boolean;
   takes_requests: boolean;
   /** In the landlord's order, as the columns of `floorplanColumns`. */
   floorplans: FloorplanRow[] | null;

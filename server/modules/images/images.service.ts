@@ -1,3 +1,4 @@
+import type { DueWork } from '../../jobs/sweeper.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import { randomUUID } from 'node:crypto';
@@ -17,7 +18,7 @@ import {
 import type { ServiceDeps } from '../service-deps.ts';
 import { scheduleRemoval, markReferenced, cancelRemoval } from './referenced-images.ts';
 import { Image } from './image.entity.ts';
-import { reEncode, webpFromLarge } from './re-encode.ts';
+import { perceptualHash, reEncode, webpFromLarge } from './re-encode.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import { ConcurrencyLimit } from '../../concurrency/concurrency-limit.ts';
 import { Unavailable } from '../../errors.ts';
@@ -137,5 +138,39 @@ export class ImagesService {
     const reading = read().finally(() => this.#reading.delete(name));
     this.#reading.set(name, reading);
     return reading;
+  }
+}
+
+const HASH_BATCH = 20;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Hashes the images uploaded before K66, once after each start, a few in each run; skips missing or damaged files. */
+export class ImageHashes implements DueWork {
+  /** The last image that was looked at; null once all were. */
+  #last: string | null = FIRST_ID;
+
+  constructor(private readonly deps: Pick<ServiceDeps, 'orm'> & { images: Pick<ImagesService, 'read'> }) {}
+
+  /** Resolves with how many images were hashed. */
+  async run(): Promise<number> {
+    if (this.#last === null) return 0;
+    const { orm, images } = this.deps;
+    const em = orm.em.fork();
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from picture where hash is null and drawn is null and id > ? order by id limit ${HASH_BATCH}`,
+      [this.#last],
+    );
+    let done = 0;
+    for (const { id } of rows) {
+      const file = await images.read(id, 'small');
+      const hash = file && (await perceptualHash(file).catch(() => null));
+      if (hash) {
+        await em.execute('update picture set hash = ?::bit(64) where id = ?', [hash, id]);
+        done += 1;
+      }
+      this.#last = id;
+    }
+    if (rows.length < HASH_BATCH) this.#last = null;
+    return done;
   }
 }

@@ -7,7 +7,7 @@ import { waitUntil } from '../../../tests/setup/wait-until.ts';
 import { RestClient } from '../../../tests/setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../../../tests/setup/served-app.ts';
 import { imageIdOfPair, webpFileName } from '../../../domain/images/image-urls.ts';
-import { ImageHashes } from './image-hashes.ts';
+import { ImageHashes } from './images.service.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
 const PASSWORD = 'seven blue kites';

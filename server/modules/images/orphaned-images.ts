@@ -6,8 +6,6 @@ import type { ImagesService } from './images.service.ts';
 import { cancelRemoval } from './referenced-images.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
-type OrphanedImagesDeps = Pick<ServiceDeps, 'orm' | 'clock'> & { images: Pick<ImagesService, 'remove'> };
-
 /** Days after the last reference: four times the retention of a draft, in an account or in a browser. */
 const RETENTION_DAYS = 30;
 
@@ -26,7 +24,7 @@ const SHOWN = `
  * sees that and keeps them, or they are gone before anything is charged.
  */
 export class OrphanedImages implements DueWork {
-  constructor(private readonly deps: OrphanedImagesDeps) {}
+  constructor(private readonly deps: Pick<ServiceDeps, 'orm' | 'clock'> & { images: Pick<ImagesService, 'remove'> }) {}
 
   /** Resolves with how many images were checked or deleted. */
   async run(): Promise<number> {

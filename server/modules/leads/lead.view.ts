@@ -1,6 +1,5 @@
-import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { describedEnum } from '../../graphql/fields/enums.ts';
-import { field, fields, flag, id, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
+import { field, fields, flag, id, moment, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { LeadType } from '../../../domain/leads/lead-record.ts';
 import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 
@@ -31,7 +30,7 @@ export class LeadView extends fields({
   message: text('The message; may be empty.'),
   answers: field(() => LeadAnswerView, 'The answers to the questionnaire, as text.').list(),
   delivered: flag('False while the lead is held until the next billing month of the house.'),
-  createdAt: field<Date>(() => GraphQLDateTimeISO, 'The time the renter sent it.'),
+  createdAt: moment('The time the renter sent it.'),
   stage: field<LeadStage>(() => leadStageEnum, 'The progress of the lead.'),
   unread: flag('Delivered and not read.'),
   note: text('Your private note; may be empty.'),

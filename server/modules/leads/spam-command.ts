@@ -10,13 +10,11 @@ function parseCommand(args: string[]) {
   return parsed && isLeadId(id) && more.length === 0 ? { id: Number(id), spam: !parsed.values.undo } : undefined;
 }
 
-interface SpamDependencies {
-  desk: Pick<LeadChangesService, 'setSpam'>;
-  print: (line: string) => void;
-}
-
 /** Runs `npm run lead:spam -- ID [--undo]`: sets or reverses a lead's spam mark (K42). Resolves with the exit code. */
-export async function spamCommand(args: string[], { desk, print }: SpamDependencies): Promise<number> {
+export async function spamCommand(
+  args: string[],
+  { desk, print }: { desk: Pick<LeadChangesService, 'setSpam'>; print: (line: string) => void },
+): Promise<number> {
   const wish = parseCommand(args);
   if (!wish) {
     print(USAGE);

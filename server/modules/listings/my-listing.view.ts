@@ -1,7 +1,6 @@
-import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { createUnionType } from 'type-graphql';
-import { field, fields, flag, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
-import { Invalid, toInvalid } from '../../graphql/invalid.ts';
+import { field, fields, flag, id, int, moment, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
+import { Invalid, orInvalid, toInvalid } from '../../graphql/invalid.ts';
 import { ListingView } from '../housing/listing.view.ts';
 import { editableDraft } from '../../../domain/posting/drafts/draft-conversion.ts';
 import { DraftView } from '../posting/draft.view.ts';
@@ -14,7 +13,7 @@ import type { ListingOutcome, ListingsService, OwnListing } from './listings.ser
 @ObjectWithFields({ description: 'An announced price change.', simpleResolvers: true })
 class NewPrice extends fields({
   price: int('The new price in dollars per month.'),
-  from: field<Date>(() => GraphQLDateTimeISO, 'The first renewal at the new price.'),
+  from: moment('The first renewal at the new price.'),
 }) {}
 
 @ObjectWithFields({ description: 'One of your listings, with its contact and billing data.', simpleResolvers: true })
@@ -33,8 +32,8 @@ export class MyListing extends fields({
   ).nullable(),
   pastDue: flag('Whether a renewal failed; the listing expires after the grace period.'),
   owedCents: int('Cents due for the unpaid month; null when nothing is due.').nullable(),
-  expiresAt: field<Date>(() => GraphQLDateTimeISO, 'The end of the paid month; null for sample data.').nullable(),
-  nextChargeAt: field<Date>(() => GraphQLDateTimeISO, 'Null when there is no next charge.').nullable(),
+  expiresAt: moment('The end of the paid month; null for sample data.').nullable(),
+  nextChargeAt: moment('Null when there is no next charge.').nullable(),
   price: int('The price in dollars per month.'),
   newPrice: field(() => NewPrice, 'The announced price change; null when there is none, or no next charge.').nullable(),
   cardBrand: text('The brand of the stored card.').nullable(),
@@ -42,14 +41,8 @@ export class MyListing extends fields({
   leadsCount: int('The number of all requests and messages.'),
   leadsLeft: int('Leads left in this billing month; null when unlimited.').nullable(),
   leadsOnHold: int('Leads on hold until the limit resets or the listing becomes an apartment.'),
-  leadsAgainAt: field<Date>(
-    () => GraphQLDateTimeISO,
-    'When the limit resets; null when unlimited or without a next month.',
-  ).nullable(),
-  nextTryAt: field<Date>(
-    () => GraphQLDateTimeISO,
-    'The time of the next automatic retry of an unpaid renewal.',
-  ).nullable(),
+  leadsAgainAt: moment('When the limit resets; null when unlimited or without a next month.').nullable(),
+  nextTryAt: moment('The time of the next automatic retry of an unpaid renewal.').nullable(),
   waiting: flag('Whether a payment is in progress or awaits confirmation by the cardholder.'),
   draft: field(() => DraftView, 'The values of the edit form.'),
   listing: field(() => ListingView, 'The listing as renters see it.'),
@@ -77,15 +70,15 @@ export const ListingStateResult = createUnionType({
 export class ConfirmedListing extends fields({
   id: id('As passed.'),
   status: int('1 active, 13 expired.'),
-  expiresAt: field<Date>(() => GraphQLDateTimeISO, 'The end of the paid period.').nullable(),
+  expiresAt: moment('The end of the paid period.').nullable(),
   cancelled: flag('Whether it ends with the paid month.'),
 }) {}
 
-export const ConfirmedListingResult = createUnionType({
-  name: 'ConfirmedListingResult',
-  description: 'The confirmed listing, or why the token does not work.',
-  types: () => [Invalid, ConfirmedListing] as const,
-});
+export const ConfirmedListingResult = orInvalid(
+  ConfirmedListing,
+  'ConfirmedListingResult',
+  'The confirmed listing, or why the token does not work.',
+);
 
 /** Makes a change to one of the viewer's own listings. */
 export async function changeListing(

@@ -1,23 +1,16 @@
-import { parseArgs } from 'node:util';
 import { isListingId } from '../../../domain/listings/listing-access.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
+import { parseCommandLine } from '../../startup/command-line.ts';
 import type { ListingRemoval, RemovalOutcome } from './removal.ts';
 
 const USAGE = `Usage: npm run listing:remove -- ID [--refund | --undo], the number at the end of the listing's URL`;
 
 function parseCommand(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { refund: { type: 'boolean', default: false }, undo: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    const [id = '', ...more] = positionals;
-    const isClear = isListingId(id) && more.length === 0 && !(values.refund && values.undo);
-    return isClear ? { id: Number(id), ...values } : undefined;
-  } catch {
-    return undefined;
-  }
+  const flag = { type: 'boolean', default: false } as const;
+  const parsed = parseCommandLine(args, { refund: flag, undo: flag });
+  const [id = '', ...more] = parsed?.positionals ?? [];
+  if (!parsed || !isListingId(id) || more.length > 0 || (parsed.values.refund && parsed.values.undo)) return undefined;
+  return { id: Number(id), ...parsed.values };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReadPool } from '../../replicas/replicas.ts';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
-import type { StreetAddress, ZipDirectory } from '../../../domain/places/geocoding/zip-geocoding.ts';
+import type { ZipDirectory } from '../../../domain/places/geocoding/zip-geocoding.ts';
 import { placeUrl } from '../../../domain/places/place-url.ts';
 import { cityHit, collegeHit } from '../../../domain/places/search/place-hit.ts';
 import {
@@ -70,11 +70,9 @@ export class NameSearch {
     const city = await places.city(Number(zips.zipsOf(address.city, address.state)[0]?.zip));
     const hits = [...colleges.map(collegeHit), ...(city ? [cityHit(city)] : [])];
     return {
-      label: addressLabel(address),
+      label: `${address.address}, ${address.city}, ${address.state}`,
       exact: point.exact,
       places: hits.map((hit) => ({ ...hit, url: placeUrl(baseUrl, hit.type, hit.slug) })),
     };
   }
 }
-
-const addressLabel = ({ address, city, state }: StreetAddress): string => `${address}, ${city}, ${state}`;

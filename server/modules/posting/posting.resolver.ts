@@ -2,21 +2,18 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { draftFromInput } from '../../../domain/posting/drafts/draft-conversion.ts';
 import { hasErrors } from '../../../domain/field-errors.ts';
 import { requireViewer, type Context } from '../../context.ts';
-import { field, fields, InputWithFields, int } from '../../graphql/fields/fields.ts';
+import { fields, InputWithFields, int, moment } from '../../graphql/fields/fields.ts';
 import { toInvalid } from '../../graphql/invalid.ts';
 import { Done, DoneResult } from '../../graphql/done-result.ts';
 import { parseListingId } from '../listings/listing.policy.ts';
 import { CoordinatesInput, DraftInput } from './draft.input.ts';
-import { EditResult, toEditResult } from './editing/edit.view.ts';
-import { GeoResult, toGeoResult } from './location/geo.view.ts';
+import { findApproximateLocation, GeoResult, RoughPlace, toGeoResult } from './location/location.view.ts';
 import { lookUpAddress } from './location/look-up-address.ts';
-import { PublishResult, toPublishResult } from './publishing/publish.view.ts';
-import { RoughPlace, findApproximateLocation } from './location/approximate-location.view.ts';
-import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { EditResult, PublishResult, toEditResult, toPublishResult } from './posting.view.ts';
 
 @InputWithFields({ description: 'The quote for a property type change that the landlord accepted.' })
 class AgreedPriceInput extends fields({
-  quotedAt: field<Date>(() => GraphQLDateTimeISO, 'The time of the quote, which is valid for 30 minutes.'),
+  quotedAt: moment('The time of the quote, which is valid for 30 minutes.'),
   chargeCents: int('Cents to charge now.'),
 }) {}
 

@@ -1,13 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import { revealsEmailInUse, isStep } from '../../../domain/posting/drafts/draft-errors.ts';
 import { UNKNOWN_STEP } from '../../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../../domain/posting/validation-rules.ts';
+import type { ValidatedDraft } from '../../../domain/posting/listing-location.ts';
 import type { ZipDirectory } from '../../../domain/places/geocoding/zip-geocoding.ts';
 import { NotFound } from '../../errors.ts';
 import type { Geocoder } from '../../integrations/geocoding/geocoder.ts';
 import type { VanityNumbers } from '../calls/vanity-numbers.ts';
 import type { ImagesService } from '../images/images.service.ts';
+import type { LeadsService } from '../leads/leads.service.ts';
 import type { FreshnessService } from '../listings/freshness/freshness.service.ts';
 import { PropertyTypeChangesService } from '../property-type-changes/property-type-changes.service.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
@@ -19,21 +22,33 @@ import { IntentFulfillment } from './publishing/fulfill-intent.ts';
 import { PublishIntents } from './publishing/publish-intents.ts';
 import { draftFromRows } from '../../../domain/posting/listing-rows.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import type { DraftPort, ReviewPort, WaitingLeadsPort } from './dependencies.ts';
+import type { DraftsService } from './drafts/drafts.service.ts';
+import type { IntentAnswer, PublishIntent } from './publishing/publish-intent.entity.ts';
 import { Publisher, type PublishDraftInput, type PublishInput, type PublishOutcome } from './publishing/publish.ts';
 import { reactivate } from './publishing/reactivate.ts';
 import { IntentProcessor, type IntentResult } from './publishing/intent-processing.ts';
+
+/** Holds edits for staff, and is told of reviewed intents that end without a listing (K66). */
+export interface ReviewPort {
+  /**
+   * Holds an edit in the caller's transaction, which has locked the listing. It replaces the one that was held before;
+   * the same edit again keeps its review.
+   * @returns the id of the review.
+   */
+  holdEdit(em: EntityManager, listingId: number, draft: ValidatedDraft, held: FieldErrors): Promise<string>;
+  onReviewedEnd(em: EntityManager, intent: PublishIntent, answer: IntentAnswer): Promise<void>;
+}
 
 /** What the services of posting use. */
 export interface PostingDeps extends Pick<
   ServiceDeps,
   'orm' | 'clock' | 'accounts' | 'housing' | 'mail' | 'payments' | 'billing' | 'security' | 'throttle' | 'baseUrl'
 > {
-  drafts: DraftPort;
+  drafts: Pick<DraftsService, 'find' | 'deletePublished' | 'saveUnpaid'>;
   images: Pick<ImagesService, 'areUploaded'>;
   geocoder: Geocoder;
   zips: ZipDirectory;
-  leads: WaitingLeadsPort;
+  leads: Pick<LeadsService, 'updateCap'>;
   phones: Pick<VanityNumbers, 'assign'>;
   reviews: ReviewPort;
   freshness: Pick<FreshnessService, 'restoreRenewal'>;

@@ -1,10 +1,9 @@
-import { Arg, Ctx, ID, Int, Query, Resolver, createUnionType } from 'type-graphql';
-import { field, fields, flag, int, ObjectWithFields } from '../../graphql/fields/fields.ts';
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { fields, flag, int, moment, ObjectWithFields } from '../../graphql/fields/fields.ts';
 import { requireViewer, type Context } from '../../context.ts';
 import { parseListingId } from '../listings/listing.policy.ts';
-import { GraphQLDateTimeISO } from 'graphql-scalars';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import { Invalid, toInvalid } from '../../graphql/invalid.ts';
+import { orInvalid, toInvalid, type Invalid } from '../../graphql/invalid.ts';
 import type { CountedQuote } from './property-type-quotes.ts';
 
 @ObjectWithFields({ description: 'The cost of changing the property type of a listing.', simpleResolvers: true })
@@ -13,16 +12,16 @@ export class KindQuote extends fields({
   differenceCents: int('Additional cost for the rest of the month in cents; a negative amount is credited.'),
   chargeCents: int('Cents to charge to the card now: the additional cost less the account balance.'),
   price: int('The monthly price of the new property type in dollars.'),
-  quotedAt: field<Date>(() => GraphQLDateTimeISO, 'Pass it to accept the quote; valid for 30 minutes.'),
-  until: field<Date>(() => GraphQLDateTimeISO, 'The end of the paid month; null when there is none.').nullable(),
+  quotedAt: moment('Pass it to accept the quote; valid for 30 minutes.'),
+  until: moment('The end of the paid month; null when there is none.').nullable(),
   renews: flag('Whether the listing renews.'),
 }) {}
 
-const KindQuoteResult = createUnionType({
-  name: 'KindQuoteResult',
-  description: 'The cost, or the reason the property type cannot be changed at this time.',
-  types: () => [Invalid, KindQuote] as const,
-});
+const KindQuoteResult = orInvalid(
+  KindQuote,
+  'KindQuoteResult',
+  'The cost, or the reason the property type cannot be changed at this time.',
+);
 
 /** Returns a quote without the processor's ids. */
 function toPropertyTypeQuote(quote: CountedQuote | { errors: FieldErrors }): KindQuote | Invalid {

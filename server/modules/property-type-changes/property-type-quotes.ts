@@ -53,7 +53,8 @@ export class PropertyTypeQuotes {
     const now = await this.of(id, type, viewer);
     // A change that is free and not prorated needs no consent.
     if ('errors' in now || now.subscription === null) return now;
-    return { errors: priceAgreementRequired(quoteLabel({ ...now, until: now.until?.toISOString() ?? null }, dayOf)) };
+    const quote = { ...now, until: now.until?.toISOString() ?? null };
+    return { errors: priceAgreementRequired(quoteLabel(quote, (at) => formatUtcDate(at, 'long'))) };
   }
 
   async #quote(id: number, type: number, viewer: number, at: Date): Promise<CountedQuote | { errors: FieldErrors }> {
@@ -78,5 +79,3 @@ export class PropertyTypeQuotes {
     });
   }
 }
-
-const dayOf = (at: string): string => formatUtcDate(at, 'long');

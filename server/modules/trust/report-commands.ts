@@ -9,11 +9,6 @@ import type { ReportsService } from './reports.service.ts';
 const USAGE = `Usage: npm run reports -- list
        npm run reports -- settle LISTING fine|changed|removed [--reason ${reportReasonCodes.join('|')}] [--note "For its landlord"]`;
 
-interface ReportCommandDeps {
-  reports: Pick<ReportsService, 'open' | 'settle'>;
-  print: (line: string) => void;
-}
-
 function parseCommand(args: string[]) {
   const parsed = parseCommandLine(args, { note: { type: 'string', default: '' }, reason: { type: 'string' } });
   if (!parsed) return undefined;
@@ -28,7 +23,10 @@ function parseCommand(args: string[]) {
 }
 
 /** Runs `npm run reports -- list` and `settle` (K66). Resolves with the exit code. */
-export async function reportCommand(args: string[], { reports, print }: ReportCommandDeps): Promise<number> {
+export async function reportCommand(
+  args: string[],
+  { reports, print }: { reports: Pick<ReportsService, 'open' | 'settle'>; print: (line: string) => void },
+): Promise<number> {
   const wish = parseCommand(args);
   if (!wish) {
     for (const line of USAGE.split('\n')) print(line);

@@ -190,10 +190,6 @@ export class ReportsService implements DueWork {
     return ended + expired.length;
   }
 
-  async nextDue(): Promise<null> {
-    return null;
-  }
-
   async #store(em: EntityManager, report: NewReport, network: string): Promise<ReportAnswer> {
     const { clock, mail, baseUrl } = this.deps;
     const { listingId, reason, details, email = null, site } = report;

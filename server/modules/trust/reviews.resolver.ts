@@ -1,7 +1,6 @@
-import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { describedEnum } from '../../graphql/fields/enums.ts';
-import { field, fields, id, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
+import { field, fields, id, moment, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import { editableDraft } from '../../../domain/posting/drafts/draft-conversion.ts';
 import type { ReviewState } from '../../../domain/trust/review-states.ts';
 import { requireViewer, type Context } from '../../context.ts';
@@ -25,8 +24,8 @@ export class ListingReview extends fields({
   slug: text('The slug of the published listing whose edit it is; null for a new listing.').nullable(),
   draft: field(() => DraftView, 'The edit that was sent; null for a new listing.').nullable(),
   state: field<ReviewState>(() => stateEnum, 'Its state.'),
-  sentAt: field<Date>(() => GraphQLDateTimeISO, 'When it was sent.'),
-  dueAt: field<Date>(() => GraphQLDateTimeISO, 'When it is withdrawn if it has not been decided.').nullable(),
+  sentAt: moment('When it was sent.'),
+  dueAt: moment('When it is withdrawn if it has not been decided.').nullable(),
   note: text('What staff wrote about the decision.').nullable(),
 }) {}
 

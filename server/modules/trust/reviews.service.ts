@@ -17,7 +17,8 @@ import {
   reviewDecisionEmail,
 } from '../../emails/templates/trust/review.email.tsx';
 import { Listing } from '../listings/listing.entity.ts';
-import type { DraftPort, ReviewPort } from '../posting/dependencies.ts';
+import type { DraftsService } from '../posting/drafts/drafts.service.ts';
+import type { ReviewPort } from '../posting/posting.service.ts';
 import { applyEdit } from '../posting/editing/write-edit.ts';
 import { endIntent } from '../posting/publishing/publish-intents.ts';
 import {
@@ -33,7 +34,7 @@ import type { ListingReview } from './reviews.resolver.ts';
 import { newTextReview } from './text-review.ts';
 
 interface ReviewsDeps extends Pick<ServiceDeps, 'orm' | 'clock' | 'mail' | 'housing' | 'operatorEmail' | 'baseUrl'> {
-  drafts: Pick<DraftPort, 'saveUnpaid'>;
+  drafts: Pick<DraftsService, 'saveUnpaid'>;
 }
 
 /** A text that waits for staff. */

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import { useId, useRef, useState } from 'react';
 import { LISTINGS_CSV_PATH } from '../../../../domain/listings/listings-csv.ts';
-import { serverUrl } from '../../../graphql/server-url.ts';
+import { serverUrl } from '../../../graphql/transport.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { DownloadButton } from '../../../shared/billing/download-button.tsx';
 import { useNow } from '../../../app/page-info.tsx';

@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '../../../../domain/limits.ts';
 import { REFUSED } from '../../../graphql/error-message.ts';
 import { STORAGE_FULL } from '../../../../domain/request-errors.ts';
-import { serverUrl } from '../../../graphql/server-url.ts';
+import { serverUrl } from '../../../graphql/transport.ts';
 import { INVALID_TOKEN_STATUS, renewToken, xsrfHeader } from '../../../graphql/xsrf.ts';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import {

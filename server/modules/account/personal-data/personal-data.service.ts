@@ -14,11 +14,11 @@ import { DAY_MS, HOUR_MS } from '../../../../domain/time-spans.ts';
 import { emailId, leadEmailKeys } from '../../../emails/email.service.ts';
 import { personalDataEmail } from '../../../emails/templates/account/personal-data.email.tsx';
 import { arrayOf, lockName } from '../../../sql/statements.ts';
-import type { WaitingLeadsPort } from '../../posting/dependencies.ts';
+import type { LeadsService } from '../../leads/leads.service.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 
 interface PersonalDataDeps extends Pick<ServiceDeps, 'orm' | 'clock' | 'mail' | 'throttle' | 'baseUrl' | 'onError'> {
-  leads: WaitingLeadsPort;
+  leads: Pick<LeadsService, 'updateCap'>;
 }
 
 /** The minimum duration of a response: the email is queued by then, so that its work does not affect the timing. */

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { netCents, type LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
+import { parseCommandLine } from '../../../startup/command-line.ts';
 import { centsAsDollars } from './reconcile-payments.ts';
 import {
   checkLedger,
@@ -42,12 +42,9 @@ export async function ledgerCommand(
 }
 
 function retryOptionsOf(args: string[]): RetryOptions | undefined {
-  try {
-    const { values } = parseArgs({ args, options: { 'at-once': { type: 'boolean', default: false } } });
-    return values['at-once'] ? {} : PATIENCE;
-  } catch {
-    return undefined;
-  }
+  const parsed = parseCommandLine(args, { 'at-once': { type: 'boolean', default: false } });
+  if (!parsed || parsed.positionals.length > 0) return undefined;
+  return parsed.values['at-once'] ? {} : PATIENCE;
 }
 
 function linesOf(report: LedgerReport): string[] {

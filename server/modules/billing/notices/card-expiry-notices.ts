@@ -10,8 +10,6 @@ import type { DueNotice, NoticeDeps, NoticeSource } from './notice-sender.ts';
 import { upcomingPrice, UPCOMING_PRICE_SQL } from './price-change-rows.ts';
 import { notifiedCardKey } from './withdrawn-notices.ts';
 
-type CardNoticeDeps = NoticeDeps & Pick<ServiceDeps, 'payments' | 'billing'>;
-
 interface CardRow {
   account_id: string;
   customer: string;
@@ -41,7 +39,7 @@ const COLUMNS = 'c.account_id, c.customer, c.payment_method, c.card_year, c.card
 
 /** Announces, once per card, that the card on file expires before the next charges, in time to add another. */
 export class CardExpiryNotices implements NoticeSource {
-  constructor(private readonly deps: CardNoticeDeps) {}
+  constructor(private readonly deps: NoticeDeps & Pick<ServiceDeps, 'payments' | 'billing'>) {}
 
   async due(most: number): Promise<DueNotice[]> {
     const { orm, clock } = this.deps;

@@ -9,8 +9,6 @@ import { priceChangeEmail } from '../../../emails/templates/billing/billing-noti
 import type { DueNotice, NoticeDeps, NoticeSource } from './notice-sender.ts';
 import { APPLIES_NOW_SQL } from './price-change-rows.ts';
 
-type PriceChangeDeps = NoticeDeps & Pick<ServiceDeps, 'payments' | 'billing' | 'security'>;
-
 interface PlanRow {
   account_id: string;
   name: string;
@@ -44,7 +42,7 @@ const CAN_UPDATE_PROCESSOR = `${WAITS} and s.price in (p.from_price, p.to_price)
  * renewal and sent to the processor then, so that an earlier cancellation or price change has nothing to revert there.
  */
 export class PriceChangeNotices {
-  constructor(private readonly deps: PriceChangeDeps) {}
+  constructor(private readonly deps: NoticeDeps & Pick<ServiceDeps, 'payments' | 'billing' | 'security'>) {}
 
   /** Subscriptions whose price differs from the one announced last. */
   get emails(): NoticeSource {

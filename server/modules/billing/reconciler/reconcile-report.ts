@@ -1,31 +1,23 @@
 /** The result of one reconciler run. */
-export interface ReconcileReport {
+export class ReconcileReport {
   /** Abandoned publish intents: completed, or ended without a listing. */
-  finished: number;
-  undone: number;
+  finished = 0;
+  undone = 0;
   /** Subscriptions without a listing: ended and refunded. */
-  givenBack: number;
+  givenBack = 0;
   /** Events without a webhook. */
-  missedEvents: number;
+  missedEvents = 0;
   /** Listings whose subscription rows were out of date. */
-  caughtUp: number;
+  caughtUp = 0;
   /** Failures; the next run retries them. */
-  failed: number;
+  failed = 0;
   /** Unresolved operations, which need a person. */
-  stuck: number;
-  ms: number;
+  stuck = 0;
+  ms = 0;
 }
 
-export const createReport = (): ReconcileReport => ({
-  finished: 0,
-  undone: 0,
-  givenBack: 0,
-  missedEvents: 0,
-  caughtUp: 0,
-  failed: 0,
-  stuck: 0,
-  ms: 0,
-});
+/** Returns the report of a run that found nothing. */
+export const createReport = () => new ReconcileReport();
 
 /** Returns the number of corrections. */
 export const correctedCount = ({ finished, undone, givenBack, caughtUp }: ReconcileReport): number =>

@@ -2,9 +2,12 @@ import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { QueryResultRow } from 'pg';
 import { SEARCH_RADIUS_MILES } from '../../../../domain/limits.ts';
+import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
+import { sortByBedrooms, type BedroomRents } from '../../../../domain/search/rent-statistics.ts';
 import type { ReadPool } from '../../../replicas/replicas.ts';
 import { circleColumns, milesSql } from '../search/criteria-sql.ts';
+import { ANY_BEDROOMS } from './offer-index.ts';
 
 /** A state by its code, or anything else by its point. */
 export type CountArea = { state: string } | Point;
@@ -27,7 +30,7 @@ interface AreaQuery<Row, Value> {
 }
 
 /** Reads a value of each area from the offer index: batched over many areas, cached for ten seconds. */
-export function areaLoader<Row extends QueryResultRow, Value>(
+function areaLoader<Row extends QueryResultRow, Value>(
   pool: ReadPool,
   { statement, valueOf, maxCached, maxBatchSize }: AreaQuery<Row, Value>,
 ): DataLoader<CountArea, Value, string> {
@@ -52,3 +55,32 @@ export function areaLoader<Row extends QueryResultRow, Value>(
     maxBatchSize,
   });
 }
+
+/** Returns a loader of the number of listings in an area. */
+export const placeCounts = (pool: ReadPool) =>
+  areaLoader<{ count: number }, number>(pool, {
+    statement: (places, where) => `
+  select (select count(*)::integer from offer where bedrooms = ${ANY_BEDROOMS} and ${where}) as count
+  from ${places} order by n`,
+    valueOf: (rows, index) => rows[index]?.count ?? 0,
+    maxCached: 20_000,
+    maxBatchSize: 250,
+  });
+
+const CODES = bedroomOptions.map(({ value }) => value).join(', ');
+
+/** Returns a loader of the rents in an area, by size. */
+export const placeRents = (pool: ReadPool) =>
+  areaLoader<BedroomRents & { n: number }, BedroomRents[]>(pool, {
+    // percentile_disc takes the lower of the two middle values, as domain/search/rent-statistics.ts does.
+    statement: (places, where) => `
+  select place.n::integer, found.* from ${places}, lateral (
+    select bedrooms, count(*)::integer as homes, min(rents[1]) as "rentFrom",
+      percentile_disc(0.5) within group (order by rents[1]) as "rentMedian"
+    from offer where bedrooms = any('{${CODES}}'::smallint[]) and ${where}
+    group by bedrooms) found`,
+    valueOf: (rows, index) =>
+      sortByBedrooms(rows.filter(({ n }) => n === index + 1).map(({ n: _n, ...rents }) => rents)),
+    maxCached: 2000,
+    maxBatchSize: 50,
+  });

@@ -16,13 +16,10 @@ import { prepared } from './sql-parameters.ts';
 /** A listing with its distance; null in a state. */
 type ClosestRow = ListingCardRow & { miles: number | null };
 
-interface Ranked {
+/** An offer that is scored: its distance, and where its profile begins in the bytes. */
+interface Candidate {
   id: number;
   miles: number;
-}
-
-/** An offer that is scored: its distance, and where its profile begins in the bytes. */
-interface Candidate extends Ranked {
   facts: number;
   stale: boolean;
   bytes: Buffer;

@@ -2,8 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, Query, Resolver, Root } from 'type
 import { fields, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import type { NearbyCollege } from '../../../../domain/places/nearby-colleges.ts';
 import type { Context } from '../../../context.ts';
-import { ListingView } from '../listing.view.ts';
-import { NearbySchool } from '../nearby-school.view.ts';
+import { ListingView, NearbySchool } from '../listing.view.ts';
 import type { Floorplan } from '../../../../domain/search/floorplan.ts';
 
 @ObjectWithFields({

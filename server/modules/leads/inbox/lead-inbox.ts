@@ -4,7 +4,7 @@ import type { LeadFilter } from '../../../../domain/leads/lead-filter.ts';
 import { toVisibleLead, type LeadRecord, type VisibleLead } from '../../../../domain/leads/lead-record.ts';
 import { leadStages } from '../../../../domain/leads/lead-stages.ts';
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
-import type { LeadCountsView, LeadPage } from './inbox.view.ts';
+import type { LeadCountsView, LeadPage } from './inbox.resolver.ts';
 
 /** Batch size when all leads are read. */
 const PORTION = 500;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hashToken } from '../../../secrets.ts';
+import { hashToken, isToken } from '../../../secrets.ts';
 import { arrayOf } from '../../../sql/statements.ts';
 import {
   FRESHNESS,
@@ -30,7 +30,6 @@ interface DueRow {
 }
 
 const BATCH = 100;
-const TOKEN = /^[\w-]{43}$/;
 
 /** Listings that renters can find, and of which nothing is known yet (no due time) or something is due. */
 const LISTED = `status = ${ACTIVE} and hidden_at is null and not demo`;
@@ -88,7 +87,7 @@ export class FreshnessService {
    * address alone. Null for a used or expired link.
    */
   async listingOf(token: string): Promise<{ name: string; ended: boolean; email: string | null } | null> {
-    if (!TOKEN.test(token)) return null;
+    if (!isToken(token)) return null;
     const [row] = await this.deps.orm.em.fork().execute<{ name: string; ended: boolean; email: string | null }[]>(
       `select l.name, l.status = ${EXPIRED} as ended, case when r.email_only then r.email end as email
          ${LINKED} and l.status <> ${REMOVED}`,
@@ -103,7 +102,7 @@ export class FreshnessService {
    * @returns false for a link that is used or expired.
    */
   async confirmByLink(token: string, only: number | null = null): Promise<boolean> {
-    if (!TOKEN.test(token)) return false;
+    if (!isToken(token)) return false;
     const { orm } = this.deps;
     const listingId = await orm.em.fork().transactional(async (em) => {
       const [row] = await em.execute<{ id: string; email: string | null; emailOnly: boolean }[]>(

@@ -13,11 +13,6 @@ export interface ImportSummary extends StoreSummary {
   withoutEnrolment: number;
 }
 
-interface Files {
-  directory: Buffer;
-  enrolment?: Buffer | undefined;
-}
-
 async function readEnrolment(bytes: Buffer | undefined): Promise<Map<number, number>> {
   const students = new Map<number, number>();
   if (!bytes) return students;
@@ -51,7 +46,7 @@ async function readColleges(bytes: Buffer, students: Map<number, number>, onRow:
  */
 export async function importColleges(
   { pool, gazetteer }: { pool: Pool; gazetteer: Gazetteer },
-  files: Files,
+  files: { directory: Buffer; enrolment?: Buffer | undefined },
   onRow: (row: number) => void = () => undefined,
 ): Promise<ImportSummary> {
   const students = await readEnrolment(files.enrolment);

@@ -1,13 +1,81 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { isImportField, type ImportMapping } from '../../../../domain/posting/import/import-columns.ts';
+import { importFields, isImportField, type ImportMapping } from '../../../../domain/posting/import/import-columns.ts';
 import { requireViewer, type Context } from '../../../context.ts';
-import {
-  ImportFieldInput,
+import { field, fields, id, InputWithFields, int, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
+import { orInvalid, toInvalid, type Invalid } from '../../../graphql/invalid.ts';
+import type { ListingImportRecord } from '../../../../domain/posting/import/import-run.ts';
+import type { ImportOutcome } from './listing-import.service.ts';
+
+@InputWithFields({ description: 'The column that fills a field.' })
+class ImportFieldInput extends fields({
+  field: text(`One of ${importFields.join(', ')}.`),
+  column: int('The index of the column, from 0.'),
+}) {}
+
+@ObjectWithFields({ description: 'A column of the file.', simpleResolvers: true })
+class ImportColumn extends fields({
+  header: text('Its heading.'),
+  sample: text('Its first value.'),
+  field: text('The field that it fills; null for none.').nullable(),
+}) {}
+
+@ObjectWithFields({ description: 'An error of the file.', simpleResolvers: true })
+class ImportLineError extends fields({
+  line: int('The line on which the row begins; the headings are line 1.'),
+  column: text('The heading of the column.'),
+  message: text('The message to show.'),
+}) {}
+
+@ObjectWithFields({ description: 'What the file would import.', simpleResolvers: true })
+class ImportReportView extends fields({
+  listings: int('Listings; rows of the same id are floorplans of one.'),
+  ready: int('Listings that can be published as they are.'),
+  incomplete: int('Listings that become drafts from which something is missing.'),
+  rejected: int('Listings that are left out because of their errors.'),
+  errorCount: int('All errors; /api/listing-import/errors.csv lists them.'),
+  errors: field(() => ImportLineError, 'The first 50 errors.').list(),
+  imagesWanted: text('Names of images that the rows name and that were not uploaded, at most 1,000.').list(),
+}) {}
+
+@ObjectWithFields({ description: 'What an import has written so far, in listings.', simpleResolvers: true })
+class ImportCountsView extends fields({
+  created: int('New drafts.'),
+  updated: int('Drafts of an earlier import that changed.'),
+  unchanged: int('Drafts that were the same.'),
+  published: int('Listings that are published, which stay as they are.'),
+  rejected: int('Listings left out because of their errors.'),
+}) {}
+
+@ObjectWithFields({ description: 'The import of a CSV file, which is kept for seven days.', simpleResolvers: true })
+class ListingImport extends fields({
+  id: id<string>('The id of the uploaded file.'),
+  fileName: text('The name of the file.'),
+  rows: int('Rows below the headings.'),
+  columns: field(() => ImportColumn, 'Its columns in their order.').list(),
+  report: field(() => ImportReportView, 'The dry run with these columns.'),
+  state: text('mapping, running or done.'),
+  done: int('Listings that are done, without rows that have no id.'),
+  counts: field(() => ImportCountsView, 'What it has written.'),
+}) {}
+
+const ListingImportResult = orInvalid(
   ListingImport,
-  ListingImportResult,
-  toListingImport,
-  toListingImportResult,
-} from './listing-import.view.ts';
+  'ListingImportResult',
+  'The import, or the reason it was rejected.',
+);
+
+/** Returns the view of an import. */
+function toListingImport({ file, mapping, images: _images, ...record }: ListingImportRecord): ListingImport {
+  const columns = file.headers.map((header, index) => ({
+    header,
+    sample: file.rows[0]?.cells[index]?.slice(0, 80) ?? '',
+    field: importFields.find((field) => mapping[field] === index) ?? null,
+  }));
+  return Object.assign(new ListingImport(), record, { rows: file.rows.length, columns });
+}
+
+const toListingImportResult = (outcome: ImportOutcome): Invalid | ListingImport =>
+  'errors' in outcome ? toInvalid(outcome.errors) : toListingImport(outcome.record);
 
 /** Imports a CSV file as drafts; every operation is limited to the caller's own account. */
 @Resolver()
