@@ -7,7 +7,6 @@ const TO_THE_CACHE = 'What it answers changes in the cache, from which every par
 
 /** Selected fields that no code reads, each with its reason. */
 const intentionallyUnreadFields: Record<string, string> = {
-  'ChangedLead.errors.field': WHOLE_REFUSAL,
   'LeadCounts.leadCounts': TO_THE_CACHE,
   'KindQuote.kindQuote.errors.field': WHOLE_REFUSAL,
   'ChangeCard.changeCard.billing': TO_THE_CACHE,

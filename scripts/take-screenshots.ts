@@ -10,85 +10,39 @@ import type { Scenario } from '../mocks/scenarios/setup/scenario.ts';
 import { launchChrome } from '../tests/setup/chrome.ts';
 import { serveDemo } from '../tests/setup/demo-site.ts';
 
-/** The scenarios that `npm run screens` captures, with a heading to scroll to; each other indexed page in its first. */
-const shown: (string | [scenario: string, heading: string])[] = [
-  'home-page',
-  'search-while-typing',
-  'search-zip',
-  'search-misspelled',
-  'college-page',
-  'city-page',
-  'state-page',
-  'questionnaire-filled',
-  'calendar',
-  'matches',
-  'matches-with-a-dog',
-  'matches-filtered',
-  'matches-for-four',
-  'matches-on-a-map',
-  'matches-of-a-partner',
-  'no-matches',
-  'no-matches-with-a-must',
-  'end-of-matches-with-ways',
-  'requests-sent',
-  'home-of-a-listing',
-  'request-dialog',
-  'report-dialog',
-  'home-being-checked',
-  'home-confirmed',
-  'your-info',
-  'move-in',
-  'congratulations',
-  'shortlist',
-  'compare',
-  'group-list-joined',
-  'how-to-use',
-  'home-gone',
-  'posting-type-chosen',
-  'draft-offered',
-  'section-contact',
-  ['section-location', 'Property Location'],
-  'location-unknown',
-  ['section-floorplans', 'Floorplan Information'],
-  ['section-images-some', 'Images'],
-  ['section-description', 'Listing Description'],
-  ['section-amenities', 'Amenities'],
-  'sections-done',
-  'payment-ready',
-  'published',
-  'edit-changed',
-  'edit-stale',
-  'held-text',
-  'sent-for-review',
-  'dashboard-full',
-  ['dashboard-of-fifty', 'Listings'],
-  'import-checked',
-  'import-finished',
-  ['drafts-listed', 'Drafts'],
-  ['drafts-checkout', 'Publish 3 drafts'],
-  ['drafts-published-together', 'Publish 3 drafts'],
-  ['listing-not-confirmed', 'High Street Lofts'],
-  'contact-phone-unconfirmed',
-  'lead-opened',
-  'chart-of-90-days',
-  'cancel-asked',
-  'receipt',
-  'login',
-  'reset-ask',
-  'account',
-  'account-delete',
-  'emails-bounce',
-  'partners-of-a-brand',
-  'console-queue',
-  'console-record',
-];
+/** The scenarios that `npm run screens` captures; each other indexed page in its first. */
+const shown = `
+  home-page search-while-typing search-zip search-misspelled college-page city-page state-page questionnaire-filled
+  calendar matches matches-with-a-dog matches-filtered matches-for-four matches-on-a-map matches-of-a-partner
+  no-matches no-matches-with-a-must end-of-matches-with-ways requests-sent home-of-a-listing request-dialog
+  report-dialog home-being-checked home-confirmed your-info move-in congratulations shortlist compare
+  group-list-joined how-to-use home-gone posting-type-chosen draft-offered section-contact section-location
+  location-unknown section-floorplans section-images-some section-description section-amenities sections-done
+  payment-ready published edit-changed edit-stale held-text sent-for-review dashboard-full dashboard-of-fifty
+  import-checked import-finished drafts-listed drafts-checkout drafts-published-together listing-not-confirmed
+  contact-phone-unconfirmed lead-opened chart-of-90-days cancel-asked receipt login reset-ask account account-delete
+  emails-bounce partners-of-a-brand console-queue console-record`
+  .trim()
+  .split(/\s+/);
+/** The headings to scroll to. */
+const headings: Record<string, string> = {
+  'section-location': 'Property Location',
+  'section-floorplans': 'Floorplan Information',
+  'section-images-some': 'Images',
+  'section-description': 'Listing Description',
+  'section-amenities': 'Amenities',
+  'dashboard-of-fifty': 'Listings',
+  'drafts-listed': 'Drafts',
+  'drafts-checkout': 'Publish 3 drafts',
+  'drafts-published-together': 'Publish 3 drafts',
+  'listing-not-confirmed': 'High Street Lofts',
+};
 const windows = { phone: 390, desk: 1280 } as const;
 const FOLDER = 'docs/screens';
 
 const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
 mkdirSync(FOLDER, { recursive: true });
 const only = process.argv.slice(2);
-const named = shown.map((each) => (typeof each === 'string' ? [each] : each));
 // Vite reads the client's files, which import styles.
 const vite = await createServer({
   configFile: false,
@@ -104,15 +58,13 @@ const pageOf = (at: string) => {
   return screen?.indexed && screen.path;
 };
 const pages = new Map(Object.entries<Scenario>(scenarios).map(([name, { at }]) => [name, pageOf(at)]));
-const captured = new Set(named.map(([name = '']) => pages.get(name)));
+const captured = new Set(shown.map((name) => pages.get(name)));
 const others = [...pages].filter(([, page]) => page !== undefined && !captured.has(page) && captured.add(page));
-const wanted = [...named, ...others.map(([name]) => [name])].filter(
-  ([name = '']) => only.length === 0 || only.includes(name),
-);
+const wanted = [...shown, ...others.map(([name]) => name)].filter((name) => only.length === 0 || only.includes(name));
 const files: string[] = [];
 for (const [window, width] of Object.entries(windows)) {
   const context = await openContext(browser, width, 'light');
-  for (const [name, heading] of wanted) {
+  for (const name of wanted) {
     const frame = screenFrames.find(({ id }) => id === `scenario/${name}`);
     if (!frame) throw new Error(`There is no scenario called ${name}.`);
     const page = await context.newPage();
@@ -122,6 +74,7 @@ for (const [window, width] of Object.entries(windows)) {
       await widget.waitForSelector('html[data-alive]', { state: 'attached' });
       await widget.evaluate(() => document.getElementById('demo-note')?.remove());
     }
+    const heading = headings[name];
     if (heading !== undefined)
       await page.getByRole('heading', { name: heading, exact: true }).evaluate((element) => element.scrollIntoView());
     await page.waitForFunction(isFullyLoaded);

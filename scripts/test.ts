@@ -62,6 +62,7 @@ async function runTests(env: Env): Promise<{ passed: number; failed: number }> {
   const file = join(folder, 'report.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    if (full) reporters.push('--reporter=./tests/setup/early-failures.ts');
     const code = await run(bin('vitest'), ['run', ...reporters], env);
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const unread = report.testResults.filter(

@@ -14,12 +14,11 @@ import { registerErrorResponses } from './http/errors/error-responses.ts';
 import { registerSecurityHeaders } from './http/security/security-headers.ts';
 import { registerResponseCache } from './http/caching/response-cache.ts';
 import { registerJsonBody } from './http/json-body.ts';
-import { registerMetrics } from './http/metrics/metrics-route.ts';
+import { DatabaseGauges, registerMetrics } from './http/metrics/metrics-route.ts';
 import { registerPlainPageFiles } from './http/pages/plain-page.ts';
 import { registerSessions } from './http/security/sessions.ts';
 import { logOptions } from './log.ts';
 import type { RowChanges } from './realtime/row-changes.ts';
-import { DatabaseGauges } from './http/metrics/database-gauges.ts';
 import { registerConsole } from './modules/admin/console-routes.ts';
 import { registerStripeWebhook } from './modules/billing/webhooks/webhook-route.ts';
 import { confirmListingRoutes } from './modules/listings/freshness/confirm-routes.ts';
@@ -33,8 +32,13 @@ import { registerLeadsCsv } from './modules/leads/leads-csv-route.ts';
 import { registerVoiceRoutes } from './modules/calls/voice-routes.ts';
 import { registerImageRoutes } from './modules/images/image-routes.ts';
 import { registerUnsubscribe } from './modules/alerts/unsubscribe-routes.ts';
-import { rejectUnsupportedConnections, CONNECTION_OPTIONS, requestPath } from './http/errors/connections.ts';
-import { rejectBadUrl, rejectMalformedHttp } from './http/errors/malformed-requests.ts';
+import {
+  rejectUnsupportedConnections,
+  CONNECTION_OPTIONS,
+  requestPath,
+  rejectBadUrl,
+  rejectMalformedHttp,
+} from './http/errors/connections.ts';
 import { registerIcons } from './ssr/icon-routes.ts';
 import { registerEmbedGraphql } from './widget/embed-graphql.ts';
 import { registerLoaderFiles, LOADER_FILES } from './widget/loader-files.ts';
@@ -161,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const gauges = new DatabaseGauges({ pool, troubles: reconciler.unresolved });
   registerMetrics(app, { ...services, pool, gauges, onReady: (collect) => telemetry?.exportMetrics(collect) });
   registerPlainPageFiles(app);
-  await registerGraphqlRoutes(app, schema, services, { pool, facts: options.rowChanges });
+  await registerGraphqlRoutes(app, schema, services, options.rowChanges);
   await registerEmbedGraphql(app, { schema, services, tokens: new WidgetTokens(secret) });
   await registerRestRoutes(app, services);
   await registerStripeWebhook(app, services.billing, { onResult: (result) => measures.webhook(result) });

@@ -66,9 +66,9 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, services
   };
 }
 
-/** Returns the context of a caller without a session, for rendering public pages. */
+/** Returns the context of a caller without a session, such as for rendering public pages. */
 export function anonymousContext(services: Services): Context {
-  const refuse = () => Promise.reject(new Error('There is no session in a widget.'));
+  const refuse = () => Promise.reject(new Error('No session can begin or end here.'));
   return {
     viewer: null,
     requestId: 'render',

@@ -24,12 +24,7 @@ const integer = (min: number, max: number) =>
     .string()
     .regex(/^\d{1,7}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .pipe(
-      z
-        .number(`must be a whole number from ${min} to ${max}`)
-        .min(min, `must be at least ${min}`)
-        .max(max, `must be at most ${max}`),
-    );
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 const address = (schemes: string[], like: string) =>
   z.string().refine((value) => schemes.includes(URL.parse(value)?.protocol ?? ''), `must be an address like ${like}`);
 const webUrl = (like: string) => address(['http:', 'https:'], like).transform((url) => url.replace(/\/+$/, ''));

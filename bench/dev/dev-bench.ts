@@ -15,16 +15,13 @@ const medianOf = (values: readonly number[]) => [
 ];
 
 export function devTable({ firstStart, warmStart, save, codegen, typecheck }: DevBench): string {
-  return markdownTable(
-    ['what', 'wanted', 'seconds, the median', 'each round'],
-    [
-      ['`npm run dev` to the first screen', 'at most 10', ...medianOf(warmStart)],
-      ['the same, with nothing kept from before but the packages', '', ...medianOf(firstStart)],
-      ['a saved component to its new words in the page', 'at most 1', ...medianOf(save)],
-      ['`npm run codegen`', '', ...medianOf(codegen)],
-      ['`npm run typecheck`', '', ...medianOf(typecheck)],
-    ],
-  );
+  return markdownTable('what | wanted | seconds, the median | each round', [
+    ['`npm run dev` to the first screen', 'at most 10', ...medianOf(warmStart)],
+    ['the same, with nothing kept from before but the packages', '', ...medianOf(firstStart)],
+    ['a saved component to its new words in the page', 'at most 1', ...medianOf(save)],
+    ['`npm run codegen`', '', ...medianOf(codegen)],
+    ['`npm run typecheck`', '', ...medianOf(typecheck)],
+  ]);
 }
 
 /** Returns the section of docs/benchmarks.md about client development. */

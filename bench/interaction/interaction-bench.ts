@@ -118,8 +118,7 @@ const interactions: Record<string, (browser: Browser, origin: string) => Promise
     const box = page.getByRole('combobox', { name: 'College or city' });
     await page.getByLabel('College or city').focus();
     await box.waitFor();
-    const times = await timedKeys(page, 'ohio state');
-    return times;
+    return timedKeys(page, 'ohio state');
   },
   async 'changing a filter of the matches'(browser, origin) {
     const page = await openSlowly(browser, origin + MATCHES, DESK);
@@ -147,14 +146,12 @@ const interactions: Record<string, (browser: Browser, origin: string) => Promise
     const rent = page.getByLabel(/^Monthly rent/).last();
     await rent.focus();
     await rent.selectText();
-    const times = await timedKeys(page, '1350');
-    return times;
+    return timedKeys(page, '1350');
   },
   async [`typing the name of a listing with ${FLOORPLANS} floorplans`](browser, origin) {
     const page = await openFloorplans(browser, origin);
     await page.getByLabel('Property name').focus();
-    const times = await timedKeys(page, 'Commons');
-    return times;
+    return timedKeys(page, 'Commons');
   },
 };
 
@@ -179,7 +176,7 @@ export async function interactionBench(listings: number, rounds: number): Promis
 export function interactionTable(times: InteractionTimes): string {
   return [
     markdownTable(
-      ['interaction', 'median, ms', 'worst, ms', 'measured'],
+      'interaction | median, ms | worst, ms | measured',
       Object.entries(times).map(([name, found]) => [
         name,
         Math.max(16, median(found)),

@@ -7,6 +7,7 @@ import { SeededRandom } from '../../demo/seeded-random.ts';
 import { LivePlaceIndex } from '../../server/modules/places/place-search.ts';
 import { createOrm } from '../../server/orm.ts';
 import { benchPlaces, benchPostgres, type CollegeFiles } from '../setup/databases.ts';
+import { percentile } from '../setup/measure.ts';
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
 
@@ -63,16 +64,14 @@ async function ask(index: PlaceIndex, what: string, every: readonly Asked[]): Pr
     times.push(performance.now() - from);
     places.push(items.findIndex((place) => place.type === 'college' && place.id === id));
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return {
     what,
     asked: every.length,
     first: places.filter((place) => place === 0).length,
     amongThree: places.filter((place) => place >= 0 && place < 3).length,
     missed: every.filter((_, index) => !((places[index] ?? -1) >= 0 && (places[index] ?? -1) < 3)),
-    median: at(0.5),
-    p95: at(0.95),
+    median: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
   };
 }
 

@@ -11,7 +11,7 @@ const share = (part: number, of: number) => `${((100 * part) / of).toFixed(2)} %
 
 export const placesTable = (found: readonly PlaceSearchResult[]): string =>
   markdownTable(
-    ['a college is looked for by', 'searches', 'first', 'among the first three', 'wanted', 'ms, median', 'ms, p95'],
+    'a college is looked for by | searches | first | among the first three | wanted | ms, median | ms, p95',
     found.map(({ what, asked, first, amongThree, median, p95 }) => [
       what,
       asked.toLocaleString('en-US'),

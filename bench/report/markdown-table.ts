@@ -1,5 +1,5 @@
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-/** Returns a Markdown table. */
-export const markdownTable = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+/** Returns a Markdown table; ` | ` separates the columns of the heading. */
+export const markdownTable = (heading: string, rows: readonly (readonly (string | number)[])[]): string =>
+  [row([heading]), row(heading.split(' | ').map(() => '---')), ...rows.map(row)].join('\n');

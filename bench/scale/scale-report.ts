@@ -13,7 +13,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 export const scaleTables = (results: readonly ScaleResult[]): string =>
   [
     markdownTable(
-      ['listings', 'asked', 'median, ms', 'p95, ms', 'p95 against plain search'],
+      'listings | asked | median, ms | p95, ms | p95 against plain search',
       results.flatMap(({ listings, times }) =>
         kinds.map((kind) => [
           whole(listings),
@@ -26,18 +26,7 @@ export const scaleTables = (results: readonly ScaleResult[]): string =>
     ),
     '',
     markdownTable(
-      [
-        'listings',
-        'offers of one listing written, ms',
-        'against the first size',
-        'publish, ms',
-        'against the first size',
-        'seed, first listings a second',
-        'last',
-        'last / first',
-        'memory at rest, MB',
-        'after the requests',
-      ],
+      'listings | offers of one listing written, ms | against the first size | publish, ms | against the first size | seed, first listings a second | last | last / first | memory at rest, MB | after the requests',
       results.map(({ listings, offers, publish, seed, memory }) => [
         whole(listings),
         median(offers).toFixed(2),

@@ -31,11 +31,11 @@ const compared: readonly Compared[] = [
   ['constant POST', 'bare'],
 ];
 const shown = endpoints.toReversed();
-const NAME = ['listings', 'connections', 'asked'];
+const NAME = 'listings | connections | asked';
 
 const doorTable = (cells: readonly Cell[], figure: keyof LoadResult, pairs: readonly Compared[], unit: string) =>
   markdownTable(
-    [...NAME, ...pairs.map(([door, of]) => `${door} / ${of}`), ...shown.map((door) => door + unit)],
+    [NAME, ...pairs.map(([door, of]) => `${door} / ${of}`), ...shown.map((door) => door + unit)].join(' | '),
     cells.map((cell) => [
       ...nameOf(cell),
       ...pairs.map(([door, of]) => medianRatio(cell, figure, door, of)),
@@ -62,12 +62,12 @@ export function searchTables({ cells, statement }: SearchBench): string {
     ),
     '',
     markdownTable(
-      ['listings', 'the statement alone, ms', 'against the smallest'],
+      'listings | the statement alone, ms | against the smallest',
       statement.map(({ listings, ms }) => [whole(listings), ms.toFixed(2), ratio(ms, small?.ms ?? 0)]),
     ),
     '',
     markdownTable(
-      ['listings', 'plain search, p95 ms', 'with every filter, by cost', 'closest search'],
+      'listings | plain search, p95 ms | with every filter, by cost | closest search',
       statement.map(({ listings, plain, filtered, closest }) => [
         whole(listings),
         plain.toFixed(2),

@@ -82,13 +82,12 @@ export async function startBench(): Promise<StartResult> {
 
 export const startTables = ({ installed, packages, cold, warm }: StartResult): string =>
   [
-    markdownTable(
-      ['installed, MB', 'cold start, s', 'warm start, s'],
-      [[installed.toFixed(0), cold.toFixed(1), warm.toFixed(1)]],
-    ),
+    markdownTable('installed, MB | cold start, s | warm start, s', [
+      [installed.toFixed(0), cold.toFixed(1), warm.toFixed(1)],
+    ]),
     '',
     markdownTable(
-      ['largest packages', 'MB'],
+      'largest packages | MB',
       packages.map(([name, megabytes]) => [name, megabytes.toFixed(1)]),
     ),
   ].join('\n');

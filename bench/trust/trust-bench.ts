@@ -25,7 +25,7 @@ export const isTrustGoodEnough = (): boolean => samples.every((sample) => measur
 /** Returns the table of docs/trust.md. */
 export const trustReport = (): string =>
   markdownTable(
-    ['texts', 'number', 'share', 'wanted', 'CPU ms per text'],
+    'texts | number | share | wanted | CPU ms per text',
     samples.map((sample) => {
       const { texts, rejected, ms } = measure(sample);
       return [

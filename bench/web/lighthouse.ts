@@ -25,29 +25,17 @@ export interface AuditResult {
   failed: string[];
 }
 
+const SWITCHES =
+  '--headless=new --remote-debugging-port=0 --no-sandbox --disable-gpu --no-first-run --disable-extensions --disable-background-networking --disable-component-update --disable-sync';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Starts a new browser for each run, with no saved state. Returns its debugging port. */
 async function freshChrome(open: AsyncDisposableStack): Promise<number> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-chrome-'));
   open.defer(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
-  const chrome = spawn(
-    await chromePath(),
-    [
-      '--headless=new',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-extensions',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      'about:blank',
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const chrome = spawn(await chromePath(), [...SWITCHES.split(' '), `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   open.defer(() => endProcess(chrome));
   return new Promise((listening, failed) => {
     let said = '';

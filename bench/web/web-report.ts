@@ -49,18 +49,7 @@ const verdict = ({ pages, matches, kept, fresh }: WebBench): string =>
 export function webTables(bench: WebBench): string {
   const { pages, matches, kept, fresh } = bench;
   const scores = markdownTable(
-    [
-      'page',
-      'LCP, ms',
-      'FCP, ms',
-      'speed index, ms',
-      'TBT, ms',
-      'CLS',
-      'performance',
-      'accessibility',
-      'best practices',
-      'SEO',
-    ],
+    'page | LCP, ms | FCP, ms | speed index, ms | TBT, ms | CLS | performance | accessibility | best practices | SEO',
     pages.map((page) => [
       page.name,
       ...(['lcp', 'fcp', 'speedIndex', 'tbt'] as const).map((figure) => Math.round(of(page, figure))),
@@ -70,19 +59,16 @@ export function webTables(bench: WebBench): string {
     ]),
   );
   const weights = markdownTable(
-    ['page', 'scripts, KB', 'styles, KB', 'document, KB', 'fonts, KB'],
+    'page | scripts, KB | styles, KB | document, KB | fonts, KB',
     pages.map(({ name, weight: { scripts, styles, document, fonts } }) => [
       name,
       ...[scripts, styles, document, fonts].map(kb),
     ]),
   );
-  const times = markdownTable(
-    ['page', 'median, ms', '95th percentile, ms', 'answers'],
-    [
-      ['kept', percentile(kept, 0.5).toFixed(1), percentile(kept, 0.95).toFixed(1), kept.length],
-      ['made anew', percentile(fresh, 0.5).toFixed(1), percentile(fresh, 0.95).toFixed(1), fresh.length],
-    ],
-  );
+  const times = markdownTable('page | median, ms | 95th percentile, ms | answers', [
+    ['kept', percentile(kept, 0.5).toFixed(1), percentile(kept, 0.95).toFixed(1), kept.length],
+    ['made anew', percentile(fresh, 0.5).toFixed(1), percentile(fresh, 0.95).toFixed(1), fresh.length],
+  ]);
   return [
     scores,
     '',
@@ -93,7 +79,7 @@ export function webTables(bench: WebBench): string {
     'The matches page to its end, with all its pictures:',
     '',
     markdownTable(
-      ['window', 'KB'],
+      'window | KB',
       Object.entries(matches).map(([window, bytes]) => [window, kb(bytes)]),
     ),
     '',

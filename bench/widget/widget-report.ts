@@ -26,31 +26,25 @@ const verdict = (bench: WidgetBench): string =>
 
 export function widgetTables(bench: WidgetBench): string {
   const { loader, frames } = bench;
-  const weights = markdownTable(
-    ['what', 'KB', 'at most'],
-    [
-      ['`/widget.js`, gzip', kilobytes(loader.gzip).toFixed(2), widget.loader],
-      ['the same, plain', kilobytes(loader.plain).toFixed(2), ''],
-      ...frames.map(({ name, scripts }) => [
-        `scripts of the frame, ${name}, brotli`,
-        kilobytes(scripts).toFixed(1),
-        widget.frame,
-      ]),
-    ],
-  );
-  const host = markdownTable(
-    ['host page', 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'performance'],
-    [
-      ...hostPages.map((page) => [
-        page === 'before' ? 'without the widget' : 'with it',
-        ...(['fcp', 'lcp', 'tbt'] as const).map((figure) => Math.round(of(bench, page, figure))),
-        of(bench, page, 'cls').toFixed(3),
-        of(bench, page, 'performance'),
-      ]),
-      ['more', ...(['fcp', 'lcp', 'tbt'] as const).map((figure) => Math.round(more(bench, figure))), '', ''],
-      ['more, at most', '', widget.lcp, widget.tbt, 0, ''],
-    ],
-  );
+  const weights = markdownTable('what | KB | at most', [
+    ['`/widget.js`, gzip', kilobytes(loader.gzip).toFixed(2), widget.loader],
+    ['the same, plain', kilobytes(loader.plain).toFixed(2), ''],
+    ...frames.map(({ name, scripts }) => [
+      `scripts of the frame, ${name}, brotli`,
+      kilobytes(scripts).toFixed(1),
+      widget.frame,
+    ]),
+  ]);
+  const host = markdownTable('host page | FCP, ms | LCP, ms | TBT, ms | CLS | performance', [
+    ...hostPages.map((page) => [
+      page === 'before' ? 'without the widget' : 'with it',
+      ...(['fcp', 'lcp', 'tbt'] as const).map((figure) => Math.round(of(bench, page, figure))),
+      of(bench, page, 'cls').toFixed(3),
+      of(bench, page, 'performance'),
+    ]),
+    ['more', ...(['fcp', 'lcp', 'tbt'] as const).map((figure) => Math.round(more(bench, figure))), '', ''],
+    ['more, at most', '', widget.lcp, widget.tbt, 0, ''],
+  ]);
   return [weights, '', host, '', verdict(bench)].join('\n');
 }
 

@@ -95,28 +95,22 @@ export interface Rendered {
   redirect?: string;
 }
 
-/** The theme color and the icons are the brand's. */
-function brandHead(brand: BrandCode): string[] {
+/** Chromium lays out cross-site frames before their styles: a frame's script follows them, against shift (ADR 0052). */
+function headOf({ styles, fonts }: ScreenAssets, brand: BrandCode, { first, last }: typeof renderSitePage): string {
   const { light, dark } = brandColors(brand);
   return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="/brand/${brand}.svg" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="/brand/${brand}.png">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light['bg']}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark['bg']}">`,
-  ];
-}
-
-/** Chromium lays out cross-site frames before their styles: a frame's script follows them, against shift (ADR 0052). */
-const headOf = ({ styles, fonts }: ScreenAssets, brand: BrandCode, { first, last }: typeof renderSitePage) =>
-  [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...brandHead(brand),
     first,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     last,
   ].join('');
+}
 
 /** The scripts as a block of data; the hint asks for them once the first frame is drawn. */
 const scriptsOf = ({ script, preloads }: ScreenAssets) =>

@@ -4,6 +4,10 @@ import type { Screen } from './router/match-screen.ts';
 
 const notFound = lazyScreen(() => import('./not-found-screen.tsx'));
 const matches = lazyScreen(() => import('../features/matches/matches-screen.tsx'));
+const congratulations = lazyScreen(() => import('../features/contact/congratulations/congratulations-screen.tsx'));
+const accessibility = lazyScreen(() => import('../features/legal/accessibility-screen.tsx'));
+const confirmLogin = lazyScreen(() => import('../features/account/login/confirm-login-screen.tsx'));
+const resetPassword = lazyScreen(() => import('../features/account/login/reset-password-screen.tsx'));
 
 /** Every screen; the first path that matches wins. */
 export const screens: readonly Screen[] = [
@@ -18,21 +22,14 @@ export const screens: readonly Screen[] = [
   { path: '/matches/end', page: lazyScreen(() => import('../features/matches/end-of-matches-screen.tsx')) },
   { path: '/home/:slug', indexed: true, page: lazyScreen(() => import('../features/listing/listing-screen.tsx')) },
   { path: '/directions', page: lazyScreen(() => import('../features/listing/directions/directions-screen.tsx')) },
-  {
-    path: '/congratulations',
-    page: lazyScreen(() => import('../features/contact/congratulations/congratulations-screen.tsx')),
-  },
+  { path: '/congratulations', page: congratulations },
   { path: '/your-info', page: lazyScreen(() => import('../features/contact/details/your-info-screen.tsx')) },
   { path: '/your-info/move-in', page: lazyScreen(() => import('../features/contact/details/move-in-screen.tsx')) },
   { path: '/how-to-use', indexed: true, page: lazyScreen(() => import('../features/homepage/how-to-use-screen.tsx')) },
   { path: '/terms', indexed: true, page: lazyScreen(() => import('../features/legal/terms-screen.tsx')) },
   { path: '/privacy', indexed: true, page: lazyScreen(() => import('../features/legal/privacy-screen.tsx')) },
   { path: '/cookies', indexed: true, page: lazyScreen(() => import('../features/legal/cookies-screen.tsx')) },
-  {
-    path: '/accessibility',
-    indexed: true,
-    page: lazyScreen(() => import('../features/legal/accessibility-screen.tsx')),
-  },
+  { path: '/accessibility', indexed: true, page: accessibility },
   { path: '/contact', indexed: true, page: lazyScreen(() => import('../features/legal/contact-screen.tsx')) },
   { path: '/partners', indexed: true, page: lazyScreen(() => import('../features/partners/partners-screen.tsx')) },
   { path: '/shortlist', page: lazyScreen(() => import('../features/shortlist/shortlist-screen.tsx')) },
@@ -51,15 +48,9 @@ export const screens: readonly Screen[] = [
   { path: '/(create-your-listing|post(/.*)?)', page: notFound, redirect: paths.post(1) },
   { path: '/edit/:slug', page: lazyScreen(() => import('../features/posting/edit-screen.tsx')) },
   { path: '/login', page: lazyScreen(() => import('../features/account/login/login-screen.tsx')) },
-  {
-    path: '/login/confirm/:token',
-    page: lazyScreen(() => import('../features/account/login/confirm-login-screen.tsx')),
-  },
+  { path: '/login/confirm/:token', page: confirmLogin },
   { path: '/password/reset', page: lazyScreen(() => import('../features/account/login/reset-request-screen.tsx')) },
-  {
-    path: '/password/reset/:token',
-    page: lazyScreen(() => import('../features/account/login/reset-password-screen.tsx')),
-  },
+  { path: '/password/reset/:token', page: resetPassword },
   { path: '/advertising-home', page: lazyScreen(() => import('../features/dashboard/dashboard-screen.tsx')) },
   { path: '/receipt/:id', page: lazyScreen(() => import('../features/billing/receipt-screen.tsx')) },
   { path: '/account', page: lazyScreen(() => import('../features/account/account-screen.tsx')) },

@@ -8,7 +8,7 @@ export type AnchorProps = ComponentProps<'a'> & {
 
 const PlainAnchor = ({ state: _, ...props }: AnchorProps) => <a {...props} />;
 
-/** The app gives its router's link here, so that what is in `ui` need not know the router. */
+/** The app gives its router's link here, so that `components` need not know the router. */
 export const AnchorProvider = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
 /** A link of this site: the router follows it without a new page. */

@@ -1,13 +1,21 @@
 import type { ComponentProps } from 'react';
+import { Anchor, type AnchorProps } from './anchor.tsx';
 import { classNames } from './class-names.ts';
 import css from './button.module.css';
 
 export type ButtonVariant = 'main' | 'quiet' | 'text' | 'danger';
 
-/** For a link that looks like a button: `<Anchor className={buttonClass('quiet')}>`. */
+/** For what looks like a button: `<Anchor className={buttonClass('quiet')}>`. */
 export function buttonClass(look: ButtonVariant = 'main', extra?: string): string {
   return classNames(css.button, look !== 'main' && css[look], extra);
 }
+
+/** A link that looks like a main button. */
+export const MainLink = (props: AnchorProps) => <Anchor className={buttonClass()} {...props} />;
+/** A link that looks like a quiet button. */
+export const QuietLink = (props: AnchorProps) => <Anchor className={buttonClass('quiet')} {...props} />;
+/** A link that looks like a text button. */
+export const TextLink = (props: AnchorProps) => <Anchor className={buttonClass('text')} {...props} />;
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonVariant;

@@ -17,13 +17,8 @@ export function Chip({ pressed, className, children, ...rest }: ComponentProps<'
   );
 }
 
-interface ChoiceChipProps extends ComponentProps<'input'> {
-  type: 'checkbox' | 'radio';
-  children: ReactNode;
-}
-
 /** A native checkbox or radio drawn as a chip: it works in a plain form, with keyboard, and without JavaScript. */
-export function ChoiceChip({ children, ...input }: ChoiceChipProps) {
+export function ChoiceChip({ children, ...input }: ComponentProps<'input'> & { type: 'checkbox' | 'radio' }) {
   return (
     <label className={classNames(css.chip, css.choice)}>
       <input {...input} />

@@ -1,6 +1,5 @@
 import type { Examples } from '../../mocks/gallery/example.ts';
-import { RequestFailed } from './request-failed.tsx';
-import type { AsyncAction } from './use-async-action.ts';
+import { RequestFailed, type AsyncAction } from './request-failed.tsx';
 
 const done = () => Promise.resolve();
 const action: AsyncAction = {

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { renterDialogs } from '../app/dialog-loaders.ts';
 import { replayEarlyEvents } from '../components/hooks/replay-early-events.ts';
 import { CurrentScreen } from '../app/router/current-screen.tsx';
@@ -56,13 +56,8 @@ const loadFrameError = () =>
 const UnreachableNotice: typeof FrameError = () => <p role="alert">{UNREACHABLE}</p>;
 const LazyFrameError = lazy(loadFrameError);
 
-interface FrameErrorBoundaryProps {
-  /** A change of this value resets the error. */
-  at: unknown;
-  /** The dialog inside of the boundary, if any. */
-  dialog?: OpenDialog | null;
-  children: ReactNode;
-}
+/** `dialog`: the one inside of the boundary, if any. */
+type FrameErrorBoundaryProps = Omit<ComponentProps<typeof Boundary>, 'instead'> & { dialog?: OpenDialog | null };
 
 /** Renders an error in place of a failed part of the frame; the rest keeps working. */
 function FrameErrorBoundary({ at, dialog, children }: FrameErrorBoundaryProps) {

@@ -3,18 +3,7 @@ import { balcony, door, windowPane, type WindowStyle } from './windows-and-doors
 import { bicycle, ground, GROUND, hedge, sky, streetLamp, tree } from './exterior.ts';
 import { path, rect, adjustShade, repeatShape, WIDTH } from './svg-shapes.ts';
 
-const walls = [
-  '#c98f6f',
-  '#b9765a',
-  '#e5d2b8',
-  '#d9c7ae',
-  '#b7c2bd',
-  '#c9d0d2',
-  '#e9d9c8',
-  '#a8705c',
-  '#d8b48f',
-  '#94a59c',
-] as const;
+const walls = '#c98f6f #b9765a #e5d2b8 #d9c7ae #b7c2bd #c9d0d2 #e9d9c8 #a8705c #d8b48f #94a59c'.split(' ');
 const trims = ['#5d3a2e', '#3d4f4a', '#4a423a', '#3b4858', '#6b4a3a', '#2f4a40'] as const;
 const doors = ['#8c3b2a', '#2f5d50', '#2f4a6b', '#b9772f', '#5a3a52'] as const;
 

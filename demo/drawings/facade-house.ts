@@ -3,18 +3,7 @@ import { door, windowPane, type WindowStyle } from './windows-and-doors.ts';
 import { bicycle, ground, GROUND, hedge, sky, tree } from './exterior.ts';
 import { path, rect, adjustShade, repeatShape, WIDTH } from './svg-shapes.ts';
 
-const walls = [
-  '#efe6d6',
-  '#d7e0d8',
-  '#cfdbe3',
-  '#e8d3bf',
-  '#dcd2e2',
-  '#f1dfc2',
-  '#c3d2c6',
-  '#e6c9b8',
-  '#b9c8d2',
-  '#c98f6f',
-] as const;
+const walls = '#efe6d6 #d7e0d8 #cfdbe3 #e8d3bf #dcd2e2 #f1dfc2 #c3d2c6 #e6c9b8 #b9c8d2 #c98f6f'.split(' ');
 const roofs = ['#5a4a42', '#7a4a3c', '#4a5560', '#5f6a5c', '#8a5a44', '#3f4a48'] as const;
 const doors = ['#b4472f', '#2f6b5c', '#2f5a86', '#c98a2f', '#6a3f5c', '#3a3f42'] as const;
 

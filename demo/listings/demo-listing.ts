@@ -7,7 +7,7 @@ import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
 import type { Floorplan } from '../../domain/search/floorplan.ts';
 import words from './text-fragments.json' with { type: 'json' };
 import { demoImages } from './demo-images.ts';
-import { demoAmenities } from './demo-terms.ts';
+import { demoAmenities, sampleAmenities } from './demo-terms.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import rentLevels from './rent-levels.json' with { type: 'json' };
 import type { Plot } from './seed-plan.ts';
@@ -48,39 +48,17 @@ export interface DemoListing {
 const MILES_PER_DEGREE = 69.1;
 /** Square feet by the actual number of bedrooms. */
 const usualSize = [430, 640, 890, 1180, 1480, 1820, 2180, 2500, 2850, 3150, 3450];
-/** The minimum and maximum number of bathrooms by the actual number of bedrooms. */
-const usualBathrooms = [
-  [1, 1],
-  [1, 1],
-  [1, 2],
-  [1, 3],
-  [1.5, 4],
-  [2, 4],
-  [2, 4.5],
-  [2.5, 5],
-  [3, 5.5],
-  [3, 5.5],
-  [3.5, 5.5],
-] as const;
+/** The minimum and the maximum number of bathrooms by the actual number of bedrooms. */
+const leastBathrooms = [1, 1, 1, 1, 1.5, 2, 2, 2.5, 3, 3, 3.5];
+const mostBathrooms = [1, 1, 2, 3, 4, 4, 4.5, 5, 5.5, 5.5, 5.5];
 /** The bedroom counts that an apartment building offers, and those of a house; the first ones suit most students. */
-const apartmentMixes = [
-  [0, 1, 2],
-  [1, 2],
-  [1, 2, 3],
-  [2, 3, 4],
-  [0, 1],
-  [2, 4],
-  [2],
-  [1, 2, 3, 4],
-  [3, 4],
-  [0, 2, 3],
-] as const;
-const houseMixes = [[3], [4], [2], [5], [3], [2, 3], [4], [6], [1, 3], [8], [5], [2], [7], [10], [9]] as const;
+const apartmentMixes = [[0, 1, 2], [1, 2], [1, 2, 3], [2, 3, 4], [0, 1], [2, 4], [2], [1, 2, 3, 4], [3, 4], [0, 2, 3]];
+const houseMixes = [[3], [4], [2], [5], [3], [2, 3], [4], [6], [1, 3], [8], [5], [2], [7], [10], [9]];
 
 const roundTo = (value: number, step: number) => Math.round(value / step) * step;
 
 function floorplan(random: SeededRandom, bedrooms: number, rent: number): Floorplan {
-  const [least, most] = usualBathrooms[bedrooms] ?? [1, 1];
+  const [least, most] = [leastBathrooms[bedrooms] ?? 1, mostBathrooms[bedrooms] ?? 1];
   const bathrooms = Math.min(most, least + Math.floor(random.next() ** 1.6 * ((most - least) * 2 + 1)) / 2);
   return {
     bedrooms: bedroomCode(bedrooms) ?? 1,
@@ -91,7 +69,7 @@ function floorplan(random: SeededRandom, bedrooms: number, rent: number): Floorp
 }
 
 function floorplans(random: SeededRandom, { college, turn }: Plot, type: number, miles: number): Floorplan[] {
-  const mixes: readonly (readonly number[])[] = type === APARTMENT ? apartmentMixes : houseMixes;
+  const mixes = type === APARTMENT ? apartmentMixes : houseMixes;
   const counts = mixes[turn < 5 && type === APARTMENT ? turn : random.whole(0, mixes.length - 1)] ?? [2];
   const quality = random.between(0.66, 1.24) * (1.06 - 0.03 * miles);
   const plans = counts.map((bedrooms) =>
@@ -110,24 +88,12 @@ function floorplans(random: SeededRandom, { college, turn }: Plot, type: number,
   ];
 }
 
+/** Amenities, and the share of apartments or houses that state each. */
+const apartmentAmenities = { ids: [29, 33, 2, 4, 26, 11], shares: [0.6, 0.4, 0.4, 0.28, 0.65, 0.3] };
+const houseAmenities = { ids: [29, 33, 26, 11], shares: [0.5, 0.6, 0.5, 0.2] };
+
 function amenities(random: SeededRandom, type: number): number[] {
-  const shared: [number, number][] =
-    type === APARTMENT
-      ? [
-          [29, 0.6],
-          [33, 0.4],
-          [2, 0.4],
-          [4, 0.28],
-          [26, 0.65],
-          [11, 0.3],
-        ]
-      : [
-          [29, 0.5],
-          [33, 0.6],
-          [26, 0.5],
-          [11, 0.2],
-        ];
-  const chosen = shared.filter(([, share]) => random.chance(share)).map(([id]) => id);
+  const chosen = sampleAmenities(random, type === APARTMENT ? apartmentAmenities : houseAmenities);
   if (!chosen.includes(33) && random.chance(0.7)) chosen.push(34);
   const pets = random.next();
   if (pets < 0.35) chosen.push(37, 38);

@@ -2,20 +2,13 @@ import { occupants } from '../../domain/options/bedrooms.ts';
 import type { Floorplan } from '../../domain/search/floorplan.ts';
 import { SeededRandom } from '../seeded-random.ts';
 
+/** Returns some of these amenities, each by its share of all listings. */
+export const sampleAmenities = (random: SeededRandom, { ids, shares }: Record<'ids' | 'shares', number[]>): number[] =>
+  ids.filter((_, index) => random.chance(shares[index] ?? 0));
+
 /** Returns amenities that renters ask about (K20), the same for the same key; half of the listings state each. */
-export function demoAmenities(key: string): number[] {
-  const random = new SeededRandom(`amenities ${key}`);
-  return (
-    [
-      [101, 0.6],
-      [102, 0.6],
-      [103, 0.4],
-      [105, 0.2],
-    ] as const
-  )
-    .filter(([, share]) => random.chance(share))
-    .map(([id]) => id);
-}
+export const demoAmenities = (key: string): number[] =>
+  sampleAmenities(new SeededRandom(`amenities ${key}`), { ids: [101, 102, 103, 105], shares: [0.6, 0.6, 0.4, 0.2] });
 
 /** Returns the floorplans with costs, lease lengths and a date (K64), the same for the same key; one in seven states nothing. */
 export function withDemoTerms(key: string, floorplans: readonly Floorplan[], now: Date): Floorplan[] {

@@ -18,10 +18,12 @@ export interface Brand {
 /** Colors by the name of their custom property, such as `accent`; unset ones inherit from the default brand. */
 export type BrandTheme = Record<'light' | 'dark', Readonly<Record<string, string>>>;
 
-/** Settings shared by the partner brands. */
-export const partnerDefaults = {
+/** Returns the brand of a partner: all have the same settings. */
+export const partnerBrand = (code: BrandCode, name: string): Brand => ({
+  code,
+  name,
   claim: 'Reach over 1 million college housing seekers',
   matchesButton: 'Match Me With Properties',
   collectsDetails: false,
   showsChangeCollege: true,
-};
+});

@@ -1,10 +1,6 @@
-import { partnerDefaults, type Brand, type BrandTheme } from './brand.ts';
+import { partnerBrand, type BrandTheme } from './brand.ts';
 
-export const cr: Brand = {
-  code: 'cr',
-  name: 'CR Housing',
-  ...partnerDefaults,
-};
+export const cr = partnerBrand('cr', 'CR Housing');
 
 /** Brick and cream. */
 export const crTheme: BrandTheme = {

@@ -1,10 +1,6 @@
-import { partnerDefaults, type Brand, type BrandTheme } from './brand.ts';
+import { partnerBrand, type BrandTheme } from './brand.ts';
 
-export const csa: Brand = {
-  code: 'csa',
-  name: 'CSA Housing',
-  ...partnerDefaults,
-};
+export const csa = partnerBrand('csa', 'CSA Housing');
 
 /** College blue. */
 export const csaTheme: BrandTheme = {

@@ -1,10 +1,6 @@
-import { partnerDefaults, type Brand, type BrandTheme } from './brand.ts';
+import { partnerBrand, type BrandTheme } from './brand.ts';
 
-export const liveHereHousing: Brand = {
-  code: 'liveherehousing',
-  name: 'Live Here Housing',
-  ...partnerDefaults,
-};
+export const liveHereHousing = partnerBrand('liveherehousing', 'Live Here Housing');
 
 /** Teal and sand. */
 export const liveHereHousingTheme: BrandTheme = {

@@ -12,7 +12,7 @@ import { parsePhone } from '../format/phone-extension.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
 import { cleanDescription, descriptionText } from './description-text.ts';
-import { draftSchema, type Draft } from './drafts/draft.ts';
+import { draftSchema, floorplanSchema, type Draft } from './drafts/draft.ts';
 import { zipStateError } from './listing-location.ts';
 import { virtualTourFault } from './virtual-tour.ts';
 import { sections, type SectionName, type StepName } from './sections.ts';
@@ -29,34 +29,20 @@ const wholeDollars = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : 
 const isAmount = (text: string) => text === '' || wholeDollars(text) <= 100_000;
 const isLease = (months: number) => Number.isInteger(months) && months >= 1 && months <= MAX_LEASE_MONTHS;
 
-const floorplan = z
-  .object({
-    bedrooms: z.number(),
-    bathrooms: z.number(),
-    sq: z.string(),
-    rent: z.string(),
-    feesMonthly: z.string(),
-    utilities: z.string(),
-    deposit: z.string(),
-    oneTime: z.string(),
-    leaseMonths: z.array(z.number()),
-    availableOn: z.string(),
-  })
-  .superRefine((row, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
-    if (bedroomCount(row.bedrooms) === undefined) refuse('Choose the bedrooms of each floorplan.');
-    if (!isBathrooms(row.bathrooms)) refuse('Choose the bathrooms of each floorplan.');
-    const sq = wholeDollars(row.sq);
-    if (!(sq >= 50 && sq <= 20_000)) refuse('Enter a size between 50 and 20,000 square feet for each floorplan.');
-    const rent = wholeDollars(row.rent);
-    if (!(rent >= 1 && rent <= 100_000)) refuse('Enter a rent between $1 and $100,000 a month for each floorplan.');
-    if (![row.feesMonthly, row.utilities, row.deposit, row.oneTime].every(isAmount))
-      refuse('Enter fees, utilities and deposits between $0 and $100,000, or leave them empty.');
-    if (!row.leaseMonths.every(isLease) || new Set(row.leaseMonths).size < row.leaseMonths.length)
-      refuse(`Choose each lease length once, from 1 to ${MAX_LEASE_MONTHS} months.`);
-    if (row.availableOn !== '' && !isCalendarDay(row.availableOn))
-      refuse('Enter a valid date for when it is available.');
-  });
+const floorplan = floorplanSchema.superRefine((row, context) => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+  if (bedroomCount(row.bedrooms) === undefined) refuse('Choose the bedrooms of each floorplan.');
+  if (!isBathrooms(row.bathrooms)) refuse('Choose the bathrooms of each floorplan.');
+  const sq = wholeDollars(row.sq);
+  if (!(sq >= 50 && sq <= 20_000)) refuse('Enter a size between 50 and 20,000 square feet for each floorplan.');
+  const rent = wholeDollars(row.rent);
+  if (!(rent >= 1 && rent <= 100_000)) refuse('Enter a rent between $1 and $100,000 a month for each floorplan.');
+  if (![row.feesMonthly, row.utilities, row.deposit, row.oneTime].every(isAmount))
+    refuse('Enter fees, utilities and deposits between $0 and $100,000, or leave them empty.');
+  if (!row.leaseMonths.every(isLease) || new Set(row.leaseMonths).size < row.leaseMonths.length)
+    refuse(`Choose each lease length once, from 1 to ${MAX_LEASE_MONTHS} months.`);
+  if (row.availableOn !== '' && !isCalendarDay(row.availableOn)) refuse('Enter a valid date for when it is available.');
+});
 
 const rules = {
   contact: z.object({

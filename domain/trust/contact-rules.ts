@@ -1,4 +1,4 @@
-import { oneOf, textRule, type TextRule } from './text-rule.ts';
+import { listed, oneIn, oneOf, textRule, type TextRule } from './text-rule.ts';
 
 const FORM = 'Leave it out: renters reach you through the contact form and the phone number we show.';
 const PAYMENT = 'Leave it out: how rent and deposit are paid belongs in the lease.';
@@ -11,35 +11,24 @@ const unseen = 'asks for money or personal information before a tour';
 
 const mailHosts = oneOf('gmail', 'g mail', 'yahoo', 'hotmail', 'outlook', 'icloud', 'protonmail', 'aol');
 const topLevel = oneOf('com', 'net', 'org', 'io', 'info', 'biz', 'xyz', 'edu');
-const looking = oneOf(
-  'view(?:ing|ed)?s?',
-  'visit(?:ing)?',
-  'tours?',
-  'touring',
-  'see(?:ing)?',
-  'seen',
-  'showings?',
-  'inspection',
-);
+const looking = oneIn(`
+  view(?:ing|ed)?s?, visit(?:ing)?, tours?, touring, see(?:ing)?, seen, showings?, inspection`);
+const messengers = listed(`
+  what ?s ?app, telegram, snap ?chat, we ?chat,
+  (?:ig|insta|instagram|snap|facebook|fb|tik ?tok|twitter|kik|messenger) ?[:@] ?[a-z0-9._]{1,30},
+  (?:dm|pm|text|sms|call|email|e mail|message) me, my (?:insta|instagram|ig|snap|facebook|fb|tiktok),
+  contact me (?:directly|outside|off), google voice, on (?:the gram|insta|ig), qr ?codes?`);
+const payments = listed(`
+  [z2]el ?le, venmo, cash ?app, western union(?! (?:st|ave|rd|blvd)), money ?gram, bitcoins?, btc,
+  crypto(?: ?currency)?, ethereum, usdt, (?:steam|i ?tunes|google play) (?:gift )?cards?, cash ?tag, gift ?cards?,
+  wire (?:the|transfer|me|money|funds|your|a|deposit), pay ?pal, bank transfer`);
 const money = oneOf('pay(?:ment|ing|s)?', 'deposits?', 'fee', 'money', 'rent', 'holding deposit');
 const words = '(?:[a-z]{1,20}[^a-z0-9.;!?]{1,3}){0,4}';
 const name = '[a-z0-9]{1,30}';
 
 /** Contact data and payment schemes, in the letters of the text (K66). */
 export const contactRules: readonly TextRule[] = [
-  textRule('messenger', contact, FORM, [
-    'what ?s ?app',
-    'telegram',
-    'snap ?chat',
-    'we ?chat',
-    '(?:ig|insta|instagram|snap|facebook|fb|tik ?tok|twitter|kik|messenger) ?[:@] ?[a-z0-9._]{1,30}',
-    '(?:dm|pm|text|sms|call|email|e mail|message) me',
-    'my (?:insta|instagram|ig|snap|facebook|fb|tiktok)',
-    'contact me (?:directly|outside|off)',
-    'google voice',
-    'on (?:the gram|insta|ig)',
-    'qr ?codes?',
-  ]),
+  textRule('messenger', contact, FORM, messengers),
   textRule('email', contact, FORM, [
     'g(?:oogle)? ?mail',
     `${name} at ${mailHosts}`,
@@ -47,24 +36,7 @@ export const contactRules: readonly TextRule[] = [
     `${name} (?:at|dot) ${name} dot ${topLevel}`,
   ]),
   textRule('link', link, FORM, [`${name} dot (?:${topLevel}|[a-z]{2,12} slash)`, 'bit ?ly', 'tiny ?url', 'linktr ?ee']),
-  textRule('payment', scheme, PAYMENT, [
-    '[z2]el ?le',
-    'venmo',
-    'cash ?app',
-    'western union(?! (?:st|ave|rd|blvd))',
-    'money ?gram',
-    'bitcoins?',
-    'btc',
-    'crypto(?: ?currency)?',
-    'ethereum',
-    'usdt',
-    '(?:steam|i ?tunes|google play) (?:gift )?cards?',
-    'cash ?tag',
-    'gift ?cards?',
-    'wire (?:the|transfer|me|money|funds|your|a|deposit)',
-    'pay ?pal',
-    'bank transfer',
-  ]),
+  textRule('payment', scheme, PAYMENT, payments),
   textRule('before-viewing', unseen, SEE_FIRST, [
     `(?<!no )(?<!never )(?<!not )(?<!n ?t )${money} ${words}(?:before|prior to|ahead of) ${words}${looking}`,
     `(?:${looking}) (?:only )?(?:after|once|upon) ${words}${money}`,

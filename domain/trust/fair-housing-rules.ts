@@ -1,28 +1,8 @@
-import { oneOf, textRule, type TextRule } from './text-rule.ts';
+import { oneIn, oneOf, textRule, type TextRule } from './text-rule.ts';
 
-const people = oneOf(
-  'tenants?',
-  'renters?',
-  'students?',
-  'people',
-  'persons?',
-  'applicants?',
-  'residents?',
-  'roommates?',
-  'individuals?',
-  'famil(?:y|ies)',
-  'couples?',
-  'wom[ae]n',
-  'm[ae]n',
-  'girls?',
-  'boys?',
-  'males?',
-  'females?',
-  'guys?',
-  'users?',
-  'folks?',
-  'professionals?',
-);
+const people = oneIn(`
+  tenants?, renters?, students?, people, persons?, applicants?, residents?, roommates?, individuals?, famil(?:y|ies),
+  couples?, wom[ae]n, m[ae]n, girls?, boys?, males?, females?, guys?, users?, folks?, professionals?`);
 const home = oneOf('households?', 'home', 'family', 'neighbou?rhood', 'community(?! cent)', 'area', 'couple', 'values');
 
 const negation = oneOf(
@@ -73,189 +53,52 @@ const limits = (group: string): string[] => [
 const allForms = (group: string): string[] => [...refuses(group), ...prefers(group), ...limits(group), `${group} free`];
 
 const colors = oneOf('white', 'black', 'brown', 'asian', 'caucasian', 'hispanic', 'latin[oax]', 'arab', 'oriental');
-const races = oneOf(
-  '(?:wh[iy]|wih|wh)tes',
-  'blacks',
-  'asians?',
-  'caucasians?',
-  'african americans?',
-  'hispanics?',
-  'latin[oax]s?',
-  'arabs?',
-  'orientals?',
-  'negroe?s?',
-  'blks',
-  'coloreds?(?: people)?',
-  'w[iy]pipo',
-  'yt(?:s| people)',
-  'bi?poc',
-  'poc',
-  'melanin',
-  '(?:urban|ghetto) (?:types?|people)',
-  'thugs?',
-  'dread ?(?:lock)?s',
-  'white patriots',
-  '(?:people|ppl|persons?) of colou?r',
-  `${colors} ${people}`,
-);
-const nations = oneOf(
-  'chinese',
-  'indian',
-  'mexican',
-  'korean',
-  'japanese',
-  'vietnamese',
-  'pakistani',
-  'nigerian',
-  'african',
-  'american',
-  'european',
-  'russian',
-  'iranian',
-  'turkish',
-  'foreign',
-  'immigrant',
-);
-const origins = oneOf(
-  `${nations} ${people}`,
-  'indians',
-  'mexicans',
-  'koreans',
-  'africans',
-  'nigerians',
-  'russians',
-  'haitians',
-  'brazilians',
-  'iranians',
-  'pakistanis',
-  'syrians',
-  'somalis',
-  'venezuelans',
-  'puerto ricans',
-  'foreigners',
-  'immigrants?',
-  'refugees',
-  'asylum seekers',
-  'undocumented',
-  'illegals',
-  'international students',
-);
-const religions = oneOf(
-  `(?:christian|jewish|muslim|hindu|catholic|mormon|buddhist|religious|protestant|sikh|vegetarian hindu) (?:vegetarian )?${people}`,
-  'christians?',
-  'jews?',
-  'jewish',
-  'muslims?',
-  'm[ou][sz]lems?',
-  'goy(?:im)?',
-  'born again(?: christians?| believers?)?',
-  'hijabs?',
-  'turbans?',
-  'head ?scar(?:f|ves)',
-  'hindus?',
-  'catholics?',
-  'mormons?',
-  'buddhists?',
-  'protestants?',
-  'sikhs?',
-  'atheists?',
-  'non ?believers',
-);
-const sexes = oneOf(
-  'females?',
-  'males?',
-  'girls?',
-  'boys?',
-  'men',
-  'man(?!-?made)',
-  'women',
-  'woman',
-  'lad(?:y|ies)',
-  'gals?',
-  'bachelorettes?',
-  'gentlem[ae]n',
-  'guys',
-  'bachelors?',
-);
-const orientations = oneOf(
-  'gays?',
-  'gay couples?',
-  'lesbians?',
-  'homosexuals?',
-  'heterosexuals?',
-  'lgbtq?i?a?',
-  'bisexuals?',
-  `trans(?:gender)?(?: ${people})`,
-  'transgenders?',
-  'same sex (?:couples?|partners?)',
-  `straight ${people}`,
-  'straights?(?= only)',
-  'trann(?:y|ies)',
-);
-const children = oneOf(
-  'kid(?:[sz]|dos?)?',
-  'offspring',
-  'chidl?ren',
-  'childern',
-  'child(?:ren)?',
-  'bab(?:y|ies)',
-  'infants?',
-  'toddlers?',
-  'teen(?:ager)?s?',
-  'minors',
-  'single (?:mothers?|moms?|parents?|fathers?|dads?)',
-  'pregnant(?: women)?',
-  'rug ?rats?',
-  'ankle ?biters?',
-  'crotch ?goblins?',
-  'little ones',
-  'breeders?',
-  'famil(?:y|ies)',
-);
-const disabilities = oneOf(
-  'disabled(?! (?:access|parking|toilet|bath))',
-  'handicapped(?! (?:access|parking|toilet|bath))',
-  'wheelchairs',
-  'wheelchair users?',
-  `(?:blind|deaf|autistic|sick) ${people}`,
-  'mental(?:ly)? (?:ill(?:ness)?|disabled|issues|problems)',
-  'hiv',
-  'crazies',
-  '(?:recovering )?addicts',
-);
+const races = oneIn(`
+  (?:wh[iy]|wih|wh)tes, blacks, asians?, caucasians?, african americans?, hispanics?, latin[oax]s?, arabs?,
+  orientals?, negroe?s?, blks, coloreds?(?: people)?, w[iy]pipo, yt(?:s| people), bi?poc, poc, melanin,
+  (?:urban|ghetto) (?:types?|people), thugs?, dread ?(?:lock)?s, white patriots, (?:people|ppl|persons?) of colou?r,
+  ${colors} ${people}`);
+const nations = oneIn(`
+  chinese, indian, mexican, korean, japanese, vietnamese, pakistani, nigerian, african, american, european, russian,
+  iranian, turkish, foreign, immigrant`);
+const origins = oneIn(`
+  ${nations} ${people}, indians, mexicans, koreans, africans, nigerians, russians, haitians, brazilians, iranians,
+  pakistanis, syrians, somalis, venezuelans, puerto ricans, foreigners, immigrants?, refugees, asylum seekers,
+  undocumented, illegals, international students`);
+const religions = oneIn(`
+  (?:christian|jewish|muslim|hindu|catholic|mormon|buddhist|religious|protestant|sikh|vegetarian hindu) (?:vegetarian )?${people},
+  christians?, jews?, jewish, muslims?, m[ou][sz]lems?, goy(?:im)?, born again(?: christians?| believers?)?, hijabs?,
+  turbans?, head ?scar(?:f|ves), hindus?, catholics?, mormons?, buddhists?, protestants?, sikhs?, atheists?,
+  non ?believers`);
+const sexes = oneIn(`
+  females?, males?, girls?, boys?, men, man(?!-?made), women, woman, lad(?:y|ies), gals?, bachelorettes?,
+  gentlem[ae]n, guys, bachelors?`);
+const orientations = oneIn(`
+  gays?, gay couples?, lesbians?, homosexuals?, heterosexuals?, lgbtq?i?a?, bisexuals?,
+  trans(?:gender)?(?: ${people}), transgenders?, same sex (?:couples?|partners?), straight ${people},
+  straights?(?= only), trann(?:y|ies)`);
+const children = oneIn(`
+  kid(?:[sz]|dos?)?, offspring, chidl?ren, childern, child(?:ren)?, bab(?:y|ies), infants?, toddlers?,
+  teen(?:ager)?s?, minors, single (?:mothers?|moms?|parents?|fathers?|dads?), pregnant(?: women)?, rug ?rats?,
+  ankle ?biters?, crotch ?goblins?, little ones, breeders?, famil(?:y|ies)`);
+const disabilities = oneIn(`
+  disabled(?! (?:access|parking|toilet|bath)), handicapped(?! (?:access|parking|toilet|bath)), wheelchairs,
+  wheelchair users?, (?:blind|deaf|autistic|sick) ${people}, mental(?:ly)? (?:ill(?:ness)?|disabled|issues|problems),
+  hiv, crazies, (?:recovering )?addicts`);
 const helpers = oneOf(
   '(?:service|assistance|support|emotional support|therapy|guide) (?:animals?|dogs?|cats?|pets?)',
   'emotional support',
   'esas?',
 );
-const incomes = oneOf(
-  'sec(?:tion)? ?(?:8|eight|ate)',
-  '(?:housing )?vouchers?',
-  'hud',
-  '(?:government|public|rental|housing|state) (?:assistance|aid|benefits|subsid(?:y|ies))',
-  'welfare',
-  'ss[di]i?',
-  'disability (?:income|checks?|benefits|payments)',
-  'food stamps?',
-  's8',
-  'hcv',
-  'unemployed',
-);
-const elders = oneOf(
-  'elderly',
-  'old(?:er)? (?:people|persons?|folks|tenants|adults|students)',
-  'seniors? citizens?(?: or elderly)?',
-  'retirees?',
-  'boomers?',
-  `retired ${people}`,
-);
-const servicePeople = oneOf(
-  'veterans',
-  'vets',
-  'military(?! (?:road|base|museum|park))',
-  'soldiers',
-  'service members',
-);
+const incomes = oneIn(`
+  sec(?:tion)? ?(?:8|eight|ate), (?:housing )?vouchers?, hud,
+  (?:government|public|rental|housing|state) (?:assistance|aid|benefits|subsid(?:y|ies)), welfare, ss[di]i?,
+  disability (?:income|checks?|benefits|payments), food stamps?, s8, hcv, unemployed`);
+const elders = oneIn(`
+  elderly, old(?:er)? (?:people|persons?|folks|tenants|adults|students), seniors? citizens?(?: or elderly)?,
+  retirees?, boomers?, retired ${people}`);
+const servicePeople = oneIn(`
+  veterans, vets, military(?! (?:road|base|museum|park)), soldiers, service members`);
 
 const otherAge = '(?!18(?![0-9]))(?:1[0-9]|[2-9][0-9])';
 

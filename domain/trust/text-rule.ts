@@ -11,6 +11,12 @@ export interface TextRule {
 /** Returns the pattern of any of these patterns. */
 export const oneOf = (...words: string[]): string => `(?:${words.join('|')})`;
 
+/** Returns the patterns of a list in text form: each ends at a comma with a space or a line break after it. */
+export const listed = (text: string): string[] => text.trim().split(/,\s+/);
+
+/** Returns the pattern of any pattern of a list in text form. */
+export const oneIn = (text: string): string => oneOf(...listed(text));
+
 /** Returns a rule with several patterns. */
 export const textRule = (id: string, reason: string, suggestion: string, patterns: string[]): TextRule => ({
   id,

@@ -5,41 +5,9 @@ import type { Floorplan } from '../../domain/search/floorplan.ts';
 import { demoAmenities } from '../../demo/listings/demo-terms.ts';
 import { SeededRandom } from '../../demo/seeded-random.ts';
 import { cities } from './cities.ts';
-import { colleges, type MockCollege } from './colleges.ts';
+import { colleges, listingCounts, type MockCollege } from './colleges.ts';
 import type { SeededListing } from './listing-row.ts';
 import * as words from './text-samples.ts';
-
-/** Number of listings at each college. A college that is not included has none: a search there finds nothing. */
-const counts: Record<string, number> = {
-  'ohio-state-university-main-campus': 52,
-  'university-of-michigan-ann-arbor': 24,
-  'the-university-of-texas-at-austin': 22,
-  'university-of-california-los-angeles': 21,
-  'pennsylvania-state-university-main-campus': 16,
-  'university-of-washington-seattle-campus': 12,
-  'university-of-wisconsin-madison': 10,
-  'university-of-florida': 10,
-  'boston-university': 8,
-  'university-of-illinois-chicago': 8,
-  'university-of-cincinnati-main-campus': 8,
-  'new-york-university': 6,
-  'michigan-state-university': 6,
-  'university-of-pittsburgh-pittsburgh-campus': 6,
-  'university-of-mississippi': 5,
-  'university-of-illinois-urbana-champaign': 5,
-  'texas-a-m-university-college-station': 5,
-  'university-of-california-berkeley': 5,
-  'georgia-institute-of-technology-main-campus': 5,
-  'ohio-university-main-campus': 4,
-  'university-of-colorado-boulder': 4,
-  'indiana-university-bloomington': 4,
-  'university-of-georgia': 3,
-  'san-diego-state-university': 3,
-  'temple-university': 3,
-  'vanderbilt-university': 2,
-  'university-of-hawaii-at-manoa': 2,
-  'kent-state-university-at-kent': 1,
-};
 
 /** Approximate rent of a one-bedroom near a campus by state, in dollars a month. */
 const levels: Record<string, number> = {
@@ -135,7 +103,7 @@ const MOST_NUMBERS = 60;
 export function demoListings(): DemoListing[] {
   const taken = new Map<string, number>();
   return colleges.flatMap((college) =>
-    Array.from({ length: counts[college.slug] ?? 0 }, (_, turn) => {
+    Array.from({ length: listingCounts.get(college.id) ?? 0 }, (_, turn) => {
       const area = cities.find(({ id }) => id === college.cityId)?.areaCode ?? '800';
       const line = taken.get(area) ?? 0;
       taken.set(area, line + 1);

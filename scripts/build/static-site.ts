@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
@@ -51,10 +52,7 @@ export async function serveFolder(
     });
     response.end(found?.bytes ?? 'There is nothing here.');
   });
-  await new Promise<void>((done, failed) => {
-    server.once('error', failed);
-    server.listen(port, '127.0.0.1', done);
-  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const { port: taken } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${taken}${base.replace(/\/$/, '')}`,

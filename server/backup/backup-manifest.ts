@@ -35,6 +35,11 @@ const manifestSchema = z.object({
   processor: checksum.nullable(),
 });
 
+/** Tells the operator of the progress. */
+export type Say = (line: string) => void;
+/** The number of images after which progress is told. */
+export const IMAGES_PER_LINE = 1000;
+
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
 /** An unusable backup folder or target; its message is one line for the operator. */

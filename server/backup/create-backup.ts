@@ -6,10 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { formatCount } from '../../domain/format/numbers.ts';
 import { imageFileName } from '../../domain/images/image-urls.ts';
+import { withClient } from '../sql/statements.ts';
 import {
   BackupError,
   fileChecksum,
@@ -17,9 +18,11 @@ import {
   IMAGES_FOLDER,
   PROCESSOR_FILE,
   readManifest,
+  IMAGES_PER_LINE,
   TABLES_FOLDER,
   writeManifest,
   type BackupManifest,
+  type Say,
 } from './backup-manifest.ts';
 import { backupTables, quoted, type BackupTable } from './backup-tables.ts';
 
@@ -31,10 +34,6 @@ export interface BackupSource {
   processorFile: string | null;
 }
 
-type Say = (line: string) => void;
-
-const IMAGES_PER_LINE = 1000;
-
 /**
  * Writes a backup into a folder: the tables in one snapshot, images, the local processor's state. The server may run
  * meanwhile. An unfinished backup is continued.
@@ -42,9 +41,7 @@ const IMAGES_PER_LINE = 1000;
  */
 export async function createBackup(source: BackupSource, folder: string, say: Say): Promise<BackupManifest> {
   await prepareFolder(folder);
-  const client = new pg.Client({ connectionString: source.databaseUrl, statement_timeout: 0 });
-  await client.connect();
-  try {
+  return withClient({ connectionString: source.databaseUrl, statement_timeout: 0 }, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ now: Date }>('select now() as now');
     const takenAt = (rows[0]?.now ?? new Date()).toISOString();
@@ -80,9 +77,7 @@ export async function createBackup(source: BackupSource, folder: string, say: Sa
     await writeManifest(folder, manifest);
     await rm(join(folder, UNFINISHED), { force: true });
     return manifest;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const imageIn = (folder: string, id: string): string =>
@@ -101,7 +96,7 @@ async function prepareFolder(folder: string): Promise<void> {
 }
 
 /** Copies one table into its compressed file; resolves with the number of rows and the file's checksum. */
-async function copyTable(client: pg.Client, table: BackupTable, folder: string) {
+async function copyTable(client: Client, table: BackupTable, folder: string) {
   const path = join(folder, TABLES_FOLDER, `${table.name}.copy.gz`);
   const hash = createHash('sha256');
   const hashing = new Transform({
@@ -117,7 +112,7 @@ async function copyTable(client: pg.Client, table: BackupTable, folder: string) 
   return { rows: rows.rowCount, sha256: hash.digest('hex') };
 }
 
-async function readSequences(client: pg.Client): Promise<BackupManifest['sequences']> {
+async function readSequences(client: Client): Promise<BackupManifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,
   );

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { formatCount } from '../../domain/format/numbers.ts';
 import { stableId } from '../jobs/stable-id.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { migrate, pendingMigrations } from '../orm.ts';
-import { inTransaction } from '../sql/statements.ts';
+import { inTransaction, withClient } from '../sql/statements.ts';
 import {
   BackupError,
   fileChecksum,
@@ -18,24 +18,21 @@ import {
   IMAGES_FOLDER,
   PROCESSOR_FILE,
   readManifest,
+  IMAGES_PER_LINE,
   TABLES_FOLDER,
   type BackupManifest,
+  type Say,
 } from './backup-manifest.ts';
 import { backupTables, copyTarget, quoted } from './backup-tables.ts';
+import type { BackupSource } from './create-backup.ts';
 
-export interface RestoreTarget {
+export interface RestoreTarget extends BackupSource {
   orm: MikroORM;
-  databaseUrl: string;
   jobs: JobQueue;
-  imagesFolder: string | null;
-  processorFile: string | null;
 }
-
-type Say = (line: string) => void;
 
 /** Ids that were given after the backup was taken exist in emails and at the processor, so they are not given again. */
 const ID_GAP = 10_000;
-const IMAGES_PER_LINE = 1000;
 
 /**
  * Loads a backup into an empty database and an empty images folder; continues a restore that was interrupted. The site
@@ -46,9 +43,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string, say: 
   const manifest = await readManifest(folder);
   if (!manifest) throw new BackupError(`${folder} has no complete backup.`);
   await migrateTo(target.orm, manifest);
-  const client = new pg.Client({ connectionString: target.databaseUrl, statement_timeout: 0 });
-  await client.connect();
-  try {
+  await withClient({ connectionString: target.databaseUrl, statement_timeout: 0 }, async (client) => {
     const loaded = await beginRestore(client, manifest);
     await checkTables(client, manifest);
     for (const table of manifest.tables) {
@@ -64,9 +59,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string, say: 
     await migrate(target.databaseUrl);
     say(`${await requeueEmails(target)} emails wait to be sent`);
     await client.query('update restored_backup set finished_at = now() where backup_id = $1', [manifest.id]);
-  } finally {
-    await client.end();
-  }
+  });
   return manifest;
 }
 
@@ -88,7 +81,7 @@ async function requireIntact(path: string, sha256: string): Promise<void> {
 }
 
 /** Returns the tables that an interrupted restore of this backup has loaded. @throws BackupError when there are other rows. */
-async function beginRestore(client: pg.Client, { id, takenAt }: BackupManifest): Promise<string[]> {
+async function beginRestore(client: Client, { id, takenAt }: BackupManifest): Promise<string[]> {
   // Older backups are from before this table; its migration runs at the end.
   await client.query(`create table if not exists restored_backup (
     backup_id uuid primary key, taken_at timestamptz not null, started_at timestamptz not null,
@@ -114,7 +107,7 @@ async function beginRestore(client: pg.Client, { id, takenAt }: BackupManifest):
 }
 
 /** Checks that every table and column of the backup exists here. */
-async function checkTables(client: pg.Client, { tables }: BackupManifest): Promise<void> {
+async function checkTables(client: Client, { tables }: BackupManifest): Promise<void> {
   const here = new Map((await backupTables(client)).map(({ name, columns }) => [name, columns]));
   for (const { name, columns } of tables) {
     const missing = columns.find((column) => !here.get(name)?.includes(column));
@@ -124,7 +117,7 @@ async function checkTables(client: pg.Client, { tables }: BackupManifest): Promi
 
 /** Loads a table and notes it, in one transaction: after a crash it is loaded completely or not at all. */
 async function loadTable(
-  client: pg.Client,
+  client: Client,
   table: BackupManifest['tables'][number],
   folder: string,
   backup: string,

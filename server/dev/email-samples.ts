@@ -57,18 +57,15 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     zip: '43201',
     vanityPhone: '6145550143',
   });
-  const lead = Object.assign(
-    Object.create(null) as Lead,
-    {
-      kind: 'request',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      phone: '6145550188',
-      email: 'ada@college.example',
-      message: 'Hi! Is parking included?\nI could visit on Friday.',
-      answers: { near: 'Ohio State', bedrooms: 2, bathrooms: 1, budgets: 1200, pets: [1], features: [1] },
-    } as const,
-  );
+  const lead = {
+    kind: 'request',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '6145550188',
+    email: 'ada@college.example',
+    message: 'Hi! Is parking included?\nI could visit on Friday.',
+    answers: { near: 'Ohio State', bedrooms: 2, bathrooms: 1, budgets: 1200, pets: [1], features: [1] },
+  } as unknown as Lead;
   const subscriber = {
     filter: { locationType: 'college' as const, locationId: 204_796, bedrooms: 2, maxBudget: 1200 },
     displayName: 'Ohio State',
@@ -127,25 +124,9 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     asksOwner: false,
   };
   const invoice = { id: 'in_1', amountCents: 4900, paidAt: at, lines: [] } as unknown as PaidInvoice;
-  const live = {
-    id: 17,
-    name: 'Maple Court',
-    url: homeUrl,
-    dashboardUrl,
-    email: to,
-    price: 49,
-    renewsAt: day(30),
-  };
+  const live = { ...recipient, id: 17, url: homeUrl, price: 49, renewsAt: day(30) };
   const removed = { id: 17, name: 'Maple Court', listed: true, until: null, returned: false, hidden: false, at };
-  const changed = {
-    name: 'Maple Court',
-    type: 85,
-    price: 29,
-    until: day(12),
-    renews: true,
-    email: to,
-    dashboardUrl,
-  };
+  const changed = { ...recipient, type: 85, price: 29, until: day(12), renews: true };
   const renewals = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       name: `Maple Court ${index + 1}`,

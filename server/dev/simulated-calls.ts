@@ -1,8 +1,6 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import type { CallOutcome } from '../../domain/calls/call.ts';
-import type { Clock } from '../clock.ts';
 import { RequestError } from '../errors.ts';
-import type { TelephonyProvider } from '../integrations/telephony/telephony-provider.ts';
+import type { DevToolsDeps } from './dev-tools.ts';
 import { simulateCall, type CallEnd, type DeliverWebhook } from './simulated-call.ts';
 
 /** A call simulated here, with its result (K08). */
@@ -24,11 +22,7 @@ export interface CallableNumber {
   listing: string;
 }
 
-interface SimulatedCallsDeps {
-  orm: MikroORM;
-  clock: Clock;
-  switchboard: TelephonyProvider;
-  baseUrl: string;
+interface SimulatedCallsDeps extends Pick<DevToolsDeps, 'orm' | 'clock' | 'switchboard' | 'baseUrl'> {
   deliver: DeliverWebhook;
 }
 

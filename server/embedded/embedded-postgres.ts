@@ -1,15 +1,23 @@
-import { spawn } from 'node:child_process';
+import { spawn, execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, unlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, unlink, writeFile, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import pg from 'pg';
 import { EnvError } from '../env.ts';
-import { hasCluster, makeCluster, textOrNull } from './cluster.ts';
-import { findRunningPostgres } from './orphaned-postgres.ts';
-import { installLocation, ensurePostgresUser, type InstallLocation, type RunAs } from './install-location.ts';
+import { withClient } from '../sql/statements.ts';
+import {
+  hasCluster,
+  makeCluster,
+  textOrNull,
+  installLocation,
+  ensurePostgresUser,
+  type InstallLocation,
+  type RunAs,
+} from './install-location.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -87,16 +95,11 @@ async function initialise({ programs, cluster }: InstallLocation, password: stri
   }
 }
 
-async function ensureDatabase(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+const ensureDatabase = (adminUrl: string): Promise<void> =>
+  withClient({ connectionString: adminUrl }, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (!rowCount) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /**
  * Starts PostgreSQL in the data folder, for when DATABASE_URL is not set. Adopts a server left behind by a killed
@@ -156,4 +159,50 @@ export async function startPostgres(
   await start(port);
   await ensureDatabase(urlOf(port, 'postgres'));
   return serving(port, false);
+}
+
+const run = promisify(execFile);
+/** The time that a server may take to start, recover or stop before it is killed. */
+const STOP_TIMEOUT_MS = 15_000;
+
+/** Returns the process ID and port from postmaster.pid. */
+async function readPidFile(cluster: string): Promise<{ pid: number; port: number } | null> {
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid > 1 && port > 0 ? { pid, port } : null;
+}
+
+/** Returns the command line of a process; '' when there is no such process. */
+async function commandOf(pid: number): Promise<string> {
+  const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  if (fromProc !== null) return fromProc.replaceAll('\0', ' ');
+  return run('ps', ['-p', String(pid), '-o', 'args=']).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+}
+
+/** Connects to check whether the server on that port runs this cluster. */
+const isOwnCluster = (url: string, cluster: string): Promise<boolean> =>
+  withClient({ connectionString: url, connectionTimeoutMillis: 3000 }, async (client) => {
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory === cluster;
+  }).catch(() => false);
+
+/** Returns the port of a server left running on this cluster, or null; kills one that neither serves nor ends. */
+async function findRunningPostgres(cluster: string, adminUrl: (port: number) => string): Promise<number | null> {
+  const note = await readPidFile(cluster);
+  if (!note) return null;
+  const alive = async () => (await commandOf(note.pid)).includes(cluster);
+  const until = Date.now() + STOP_TIMEOUT_MS;
+  for (let told = false; await alive(); await pause(50)) {
+    if (await isOwnCluster(adminUrl(note.port), cluster)) return note.port;
+    if (!told && Date.now() > until) {
+      told = true;
+      process.kill(note.pid, 'SIGQUIT');
+    }
+  }
+  // PostgreSQL would not start with it, although its process is another program by now.
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
+  return null;
 }

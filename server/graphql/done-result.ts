@@ -1,18 +1,15 @@
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { createUnionType } from 'type-graphql';
 import type { FieldErrors } from '../../domain/field-errors.ts';
+import { fields, flag, ObjectWithFields, text } from './fields/fields.ts';
 import { Invalid, toInvalid } from './invalid.ts';
 
-@ObjectType({ description: 'The operation succeeded.' })
-export class Done {
-  @Field(() => Boolean, { description: 'Always true.' })
-  ok: boolean = true;
-
-  @Field(() => String, { nullable: true, description: 'A message to show.' })
-  message: string | null;
-
-  constructor(message: string | null = null) {
-    this.message = message;
-  }
+@ObjectWithFields({ description: 'The operation succeeded.' })
+export class Done extends fields({
+  ok: flag('Always true.'),
+  message: text('A message to show.').nullable(),
+}) {
+  override ok = true;
+  override message: string | null = null;
 }
 
 export const DoneResult = createUnionType({
@@ -23,4 +20,4 @@ export const DoneResult = createUnionType({
 
 /** Converts the outcome of a change to the GraphQL type. */
 export const toDone = (outcome: { message: string } | { errors: FieldErrors }): Done | Invalid =>
-  'errors' in outcome ? toInvalid(outcome.errors) : new Done(outcome.message);
+  'errors' in outcome ? toInvalid(outcome.errors) : Object.assign(new Done(), { message: outcome.message });

@@ -1,30 +1,32 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, GraphQLError, parse, type DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { UNSTORABLE_INPUT as UNSTORABLE_TEXT } from '../../domain/request-errors.ts';
 import { type Context, contextOf } from '../context.ts';
 import { RequestError } from '../errors.ts';
 import type { PublicQuery } from '../http/caching/response-cache.ts';
-import type { ReadSize } from '../read-budget.ts';
+import { type ReadSize, READS_AT_ONCE } from '../read-budget.ts';
 import { mayUseDevTools } from '../http/local-requests.ts';
 import { createApolloServer } from './apollo-server.ts';
 import { answerText } from './compiled-queries.ts';
 import { isUnavailable } from './format-error.ts';
-import { OperationChecks, REFUSED_COST } from './operation-checks.ts';
-import type { Pool } from 'pg';
 import type { RowChanges } from '../realtime/row-changes.ts';
 import { registerWebsocketRoutes } from '../realtime/websocket-routes.ts';
 import type { Services } from '../services.ts';
 import { currentTrace } from '../telemetry/request-trace.ts';
 import { registerExplorer } from './explorer.ts';
+import { isRecord } from '../../domain/is-record.ts';
+import { clientOperations } from './__generated__/client-operations.ts';
+import { operationKey } from './operation-key.ts';
+import { checkLimits, MAX_TOKENS, type Checked } from './operation-limits.ts';
 
 /** Registers POST /graphql; its WebSocket; and, while the dev tools are enabled, the explorer at GET /graphql. */
 export async function registerGraphqlRoutes(
   app: FastifyInstance,
   schema: GraphQLSchema,
   services: Services,
-  live: { pool: Pool; facts: RowChanges },
+  facts: RowChanges,
 ): Promise<void> {
   const open = services.env.stripe === null;
   const { publicQuery, ...door } = await registerGraphqlEndpoint(app, {
@@ -37,7 +39,7 @@ export async function registerGraphqlRoutes(
   await registerWebsocketRoutes(app, {
     schema,
     services,
-    ...live,
+    facts,
     page: open ? await registerExplorer(app, services.env) : null,
   });
 }
@@ -139,4 +141,71 @@ export async function registerGraphqlEndpoint(
       }
     },
   };
+}
+
+/** A query text whose operation of this name has been measured. */
+interface Known {
+  /** The name of the client's own operation; null for another one. */
+  own: string | null;
+  document: DocumentNode | null;
+  checked: Checked;
+}
+
+/** The total size of the cached query texts, in characters. */
+const REMEMBERED = 4 * 2 ** 20;
+const UNREADABLE: Checked = { refusal: null, cost: 1, selections: 0, usesVariables: false, isQuery: true };
+/** The maximum length of one query, in characters; the longest of the client's own has a third of it. */
+const LONGEST = 20_000;
+/** Validation compares selections in pairs: a third-party query costs one lookup per 20 by 20 selections. */
+const SELECTIONS = 20;
+/** The cost of a rejected operation, in lookups. */
+const REFUSED_COST = 10;
+
+const tooMuch = (message: string) => new RequestError(400, 'GRAPHQL_VALIDATION_FAILED', message);
+
+/** Checks requests to a GraphQL endpoint against the limits, before the query is parsed by Apollo. */
+class OperationChecks {
+  readonly #known = new LRUCache<string, Known>({
+    maxSize: REMEMBERED,
+    sizeCalculation: (_known, key) => key.length + 1000,
+  });
+
+  constructor(private readonly schema: GraphQLSchema) {}
+
+  /**
+   * Returns an operation's cost in lookups (limits.ts), its size as a read (null: it changes something), and its name
+   * if it is the client's own. A text that is not valid GraphQL costs 1 and is left to the executor.
+   * @throws {RequestError} 400 when the operation exceeds a limit.
+   */
+  check(body: unknown): { cost: number; read: ReadSize | null; own: string | null } {
+    if (!isRecord(body) || typeof body['query'] !== 'string') return { cost: 1, read: 'small', own: null };
+    const { query, operationName, variables } = body;
+    if (query.length > LONGEST) throw tooMuch('This query is too long.');
+    const name = typeof operationName === 'string' && operationName !== '' ? operationName : undefined;
+    const given = isRecord(variables) ? variables : {};
+    const key = `${name ?? ''}\n${query}`;
+    const known = this.#known.get(key) ?? this.#measure(key, query, name, given);
+    // Other variables may request longer lists.
+    const checked = known.document ? checkLimits(this.schema, known.document, name, given) : known.checked;
+    if (checked.refusal !== null) throw tooMuch(checked.refusal);
+    const { own } = known;
+    if (own !== null) return { cost: checked.cost, read: checked.isQuery ? 'small' : null, own };
+    const read = checked.cost > READS_AT_ONCE ? 'large' : 'small';
+    const cost = Math.max(checked.cost, (checked.selections / SELECTIONS) ** 2);
+    return { cost, read: checked.isQuery ? read : null, own };
+  }
+
+  #measure(key: string, query: string, name: string | undefined, variables: Record<string, unknown>): Known {
+    const known: Known = { own: null, document: null, checked: UNREADABLE };
+    try {
+      const document = parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
+      known.own = clientOperations.get(operationKey(document)) ?? null;
+      known.checked = checkLimits(this.schema, document, name, variables);
+      if (known.checked.usesVariables) known.document = document;
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+    }
+    this.#known.set(key, known);
+    return known;
+  }
 }

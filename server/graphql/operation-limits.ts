@@ -44,22 +44,13 @@ const LIST_SIZE = 20;
 const TOO_MUCH = 'This requests too much at once.';
 const COUNT_ARGUMENTS = ['count', 'first', 'limit', 'perPage'];
 
-/** An operation's size with every fragment expanded; Infinity where it does not end. */
-interface Measure {
-  depth: number;
-  aliases: number;
-  selections: number;
-  lists: number;
-  objects: number;
-  cost: number;
-  /** The fields of the root type, wherever they are: in the operation, in inline fragments, in named ones. */
-  roots: number;
-}
-
 type Parent = GraphQLNamedType | null | undefined;
 type Variables = Record<string, unknown>;
 
-const NOTHING: Measure = { depth: 0, aliases: 0, selections: 0, lists: 0, objects: 0, cost: 0, roots: 0 };
+/** `roots`: the fields of the root type, wherever they are: in the operation, in inline fragments, in named ones. */
+const NOTHING = { depth: 0, aliases: 0, selections: 0, lists: 0, objects: 0, cost: 0, roots: 0 };
+/** An operation's size with every fragment expanded; Infinity where it does not end. */
+type Measure = typeof NOTHING;
 const ENDLESS: Measure = { ...NOTHING, depth: Infinity, selections: Infinity };
 const COUNTED = ['aliases', 'selections', 'objects', 'cost', 'roots'] as const;
 

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isStorable } from '../../domain/format/plain-text.ts';
 import { UNSTORABLE_INPUT } from '../../domain/request-errors.ts';
 import { RequestError } from '../errors.ts';
-import { hasStrangeCoding, hasTwoHosts } from './errors/connections.ts';
-import { refusedSockets, MALFORMED_REQUEST } from './errors/malformed-requests.ts';
+import { hasStrangeCoding, hasTwoHosts, refusedSockets, MALFORMED_REQUEST } from './errors/connections.ts';
 
 /** Escapes that may hide what PostgreSQL cannot store: a NUL, half of a surrogate pair. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;

@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** Rows that one statement deletes or changes, so that none holds many locks for long. */
 export const RETENTION_BATCH = 1000;
 
-/** Repeats a statement that handles at most `RETENTION_BATCH` rows until it has none left. @returns how many it handled. */
-export async function repeatBatches(statement: () => Promise<number>): Promise<number> {
+/** Repeats a statement that handles at most `size` rows until it has none left. @returns how many it handled. */
+export async function repeatBatches(statement: () => Promise<number>, size = RETENTION_BATCH): Promise<number> {
   let done = 0;
   for (;;) {
     const handled = await statement();
     done += handled;
-    if (handled < RETENTION_BATCH) return done;
+    if (handled < size) return done;
   }
 }
 
@@ -17,16 +17,14 @@ export async function repeatBatches(statement: () => Promise<number>): Promise<n
 export const batchOf = (table: string, condition: string): string =>
   `ctid = any(array(select ctid from ${table} where ${condition} limit ${RETENTION_BATCH}))`;
 
+/** Repeats a change of a batch of rows (`batchOf`) until none is left. @returns how many rows it changed. */
+export const changeInBatches = (em: EntityManager, change: string, values: readonly unknown[] = []): Promise<number> =>
+  repeatBatches(async () => (await em.execute<object[]>(`${change} returning 1`, [...values])).length);
+
 /** Deletes the rows of a table that meet a condition, a batch in each statement. @returns how many. */
 export const deleteInBatches = (
   em: EntityManager,
   table: string,
   condition: string,
-  values: readonly unknown[] = [],
-): Promise<number> =>
-  repeatBatches(async () => {
-    const rows = await em.execute<object[]>(`delete from ${table} where ${batchOf(table, condition)} returning 1`, [
-      ...values,
-    ]);
-    return rows.length;
-  });
+  values?: readonly unknown[],
+): Promise<number> => changeInBatches(em, `delete from ${table} where ${batchOf(table, condition)}`, values);

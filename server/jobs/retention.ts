@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { SESSION_MAX_DAYS, PERSONAL_DATA_LINK_HOURS, KNOWN_DEVICE_DAYS } from '../../domain/limits.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time-spans.ts';
 import type { Clock } from '../clock.ts';
-import { batchOf, deleteInBatches, repeatBatches } from './delete-in-batches.ts';
+import { batchOf, changeInBatches, deleteInBatches } from './delete-in-batches.ts';
 import type { DueWork } from './sweeper.ts';
 
 /** Days for which the content of a sent email is kept. */
@@ -26,54 +26,44 @@ export class Retention implements DueWork {
     this.#ranAt = now;
     const before = (ms: number) => new Date(now - ms);
     // Sessions and links to an account expire by the machine's clock.
-    const counts = [
-      await deleteInBatches(
-        em,
-        'session',
-        `expires_at < now() or created_at < now() - interval '${SESSION_MAX_DAYS} days'`,
-      ),
-      await deleteInBatches(em, 'password_reset', `expires_at < now() - interval '1 day'`),
-      await deleteInBatches(em, 'login_link', `expires_at < now() - interval '1 day'`),
+    const deletions: [table: string, condition: string, before?: Date][] = [
+      ['session', `expires_at < now() or created_at < now() - interval '${SESSION_MAX_DAYS} days'`],
+      ['password_reset', `expires_at < now() - interval '1 day'`],
+      ['login_link', `expires_at < now() - interval '1 day'`],
       // A confirmed change stays until the processor has the new address.
-      await deleteInBatches(
-        em,
-        'email_change',
-        `expires_at < now() - interval '1 day' and (used_at is null or told_at is not null)`,
-      ),
-      await deleteInBatches(em, 'known_device', `used_at < now() - interval '${KNOWN_DEVICE_DAYS} days'`),
-      await deleteInBatches(em, 'personal_data_link', 'created_at < ?', [before(PERSONAL_DATA_LINK_HOURS * HOUR_MS)]),
-      await deleteInBatches(em, 'phone_check', 'called_at < ?', [before(DAY_MS)]),
-      await deleteInBatches(em, 'lead', 'spam_at < ?', [before(SPAM_DAYS * DAY_MS)]),
-      await this.#emptyEmails(em, before(EMAIL_CONTENT_DAYS * DAY_MS)),
-      await this.#emptyIntents(em),
+      ['email_change', `expires_at < now() - interval '1 day' and (used_at is null or told_at is not null)`],
+      ['known_device', `used_at < now() - interval '${KNOWN_DEVICE_DAYS} days'`],
+      ['personal_data_link', 'created_at < ?', before(PERSONAL_DATA_LINK_HOURS * HOUR_MS)],
+      ['phone_check', 'called_at < ?', before(DAY_MS)],
+      ['lead', 'spam_at < ?', before(SPAM_DAYS * DAY_MS)],
     ];
-    return counts.reduce((sum, count) => sum + count, 0);
+    let done = 0;
+    for (const [table, condition, until] of deletions)
+      done += await deleteInBatches(em, table, condition, until && [until]);
+    done += await this.#emptyEmails(em, before(EMAIL_CONTENT_DAYS * DAY_MS));
+    return done + (await this.#emptyIntents(em));
   }
 
   /** Empties old emails; the rows stay, so that an email of the same key is not sent again. One given up for so long ends. */
   #emptyEmails(em: EntityManager, until: Date): Promise<number> {
     const old = `text <> '' and queued_at < ? and (sent_at is not null or refused_at is not null or given_up_at is not null)`;
-    return repeatBatches(async () => {
-      const rows = await em.execute<object[]>(
-        `update mail set subject = '', text = '', html = '', headers = '{}', reply_to = null,
-            "to" = case when account_id is null then '' else "to" end,
-            refused_at = case when sent_at is null then coalesce(refused_at, ?) end
-          where ${batchOf('mail', old)} returning 1`,
-        [this.deps.clock.now(), until],
-      );
-      return rows.length;
-    });
+    return changeInBatches(
+      em,
+      `update mail set subject = '', text = '', html = '', headers = '{}', reply_to = null,
+          "to" = case when account_id is null then '' else "to" end,
+          refused_at = case when sent_at is null then coalesce(refused_at, ?) end
+        where ${batchOf('mail', old)}`,
+      [this.deps.clock.now(), until],
+    );
   }
 
   #emptyIntents(em: EntityManager): Promise<number> {
     const old = `state in ('refused', 'undone') and ended_at < now() - interval '${FAILED_INTENT_DAYS} days'
       and payment_method <> ''`;
-    return repeatBatches(async () => {
-      const rows = await em.execute<object[]>(
-        `update publish_intent set review = null, card = null, customer = null, payment_method = ''
-          where ${batchOf('publish_intent', old)} returning 1`,
-      );
-      return rows.length;
-    });
+    return changeInBatches(
+      em,
+      `update publish_intent set review = null, card = null, customer = null, payment_method = ''
+        where ${batchOf('publish_intent', old)}`,
+    );
   }
 }

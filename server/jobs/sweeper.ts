@@ -3,6 +3,7 @@ import { EXPIRED } from '../../domain/options/listing-status.ts';
 import type { Clock } from '../clock.ts';
 import { describeError } from '../log.ts';
 import { arrayOf, selectMoment } from '../sql/statements.ts';
+import { repeatBatches } from './delete-in-batches.ts';
 import type { BillingService } from '../modules/billing/billing.service.ts';
 import type { HousingService } from '../modules/housing/housing.service.ts';
 
@@ -18,7 +19,7 @@ export interface SweeperDeps {
   clock: Clock;
   housing: Pick<HousingService, 'reindex'>;
   billing: BillingService;
-  otherWork?: readonly DueWork[];
+  otherWork: readonly DueWork[];
 }
 
 /** Runs a part of the due work, and stores its error for later. */
@@ -47,8 +48,8 @@ export class Sweeper {
         return 0;
       }
     };
-    let done = await attempt(() => this.#expireAll(attempt));
-    for (const other of this.deps.otherWork ?? []) done += await attempt(() => other.run());
+    let done = await attempt(() => repeatBatches(() => this.#expire(attempt), BATCH));
+    for (const other of this.deps.otherWork) done += await attempt(() => other.run());
     if (failed.length === 1) throw failed[0];
     if (failed.length > 1)
       throw new AggregateError(failed, failed.map((error) => describeError(error).message).join(' '));
@@ -60,19 +61,10 @@ export class Sweeper {
     const em = this.deps.orm.em.fork();
     const dates = [
       await selectMoment(em, `select min(expires_at) as at from listing where ${DUE}`),
-      ...(await Promise.all((this.deps.otherWork ?? []).map((other) => other.nextDue?.() ?? null))),
+      ...(await Promise.all(this.deps.otherWork.map((other) => other.nextDue?.() ?? null))),
     ];
     const known = dates.filter((date) => date !== null);
     return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
-  }
-
-  async #expireAll(attempt: Attempt): Promise<number> {
-    let done = 0;
-    for (;;) {
-      const batch = await this.#expire(attempt);
-      done += batch;
-      if (batch < BATCH) return done;
-    }
   }
 
   async #expire(attempt: Attempt): Promise<number> {

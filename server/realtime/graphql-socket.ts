@@ -8,21 +8,15 @@ import type { ReadBudget } from '../read-budget.ts';
 import { formatError, withoutSuggestions } from '../graphql/format-error.ts';
 import { checkLimits, MAX_TOKENS } from '../graphql/operation-limits.ts';
 
-interface ServeOptions {
-  schema: GraphQLSchema;
-  open: boolean;
-  /** Interval between pings in milliseconds; a client that has not replied by the next is disconnected. */
-  beatMs?: number;
-  budget: ReadBudget;
-}
-
+/** Interval between pings in milliseconds; a client that has not replied by the next is disconnected. */
+const BEAT_MS = 20_000;
 /** Cost of a subscription in lookups, whether it is accepted or not. */
 const SUBSCRIBE_COST = 10;
 const MAX_SUBSCRIPTIONS = 5;
 const rejectOperation = (message: string) => [new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })];
 
 /** Serves subscriptions on a socket; other operations need the checks of an HTTP request (CSRF, throttles). */
-export function createSocketServer({ schema, open, budget, beatMs = 20_000 }: ServeOptions) {
+export function createSocketServer(schema: GraphQLSchema, open: boolean, budget: ReadBudget) {
   const prepare = (context: Context, { query, operationName, variables }: SubscribePayload) => {
     let document;
     try {
@@ -62,7 +56,7 @@ export function createSocketServer({ schema, open, budget, beatMs = 20_000 }: Se
       if (!alive) return socket.terminate();
       alive = false;
       socket.ping();
-    }, beatMs);
+    }, BEAT_MS);
     socket.on('pong', () => (alive = true));
     const closed = protocol.opened(
       {

@@ -20,11 +20,11 @@ export type RowChange = z.infer<typeof rowChangeSchema>;
 interface RowChangesOptions {
   /** The primary database: a connection pooler would lose LISTEN. */
   databaseUrl: string;
-  /** Interval between connection checks, milliseconds. */
-  beatMs?: number;
   onError?: (error: unknown) => void;
 }
 
+/** Interval between connection checks, milliseconds. */
+const BEAT_MS = 15_000;
 const PING_TIMEOUT_MS = 5000;
 const MIN_RETRY_MS = 100;
 const MAX_RETRY_MS = 5000;
@@ -43,9 +43,9 @@ export class RowChanges extends EventEmitter<{ fact: [RowChange]; listening: [];
   readonly #stopped = new AbortController();
   #running: Promise<void> | undefined;
 
-  constructor({ databaseUrl, beatMs = 15_000, onError = () => {} }: RowChangesOptions) {
+  constructor({ databaseUrl, onError = () => {} }: RowChangesOptions) {
     super();
-    this.#options = { databaseUrl, beatMs, onError };
+    this.#options = { databaseUrl, onError };
   }
 
   /** Starts listening and reconnects whenever the connection is lost; returns at once. */
@@ -79,9 +79,8 @@ export class RowChanges extends EventEmitter<{ fact: [RowChange]; listening: [];
 
   /** Runs one connection until it is lost. @throws when it is lost. */
   async #listen(signal: AbortSignal, onListening: () => void): Promise<void> {
-    const { databaseUrl, beatMs } = this.#options;
     const client = new pg.Client({
-      connectionString: databaseUrl,
+      connectionString: this.#options.databaseUrl,
       application_name: 'nearcampus facts',
       connectionTimeoutMillis: PING_TIMEOUT_MS,
       query_timeout: PING_TIMEOUT_MS,
@@ -102,7 +101,7 @@ export class RowChanges extends EventEmitter<{ fact: [RowChange]; listening: [];
       await client.connect();
       await client.query('listen facts');
       onListening();
-      beat = setInterval(() => void client.query('select 1').catch(over.reject), beatMs);
+      beat = setInterval(() => void client.query('select 1').catch(over.reject), BEAT_MS);
       await over.promise;
     } finally {
       clearInterval(beat);

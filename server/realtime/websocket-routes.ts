@@ -2,18 +2,17 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws';
+import { anonymousContext } from '../context.ts';
 import { Forbidden, NotLoggedIn, TooManyRequests } from '../errors.ts';
-import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
 import { pubSub } from './pub-sub.ts';
 import type { RowChange, RowChanges } from './row-changes.ts';
 import { createSocketServer } from './graphql-socket.ts';
-import { SessionSockets } from './session-sockets.ts';
+import type { WebSocket } from 'ws';
 
 interface WebsocketOptions {
   schema: GraphQLSchema;
   services: Services;
-  pool: Pool;
   facts: RowChanges;
   /** Handles a plain GET of /graphql; null returns 404. */
   page: RouteHandlerMethod | null;
@@ -31,11 +30,11 @@ const RESYNC = stringifyMessage({ type: MessageType.Ping, payload: { resync: tru
 /** Serves GET /graphql: upgrades a landlord's own page to graphql-transport-ws; serves the explorer page otherwise. */
 export async function registerWebsocketRoutes(
   app: FastifyInstance,
-  { schema, services, pool, facts, page }: WebsocketOptions,
+  { schema, services, facts, page }: WebsocketOptions,
 ): Promise<void> {
-  const { env, leadInbox, calls, sessions } = services;
+  const { env, pool, leadInbox, calls, sessions } = services;
   const sockets = new SessionSockets();
-  const serve = createSocketServer({ schema, open: env.stripe === null, budget: services.readBudget });
+  const serve = createSocketServer(schema, env.stripe === null, services.readBudget);
   const onError = (error: unknown) => app.log.error({ err: error }, 'surprise in live updates');
 
   await app.register(websocket, {
@@ -87,9 +86,9 @@ export async function registerWebsocketRoutes(
       const { viewer, id, ip, headers } = request;
       const session = viewer?.publicId ?? '';
       sockets.add(session, socket);
-      const userAgent = headers['user-agent'] ?? '';
-      const who = { viewer, requestId: id, ip, userAgent, deviceToken: '', mayTrack: false };
-      serve(socket, { ...who, services, logIn: reject, logOut: reject, replaceSession: () => {} });
+      // A socket has no response that could set a cookie.
+      const anonymous = anonymousContext(services);
+      serve(socket, { ...anonymous, viewer, requestId: id, ip, userAgent: headers['user-agent'] ?? '' });
       // It may have ended between the check above and the registration of its socket.
       if ((await sessions.existing([session])).length === 0) sockets.end(session);
     },
@@ -103,11 +102,7 @@ function mayConnect({ headers, host, viewer }: FastifyRequest, sockets: SessionS
   if (sockets.full(viewer.publicId)) throw new TooManyRequests(60);
 }
 
-/** A socket has no response that could set a cookie. */
-const reject = () => Promise.reject(new Error('Logging in or out is not possible over a websocket.'));
-
-interface PublishOptions extends Pick<Services, 'leadInbox' | 'calls'> {
-  pool: Pool;
+interface PublishOptions extends Pick<Services, 'pool' | 'leadInbox' | 'calls'> {
   sockets: SessionSockets;
   /** Called after the connection was lost and restored: changes may have been missed. */
   onResync: () => Promise<void>;
@@ -136,4 +131,50 @@ function publishChanges(facts: RowChanges, options: PublishOptions): () => void 
   const resync = () => void onResync().catch(onError);
   facts.on('fact', onFact).on('resync', resync);
   return () => void facts.off('fact', onFact).off('resync', resync);
+}
+
+/** Session ended: graphql-ws does not reconnect after this code (it would after 4403). */
+const ENDED = 4401;
+/** Session cookie replaced: graphql-ws reconnects with the new one. */
+const RENEWED = 4403;
+/** Maximum sockets per session (tabs of one browser). */
+const MAX_SOCKETS = 10;
+
+/** Open sockets of this process by their session's public id. */
+class SessionSockets {
+  readonly #open = new Map<string, Set<WebSocket>>();
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Returns the sessions that have a socket here. */
+  sessions(): string[] {
+    return [...this.#open.keys()];
+  }
+
+  /** Returns whether a session has reached its maximum. */
+  full(session: string): boolean {
+    return (this.#open.get(session)?.size ?? 0) >= MAX_SOCKETS;
+  }
+
+  add(session: string, socket: WebSocket): void {
+    const sockets = this.#open.get(session) ?? new Set();
+    this.#open.set(session, sockets.add(socket));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      if (sockets.size === 0 && this.#open.get(session) === sockets) this.#open.delete(session);
+    });
+  }
+
+  /** Closes the sockets of a session that has ended or, with `renewed`, changed its cookie. */
+  end(session: string, renewed = false): void {
+    for (const socket of this.#open.get(session) ?? [])
+      socket.close(renewed ? RENEWED : ENDED, renewed ? 'The session was renewed' : 'The session is over');
+  }
+
+  /** Sends a message to every socket. */
+  notify(message: string): void {
+    for (const sockets of this.#open.values()) for (const socket of sockets) socket.send(message);
+  }
 }

@@ -1,13 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import { anonymousContext, contextOf } from '../context.ts';
 import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import type { Services } from '../services.ts';
-import type { RestInput } from './route.ts';
-import { allowPartnerOrigins, answerPreflight, sendPublicAnswer } from './partner-cors.ts';
+import type { RestInput, RestAnswer } from './route.ts';
 import { registerApiDocs } from './openapi/api-docs-routes.ts';
 import { routes } from './routes.ts';
 import { sendAnswer } from './send-answer.ts';
 import { registerUpload } from './handlers/image-upload.ts';
+import { brandCodes } from '../../domain/brands/brand.ts';
+import type { Env } from '../env.ts';
+import { createEtag, matchesEtag } from '../http/caching/etags.ts';
+import { isPartnerHost } from '../widget/partner-hosts.ts';
 
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 type Storage = ReturnType<Strategy['storage']>;
@@ -86,4 +89,43 @@ export async function registerRestRoutes(app: FastifyInstance, services: Service
     const methods = rows.map(({ method }) => method);
     rejectOtherMethods(app, path, methods);
   }
+}
+
+/** Allows the script of a page of any brand's partners, and of no other site, to read the response, errors included. */
+function allowPartnerOrigins({ headers }: FastifyRequest, reply: FastifyReply, env: Env): boolean {
+  void reply.header('vary', 'origin');
+  const { origin } = headers;
+  if (origin === undefined || !brandCodes.some((brand) => isPartnerHost(env, brand, origin))) return false;
+  void reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'etag, retry-after, x-request-id',
+  });
+  return true;
+}
+
+/** Sends a response that is the same for all clients: any cache may keep it for `seconds`, then revalidates with its ETag. */
+function sendPublicAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: RestAnswer,
+  seconds: number,
+): FastifyReply {
+  if ('errors' in answer) return sendAnswer(reply, answer);
+  const text = 'json' in answer ? answer.json : JSON.stringify(answer.body);
+  const etag = createEtag(text);
+  void reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag });
+  return matchesEtag(request, etag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** Responds to CORS preflights, which browsers send when a partner's script sets a header. */
+function answerPreflight(app: FastifyInstance, url: string, env: Env): void {
+  app.options(url, { config: { cookieless: true } }, (request, reply) => {
+    if (allowPartnerOrigins(request, reply, env))
+      void reply.headers({
+        'access-control-allow-methods': 'GET',
+        'access-control-allow-headers': 'accept, content-type, if-none-match, x-requested-with',
+        'access-control-max-age': '600', // seconds
+      });
+    return reply.code(204).header('allow', 'GET').send();
+  });
 }

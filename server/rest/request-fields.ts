@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { zodFieldErrors, type FieldErrors } from '../../domain/field-errors.ts';
 import { isRecord } from '../../domain/is-record.ts';
+import type { Context } from '../context.ts';
+import { lookUpAddress } from '../modules/posting/location/look-up-address.ts';
 import type { RestInput } from './route.ts';
 
 /** Parses a positive integer in plain decimal digits, as used for ids in URLs; returns undefined for anything else. */
@@ -42,31 +44,24 @@ export const queryPage = queryString
   .default(1)
   .describe('The page number. A page has twenty items.');
 
-const addressQuery = {
-  address: queryText(300)
-    .default('')
-    .meta({ description: 'Number and street.', examples: ['1739 N High St'] }),
-  city: queryText(200)
-    .default('')
-    .meta({ description: 'The city.', examples: ['Columbus'] }),
-  state: queryText(60)
-    .default('')
-    .meta({ description: 'Two-letter code, or the name.', examples: ['OH'] }),
-  zip: queryText(10)
-    .default('')
-    .meta({ description: 'Five digits; the address is placed in this zip code.', examples: ['43210'] }),
-};
-
 const coordinate = (most: number) =>
   queryString
     .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'This must be in degrees.')
     .transform(Number)
     .pipe(z.number().min(-most, 'This must be in degrees.').max(most, 'This must be in degrees.'));
 
+const addressPart = (most: number, description: string, example: string) =>
+  queryText(most)
+    .default('')
+    .meta({ description, examples: [example] });
+
 /** The query parameters of a place: an address, or a pin, which decides before it (K39). */
 export const placeQuery = z
   .object({
-    ...addressQuery,
+    address: addressPart(300, 'Number and street.', '1739 N High St'),
+    city: addressPart(200, 'The city.', 'Columbus'),
+    state: addressPart(60, 'Two-letter code, or the name.', 'OH'),
+    zip: addressPart(10, 'Five digits; the address is placed in this zip code.', '43210'),
     lat: coordinate(90).optional().describe('Degrees north; with `lon`, a pin that overrides the address.'),
     lon: coordinate(180).optional().describe('Degrees east; negative in the United States.'),
   })
@@ -75,6 +70,11 @@ export const placeQuery = z
     path: ['lon'],
   });
 
-/** Returns the pin of a parsed place query; null without one. */
-export const pinOf = ({ lat, lon }: z.output<typeof placeQuery>) =>
-  lat === undefined || lon === undefined ? null : { lat, lon };
+/** Returns the place that a query names by its address or its pin. */
+export async function placeOf(input: RestInput, services: Context['services']) {
+  const query = parseQuery(placeQuery, input);
+  if ('errors' in query) return query;
+  const { lat, lon } = query.read;
+  const pin = lat === undefined || lon === undefined ? null : { lat, lon };
+  return lookUpAddress(services, { ...query.read, pin });
+}

@@ -1,5 +1,4 @@
 import * as accountDocs from './docs/account.ts';
-import { directions as directionsDoc } from './docs/directions.ts';
 import * as housingDocs from './docs/housing.ts';
 import * as leadDocs from './docs/leads.ts';
 import * as listingDocs from './docs/listings.ts';
@@ -56,7 +55,7 @@ export const routes: readonly Route[] = [
   post('/api/advertising/send', renters.sendAdvertising, programDocs.sendAdvertising),
   post('/api/tracking/your-matches', renters.trackMatches, programDocs.trackMatches),
 
-  get('/directions', renters.directions, directionsDoc, { sharesPageUrl: true }),
+  get('/directions', renters.directions, placeDocs.directions, { sharesPageUrl: true }),
 
   get('/api/posting/get-geo-information', posting.geoInformation, postingDocs.geo),
   post('/api/posting/validate-step', posting.validateStep, postingDocs.validateStep),

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ClientBase, Pool, PoolClient } from 'pg';
+import pg, { type ClientBase, type Pool, type PoolClient } from 'pg';
 
 /** Returns the moment that a statement selects as `at`; null when there is none. */
 export async function selectMoment(
@@ -44,6 +44,22 @@ export async function inTransaction<Result>(
   } catch (error) {
     await client.query('rollback');
     throw error;
+  }
+}
+
+/** Runs work on a connection of its own, which is closed afterwards. */
+export async function withClient<Result>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(config);
+  // The statement that needed a lost connection reports it.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
   }
 }
 

@@ -12,22 +12,15 @@ interface Chunk {
 /** The one font file that every page uses; the browser would otherwise discover it only after the styles. */
 const FONT = /figtree-latin-wght-normal[^/]*\.woff2$/;
 /** A build of the client (vite.config.ts): its manifest and its entry. */
-interface ClientBuild {
-  manifest: string;
-  entry: string;
-}
-const SITE_BUILD: ClientBuild = { manifest: '.vite/manifest.json', entry: 'client/app/main.tsx' };
+const SITE_BUILD = { manifest: '.vite/manifest.json', entry: 'client/app/main.tsx' };
 /** The build for the pages of a widget's frame. */
-export const FRAME_BUILD: ClientBuild = { manifest: '.vite/widget.json', entry: 'client/widget/main.tsx' };
+export const FRAME_BUILD = { manifest: '.vite/widget.json', entry: 'client/widget/main.tsx' };
 /** The build of the staff console. */
-export const CONSOLE_BUILD: ClientBuild = { manifest: '.vite/console.json', entry: 'client/features/admin/main.tsx' };
+export const CONSOLE_BUILD = { manifest: '.vite/console.json', entry: 'client/features/admin/main.tsx' };
 const servedUrl = (file: string) => `/${file}`;
 
 /** Returns the styles of each screen, and its chunks to preload. @throws when the client has not been built. */
-export function clientAssets(
-  folder: string,
-  build: ClientBuild = SITE_BUILD,
-): (module: string | undefined) => ScreenAssets {
+export function clientAssets(folder: string, build = SITE_BUILD): (module: string | undefined) => ScreenAssets {
   const { entry } = build;
   const manifest = JSON.parse(readFileSync(join(folder, build.manifest), 'utf8')) as Record<string, Chunk>;
   const known = new Map<string | undefined, ScreenAssets>();
@@ -47,14 +40,8 @@ export function clientAssets(
     if (!script) throw new Error(`The manifest in ${folder} knows no ${entry}; build the client again.`);
     return {
       script: servedUrl(script),
-      preloads: chunks
-        .map(({ file }) => file)
-        .filter((file) => file !== script)
-        .map(servedUrl),
-      fonts: Object.values(manifest)
-        .map(({ file }) => file)
-        .filter((file) => FONT.test(file))
-        .map(servedUrl),
+      preloads: chunks.filter(({ file }) => file !== script).map(({ file }) => servedUrl(file)),
+      fonts: Object.values(manifest).flatMap(({ file }) => (FONT.test(file) ? [servedUrl(file)] : [])),
       styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(servedUrl),
     };
   };

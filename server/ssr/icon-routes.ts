@@ -9,15 +9,10 @@ const svgOf = (name: IconName) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${iconShapes[name]}"/></svg>`;
 
 /** Every icon that is served (K49): a name that is not listed here is not found. */
-const manifest = new Map(
-  iconNames.map((name) => {
-    const svg = svgOf(name);
-    return [name as string, { svg, tag: createEtag(svg) }];
-  }),
-);
+const icons = new Map<string, string>(iconNames.map((name) => [name, svgOf(name)]));
 
 /** The names of all icons. */
-export const iconFiles: readonly string[] = [...manifest.keys()];
+export const iconFiles: readonly string[] = iconNames;
 
 /** The route pattern of an icon file. */
 export const ICON_PATH = '/icons/:name(^[a-z]{1,20}).svg';
@@ -25,17 +20,17 @@ export const ICON_PATH = '/icons/:name(^[a-z]{1,20}).svg';
 /** Registers GET /icons/{name}.svg: the product's own icons, also for partners' pages. */
 export function registerIcons(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(ICON_PATH, { config: { cookieless: true } }, (request, reply) => {
-    const icon = manifest.get(request.params.name);
-    if (!icon) return reply.callNotFound();
+    const svg = icons.get(request.params.name);
+    if (svg === undefined) return reply.callNotFound();
+    const etag = createEtag(svg);
     void reply.headers({
       'cache-control': `public, max-age=${A_DAY}`,
-      etag: icon.tag,
+      etag,
       'x-content-type-options': 'nosniff',
       // Opened directly, an SVG can neither run scripts nor load anything.
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     });
-    if (matchesEtag(request, icon.tag)) return reply.code(304).send();
-    return reply.type('image/svg+xml').send(icon.svg);
+    return matchesEtag(request, etag) ? reply.code(304).send() : reply.type('image/svg+xml').send(svg);
   });
 }

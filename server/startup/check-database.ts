@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { connectionLimits, type ConnectionLimits } from '../database.ts';
 import { EnvError, type Env } from '../env.ts';
+import { withClient } from '../sql/statements.ts';
 import type { Payments } from '../integrations/payments/payments.ts';
 
 const OLDEST = 15;
@@ -28,22 +29,19 @@ async function checkServer<Result>(
   name: string,
   more: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
   try {
-    await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
-    );
-    const version = rows[0]?.version ?? 0;
-    if (version < OLDEST) throw new Error(`it is PostgreSQL ${version}, and ${OLDEST} is the oldest that will do`);
-    return await more(client);
+    return await withClient({ connectionString: url, connectionTimeoutMillis: 10_000 }, async (client) => {
+      const { rows } = await client.query<{ version: number }>(
+        `select current_setting('server_version_num')::int / 10000 as version`,
+      );
+      const version = rows[0]?.version ?? 0;
+      if (version < OLDEST) throw new Error(`it is PostgreSQL ${version}, and ${OLDEST} is the oldest that will do`);
+      return more(client);
+    });
   } catch (error) {
     // connection errors of two addresses are combined into one error without a message
     const { message, code } = error as NodeJS.ErrnoException;
     throw new EnvError(`${name} must lead to a PostgreSQL: ${message || code}.`);
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
 import { DEFAULT_OPERATOR_EMAIL } from '../../domain/advertising/inquiry.ts';
 import { imageFileName } from '../../domain/images/image-urls.ts';
 import { EnvError, parseEnv, type Env } from '../env.ts';
@@ -10,6 +9,7 @@ import { createLiveStripe } from '../integrations/payments/connect-payments.ts';
 import { checkMailServer } from '../integrations/smtp/smtp-mailer.ts';
 import { describeError } from '../log.ts';
 import { createOrm, pendingMigrations } from '../orm.ts';
+import { withClient } from '../sql/statements.ts';
 import { checkDatabase, connectionsProblem } from './check-database.ts';
 
 /** `problem`: the product does not start, or a part of it does not work. `advice`: it works, and should be changed. */
@@ -81,17 +81,12 @@ async function checkNewestImage(env: Env, orm: MikroORM): Promise<void> {
     );
 }
 
-async function describeReplica(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
-  try {
-    await client.connect();
+const describeReplica = (url: string): Promise<string> =>
+  withClient({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 }, async (client) => {
     const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
     if (!rows[0]?.follows) throw new EnvError('DATABASE_REPLICA_URLS: one of them is not a replica.');
     return 'answers, and is a replica';
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+  });
 
 async function describeStripe(keys: NonNullable<Env['stripe']>): Promise<string> {
   await createLiveStripe(keys).prices.list({ limit: 1 });

@@ -4,8 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '../env.ts';
-import { rejectUnsupportedConnections, CONNECTION_OPTIONS } from '../http/errors/connections.ts';
-import { rejectMalformedHttp } from '../http/errors/malformed-requests.ts';
+import { rejectUnsupportedConnections, CONNECTION_OPTIONS, rejectMalformedHttp } from '../http/errors/connections.ts';
 import { portError } from './check-ports.ts';
 
 /** An iteration of the event loop this short had no connection to accept. */

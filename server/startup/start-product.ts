@@ -117,16 +117,12 @@ export async function startProduct(
   const pool = new TracedPool({ connectionString: databaseUrl, max: env.database.poolSize, ...limits });
   pool.on('error', onError);
   open.defer(() => pool.end());
-  let replicas: Replicas | undefined;
-  if (env.replicaUrls.length > 0) {
-    const pools = env.replicaUrls.map((connectionString) =>
-      new TracedPool({ connectionString, max: env.database.poolSize, ...limits, ...REPLICA }).on('error', () => {}),
-    );
-    const opened = new Replicas(pool, pools);
-    open.defer(() => opened.stop());
-    await opened.start();
-    replicas = opened;
-  }
+  const pools = env.replicaUrls.map((connectionString) =>
+    new TracedPool({ connectionString, max: env.database.poolSize, ...limits, ...REPLICA }).on('error', () => {}),
+  );
+  const replicas = pools.length > 0 ? new Replicas(pool, pools) : undefined;
+  if (replicas) open.defer(() => replicas.stop());
+  await replicas?.start();
   await checkRestore(pool);
   database.start();
   open.defer(() => database.stop());

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
+import { isRecord } from '../../domain/is-record.ts';
 import { currentTrace } from './request-trace.ts';
 
 /** A statement that took long, with the request that waited for it. */
@@ -34,12 +35,10 @@ interface ClientOptions {
 
 type Query = (...call: unknown[]) => unknown;
 
-const textOf = (statement: unknown): string | null =>
-  typeof statement === 'string'
-    ? statement
-    : typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string'
-      ? statement.text
-      : null;
+const textOf = (statement: unknown): string | null => {
+  const text = isRecord(statement) ? statement['text'] : statement;
+  return typeof text === 'string' ? text : null;
+};
 
 /** Returns a class of connections that report slow statements and trace each statement with its request. */
 export function tracedClient({ slowMs, onSlow, unnamed }: ClientOptions): typeof pg.Client {

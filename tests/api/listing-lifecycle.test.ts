@@ -4,7 +4,7 @@ import { rateLimits } from '../../domain/limits.ts';
 import { removeCommand } from '../../server/modules/listings/remove-command.ts';
 import { ListingRemoval } from '../../server/modules/listings/removal.ts';
 import { PaymentsUnavailable } from '../../server/integrations/payments/cards/card-declines.ts';
-import { Sitemap } from '../../server/ssr/sitemap-entries.ts';
+import { Sitemap } from '../../server/ssr/sitemap-routes.ts';
 import { testCard } from '../setup/drafts.ts';
 import { startListingLifecycle, type ListingLifecycle } from '../setup/listing-lifecycle.ts';
 import { RestClient } from '../setup/rest-client.ts';

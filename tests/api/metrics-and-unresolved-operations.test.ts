@@ -129,7 +129,7 @@ it('lists unresolved operations, and reconciles everything on request', async ()
 
 /** The numbers of the database as they are now: those that are kept are seconds old. */
 const serveNumbers = async () => {
-  const { DatabaseGauges } = await import('../../server/http/metrics/database-gauges.ts');
+  const { DatabaseGauges } = await import('../../server/http/metrics/metrics-route.ts');
   return (await new DatabaseGauges({ pool: app.pool, troubles: app.services.reconciler.unresolved }).read()).metrics();
 };
 

@@ -27,7 +27,7 @@ const returned = async (client: RestClient) =>
     )
   ).myAccount.undelivered;
 const number = async (series: string) => {
-  const { DatabaseGauges } = await import('../../server/http/metrics/database-gauges.ts');
+  const { DatabaseGauges } = await import('../../server/http/metrics/metrics-route.ts');
   const { reconciler } = life.app.services;
   const registry = await new DatabaseGauges({ pool: life.app.pool, troubles: reconciler.unresolved }).read();
   const text = await registry.metrics();

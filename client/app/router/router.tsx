@@ -12,11 +12,7 @@ import {
 } from 'react';
 
 /** What this site uses of react-router, by its names: all of it outweighs the renter's screens together (ADR 0027). */
-export interface Location {
-  pathname: string;
-  /** With its question mark; '' without a query. */
-  search: string;
-  hash: string;
+export interface Location extends Pick<URL, 'pathname' | 'search' | 'hash'> {
   /** What was told of this step when it was made. */
   state: unknown;
 }
@@ -150,8 +146,7 @@ export function MemoryRouter({ initialEntries = ['/'], children }: { initialEntr
 /** What stands in an address where its screen's path has a name: `:slug`. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
-const NoParams: Params = {};
-const ParamsContext = createContext(NoParams);
+const ParamsContext = createContext<Params>({});
 /** Gives a screen the parameters of its address. */
 export const ParamsProvider = ParamsContext.Provider;
 export const useParams = (): Params => use(ParamsContext);

@@ -4,11 +4,10 @@ import { NoticeCard } from './notice-card.tsx';
 
 /** What the server renders: a tap may be answered with a notice before this list hydrates. */
 const none: readonly Notice[] = [];
-const noNotices = () => none;
 
 /** What is in front: one notice at a time, but for what was said together. The others wait behind it. */
 export function NoticeList({ css }: { css: Record<string, string> }) {
-  const notices = useSyncExternalStore(onNotices, allNotices, noNotices);
+  const notices = useSyncExternalStore(onNotices, allNotices, () => none);
   const latest = notices.at(-1)?.at ?? 0;
   return notices
     .filter((notice) => latest - notice.at < 1000)

@@ -2,12 +2,10 @@ import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { signOut, useViewer } from '../../graphql/viewer.ts';
 import { ViewerDocument } from '../../graphql/viewer.generated.ts';
-import { RequestFailed } from '../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { LoadError } from '../../shared/errors/load-error.tsx';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Head } from '../../components/head.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
@@ -24,21 +22,9 @@ import {
 } from '../../shared/account/my-account.generated.ts';
 import { ProfileSettings } from './profile-settings.tsx';
 import { SessionList } from './session-list.tsx';
+import { ActionButton } from './setting-form.tsx';
 import { UndeliveredEmail } from '../../shared/account/undelivered-email.tsx';
 import css from './settings.module.css';
-
-/** Renders a button that runs one request, and its status when that fails. */
-function ActionButton({ label, run }: { label: string; run: () => Promise<void> }) {
-  const action = useAsyncAction();
-  return (
-    <>
-      <Button look="quiet" busy={action.busy} onClick={() => void action.run(run)}>
-        {label}
-      </Button>
-      <RequestFailed action={action} />
-    </>
-  );
-}
 
 /** /account: who one is here, where one is logged in, what is kept, and the way out. */
 export function Screen() {
@@ -46,14 +32,9 @@ export function Screen() {
   return (
     <Container className={css.page}>
       <Head title="Account" hidden />
-      {viewer ? (
-        <Account key={viewer.id} />
-      ) : (
-        <>
-          <h1>Account</h1>
-          {known ? <LoginRequired /> : <Skeleton />}
-        </>
-      )}
+      {!viewer && <h1>Account</h1>}
+      {!viewer && (known ? <LoginRequired /> : <Skeleton />)}
+      {viewer && <Account key={viewer.id} />}
     </Container>
   );
 }
@@ -119,7 +100,7 @@ function Account() {
             Logged in as <b>{email}</b>
           </p>
         </div>
-        <ActionButton label="Log out" run={leave} />
+        <ActionButton run={leave}>Log out</ActionButton>
       </div>
       <UndeliveredEmail addresses={myAccount.undelivered} here="account" />
       <ProfileSettings account={myAccount} changed={changed} />
@@ -128,7 +109,7 @@ function Account() {
         <p className={css.about}>Don't recognize one of these? Log it out and choose a new password.</p>
         <SessionList sessions={myAccount.sessions} changed={changed} />
         <div className={css.foot}>
-          <ActionButton label="Log out everywhere" run={leaveEverywhere} />
+          <ActionButton run={leaveEverywhere}>Log out everywhere</ActionButton>
         </div>
       </section>
       <section className={css.part} aria-labelledby="data">
@@ -137,7 +118,7 @@ function Account() {
           One file with everything we store about you: your account, listings, renters' requests, drafts, calls,
           receipts and emails.
         </p>
-        <ActionButton label="Download my data" run={download} />
+        <ActionButton run={download}>Download my data</ActionButton>
       </section>
       <section className={css.part} aria-labelledby="leave">
         <h2 id="leave">Delete account</h2>

@@ -1,10 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '../../../domain/limits.ts';
 import { useState } from 'react';
-import { RequestFailed } from '../../forms/request-failed.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
-import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
 import {
@@ -14,7 +11,7 @@ import {
   useChangePasswordMutation,
   type MyAccountQuery,
 } from '../../shared/account/my-account.generated.ts';
-import { SettingForm } from './setting-form.tsx';
+import { ActionButton, SettingForm } from './setting-form.tsx';
 import { SettingRow } from './setting-row.tsx';
 import css from './settings.module.css';
 
@@ -22,11 +19,10 @@ type Setting = 'name' | 'email' | 'password';
 
 interface ProfileSettingsProps {
   account: Pick<MyAccountQuery['myAccount'], 'email' | 'pendingEmail' | 'firstName' | 'lastName'>;
-  /** Called after a change; the page refetches. */
   changed: () => Promise<unknown>;
 }
 
-/** Renders the name, email and password settings; one form is open at a time. */
+/** Renders the name, email and password settings, one form open at a time; `changed` refetches the page. */
 export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
   const [open, setOpen] = useState<Setting | null>(null);
   const [changeName] = useChangeNameMutation();
@@ -115,22 +111,19 @@ export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
 
 function Pending({ email, changed }: { email: string; changed: () => Promise<unknown> }) {
   const [cancel] = useCancelEmailChangeMutation();
-  const action = useAsyncAction();
-  const takeBack = () =>
-    void action.run(async () => {
-      await cancel();
-      await changed();
-      notify('Your email stays as it is.');
-    });
+  const takeBack = async () => {
+    await cancel();
+    await changed();
+    notify('Your email stays as it is.');
+  };
   return (
     <div className={css.pending}>
       <p>
         Waiting for you to confirm <b>{email}</b>: open the link we sent there.
       </p>
-      <Button look="text" busy={action.busy} onClick={takeBack}>
+      <ActionButton look="text" run={takeBack}>
         Cancel change
-      </Button>
-      <RequestFailed action={action} />
+      </ActionButton>
     </div>
   );
 }

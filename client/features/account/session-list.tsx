@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { RequestFailed } from '../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Card } from '../../components/card.tsx';

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
 import { RequestForm } from '../../forms/request-form.tsx';
 import { Button } from '../../components/button.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
@@ -6,18 +7,28 @@ import type { ChangedFragment } from '../../shared/account/my-account.generated.
 import account from '../../shared/account/account.module.css';
 import css from './settings.module.css';
 
+/** Renders a button that runs one request, and its status when that fails. */
+export function ActionButton({ run, ...button }: ComponentProps<typeof Button> & { run: () => Promise<void> }) {
+  const action = useAsyncAction();
+  return (
+    <>
+      <Button look="quiet" {...button} busy={action.busy} onClick={() => void action.run(run)} />
+      <RequestFailed action={action} />
+    </>
+  );
+}
+
 interface SettingFormProps<Values> {
   initial: Values;
   submit: string;
   look?: 'main' | 'danger';
   send: (values: Values) => Promise<ChangedFragment | undefined>;
-  /** Called on success with the server's message. */
   done: (message: string) => void;
   cancel?: () => void;
   children: ReactNode;
 }
 
-/** Renders a short account form: field errors appear at their fields, other errors as a notice. */
+/** Renders a short account form; `done` receives the server's message. Errors of no field appear as a notice. */
 export function SettingForm<Values extends Record<string, string>>(props: SettingFormProps<Values>) {
   const { submit, look = 'main', done, cancel, children, ...request } = props;
   return (

@@ -38,7 +38,7 @@ export function ConsoleApp() {
 
 function Shell({ me }: { me: MeFragment }) {
   const { pathname } = useLocation();
-  const [logOut] = useConsoleLogOutMutation();
+  const [logOut, { error }] = useConsoleLogOutMutation({ onCompleted: () => window.location.reload() });
   const own = screens.filter(({ needs }) => me.permissions.includes(needs));
   const shown = own.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ?? own[0];
   return (
@@ -53,11 +53,12 @@ function Shell({ me }: { me: MeFragment }) {
         </nav>
         <p className={css.who}>
           {me.email} ({me.role}){' '}
-          <Button look="text" onClick={() => void logOut().then(() => window.location.reload())}>
+          <Button look="text" onClick={() => void logOut()}>
             Log out
           </Button>
         </p>
       </header>
+      {error && <Failed error={error} />}
       <main className={css.main}>{shown && <shown.Screen key={shown.path} me={me} />}</main>
     </>
   );
@@ -66,14 +67,13 @@ function Shell({ me }: { me: MeFragment }) {
 /** Renders the login of staff: password and second factor in one step, so that neither tells of the other. */
 function LoginScreen({ done }: { done: () => void }) {
   const [logIn] = useConsoleLogInMutation();
-  const { errors, busy, send } = useSending();
+  const { send, ...sending } = useSending();
   return (
     <main className={css.narrow}>
       <title>Log in - Console</title>
       <h1>Staff console</h1>
       <ConsoleForm
-        errors={errors}
-        busy={busy}
+        {...sending}
         submit="Log in"
         onSubmit={(text) =>
           void send(async () => {
@@ -82,15 +82,14 @@ function LoginScreen({ done }: { done: () => void }) {
           }, done)
         }
       >
-        <TextInput name="email" label="Email" type="email" autoComplete="username" errors={errors} />
-        <TextInput name="password" label="Password" type="password" autoComplete="current-password" errors={errors} />
+        <TextInput name="email" label="Email" type="email" autoComplete="username" />
+        <TextInput name="password" label="Password" type="password" autoComplete="current-password" />
         <TextInput
           name="code"
           label="Code"
           hint="Six digits from your authenticator app, or a recovery code."
           autoComplete="one-time-code"
           autoCapitalize="none"
-          errors={errors}
         />
       </ConsoleForm>
     </main>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { createContext, use, useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { toFieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { formatDate } from '../../../domain/format/local-dates.ts';
 import { useNavigate } from '../../app/router/router.tsx';
@@ -94,6 +94,8 @@ export function useSending() {
   return { errors, busy, send };
 }
 
+const FormErrors = createContext<FieldErrors | undefined>(undefined);
+
 interface ConsoleFormProps {
   errors?: FieldErrors;
   busy?: boolean;
@@ -117,7 +119,7 @@ export function ConsoleForm({ errors, busy = false, submit, danger = false, onSu
         if (!busy) onSubmit((name) => String(values.get(name) ?? ''));
       }}
     >
-      {children}
+      <FormErrors value={errors}>{children}</FormErrors>
       <Button type="submit" busy={busy} look={danger ? 'danger' : 'main'}>
         {submit}
       </Button>
@@ -128,15 +130,10 @@ export function ConsoleForm({ errors, busy = false, submit, danger = false, onSu
   );
 }
 
-interface TextInputProps extends Omit<ComponentProps<typeof LabeledInput>, 'id' | 'error'> {
-  name: string;
-  errors?: FieldErrors;
+/** A labeled input of a form of the console, with its error; the browser keeps its value. */
+export function TextInput(input: ComponentProps<typeof LabeledInput> & { name: string }) {
+  return <LabeledInput {...input} error={use(FormErrors)?.[input.name]?.[0]} />;
 }
-
-/** A labeled input that the browser keeps the value of. */
-export const TextInput = ({ errors, ...input }: TextInputProps) => (
-  <LabeledInput {...input} id={useId()} error={errors?.[input.name]?.[0]} />
-);
 
 export interface Action {
   name: string;
@@ -159,7 +156,6 @@ function ActionDialog({ action, id, name, close }: OpenAction & { close: (messag
   const { data, error } = useConsolePreviewQuery({ variables: { action: action.name } });
   const [act] = useConsoleActMutation();
   const { errors, busy, send } = useSending();
-  const field = useId();
   const [key] = useState(() => crypto.randomUUID());
   const label = useId();
   useEffect(() => {
@@ -193,9 +189,9 @@ function ActionDialog({ action, id, name, close }: OpenAction & { close: (messag
           )
         }
       >
-        {action.hasAmount && <TextInput name="amount" label="Dollars" inputMode="decimal" errors={errors} />}
+        {action.hasAmount && <TextInput name="amount" label="Dollars" inputMode="decimal" />}
         {action.asks !== undefined && (
-          <Field id={field} label={action.asks} hint="Ctrl+Enter sends it." error={errors['reason']?.[0]}>
+          <Field label={action.asks} hint="Ctrl+Enter sends it." error={errors['reason']?.[0]}>
             {(control) => (
               <TextArea
                 {...control}
@@ -267,20 +263,22 @@ export function Queue({ title, count, empty, error, hint, actions: { done, dialo
   );
 }
 
-interface QueueButtonsProps extends Omit<OpenAction, 'action'> {
+interface ActionButtonsProps extends Omit<OpenAction, 'action'> {
   actions: readonly Action[];
+  /** Whether no other record of the screen has the same buttons. */
+  isAlone?: boolean;
   setOpen: (action: OpenAction) => void;
 }
 
-/** The buttons of a record in a queue. */
-export function QueueButtons({ actions, id, name, setOpen }: QueueButtonsProps) {
+/** The buttons of a record. */
+export function ActionButtons({ actions, id, name, isAlone = false, setOpen }: ActionButtonsProps) {
   return (
     <p className={css.row}>
       {actions.map((action) => (
         <Button
           key={action.name}
           look={action.danger ? 'danger' : 'quiet'}
-          aria-label={`${action.label}: ${name}`}
+          aria-label={isAlone ? undefined : `${action.label}: ${name}`}
           onClick={() => setOpen({ action, id, name })}
         >
           {action.label}

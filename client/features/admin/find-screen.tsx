@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
-import { Button } from '../../components/button.tsx';
 import { useConsoleFindQuery, useConsoleRecordQuery, type MeFragment } from './console.generated.ts';
 import {
+  ActionButtons,
   ConsoleForm,
   ConsoleLink,
   Failed,
@@ -82,7 +82,6 @@ function Results({ text }: { text: string }) {
   );
 }
 
-/** Renders a record: its facts, what may be done with it, and what happened to it in order of time. */
 function RecordScreen({ me, kind, id }: { me: MeFragment; kind: string; id: string }) {
   const { data, error, refetch } = useConsoleRecordQuery({ variables: { kind, id }, fetchPolicy: 'network-only' });
   const { setOpen, done, dialog } = useActions(refetch);
@@ -115,17 +114,7 @@ function RecordScreen({ me, kind, id }: { me: MeFragment; kind: string; id: stri
           </tr>
         ))}
       </Table>
-      <p className={css.row}>
-        {own.map((action) => (
-          <Button
-            key={action.name}
-            look={action.danger ? 'danger' : 'quiet'}
-            onClick={() => setOpen({ action, id, name: record.title })}
-          >
-            {action.label}
-          </Button>
-        ))}
-      </p>
+      <ActionButtons actions={own} id={id} name={record.title} isAlone setOpen={setOpen} />
       <h2>What happened</h2>
       <Table>
         {record.story.map((event, index) => (

@@ -13,7 +13,7 @@ export function Screen({ token }: { token: string }) {
       <title>Invitation - Console</title>
       <h1>Staff console</h1>
       {error && <Failed error={error} />}
-      {codes ? (
+      {codes && (
         <>
           <h2>Your recovery codes</h2>
           <p>
@@ -28,14 +28,9 @@ export function Screen({ token }: { token: string }) {
             <a href="/admin">I kept them: open the console</a>
           </p>
         </>
-      ) : (
-        data &&
-        (data.invitation ? (
-          <Accept token={token} invitation={data.invitation} done={setCodes} />
-        ) : (
-          <p>This invitation is used or expired. Ask for a new one.</p>
-        ))
       )}
+      {!codes && data?.invitation && <Accept token={token} invitation={data.invitation} done={setCodes} />}
+      {!codes && data && !data.invitation && <p>This invitation is used or expired. Ask for a new one.</p>}
     </main>
   );
 }
@@ -48,7 +43,7 @@ interface AcceptProps {
 
 function Accept({ token, invitation: { email, secret, url }, done }: AcceptProps) {
   const [accept] = useConsoleAcceptMutation();
-  const { errors, busy, send } = useSending();
+  const { send, ...sending } = useSending();
   return (
     <>
       <p>You're invited as {email}. Add this account to an authenticator app:</p>
@@ -57,8 +52,7 @@ function Accept({ token, invitation: { email, secret, url }, done }: AcceptProps
         <a href={url}>Open it in the app on this device</a>, or enter the key <code className={css.key}>{secret}</code>
       </p>
       <ConsoleForm
-        errors={errors}
-        busy={busy}
+        {...sending}
         submit="Set up access"
         onSubmit={(text) =>
           void send(
@@ -76,21 +70,13 @@ function Accept({ token, invitation: { email, secret, url }, done }: AcceptProps
           hint="At least 12 characters."
           type="password"
           autoComplete="new-password"
-          errors={errors}
         />
-        <TextInput
-          name="code"
-          label="Code of the app"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          errors={errors}
-        />
+        <TextInput name="code" label="Code of the app" inputMode="numeric" autoComplete="one-time-code" />
       </ConsoleForm>
     </>
   );
 }
 
-/** Draws a QR code as one path. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

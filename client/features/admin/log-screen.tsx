@@ -4,8 +4,7 @@ import { useConsoleLogQuery } from './console.generated.ts';
 import { ConsoleLink, Failed, Moment, Scroll, Table } from './console-parts.tsx';
 import css from './console.module.css';
 
-/** The kinds of record that have a page. */
-const withPage = ['listing', 'landlord', 'lead', 'payment', 'email'];
+const kindsWithPage = ['listing', 'landlord', 'lead', 'payment', 'email'];
 
 /** Renders who did what, newest first. */
 export function Screen() {
@@ -42,7 +41,7 @@ export function Screen() {
                 {outcome !== null && ` (${outcome})`}
               </td>
               <td>
-                {kind !== null && subject !== null && withPage.includes(kind) ? (
+                {kind !== null && subject !== null && kindsWithPage.includes(kind) ? (
                   <ConsoleLink to={`/find/${kind}/${encodeURIComponent(subject)}`}>
                     {kind} {subject}
                   </ConsoleLink>

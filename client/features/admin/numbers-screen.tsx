@@ -3,8 +3,6 @@ import { useConsoleNumbersQuery } from './console.generated.ts';
 import { Failed, Scroll, Table } from './console-parts.tsx';
 import css from './console.module.css';
 
-const spans = [7, 30, 90];
-
 /** Renders the numbers of the last days as tables. */
 export function Screen() {
   const [days, setDays] = useState(30);
@@ -14,7 +12,7 @@ export function Screen() {
       <title>Numbers - Console</title>
       <h1>Numbers of the last {days} days</h1>
       <p className={css.row}>
-        {spans.map((span) => (
+        {[7, 30, 90].map((span) => (
           <button
             key={span}
             type="button"

@@ -2,7 +2,7 @@ import { reportReasons } from '../../../domain/trust/report-reasons.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { useConsoleReportsQuery, type MeFragment } from './console.generated.ts';
-import { ConsoleLink, Moment, Queue, QueueButtons, useActions, type Action } from './console-parts.tsx';
+import { ConsoleLink, Moment, Queue, ActionButtons, useActions, type Action } from './console-parts.tsx';
 import css from './console.module.css';
 
 const NOTE = 'Note, as its landlord reads it';
@@ -46,7 +46,7 @@ export function Screen({ me }: { me: MeFragment }) {
               </li>
             ))}
           </ul>
-          <QueueButtons actions={own} id={id} name={name} setOpen={queue.setOpen} />
+          <ActionButtons actions={own} id={id} name={name} setOpen={queue.setOpen} />
         </Card>
       ))}
     </Queue>

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../components/card.tsx';
 import { useConsoleReviewsQuery } from './console.generated.ts';
 import { Comparison } from './comparison.tsx';
-import { Moment, Queue, QueueButtons, useActions, type Action } from './console-parts.tsx';
+import { Moment, Queue, ActionButtons, useActions, type Action } from './console-parts.tsx';
 import css from './console.module.css';
 
-/** The actions by their keys. */
-const actions: Record<string, Action> = {
+const actionsByKey: Record<string, Action> = {
   a: { name: 'review.approve', label: 'Approve' },
   d: { name: 'review.decline', label: 'Decline', asks: 'Why, as its landlord reads it', danger: true },
 };
@@ -31,7 +30,7 @@ export function Screen() {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event) || !chosen) return;
       const move = { j: 1, k: -1 }[event.key];
-      const action = actions[event.key];
+      const action = actionsByKey[event.key];
       if (move !== undefined) setAt((now) => Math.min(reviews.length - 1, Math.max(0, now + move)));
       // Otherwise the key would be written into the dialog's field.
       if (action) event.preventDefault();
@@ -79,7 +78,7 @@ export function Screen() {
             </blockquote>
           ))}
           {review.twins.length > 0 && <Comparison own={review.own} twins={review.twins} />}
-          <QueueButtons actions={Object.values(actions)} id={review.id} name={review.name} setOpen={setOpen} />
+          <ActionButtons actions={Object.values(actionsByKey)} id={review.id} name={review.name} setOpen={setOpen} />
         </Card>
       ))}
     </Queue>

@@ -8,14 +8,12 @@ import { criteriaLabels } from '../../../domain/search/labels/criteria-labels.ts
 import type { Search } from '../../../domain/search/search-query.ts';
 import { paths } from '../../app/paths.ts';
 import { useLocation } from '../../app/router/router.tsx';
-import { Anchor } from '../../components/anchor.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button, QuietLink, TextLink } from '../../components/button.tsx';
 import { chipClass } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { LabeledInput, LabeledSelect } from '../../forms/fields/field.tsx';
-import { RequestFailed } from '../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
 import { ChipQuestion, toggled } from '../../shared/preferences/preference-fields.tsx';
 import { searchOf, searchVariables } from '../../shared/search/use-search.ts';
 import { useEditSubscriberMutation, type MailedSubscriberFragment } from './unsubscribe-screen.generated.ts';
@@ -66,14 +64,8 @@ function Alert({ alert, isSaved, token, onSaved }: AlertProps) {
       )}
       {search && <AlertEditor search={search} alert={alert} token={token} onSaved={onSaved} />}
       <div className={css.row}>
-        <Anchor className={buttonClass('quiet')} href={matchesOf(alert)}>
-          See what fits today
-        </Anchor>
-        {isOn && (
-          <Anchor className={buttonClass('text')} href={paths.unsubscribe(token) + site}>
-            Unsubscribe
-          </Anchor>
-        )}
+        <QuietLink href={matchesOf(alert)}>See what fits today</QuietLink>
+        {isOn && <TextLink href={paths.unsubscribe(token) + site}>Unsubscribe</TextLink>}
       </div>
     </>
   );

@@ -4,10 +4,9 @@ import { useLocation, useParams } from '../../app/router/router.tsx';
 import { paths } from '../../app/paths.ts';
 import type { Prepare } from '../../app/router/match-screen.ts';
 import { useStatus } from '../../app/render-status.tsx';
-import { RequestFailed } from '../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
 import { Anchor } from '../../components/anchor.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button, buttonClass, QuietLink, TextLink } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
@@ -28,13 +27,7 @@ export function Screen() {
   const [change, { data }] = useChangeSubscriberMutation();
   return (
     <MailedLinkPage title="Email alerts" changed={data?.changeSubscriber}>
-      {(subscriber, token) => (
-        <Subscription
-          subscriber={subscriber}
-          token={token}
-          change={async (subscribed) => void (await change({ variables: { token, subscribed } }))}
-        />
-      )}
+      {(subscriber, token) => <Subscription subscriber={subscriber} token={token} change={change} />}
     </MailedLinkPage>
   );
 }
@@ -68,7 +61,7 @@ export const matchesOf = ({ search }: MailedSubscriberFragment): string => `/mat
 interface SubscriptionProps {
   subscriber: MailedSubscriberFragment;
   token: string;
-  change: (subscribed: boolean) => Promise<void>;
+  change: ReturnType<typeof useChangeSubscriberMutation>[0];
 }
 
 function Subscription({ subscriber, token, change }: SubscriptionProps) {
@@ -92,7 +85,7 @@ function Subscription({ subscriber, token, change }: SubscriptionProps) {
         action={paths.unsubscribe(token) + search}
         onSubmit={(event) => {
           event.preventDefault();
-          void action.run(() => change(!subscribed));
+          void action.run(async () => void (await change({ variables: { token, subscribed: !subscribed } })));
         }}
       >
         <input type="hidden" name="do" value={subscribed ? 'stop' : 'begin'} />
@@ -103,11 +96,7 @@ function Subscription({ subscriber, token, change }: SubscriptionProps) {
           <Anchor className={buttonClass(subscribed ? 'quiet' : 'main')} href={matchesOf(subscriber)}>
             See what fits today
           </Anchor>
-          {subscribed && (
-            <Anchor className={buttonClass('text')} href={paths.alert(token) + search}>
-              Change this alert
-            </Anchor>
-          )}
+          {subscribed && <TextLink href={paths.alert(token) + search}>Change this alert</TextLink>}
         </div>
         <RequestFailed action={action} />
       </form>
@@ -125,9 +114,7 @@ function InvalidLink() {
     <>
       <h1>This link doesn't work</h1>
       <p className={css.lead}>It may be incomplete, or its alert may have ended. Try the link in your latest email.</p>
-      <Anchor className={buttonClass('quiet')} href={paths.home()}>
-        Go to the homepage
-      </Anchor>
+      <QuietLink href={paths.home()}>Go to the homepage</QuietLink>
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isCardRefusal } from '../../../domain/billing/card-declines.ts';
 import { PAST_DUE_NOT_AUTHENTICATED } from '../../../domain/billing/billing-errors.ts';
 import { toFieldErrors, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { useViewer } from '../../graphql/viewer.ts';
 import { LabeledSelect } from '../../forms/fields/field.tsx';
-import { RequestFailed } from '../../forms/request-failed.tsx';
+import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
 import formCss from '../../forms/form.module.css';
 import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../forms/rejected-fields.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
 import {
   BillingAddressFields,
   BillingForm,
@@ -48,7 +47,6 @@ export function CardForm(props: CardFormProps) {
 /** The server receives only the processor's confirmation, and immediately retries the overdue charge. */
 function Fields({ changed, close, listings }: CardFormProps) {
   const client = useApolloClient();
-  const id = useId();
   const [chosen, setChosen] = useState('');
   const { viewer } = useViewer();
   const { show, idOf } = useRejectedFields();
@@ -119,7 +117,6 @@ function Fields({ changed, close, listings }: CardFormProps) {
       </div>
       {listings.length > 1 && (
         <LabeledSelect
-          id={id}
           label="Use it for"
           none="All my listings, including new ones"
           options={listings.map((listing) => ({ value: listing.id, label: `Only ${listing.name}` }))}

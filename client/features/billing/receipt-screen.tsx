@@ -29,12 +29,8 @@ export function Screen() {
     <Container narrow className={css.page}>
       <Head title="Receipt" hidden />
       {!known && <ReceiptLoading />}
-      {known && !viewer && (
-        <>
-          <h1>Receipt</h1>
-          <LoginRequired />
-        </>
-      )}
+      {known && !viewer && <h1>Receipt</h1>}
+      {known && !viewer && <LoginRequired />}
       {viewer && <Receipt email={viewer.email} />}
     </Container>
   );

@@ -10,10 +10,7 @@ const outcomeText = ({ listingName, outcome }: Call_CallFragment) =>
     answered: '',
   })[outcome];
 
-/**
- * Announces ringing and missed calls while the dashboard is open. After an error, the next visit shows the call. `hear`
- * receives each call that rings or ends; `missed` is called when events may have been missed.
- */
+/** Announces calls; after an error the next visit shows them. `hear` receives each that rings or ends; `missed`: some may be missing. */
 export function RealtimeCalls({ hear, missed }: { hear: (call: Call_CallFragment) => void; missed: () => void }) {
   const [newest, setNewest] = useState('');
   const { restart } = useCallChangedSubscription({

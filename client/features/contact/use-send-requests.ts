@@ -85,9 +85,7 @@ export function useSendRequests(ask: ContactRequest) {
   const watched = useRef(true);
   useEffect(() => {
     watched.current = true;
-    return () => {
-      watched.current = false;
-    };
+    return () => void (watched.current = false);
   }, []);
 
   const note = ({ id }: ContactListing, outcome?: DeliveryStatus) => {
@@ -125,10 +123,8 @@ export function useSendRequests(ask: ContactRequest) {
     const sent = ask.homes.filter(({ id }) => isSent(latest.current.get(id)));
     if (sent.length === 0) return;
     if (!watched.current) {
-      notify(`Your ${ask.reply ? 'message' : 'request'} to ${formatListingNames(sent)} was sent.`, {
-        tone: 'good',
-      });
-      return;
+      const what = ask.reply ? 'message' : 'request';
+      return void notify(`Your ${what} to ${formatListingNames(sent)} was sent.`, { tone: 'good' });
     }
     const state: SentRequest = {
       reply: ask.reply ?? false,

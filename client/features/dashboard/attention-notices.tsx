@@ -42,7 +42,6 @@ export function AttentionNotices({ listings }: { listings: readonly ListingCard_
 
 type OverduePayment = Pick<ListingCard_ListingFragment, 'expiresAt'> & { listing: { name: string } };
 
-/** Maximum number of listings named; more are counted. */
 const MAX_NAMED = 3;
 
 /** Returns one sentence per last day for the failed payments, since one card usually causes all of them. */

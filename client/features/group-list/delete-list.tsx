@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { Anchor } from '../../components/anchor.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { RequestFailed } from '../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { Button, QuietLink } from '../../components/button.tsx';
+import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
 import { useRevokeGroupListMutation } from './delete-list.generated.ts';
 
 /** Renders what a dead link leads to. */
@@ -12,9 +10,7 @@ export function NoList({ text }: { text: string }) {
     <>
       <h1>Decide together</h1>
       <p role="status">{text}</p>
-      <Anchor className={buttonClass('quiet')} href={paths.shortlist()}>
-        Your shortlist
-      </Anchor>
+      <QuietLink href={paths.shortlist()}>Your shortlist</QuietLink>
     </>
   );
 }

@@ -2,8 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { formatDollars } from '../../../domain/format/money.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
-import { Anchor } from '../../components/anchor.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { MainLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { ExampleCollage } from './example-collage.tsx';
 import { HomePageDocument, useHomePageQuery, type HomePageQuery } from './homepage-screen.generated.ts';
@@ -85,9 +84,7 @@ export function Screen() {
               email. {brand.claim && `${brand.claim}.`}
             </p>
           </div>
-          <Anchor className={buttonClass()} href={paths.createListing()}>
-            Create a listing
-          </Anchor>
+          <MainLink href={paths.createListing()}>Create a listing</MainLink>
         </div>
       </Container>
     </>

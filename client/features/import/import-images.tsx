@@ -3,8 +3,7 @@ import { formatCount } from '../../../domain/format/numbers.ts';
 import { IMPORT_IMAGES_PATH } from '../../../domain/posting/import/import-columns.ts';
 import { Card } from '../../components/card.tsx';
 import { LabeledInput } from '../../forms/fields/field.tsx';
-import { RequestFailed } from '../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
 import css from './import.module.css';
 import { sendFile } from './send-file.ts';
 
@@ -44,15 +43,14 @@ export function ImportImages({ wanted, added }: { wanted: readonly string[]; add
 
   const more = wanted.length - NAMED;
   return (
-    <Card as="section" className={css.part} aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`}>Add the images</h2>
+    <Card as="section" className={css.part} aria-labelledby={id}>
+      <h2 id={id}>Add the images</h2>
       <p>
         Your file names {formatCount(wanted.length, 'image')} that {wanted.length === 1 ? 'is' : 'are'} not here yet:{' '}
         {wanted.slice(0, NAMED).join(', ')}
         {more > 0 && ` and ${more} more`}. You can also add images to each draft later.
       </p>
       <LabeledInput
-        id={`${id}zip`}
         label="Zip file with the images"
         hint="JPEG or PNG, at least 600 pixels wide and at most 10 MB each; at most 500 images a day."
         error={problems[0]}

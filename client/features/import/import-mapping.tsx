@@ -6,14 +6,12 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
 import { LabeledSelect } from '../../forms/fields/field.tsx';
-import { RequestFailed } from '../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
-import { isRejected } from '../../forms/use-form-request.ts';
+import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
 import { ImportImages } from './import-images.tsx';
 import { ImportReport } from './import-report.tsx';
 import css from './import.module.css';
 import { MapListingImportDocument, RunListingImportDocument } from './listing-import.generated.ts';
-import type { ImportPartsFragment } from './listing-import.generated.ts';
+import type { ImportPartsFragment, RunListingImportMutation } from './listing-import.generated.ts';
 
 /** Renders the columns of the file with the fields that they fill, then the dry run, then the start of the import. */
 export function ImportMapping({ current, reload }: { current: ImportPartsFragment; reload: () => void }) {
@@ -30,9 +28,9 @@ export function ImportMapping({ current, reload }: { current: ImportPartsFragmen
   const drafts = report.ready + report.incomplete;
 
   /** Shows why the server refused, if it did. */
-  const show = (answer: object | undefined) => {
+  const show = (answer?: RunListingImportMutation['runListingImport']) => {
     if (!answer) throw new Error("The server didn't respond");
-    if (!isRejected(answer)) return;
+    if (!('errors' in answer)) return;
     const [error] = answer.errors;
     if (error?.field !== 'notification') return setRefused(error?.messages[0]);
     // Another file may be in its place.
@@ -65,7 +63,6 @@ export function ImportMapping({ current, reload }: { current: ImportPartsFragmen
           {current.columns.map(({ header, sample }, column) => (
             <LabeledSelect
               key={column}
-              id={`${id}column${column}`}
               label={header}
               hint={sample === '' ? 'Empty in the first row' : `First row: ${sample}`}
               none="Leave out"

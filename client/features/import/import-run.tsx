@@ -2,8 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { RequestFailed } from '../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
 import css from './import.module.css';
 import { RunListingImportDocument, type ImportPartsFragment } from './listing-import.generated.ts';
 
@@ -13,9 +12,8 @@ export function ImportRun({ current }: { current: ImportPartsFragment }) {
   const id = useId();
   const action = useAsyncAction();
   const [refused, setRefused] = useState<string>();
-  const total = Math.max(current.report.listings, current.done);
-
   const left = useRef(false);
+  const total = Math.max(current.report.listings, current.done);
 
   const goOn = async () => {
     setRefused(undefined);

@@ -41,17 +41,9 @@ function Import() {
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'listingImport' });
     await client.query({ query: ListingImportDocument, fetchPolicy: 'network-only' }).catch(() => refetch());
   };
-  if (!data)
-    return error ? (
-      <LoadError
-        what="Your import didn't load."
-        error={error}
-        busy={loading}
-        retry={() => void refetch().catch(() => undefined)}
-      />
-    ) : (
-      <p role="status">Loading…</p>
-    );
+  const retry = () => void refetch().catch(() => undefined);
+  if (error && !data) return <LoadError what="Your import didn't load." error={error} busy={loading} retry={retry} />;
+  if (!data) return <p role="status">Loading…</p>;
   const current = data.listingImport;
   if (current?.state === 'running') return <ImportRun current={current} />;
   return (

@@ -5,8 +5,7 @@ import { formatNumber } from '../../../domain/format/numbers.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { LabeledInput } from '../../forms/fields/field.tsx';
-import { RequestFailed } from '../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
 import { saveFile } from '../../shared/billing/download-file.ts';
 import css from './import.module.css';
 import { sendFile } from './send-file.ts';
@@ -27,14 +26,13 @@ export function ImportUpload({ again, uploaded }: { again: boolean; uploaded: ()
       if (problem === undefined) await uploaded();
     });
   return (
-    <Card as="section" className={css.part} aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`}>{again ? 'Choose another file' : 'Choose your file'}</h2>
+    <Card as="section" className={css.part} aria-labelledby={id}>
+      <h2 id={id}>{again ? 'Choose another file' : 'Choose your file'}</h2>
       <p>
         A CSV file with a row for each listing, or for each of its floorplans. Every row needs your own ID of the
         listing: importing the same ID again updates its draft. Nothing is published or charged by an import.
       </p>
       <LabeledInput
-        id={`${id}file`}
         label="CSV file"
         hint={`At most ${formatNumber(MAX_IMPORT_ROWS)} rows and ${MAX_IMPORT_BYTES / 1_000_000} MB. In Excel, save as “CSV UTF-8”.`}
         error={refused}

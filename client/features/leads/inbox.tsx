@@ -21,10 +21,8 @@ import css from './leads.module.css';
 import { RealtimeLeads } from './realtime-leads.tsx';
 import { useInbox } from './use-inbox.ts';
 
-/** Debounce delay of the search field, in milliseconds. */
-const PAUSE_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
-/** Returns whether a new lead matches the current filter. */
 const isShown = (lead: Lead_LeadFragment, { listingId, stage, spam, words }: LeadFilterInput) =>
   matchesFilter(
     {
@@ -74,7 +72,7 @@ export function Inbox({ listings = [] }: { listings?: readonly { id: string; nam
   const wanted = words.trim();
   useEffect(() => {
     if (wanted === (filter.words ?? '')) return undefined;
-    const pause = setTimeout(() => choose({ ...filter, words: wanted || undefined }), PAUSE_MS);
+    const pause = setTimeout(() => choose({ ...filter, words: wanted || undefined }), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(pause);
   }, [wanted, filter]);
 

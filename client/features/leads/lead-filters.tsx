@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { leadStages, stageLabel } from '../../../domain/leads/lead-stages.ts';
 import { Chip, chipGroupClass } from '../../components/chip.tsx';
 import { LabeledInput, LabeledSelect } from '../../forms/fields/field.tsx';
@@ -17,7 +16,6 @@ export interface LeadFiltersProps {
 
 /** Renders the lead filters: stage, listing and search text. */
 export function LeadFilters({ filter, change, words, type, counts, listings }: LeadFiltersProps) {
-  const id = useId();
   const { stage, spam, ...others } = filter;
   const chosen = spam ? 'spam' : (stage ?? 'all');
   const choices = [
@@ -37,7 +35,6 @@ export function LeadFilters({ filter, change, words, type, counts, listings }: L
       </div>
       <div className={css.searches}>
         <LabeledInput
-          id={`${id}-words`}
           label="Search leads"
           type="search"
           autoComplete="off"
@@ -48,7 +45,6 @@ export function LeadFilters({ filter, change, words, type, counts, listings }: L
         />
         {listings.length > 1 && (
           <LabeledSelect
-            id={`${id}-listing`}
             label="Listing"
             none="All listings"
             options={listings.map((listing) => ({ value: listing.id, label: listing.name }))}

@@ -11,11 +11,10 @@ import { Icon } from '../../components/icon.tsx';
 import { Badge, type Tone } from '../../components/badge.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { leadName } from './lead-name.ts';
 import { LeadNote } from './lead-note.tsx';
 import type { Lead_LeadFragment } from './leads.generated.ts';
 import css from './leads.module.css';
-import { useLeadChanges } from './use-lead-changes.ts';
+import { leadName, useLeadChanges } from './use-lead-changes.ts';
 
 const tones: Partial<Record<LeadStage, Tone>> = { new: 'notice', rented: 'good' };
 
@@ -58,12 +57,8 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
           <span className={css.first}>
             <span className={css.row}>
               <span className={classNames(css.name, unread && css.unread)}>
-                {unread && (
-                  <>
-                    <span className={css.dot} aria-hidden="true" />
-                    <VisuallyHidden>Unread: </VisuallyHidden>
-                  </>
-                )}
+                {unread && <span className={css.dot} aria-hidden="true" />}
+                {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
                 {leadName(lead)}
               </span>
               <Badge tone={spam ? 'bad' : (tones[stage] ?? 'plain')}>{spam ? 'Spam' : stageLabel(stage)}</Badge>
@@ -79,7 +74,7 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
           {!isOpen && words}
         </button>
       </h3>
-      {isOpen ? (
+      {isOpen && (
         <div
           id={id}
           onKeyDown={(event) => {
@@ -98,9 +93,8 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
             }}
           />
         </div>
-      ) : (
-        changes.action.failed && <RequestFailed action={changes.action} />
       )}
+      {!isOpen && changes.action.failed && <RequestFailed action={changes.action} />}
     </li>
   );
 }
@@ -143,7 +137,6 @@ async function copy(lead: Lead_LeadFragment): Promise<void> {
   }
 }
 
-/** Renders all details of a lead and its actions. */
 function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
   const { firstName, email, phone, message, answers, note, spam } = lead;
   const { action, moveTo, markUnread, setSpam, saveNote } = changes;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { NOTE_MAX_LENGTH } from '../../../domain/leads/lead-change.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextArea } from '../../forms/fields/field.tsx';
@@ -6,7 +6,6 @@ import css from './leads.module.css';
 
 /** Renders a landlord's private note about a renter. */
 export function LeadNote({ note, busy, save }: { note: string; busy: boolean; save: (note: string) => void }) {
-  const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string>();
   const [kept, setKept] = useState(note);
@@ -27,7 +26,7 @@ export function LeadNote({ note, busy, save }: { note: string; busy: boolean; sa
         area.current?.focus();
       }}
     >
-      <Field id={id} label="Private note" hint="Only you can see it.">
+      <Field label="Private note" hint="Only you can see it.">
         {(control) => (
           <TextArea
             {...control}

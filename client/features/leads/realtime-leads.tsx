@@ -1,16 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { onSocketEvent } from '../../graphql/subscription-socket.ts';
-import { leadName } from './lead-name.ts';
 import type { Lead_LeadFragment } from './leads.generated.ts';
 import css from './leads.module.css';
-import { refetchLeadCounts } from './refetch-lead-counts.ts';
+import { leadName, refetchLeadCounts } from './use-lead-changes.ts';
 import { useLeadArrivedSubscription, useLeadChangedSubscription } from './realtime-leads.generated.ts';
 
-/**
- * Announces new leads while the dashboard is open. A failure leaves it as it is: the next visit shows the lead. `hear`
- * receives new and changed leads; `missed` is called when updates may have been missed.
- */
+/** Announces new leads; after an error the next visit shows them. `hear` receives new and changed ones; `missed`: some may be missing. */
 export function RealtimeLeads({ hear, missed }: { hear: (lead: Lead_LeadFragment) => void; missed: () => void }) {
   const client = useApolloClient();
   const [newest, setNewest] = useState('');

@@ -1,17 +1,30 @@
+import type { ApolloClient } from '@apollo/client';
 import { stageLabel, type LeadStage } from '../../../domain/leads/lead-stages.ts';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { useAsyncAction } from '../../forms/request-failed.tsx';
 import { isAccepted } from '../../shared/dialogs/is-accepted.ts';
 import { notify } from '../../components/notices/notice-store.ts';
 import { undoAction } from '../../components/notices/undo-action.ts';
 import { useApolloClient } from '@apollo/client/react';
-import { refetchLeadCounts } from './refetch-lead-counts.ts';
-import { leadName } from './lead-name.ts';
 import {
   useChangeLeadMutation,
   useMarkLeadSpamMutation,
   type Lead_LeadFragment,
   type LeadChangeInput,
 } from './leads.generated.ts';
+
+/** Returns the renter's name; a placeholder while the lead is held for the next month. */
+export const leadName = ({ firstName, lastName }: Pick<Lead_LeadFragment, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || 'A renter';
+
+/** The inbox and the calls are not refetched while they are read: their entries update in place. */
+const isRead = (name: string | undefined) => name === 'LeadInbox' || name === 'MyCalls';
+
+/** Refetches every other active query that counts leads. Errors are ignored: slightly outdated counts are harmless. */
+export function refetchLeadCounts(client: ApolloClient): void {
+  client
+    .refetchQueries({ include: 'active', onQueryUpdated: ({ queryName }) => !isRead(queryName) })
+    .catch(() => undefined);
+}
 
 /** Returns the actions on a lead. `changed` is called when the counts must be refetched. */
 export function useLeadChanges(lead: Lead_LeadFragment, changed: () => void) {

@@ -1,7 +1,6 @@
 import { HOUSE_MONTHLY_LEADS } from '../../../domain/limits.ts';
 import { useRenter } from '../../shared/renter/renter-store.ts';
-import { Anchor } from '../../components/anchor.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button, MainLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../shared/listing-card/price.tsx';
@@ -78,9 +77,7 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
             requests a month, and this one has reached its limit. Save it for later, and contact others nearby in the
             meantime.
           </p>
-          <Anchor className={buttonClass()} href={others}>
-            See homes nearby
-          </Anchor>
+          <MainLink href={others}>See homes nearby</MainLink>
         </>
       )}
       {home.phone && (

@@ -56,23 +56,19 @@ const leaseLabel = (months: readonly number[]): string => {
 /** Returns what a floorplan states beside its rent (K64), and what it does not: 'Not stated: fees, deposit'. */
 function termsLabels(terms: FloorplanTerms): string[] {
   const { feesMonthly, utilities, deposit, oneTime, leaseMonths = [], availableOn } = terms;
-  const said: string[] = [];
-  const unsaid: string[] = [];
-  const add = (name: string, label: string | null) => (label === null ? unsaid.push(name) : said.push(label));
-  const addDollars = (
-    name: string,
-    amount: number | null | undefined,
-    label: (text: string) => string,
-    none: string,
-  ) => {
-    if (amount === null || amount === undefined) unsaid.push(name);
-    else said.push(amount === 0 ? none : label(formatDollars(amount)));
+  const dollars = (amount: number | null | undefined, label: (text: string) => string, none: string) => {
+    if (amount === null || amount === undefined) return undefined;
+    return amount === 0 ? none : label(formatDollars(amount));
   };
-  addDollars('fees', feesMonthly, (text) => `${text} required fees a month`, 'No required monthly fees');
-  addDollars('utilities', utilities, (text) => `Utilities about ${text} a month`, 'Utilities included');
-  addDollars('deposit', deposit, (text) => `${text} deposit`, 'No deposit');
-  addDollars('one-time fees', oneTime, (text) => `${text} one-time fees`, 'No one-time fees');
-  add('lease length', leaseMonths.length > 0 ? `Lease of ${leaseLabel(leaseMonths)}` : null);
-  add('available date', availableOn ? `Available ${formatUtcDate(`${availableOn}T00:00:00Z`, 'long')}` : null);
+  const labels = {
+    fees: dollars(feesMonthly, (text) => `${text} required fees a month`, 'No required monthly fees'),
+    utilities: dollars(utilities, (text) => `Utilities about ${text} a month`, 'Utilities included'),
+    deposit: dollars(deposit, (text) => `${text} deposit`, 'No deposit'),
+    'one-time fees': dollars(oneTime, (text) => `${text} one-time fees`, 'No one-time fees'),
+    'lease length': leaseMonths.length > 0 ? `Lease of ${leaseLabel(leaseMonths)}` : undefined,
+    'available date': availableOn ? `Available ${formatUtcDate(`${availableOn}T00:00:00Z`, 'long')}` : undefined,
+  };
+  const said = Object.values(labels).filter((label) => label !== undefined);
+  const unsaid = Object.entries(labels).flatMap(([name, label]) => (label === undefined ? name : []));
   return unsaid.length === 0 ? said : [...said, `Not stated: ${unsaid.join(', ')}`];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { imageAlt } from '../../../domain/images/image-alt.ts';
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
 import { useBrowserValue } from '../../components/hooks/use-browser-value.ts';
@@ -7,9 +7,7 @@ import { ListingImage } from '../../shared/listing-card/listing-image.tsx';
 import type { ImageViewer as Viewer } from './image-viewer.tsx';
 import css from './image-gallery.module.css';
 
-interface ImageGalleryProps {
-  name: string;
-  images: readonly { large: string; small: string; caption?: string | null }[];
+interface ImageGalleryProps extends Pick<ComponentProps<typeof Viewer>, 'name' | 'images'> {
   children: ReactNode;
 }
 
@@ -21,10 +19,7 @@ function useOpenImage(count: number) {
   const { hash, pathname, search, state } = useLocation();
   const go = useNavigate();
   const index = Number(/^#image-(\d+)$/.exec(hash)?.[1] ?? 0) - 1;
-  const open = useBrowserValue(
-    () => (index >= 0 && index < count ? index : null),
-    () => null,
-  );
+  const open = useBrowserValue(() => (index >= 0 && index < count ? index : null), null);
   return {
     open,
     show: (image: number) => go(pathname + search + hashOf(image), { state: 'from the gallery' }),
@@ -69,11 +64,7 @@ export function ImageGallery({ name, images, children }: ImageGalleryProps) {
                 alt={imageAlt(name, images, index)}
                 width={1200}
                 height={800}
-                sizes={
-                  index === 0
-                    ? '(min-width: 48rem) 50vw, calc(100vw - 2rem)'
-                    : '(min-width: 48rem) 25vw, calc(100vw - 2rem)'
-                }
+                sizes={`(min-width: 48rem) ${index === 0 ? 50 : 25}vw, calc(100vw - 2rem)`}
                 most={1600}
                 wanted={index === 0 ? 'first' : 'later'}
               />

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import type { Prepare } from '../../app/router/match-screen.ts';
 import { useRenter } from '../../shared/renter/renter-store.ts';
 import { Anchor } from '../../components/anchor.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass, QuietLink } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
@@ -54,9 +54,7 @@ function End({ search }: { search: Search }) {
         >
           Change my answers
         </Anchor>
-        <Anchor className={buttonClass('quiet')} href={paths.search()}>
-          Search somewhere else
-        </Anchor>
+        <QuietLink href={paths.search()}>Search somewhere else</QuietLink>
         <Anchor className={classNames(buttonClass('text'), css.words)} href={paths.matches({ ...search, page: 1 })}>
           Back to the first page
         </Anchor>

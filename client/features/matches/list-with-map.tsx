@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
-import type { RenterPreferences } from '../../../domain/search/match-reasons.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { HomeCard_ListingFragment } from '../../shared/listing-card/listing-card.generated.ts';
 import { createHighlightedListing } from '../../shared/listings-map/highlighted-listing.ts';
-import type { MapPlace } from '../../shared/map/map-listing.ts';
+import type { ListingsMap } from '../../shared/listings-map/listings-map.tsx';
 import { useBrowserValue } from '../../components/hooks/use-browser-value.ts';
 import { useLoadWhenVisible } from '../../components/hooks/use-load-when-visible.ts';
 import css from './list-with-map.module.css';
@@ -20,10 +18,7 @@ const listingUnderPointer = (target: EventTarget) =>
 function useShown(): [shown: boolean, toggle: () => void] {
   const { hash, pathname, search, state } = useLocation();
   const go = useNavigate();
-  const shown = useBrowserValue(
-    () => hash === SHOWN,
-    () => false,
-  );
+  const shown = useBrowserValue(() => hash === SHOWN, false);
   const toggle = () => {
     if (!shown) void go(pathname + search + SHOWN, { state: 'from the list' });
     else if (state === 'from the list') void go(-1);
@@ -32,10 +27,7 @@ function useShown(): [shown: boolean, toggle: () => void] {
   return [shown, toggle];
 }
 
-interface ListWithMapProps {
-  matches: readonly { listing: HomeCard_ListingFragment }[];
-  wishes: RenterPreferences;
-  place: MapPlace;
+interface ListWithMapProps extends Omit<ComponentProps<typeof ListingsMap>, 'lit'> {
   /** The list, complete without the map. An element with `data-home` is highlighted with its pin. */
   children: ReactNode;
 }

@@ -12,7 +12,6 @@ export const preloadMoreListings = (client: ApolloClient, { filter }: ReturnType
 export function MoreListings({ search }: { search: Search }) {
   const { filter } = searchVariables(search);
   const { data } = useWaysOnQuery({ variables: { filter } });
-  return data?.waysOn ? (
-    <SearchSuggestions search={search} ways={data.waysOn} heading="See more with a small change" />
-  ) : null;
+  const ways = data?.waysOn;
+  return ways && <SearchSuggestions search={search} ways={ways} heading="See more with a small change" />;
 }

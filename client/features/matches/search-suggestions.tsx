@@ -21,31 +21,18 @@ export function SearchSuggestions({ search, ways, heading }: SearchSuggestionsPr
   const { relaxations, elsewhere } = ways;
   const options = [
     ...relaxations.map(({ bedrooms, bathrooms, budget, total }) => {
-      const { bedrooms: rooms, bathrooms: baths, maxBudget: dollars } = search;
-      const change = { bedrooms: bedrooms ?? rooms, bathrooms: bathrooms ?? baths, maxBudget: budget ?? dollars };
-      return {
-        href: paths.matches({ ...search, ...change, page: 1 }),
-        words: relaxationLabel(
-          { bedrooms: bedrooms ?? undefined, bathrooms: bathrooms ?? undefined, maxBudget: budget ?? undefined },
-          search,
-        ),
-        total,
+      const change = {
+        ...(bedrooms !== null && { bedrooms }),
+        ...(bathrooms !== null && { bathrooms }),
+        ...(budget !== null && { maxBudget: budget }),
       };
+      return { href: paths.matches({ ...search, ...change, page: 1 }), words: relaxationLabel(change, search), total };
     }),
-    ...(elsewhere
-      ? [
-          {
-            href: paths.matches({
-              ...search,
-              locationType: elsewhere.location.type,
-              locationId: Number(elsewhere.location.id),
-              page: 1,
-            }),
-            words: alternativeCollegeLabel(elsewhere.location.displayName, elsewhere.distance),
-            total: elsewhere.total,
-          },
-        ]
-      : []),
+    ...[elsewhere ?? []].flat().map(({ location, distance, total }) => ({
+      href: paths.matches({ ...search, locationType: location.type, locationId: Number(location.id), page: 1 }),
+      words: alternativeCollegeLabel(location.displayName, distance),
+      total,
+    })),
   ];
   if (options.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ interface AllowedSitesProps {
 
 const isLoopback = (host: string) => LOOPBACK_SOURCES.some((source) => source === host);
 
-/** Formats a host for display: 'every site under b.example'. */
 function describeSite(host: string, own: readonly string[]): string {
   if (own.includes(host)) return 'our own site';
   if (isLoopback(host)) return 'pages on your own computer, for testing';

@@ -16,12 +16,7 @@ const closestListings = () => import('./closest-listings.tsx');
 const ClosestListings = lazyPart(async () => (await closestListings()).ClosestListings);
 
 /** Fetches what `PlaceListings` shows and the code of the filters above it; without a place, what is named like `slug`. */
-export async function preloadPlaceListings(
-  client: ApolloClient,
-  type: LocationType,
-  id: string | undefined,
-  slug = '',
-): Promise<void> {
+export async function preloadPlaceListings(client: ApolloClient, type: LocationType, id?: string, slug = '') {
   if (id === undefined) return preloadSuggestions(client, slug);
   const [{ data }] = await Promise.all([
     client.query({ query: HomesNearDocument, variables: variables(type, id) }),
@@ -42,7 +37,7 @@ export function PlaceListings({ type, id, name }: { type: LocationType; id: stri
       </h2>
       {loading && !data && <ListingGridSkeleton />}
       {error && !data && <QueryError error={error} retry={() => void refetch()} />}
-      {data && homes.length === 0 && <ClosestListings type={type} id={id} name={name} className={css.words} />}
+      {data && homes.length === 0 && <ClosestListings type={type} id={id} name={name} />}
       {homes.length > 0 && (
         <TrackedCards
           cards={homes.map(({ listing }, index) => ({

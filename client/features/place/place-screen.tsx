@@ -2,26 +2,23 @@ import { formatNumber } from '../../../domain/format/numbers.ts';
 import { useMemo, type ReactNode } from 'react';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { rentSummary } from '../../../domain/places/rent-summary.ts';
-import type { BedroomRents } from '../../../domain/search/rent-statistics.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { useLoadWhenVisible } from '../../components/hooks/use-load-when-visible.ts';
-import { Anchor } from '../../components/anchor.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { MainLink, QuietLink } from '../../components/button.tsx';
 import { StaticChip } from '../../components/chip.tsx';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
 import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
 import { PlaceListings } from './place-listings.tsx';
-import { placeStructuredData } from '../../shared/seo/place-structured-data.ts';
+import { placeStructuredData, type DescribedPlace } from '../../shared/seo/place-structured-data.ts';
 import { PublicPageHead } from '../../shared/seo/public-page-head.tsx';
 import { RentTable } from './rent-table.tsx';
 import { Breadcrumbs, type BreadcrumbItem } from '../../shared/seo/breadcrumbs.tsx';
 import { breadcrumbsStructuredData } from '../../shared/seo/breadcrumbs-structured-data.ts';
 import css from '../../shared/styles/place-page.module.css';
 
-interface PlaceScreenProps {
-  type: LocationType;
+interface PlaceScreenProps extends Pick<DescribedPlace, 'type' | 'homes' | 'rents'> {
   id: string;
   slug: string;
   /** 'Ohio State University', 'Columbus, OH', 'Ohio'. */
@@ -30,8 +27,6 @@ interface PlaceScreenProps {
   page: { title: string; description: string; keywords: string };
   heading: string;
   facts: readonly string[];
-  homes: number;
-  rents: readonly BedroomRents[];
   /** There is nothing for a student here, and search engines need not know it. */
   empty?: boolean;
   /** What it is a part of, from the largest. */
@@ -100,13 +95,11 @@ export function PlaceScreen(props: PlaceScreenProps) {
               </div>
             )}
             <div className={css.row}>
-              <Anchor className={buttonClass()} href={paths.questionnaire(type, id, code)}>
-                Find my match
-              </Anchor>
+              <MainLink href={paths.questionnaire(type, id, code)}>Find my match</MainLink>
               {homes > 0 && (
-                <Anchor className={buttonClass('quiet')} href={paths.matches(search)}>
+                <QuietLink href={paths.matches(search)}>
                   {homes === 1 ? 'See the home' : `See all ${formatNumber(homes)} homes`}
-                </Anchor>
+                </QuietLink>
               )}
             </div>
           </div>

@@ -6,11 +6,9 @@ import { visibleSections } from '../../../domain/posting/sections.ts';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
 import { Redirect } from '../../app/router/redirect.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
-import type { UserInfo } from '../../graphql/subscription-socket.ts';
 import { paths } from '../../app/paths.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
-import { draftFormValues } from './draft/account-credentials.ts';
-import { toCompletenessDraft } from './draft/form-values.ts';
+import { draftFormValues, toCompletenessDraft } from './draft/form-values.ts';
 import { PostingOptionsDocument, usePostingOptionsQuery } from './options.generated.ts';
 import { celebrate, finishReviewRequest } from './payment/celebrate.ts';
 import { OrderSummary } from './payment/order-summary.tsx';
@@ -27,18 +25,7 @@ export const prepare = (client: ApolloClient) => client.query({ query: PostingOp
 
 /** Renders step 3: the amount due and the card (K03). */
 export function Screen() {
-  const client = useApolloClient();
-  const go = usePreloadedNavigate();
   const [published, setPublished] = useState(false);
-  const leave = () => void go(paths.dashboard());
-  const done = (price: number, user: UserInfo | null) => {
-    setPublished(true);
-    celebrate(client, { price, user }, leave);
-  };
-  const sentForReview = (user: UserInfo | null) => {
-    notify("Your listing was sent for review. You weren't charged.", { tone: 'good' });
-    finishReviewRequest(client, user, leave);
-  };
   return (
     <PostingPage
       title="Payment Details"
@@ -48,20 +35,16 @@ export function Screen() {
       <div role="status">{published && <PublishedNotice />}</div>
       {!published && (
         <RejectedFieldsProvider>
-          <Payment published={done} sentForReview={sentForReview} />
+          <Payment published={() => setPublished(true)} />
         </RejectedFieldsProvider>
       )}
     </PostingPage>
   );
 }
 
-interface PaymentProps {
-  published: (price: number, user: UserInfo | null) => void;
-  sentForReview: (user: UserInfo | null) => void;
-}
-
-function Payment({ published, sentForReview }: PaymentProps) {
-  const { cache } = useApolloClient();
+function Payment({ published }: { published: () => void }) {
+  const client = useApolloClient();
+  const go = usePreloadedNavigate();
   const posting = usePosting(3);
   const { data, error } = usePostingOptionsQuery();
   // the amount due is unknown without the prices
@@ -70,9 +53,10 @@ function Payment({ published, sentForReview }: PaymentProps) {
   const { draft, logged } = posting;
   // A payment without an answer whose draft is gone has published it: the page learned of it just before a reload.
   if (!hasType(draft)) return <Redirect to={logged && idempotencyKey().isOpen() ? paths.dashboard() : paths.post(1)} />;
-  const complete = firstIncomplete(toCompletenessDraft(draftFormValues(cache, draft)), logged);
+  const complete = firstIncomplete(toCompletenessDraft(draftFormValues(client.cache, draft)), logged);
   if (complete < visibleSections(logged).length) return <Redirect to={paths.post(2)} />;
 
+  const leave = () => void go(paths.dashboard());
   const price = data.options.types.find(({ id }) => id === draft.type)?.price ?? 0;
   return (
     <div className={css.columns}>
@@ -83,9 +67,13 @@ function Payment({ published, sentForReview }: PaymentProps) {
         price={price}
         published={(listingId, user) => {
           rememberPublished(listingId);
-          published(price, user);
+          published();
+          celebrate(client, { price, user }, leave);
         }}
-        sentForReview={sentForReview}
+        sentForReview={(user) => {
+          notify("Your listing was sent for review. You weren't charged.", { tone: 'good' });
+          finishReviewRequest(client, user, leave);
+        }}
       />
     </div>
   );

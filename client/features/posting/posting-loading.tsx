@@ -11,13 +11,9 @@ export function PostingLoading() {
         <VisuallyHidden>Loading your listing</VisuallyHidden>
       </p>
       <Card>
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton shape="button" />
-        <Skeleton />
-        <Skeleton shape="button" />
-        <Skeleton />
-        <Skeleton shape="button" />
+        {(['title', 'line', 'button', 'line', 'button', 'line', 'button'] as const).map((shape, place) => (
+          <Skeleton key={place} shape={shape} />
+        ))}
       </Card>
     </div>
   );

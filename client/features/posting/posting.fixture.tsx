@@ -12,9 +12,8 @@ import { MemoryRouter, useLocation } from '../../app/router/router.tsx';
 import { screens } from '../../app/routes.tsx';
 import { ScreensProvider } from '../../app/router/screens-context.ts';
 import { Notices } from '../../components/notices/notices.tsx';
-import { rememberAccountCredentials } from './draft/account-credentials.ts';
 import { writeDraft } from './draft/draft-cache.ts';
-import type { AccountFields } from './draft/form-values.ts';
+import { rememberAccountCredentials, type AccountFields } from './draft/form-values.ts';
 import { beginPosting } from './draft/posting-session.ts';
 import { emptyDraft, type NamedDraft } from './draft/persistence/stored-draft.ts';
 

@@ -3,7 +3,7 @@ import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../shared/listing-card/price.tsx';
-import { usePostingValues } from './draft/use-posting-values.ts';
+import { usePostingValues } from './draft/form-values.ts';
 import css from './preview-card.module.css';
 
 /** Renders the live preview of the listing as renters will see it. */

@@ -6,15 +6,13 @@ import { isWithdrawn, propertyTypeLabel } from '../../../domain/options/property
 import { useBrand } from '../../app/page-info.tsx';
 import { useLocation } from '../../app/router/router.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
-import { RequestFailed } from '../../forms/request-failed.tsx';
+import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
-import { draftFormValues } from './draft/account-credentials.ts';
 import { writeDraft, type LocalDraft } from './draft/draft-cache.ts';
-import { storedValues, toDraftInput } from './draft/form-values.ts';
+import { draftFormValues, storedValues, toDraftInput } from './draft/form-values.ts';
 import { fetchEntry } from './draft/persistence/account-drafts.ts';
 import { postingSession, resumeDraft } from './draft/posting-session.ts';
 import { ListingToEditDocument } from './edit/edit-listing.generated.ts';
@@ -24,8 +22,7 @@ import { PostingPage } from './posting-page.tsx';
 import { PropertyTypeOptions } from './type/property-type-option.tsx';
 import css from './type/property-type-option.module.css';
 import { usePosting, type PostingState } from './use-posting.ts';
-import { useRejectedInput } from './use-rejected-input.ts';
-import { validateStep } from './validate-step-query.ts';
+import { useRejectedInput, validateStep } from './use-rejected-input.ts';
 
 export const prepare = (client: ApolloClient) => client.query({ query: PostingOptionsDocument });
 

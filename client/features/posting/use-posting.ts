@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { openDialog } from '../../shared/dialogs/dialog-store.ts';
 import { dismiss, notify } from '../../components/notices/notice-store.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
-import { forgetAccountCredentials } from './draft/account-credentials.ts';
+import { forgetAccountCredentials } from './draft/form-values.ts';
 import { useDraft } from './draft/draft-cache.ts';
 import { findSavedDraft } from './draft/find-saved-draft.ts';
 import { beginPosting, saveToAccount, onEndedElsewhere } from './draft/posting-session.ts';
@@ -47,7 +47,7 @@ export function usePosting(step: 1 | 2 | 3) {
     if (known && !isChosen.current) void offerSavedDraft(client, landlord, step === 1, (to) => void go(paths.post(to)));
   }, [client, known, landlord, step, go]);
   // "Undo" for a declined draft is offered until the page is left.
-  useEffect(() => () => dismiss(declined), []);
+  useEffect(() => () => dismiss(lastDeclinedNotice), []);
   useEffect(
     () =>
       onEndedElsewhere(({ why, message, undo }) => {
@@ -69,8 +69,7 @@ export function usePosting(step: 1 | 2 | 3) {
   return draft && known ? { draft, viewer, logged } : null;
 }
 
-/** The notice about the draft that was declined last. */
-let declined = 0;
+let lastDeclinedNotice = 0;
 
 async function offerSavedDraft(client: ApolloClient, landlord: string | null, fresh: boolean, go: (to: 1 | 2) => void) {
   const found = await findSavedDraft(client, landlord, fresh);
@@ -87,14 +86,12 @@ async function offerSavedDraft(client: ApolloClient, landlord: string | null, fr
   const restore = thenGo(found.restore);
   const discard = () => {
     const run = thenGo(found.discard());
-    declined = notify('Your saved listing is deleted.', { action: { label: 'Undo', run }, stays: true });
+    lastDeclinedNotice = notify('Your saved listing is deleted.', { action: { label: 'Undo', run }, stays: true });
   };
   if (found.isInterruption) {
     const what = name === '' ? '' : `, “${name}”`;
-    notify(`You have another unfinished listing${what}. If you open it, this one is saved too.`, {
-      action: { label: 'Open it', run: restore },
-    });
-    return;
+    const message = `You have another unfinished listing${what}. If you open it, this one is saved too.`;
+    return void notify(message, { action: { label: 'Open it', run: restore } });
   }
   let about = describeDraft(found.entry);
   if (withdrawn !== null)

@@ -1,13 +1,24 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import { hasErrors, toFieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { accountErrorKeys, announcedErrorKeys } from '../../../domain/posting/error-fields.ts';
+import type { StepName } from '../../../domain/posting/sections.ts';
+import type { DraftInput } from '../../__generated__/types.ts';
 import { signOut, useViewer } from '../../graphql/viewer.ts';
 import { SESSION_EXPIRED } from '../../graphql/error-message.ts';
 import { useRejectedFields } from '../../forms/rejected-fields.tsx';
 import { openDialog } from '../../shared/dialogs/dialog-store.ts';
 import { PostingOptionsDocument } from './options.generated.ts';
 import { notify } from '../../components/notices/notice-store.ts';
+import { ValidateStepDocument } from './validate-step.generated.ts';
+
+/** Returns the server's field errors of this step; {} when it is valid. Throws when the request fails. */
+export async function validateStep(client: ApolloClient, step: StepName, draft: DraftInput): Promise<FieldErrors> {
+  const { data } = await client.mutate({ mutation: ValidateStepDocument, variables: { step, draft } });
+  if (!data) throw new Error("The server didn't respond");
+  return 'errors' in data.validateStep ? toFieldErrors(data.validateStep.errors) : {};
+}
 
 /** Returns the handler of field errors. `again` resumes after a login if the session had expired; `kept` are left in place. */
 export function useRejectedInput(): (errors: FieldErrors, again: () => void, kept?: FieldErrors) => void {

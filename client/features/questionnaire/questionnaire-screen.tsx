@@ -8,11 +8,7 @@ import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
 import { NotFound } from '../../shared/errors/not-found.tsx';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
-import {
-  QuestionnairePlaceDocument,
-  useQuestionnairePlaceQuery,
-  type QuestionnairePlaceQuery,
-} from './questionnaire-screen.generated.ts';
+import { QuestionnairePlaceDocument, useQuestionnairePlaceQuery } from './questionnaire-screen.generated.ts';
 import { searchOf, useSearch } from '../../shared/search/use-search.ts';
 import css from '../../shared/styles/question-form.module.css';
 
@@ -33,13 +29,11 @@ export function Screen() {
   return search ? <Questionnaire search={search} /> : <Redirect to={paths.home()} />;
 }
 
-const placeName = ({ school, city, state }: QuestionnairePlaceQuery): string | undefined =>
-  school?.displayName ?? (city ? `${city.name}, ${city.state}` : state?.name);
-
 function Questionnaire({ search }: { search: Search }) {
   const brand = useBrand();
   const { data } = useQuestionnairePlaceQuery({ variables: variablesOf(search) });
-  const name = data && placeName(data);
+  const { school, city, state } = data ?? {};
+  const name = school?.displayName ?? (city ? `${city.name}, ${city.state}` : state?.name);
   if (data && name === undefined) return <NotFound title="Place not found" />;
   return (
     <Container narrow>

@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { useLocation } from '../../app/router/router.tsx';
 import type { Prepare } from '../../app/router/match-screen.ts';
 import { Anchor } from '../../components/anchor.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { QuietLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -81,9 +81,7 @@ export function Screen() {
       {place && (
         <p className={css.note}>Minutes to {place.displayName} are estimates from the straight-line distance.</p>
       )}
-      <Anchor className={buttonClass('quiet')} href={paths.shortlist()}>
-        Back to your shortlist
-      </Anchor>
+      <QuietLink href={paths.shortlist()}>Back to your shortlist</QuietLink>
     </Container>
   );
 }

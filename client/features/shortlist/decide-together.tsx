@@ -1,11 +1,9 @@
 import { MAX_COMPARED } from '../../../domain/limits.ts';
 import { paths } from '../../app/paths.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
-import { Anchor } from '../../components/anchor.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button, QuietLink } from '../../components/button.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
-import { RequestFailed } from '../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
 import { useCreateGroupListMutation } from './create-group-list.generated.ts';
 import css from './shortlist-screen.module.css';
 
@@ -30,9 +28,9 @@ export function DecideTogether({ ids, college }: { ids: readonly string[]; colle
   return (
     <div className={css.together}>
       {ids.length > 1 && (
-        <Anchor className={buttonClass('quiet')} href={paths.compare(ids.slice(0, MAX_COMPARED), college)}>
+        <QuietLink href={paths.compare(ids.slice(0, MAX_COMPARED), college)}>
           Compare {ids.length > MAX_COMPARED ? `the first ${MAX_COMPARED}` : 'side by side'}
-        </Anchor>
+        </QuietLink>
       )}
       <Button look="quiet" busy={action.busy} onClick={start}>
         Decide with friends

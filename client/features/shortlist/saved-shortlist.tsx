@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useRenter, useRenterReady, useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { paths } from '../../app/paths.ts';
-import { Anchor } from '../../components/anchor.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button, MainLink } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
 import { useLazyModule } from '../../components/hooks/use-lazy-module.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
-import { toSavedListing } from '../../shared/listing-card/save-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { ShortlistRows, sizesLabel, type ListedHome, type SavedListing } from './shortlist-row.tsx';
+import { ShortlistRows, toListedHome, type ListedHome, type SavedListing } from './shortlist-row.tsx';
 import { useShortlistQuery } from './shortlist.generated.ts';
 import css from './shortlist-screen.module.css';
 
@@ -22,12 +20,7 @@ function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean
     if (!isKept(home.id)) return { ...home, trouble: 'removed' };
     if (!now) return home;
     const listing = now.get(home.id);
-    if (!listing) return { ...home, trouble: 'gone' };
-    return {
-      ...toSavedListing(listing, home.schoolId),
-      sizes: sizesLabel(listing),
-      trouble: listing.takesRequests ? undefined : 'closed',
-    };
+    return listing ? toListedHome(listing, home.schoolId) : { ...home, trouble: 'gone' };
   });
 }
 
@@ -64,9 +57,7 @@ export function SavedShortlist() {
       {ready && rows.length === 0 && (
         <>
           <p>Nothing saved yet. Tap the heart on a home to save it on this device.</p>
-          <Anchor className={buttonClass()} href={paths.search()}>
-            Find homes
-          </Anchor>
+          <MainLink href={paths.search()}>Find homes</MainLink>
         </>
       )}
       {rows.length > 0 && (

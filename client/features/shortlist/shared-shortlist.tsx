@@ -3,31 +3,23 @@ import { formatCount } from '../../../domain/format/numbers.ts';
 import { useEffect, useRef } from 'react';
 import { useRenter, useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { paths } from '../../app/paths.ts';
-import { Anchor } from '../../components/anchor.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button, MainLink } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
 import { dismiss, notify } from '../../components/notices/notice-store.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
-import { notifyFullShortlist, toSavedListing } from '../../shared/listing-card/save-button.tsx';
-import { ShortlistRows, sizesLabel, type SavedListing } from './shortlist-row.tsx';
+import { notifyFullShortlist } from '../../shared/listing-card/save-button.tsx';
+import { ShortlistRows, toListedHome, type SavedListing } from './shortlist-row.tsx';
 import { useShortlistQuery } from './shortlist.generated.ts';
 import css from './shortlist-screen.module.css';
-
-const unavailableText = (gone: number) =>
-  `${gone === 1 ? 'One home on this list is' : `${gone} homes on this list are`} no longer available.`;
 
 /** Renders the listings of a shared URL: the same on every device, rendered on the server. */
 export function SharedShortlist({ ids, college }: { ids: readonly string[]; college: string | undefined }) {
   const { data, error, refetch } = useShortlistQuery({ variables: { ids: [...ids] } });
   const { shortlist } = useRenter();
   const update = useUpdateRenter();
-  const rows = data?.listings.map((listing) => ({
-    ...toSavedListing(listing, college),
-    sizes: sizesLabel(listing),
-    trouble: listing.takesRequests ? undefined : ('closed' as const),
-  }));
+  const rows = data?.listings.map((listing) => toListedHome(listing, college));
   const isSaved = (id: string) => shortlist.some((home) => home.id === id);
   const fresh = rows?.filter(({ id }) => !isSaved(id)) ?? [];
 
@@ -40,20 +32,15 @@ export function SharedShortlist({ ids, college }: { ids: readonly string[]; coll
     [],
   );
   const free = SHORTLIST_MAX - shortlist.length;
-  const keep = (homes: readonly SavedListing[], words: string) => {
-    const before = shortlist;
-    update((renter) => ({ ...renter, shortlist: [...homes, ...renter.shortlist] }));
-    const undo = () => update((renter) => ({ ...renter, shortlist: before }));
-    said.current = notify(words, { tone: 'good', action: { label: 'Undo', run: undo } });
-  };
   const keepAll = () => {
     const excess = fresh.length - free;
     if (excess > 0)
-      return notify(`Your shortlist takes ${SHORTLIST_MAX} homes. Remove ${excess} to save all of these.`);
-    return keep(
-      fresh.map(({ trouble: _, sizes: __, ...home }) => home),
-      `${formatCount(fresh.length, 'home')} saved to your shortlist.`,
-    );
+      return void notify(`Your shortlist takes ${SHORTLIST_MAX} homes. Remove ${excess} to save all of these.`);
+    const homes = fresh.map(({ trouble: _, sizes: __, ...home }) => home);
+    update((renter) => ({ ...renter, shortlist: [...homes, ...renter.shortlist] }));
+    const undo = () => update((renter) => ({ ...renter, shortlist }));
+    const words = `${formatCount(homes.length, 'home')} saved to your shortlist.`;
+    said.current = notify(words, { tone: 'good', action: { label: 'Undo', run: undo } });
   };
   const save = (home: SavedListing) => {
     if (isSaved(home.id))
@@ -80,14 +67,10 @@ export function SharedShortlist({ ids, college }: { ids: readonly string[]; coll
         <p role="status">
           {rows?.length === 0
             ? `${gone === 1 ? 'This home is' : 'These homes are'} no longer available.`
-            : unavailableText(gone)}
+            : `${gone === 1 ? 'One home on this list is' : `${gone} homes on this list are`} no longer available.`}
         </p>
       )}
-      {rows?.length === 0 && (
-        <Anchor className={buttonClass()} href={paths.search()}>
-          Find others
-        </Anchor>
-      )}
+      {rows?.length === 0 && <MainLink href={paths.search()}>Find others</MainLink>}
       {rows && rows.length > 0 && (
         <>
           <p className={css.quiet}>Someone shared {rows.length === 1 ? 'it' : 'these'} with you.</p>

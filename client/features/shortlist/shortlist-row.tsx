@@ -11,17 +11,14 @@ import { Card } from '../../components/card.tsx';
 import { ChoiceChip } from '../../components/chip.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { HeartButton } from '../../shared/listing-card/save-button.tsx';
+import { HeartButton, toSavedListing } from '../../shared/listing-card/save-button.tsx';
 import { RequestedOn } from '../../shared/contact/requested-on.tsx';
 import { ContactBar } from './contact-bar.tsx';
+import type { ShortlistQuery } from './shortlist.generated.ts';
 import screen from './shortlist-screen.module.css';
 import css from './shortlist-row.module.css';
 
 export type SavedListing = RenterState['shortlist'][number];
-
-/** Returns the sizes of a listing for its row. */
-export const sizesLabel = ({ floorplans }: { floorplans: readonly { bedrooms: number }[] }): string =>
-  sizesShort(floorplans.map(({ bedrooms }) => bedrooms));
 
 /** Why a listing cannot be contacted: it is gone, accepts no requests this month, or was just removed from the list. */
 export type UnavailableReason = 'gone' | 'closed' | 'removed';
@@ -30,12 +27,18 @@ export type UnavailableReason = 'gone' | 'closed' | 'removed';
 export interface ListedHome extends SavedListing {
   trouble?: UnavailableReason | undefined;
   /** The sizes of the listing; absent while loading. */
-  sizes?: string;
+  sizes?: string | undefined;
 }
 
-interface ShortlistRowProps extends Pick<ListedHome, 'trouble'> {
+/** Returns the row of a listing that is still there. */
+export const toListedHome = (listing: ShortlistQuery['listings'][number], schoolId?: string): ListedHome => ({
+  ...toSavedListing(listing, schoolId),
+  sizes: sizesShort(listing.floorplans.map(({ bedrooms }) => bedrooms)),
+  trouble: listing.takesRequests ? undefined : 'closed',
+});
+
+interface ShortlistRowProps extends Pick<ListedHome, 'trouble' | 'sizes'> {
   home: SavedListing;
-  sizes?: string | undefined;
   saved: boolean;
   /** True when a contact request was already sent to it. */
   asked: boolean;

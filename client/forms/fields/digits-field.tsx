@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Input } from './field.tsx';
 import css from '../form.module.css';
-import { FormField, type FormFieldOptions } from './form-field.tsx';
+import { FormField, useTextInput, type FormFieldOptions } from './form-field.tsx';
 import { useMaskedInput, type Mask } from './use-masked-input.ts';
-import { useTextInput } from '../use-form-value.ts';
 
 /** Masks typed digits: ignores one beyond `max` instead of dropping the last, and decimals, so that '950.00' is not 95000. */
 function digitsMask(max: number): Mask {
@@ -18,14 +17,8 @@ function digitsMask(max: number): Mask {
   };
 }
 
-interface DigitsFieldProps extends FormFieldOptions {
-  max: number;
-  /** Text before the first digit, such as '$'. */
-  prefix?: string;
-}
-
-/** Renders a field that accepts digits only. Pasted text is parsed, not truncated. */
-export function DigitsField({ max, prefix, ...field }: DigitsFieldProps) {
+/** Renders a field that accepts digits only, after a prefix such as '$'. Pasted text is parsed, not truncated. */
+export function DigitsField({ max, prefix, ...field }: FormFieldOptions & { max: number; prefix?: string }) {
   const { change, input } = useTextInput(field);
   const [mask] = useState(() => digitsMask(max));
   const masked = useMaskedInput(mask, change);

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import css from './field.module.css';
@@ -11,8 +11,8 @@ export interface ControlProps {
 }
 
 export interface FieldProps {
-  /** The control's id; the hint and the error are `${id}-hint` and `${id}-error`. */
-  id: string;
+  /** The control's id, by default one of its own; the hint and the error are `${id}-hint` and `${id}-error`. */
+  id?: string | undefined;
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -24,7 +24,9 @@ export interface FieldProps {
 }
 
 /** Renders label, control, hint and error of one field with the ARIA attributes that connect them. */
-export function Field({ id, label, hint, error, announced, optional = false, className, children }: FieldProps) {
+export function Field({ id: given, label, hint, error, announced, optional, className, children }: FieldProps) {
+  const own = useId();
+  const id = given ?? own;
   const described = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return (
     <div className={className}>

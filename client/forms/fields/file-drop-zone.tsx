@@ -31,8 +31,8 @@ interface FileDropZoneProps {
   className?: string | undefined;
   /** Receives all dropped or chosen files, invalid ones included. */
   add: (files: readonly File[]) => void;
-  retry: () => void;
-  drop: () => void;
+  retry?: () => void;
+  drop?: () => void;
 }
 
 /** Renders a place for one file: drop or choose it, then its progress, and the actions after a failed upload. */
@@ -53,9 +53,9 @@ export function FileDropZone({ failedLabel, ...props }: FileDropZoneProps) {
 }
 
 /** Returns true from when a file is set until its display time has passed; then calls `over`. */
-function useTemporarily(file: File | undefined, over: () => void): boolean {
+function useTemporarily(file: File | undefined, over?: () => void): boolean {
   const [said, setSaid] = useState<File>();
-  const end = useEffectEvent(over);
+  const end = useEffectEvent(() => over?.());
   useEffect(() => {
     if (!file) return;
     const timer = setTimeout(() => {

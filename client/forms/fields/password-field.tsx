@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { passwordStrength } from '../../../domain/account/password-strength.ts';
 import { Input } from './field.tsx';
-import { FormField, type FormFieldOptions } from './form-field.tsx';
+import { FormField, useTextInput, type FormFieldOptions } from './form-field.tsx';
 import css from '../form.module.css';
-import { useTextInput } from '../use-form-value.ts';
 
 interface PasswordFieldProps extends FormFieldOptions {
   autoComplete: 'current-password' | 'new-password';

@@ -1,9 +1,8 @@
 import { MAX_EXTENSION_DIGITS, maskPhoneAndExtension, splitExtension } from '../../../domain/format/phone-extension.ts';
 import { maskPhone } from '../../../domain/format/phone.ts';
 import { Input } from './field.tsx';
-import { FormField, type FormFieldOptions } from './form-field.tsx';
+import { FormField, useTextInput, type FormFieldOptions } from './form-field.tsx';
 import { useMaskedInput, type Mask } from './use-masked-input.ts';
-import { useTextInput } from '../use-form-value.ts';
 
 /** Ignores an eleventh digit instead of dropping the last one, unless the first is the country code 1. */
 const phoneMask: Mask = (text, key) => {

@@ -1,6 +1,5 @@
 import { OptionSelect } from './field.tsx';
-import { FormField, type FormFieldOptions } from './form-field.tsx';
-import { useFormValue } from '../use-form-value.ts';
+import { FormField, useFormValue, type FormFieldOptions } from './form-field.tsx';
 
 interface SelectFieldProps<Value extends string | number> extends FormFieldOptions {
   options: readonly { value: Value; label: string }[];

@@ -1,6 +1,5 @@
 import { Input } from './field.tsx';
-import { FormField, type FormFieldOptions } from './form-field.tsx';
-import { useTextInput } from '../use-form-value.ts';
+import { FormField, useTextInput, type FormFieldOptions } from './form-field.tsx';
 
 type TextFieldProps = FormFieldOptions & { type?: 'text' | 'email' | 'url' | 'date' };
 

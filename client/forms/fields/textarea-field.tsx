@@ -1,6 +1,5 @@
 import { TextArea } from './field.tsx';
-import { FormField, type FormFieldOptions } from './form-field.tsx';
-import { useTextInput } from '../use-form-value.ts';
+import { FormField, useTextInput, type FormFieldOptions } from './form-field.tsx';
 
 /** Renders a multi-line text field. */
 export function TextareaField({ rows = 7, ...field }: FormFieldOptions & { rows?: number }) {

@@ -9,7 +9,6 @@ import { Button } from '../../components/button.tsx';
 import { loginWithoutBody } from './accepted-without-body.ts';
 import css from './account.module.css';
 import { useLoginMutation } from './login.generated.ts';
-
 import type { LoginResult } from './use-after-login.ts';
 
 interface LoginFormProps {

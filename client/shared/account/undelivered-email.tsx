@@ -1,6 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { Anchor } from '../../components/anchor.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { QuietLink } from '../../components/button.tsx';
 import type { Undelivered_AddressFragment } from './my-account.generated.ts';
 import css from './undelivered-email.module.css';
 
@@ -14,15 +13,10 @@ const MAX_LISTINGS_NAMED = 2;
 /** Renders the addresses that bounce, the consequences, and where to change them. Usually renders nothing. */
 export function UndeliveredEmail({ addresses, here }: { addresses: readonly Address[]; here: Placement }) {
   if (addresses.length === 0) return null;
-  const emails = [...new Set(addresses.map(({ email }) => email))];
   return (
     <section className={css.returned} aria-label="Undelivered emails">
-      {emails.map((email) => (
-        <UndeliveredAddress
-          key={email}
-          addresses={addresses.filter((address) => address.email === email)}
-          here={here}
-        />
+      {[...Map.groupBy(addresses, ({ email }) => email)].map(([email, same]) => (
+        <UndeliveredAddress key={email} addresses={same} here={here} />
       ))}
     </section>
   );
@@ -53,9 +47,9 @@ function UndeliveredAddress({ addresses, here }: { addresses: readonly Address[]
       {ways.length > 0 && (
         <p className={css.ways}>
           {ways.map(({ href, label }) => (
-            <Anchor key={href} className={buttonClass('quiet')} href={href}>
+            <QuietLink key={href} href={href}>
               {label}
-            </Anchor>
+            </QuietLink>
           ))}
         </p>
       )}

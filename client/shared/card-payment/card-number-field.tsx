@@ -1,7 +1,6 @@
 import { groupCardNumber, maxCardDigits } from '../../../domain/billing/card-number.ts';
-import { FormField } from '../../forms/fields/form-field.tsx';
+import { FormField, useFormValue } from '../../forms/fields/form-field.tsx';
 import { useMaskedInput, type Mask } from '../../forms/fields/use-masked-input.ts';
-import { useFormValue } from '../../forms/use-form-value.ts';
 import { Input } from '../../forms/fields/field.tsx';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

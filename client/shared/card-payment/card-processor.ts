@@ -1,11 +1,8 @@
 import type { ComponentType, Ref } from 'react';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
+import type { BillingAddress } from './billing-address.tsx';
 
-export interface Billing {
-  address: string;
-  zip: string;
-  email: string;
-}
+export type Billing = BillingAddress & { email: string };
 
 export type PaymentMethodResult = { id: string } | { errors: FieldErrors };
 

@@ -81,24 +81,20 @@ function Frames({ ref, disabled, onComplete }: CardFieldsProps) {
   const place = useRef<HTMLDivElement>(null);
   const style = useStripeAppearance(place);
   const { errors, clear, show, idOf } = useRejectedFields();
-  useImperativeHandle(
-    ref,
-    () => ({
-      paymentMethod: async ({ email, address, zip }) => {
-        const card = elements?.getElement(CardNumberElement);
-        if (!stripe || !card) return { errors: SCRIPT_NOT_LOADED };
-        const wrong = billingErrors({ address, zip });
-        if (hasErrors(wrong)) return { errors: wrong };
-        const made = await stripe.createPaymentMethod({
-          type: 'card',
-          card,
-          billing_details: { email, address: { line1: address, postal_code: zip, country: 'US' } },
-        });
-        return made.error ? { errors: cardFieldErrors(made.error) } : { id: made.paymentMethod.id };
-      },
-    }),
-    [stripe, elements],
-  );
+  useImperativeHandle(ref, () => ({
+    paymentMethod: async ({ email, address, zip }) => {
+      const card = elements?.getElement(CardNumberElement);
+      if (!stripe || !card) return { errors: SCRIPT_NOT_LOADED };
+      const wrong = billingErrors({ address, zip });
+      if (hasErrors(wrong)) return { errors: wrong };
+      const made = await stripe.createPaymentMethod({
+        type: 'card',
+        card,
+        billing_details: { email, address: { line1: address, postal_code: zip, country: 'US' } },
+      });
+      return made.error ? { errors: cardFieldErrors(made.error) } : { id: made.paymentMethod.id };
+    },
+  }));
   const messageOf = (part: Part) =>
     // Month and year share one iframe.
     (errors[`payment.${part}`] ?? (part === 'expirationMonth' ? errors['payment.expirationYear'] : undefined))?.[0];

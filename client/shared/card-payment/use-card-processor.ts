@@ -24,9 +24,7 @@ export function useCardProcessor(keys: Keys | undefined): CardProcessor | undefi
       (loaded) => !gone && setProcessor(loaded),
       () => undefined,
     );
-    return () => {
-      gone = true;
-    };
+    return () => void (gone = true);
   }, [local, key]);
   return processor;
 }

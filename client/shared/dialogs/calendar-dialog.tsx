@@ -11,14 +11,10 @@ import css from './calendar-dialog.module.css';
 const localDate = (day: string) => new Date(`${day}T00:00:00`);
 
 /** Returns the accessible label of a day; its number is a separate word, because it is the button's visible text. */
-const dayLabel = (date: Date, { today, selected }: Modifiers): string =>
-  [
-    today && 'Today',
-    formatDate(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
-    selected && 'selected',
-  ]
-    .filter(Boolean)
-    .join(', ');
+const dayLabel = (date: Date, { today, selected }: Modifiers): string => {
+  const day = formatDate(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  return `${today ? 'Today, ' : ''}${day}${selected ? ', selected' : ''}`;
+};
 
 /** Renders a date picker; past days are disabled [§5]. */
 export function CalendarDialog({ day, choose }: Dialogs['calendar']) {

@@ -1,7 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { paths } from '../../app/paths.ts';
-import { Anchor } from '../../components/anchor.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button, QuietLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import css from './error-page.module.css';
 
@@ -30,9 +29,7 @@ export function ErrorPage({ detail, error, retry }: ErrorPageProps) {
       {requestId && <p>If you contact us about it, mention this number: {requestId}</p>}
       <div className={css.row}>
         <Button onClick={retry}>Try again</Button>
-        <Anchor className={buttonClass('quiet')} href={paths.home()}>
-          Go to the homepage
-        </Anchor>
+        <QuietLink href={paths.home()}>Go to the homepage</QuietLink>
       </div>
       {import.meta.env.DEV && detail && <pre style={{ maxWidth: '100%', overflow: 'auto' }}>{detail}</pre>}
     </Container>

@@ -35,11 +35,7 @@ interface ListingsMapProps {
 type AreaPlace = Point & { type: LocationType; id: string; name: string };
 
 /** Returns the college or city that the visitor has dragged the map to; undefined while the searched place is nearer. */
-function useAreaPlace(
-  view: LeafletMap | undefined,
-  { type, id, lat, lon }: MapPlace,
-  data: AroundMapQuery | undefined,
-): AreaPlace | undefined {
+function useAreaPlace(view: LeafletMap | undefined, { type, id, lat, lon }: MapPlace, data?: AroundMapQuery) {
   const [found, setFound] = useState<AreaPlace>();
   useEffect(() => {
     setFound(undefined);
@@ -60,9 +56,7 @@ function useAreaPlace(
     };
     // Fitting the homes moves the map as well; only a person asks for another area, by pointer or by arrow keys.
     let isMovedByPerson = false;
-    const begin = () => {
-      isMovedByPerson = true;
-    };
+    const begin = () => void (isMovedByPerson = true);
     const end = () => isMovedByPerson && look();
     const container = view.getContainer();
     container.addEventListener('keydown', begin);

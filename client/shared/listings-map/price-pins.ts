@@ -1,14 +1,7 @@
-import {
-  divIcon,
-  latLngBounds,
-  layerGroup,
-  marker,
-  type LayerGroup,
-  type Map as LeafletMap,
-  type Marker,
-} from 'leaflet';
+import { latLngBounds, layerGroup, type LayerGroup, type Map as LeafletMap, type Marker } from 'leaflet';
 import { formatDollars } from '../../../domain/format/money.ts';
 import type { MapListing } from '../map/map-listing.ts';
+import { contentMarker } from '../map/markers.ts';
 import css from '../map/map.module.css';
 
 interface PinEvents {
@@ -128,14 +121,11 @@ export class PricePins {
     }
     for (const { pin, homes } of shown) this.#label(pin, homes);
     taken.push(...shown.map(({ box }) => box));
-    for (const { element, box } of this.#boxesOf(
-      this.#view.getPane('words'),
-      `.${css.city} span, .${css.ringWords} span`,
-    ))
-      element.classList.toggle(
-        css.hidden ?? '',
-        taken.some((other) => overlaps(box, other, -TOUCH_PX)),
-      );
+    const words = this.#boxesOf(this.#view.getPane('words'), `.${css.city} span, .${css.ringWords} span`);
+    for (const { element, box } of words) {
+      const covered = taken.some((other) => overlaps(box, other, -TOUCH_PX));
+      element.classList.toggle(css.hidden ?? '', covered);
+    }
     this.#raise();
   }
 
@@ -171,21 +161,20 @@ export class PricePins {
     button.addEventListener('click', ({ clientX, clientY, detail }) => {
       // The end of a map drag is not a click; a key press has no position.
       const far = detail > 0 && Math.hypot(clientX - down.x, clientY - down.y) > DRAGGED_PX;
-      if (!far) this.#press(index);
+      if (!far) this.#press(pin);
     });
     button.addEventListener('dblclick', (event) => event.stopPropagation());
     button.addEventListener('pointerenter', () => this.#events.light(home.id));
     button.addEventListener('pointerleave', () => this.#events.light(null));
     button.addEventListener('focus', () => {
-      this.#rove(this.#pins[index]);
+      this.#rove(pin);
       this.#view.panInside([home.lat, home.lon], { padding: [60, 60] });
       this.#events.light(home.id);
     });
     button.addEventListener('blur', () => this.#events.light(null));
     button.addEventListener('keydown', (event) => this.#step(event, index));
-    const icon = divIcon({ className: css.spot ?? '', html: button, iconSize: [0, 0] });
-    const mark = marker([home.lat, home.lon], { icon, interactive: false, keyboard: false }).addTo(this.#layer);
-    const pin = { home, mark, button, wide: 0, tall: 0, small: false, cluster: [home] };
+    const mark = contentMarker(home, button, css.spot).addTo(this.#layer);
+    const pin: Pin = { home, mark, button, wide: 0, tall: 0, small: false, cluster: [home] };
     this.#label(pin, [home]);
     return pin;
   }
@@ -205,9 +194,7 @@ export class PricePins {
   }
 
   /** Chooses a listing, or zooms to the listings of a cluster. */
-  #press(index: number): void {
-    const pin = this.#pins[index];
-    if (!pin) return;
+  #press(pin: Pin): void {
     if (pin.cluster.length === 1) return this.#events.choose(pin.home.id);
     this.#view.fitBounds(latLngBounds(pin.cluster.map(({ lat, lon }): [number, number] => [lat, lon])), {
       padding: [CLUSTER_MARGIN_PX, CLUSTER_MARGIN_PX],

@@ -1,4 +1,6 @@
-import { control, divIcon, layerGroup, marker, polygon, svg, tileLayer, type Map as LeafletMap } from 'leaflet';
+import { control, latLngBounds, layerGroup, polygon, svg, tileLayer, type Map as LeafletMap } from 'leaflet';
+import type { Point } from '../../../domain/places/distance.ts';
+import { contentMarker } from './markers.ts';
 import { loadOutlines, type StateOutline } from './state-outlines.ts';
 import css from './map.module.css';
 
@@ -16,16 +18,15 @@ export function tileBaseLayer(view: LeafletMap, url: string): void {
   tileLayer(url, { attribution: ATTRIBUTION, maxZoom: 19, className: css.tiles ?? '' }).addTo(view);
 }
 
-/** Returns the mean of the corners of a state's largest part: precise enough for a label. */
-function middleOf({ parts }: StateOutline): [number, number] {
-  const size = ([outer = []]: [number, number][][]) => {
-    const lats = outer.map(([lat]) => lat);
-    const lons = outer.map(([, lon]) => lon);
-    const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lons), Math.max(...lons)];
-    return { area: (north - south) * (east - west), middle: [(south + north) / 2, (west + east) / 2] as const };
-  };
-  const [lat, lon] = parts.map(size).toSorted((a, b) => b.area - a.area)[0]?.middle ?? [0, 0];
-  return [lat, lon];
+/** Returns the middle of a state's largest part: precise enough for a label. */
+function middleOf({ parts }: StateOutline): Point {
+  const boxes = parts.map(([outer = []]) => latLngBounds(outer));
+  const sized = boxes.map((box) => {
+    const area = (box.getNorth() - box.getSouth()) * (box.getEast() - box.getWest());
+    return { area, middle: box.getCenter() };
+  });
+  const { lat = 0, lng = 0 } = sized.toSorted((a, b) => b.area - a.area)[0]?.middle ?? {};
+  return { lat, lon: lng };
 }
 
 /** Adds the states' outlines where there are no tiles, in the page's colors. */
@@ -42,17 +43,9 @@ export async function outlineBaseLayer(view: LeafletMap): Promise<void> {
       className: css.state ?? '',
       smoothFactor: 1.5,
     }).addTo(view);
+  const named = outlines.filter(({ name }) => name !== TOO_SMALL);
   const names = layerGroup(
-    outlines
-      .filter(({ name }) => name !== TOO_SMALL)
-      .map((outline) =>
-        marker(middleOf(outline), {
-          pane: 'words',
-          interactive: false,
-          keyboard: false,
-          icon: divIcon({ className: css.stateName ?? '', html: outline.name, iconSize: [0, 0] }),
-        }),
-      ),
+    named.map((outline) => contentMarker(middleOf(outline), outline.name, css.stateName, 'words')),
   );
   const show = () => {
     const zoom = view.getZoom();

@@ -1,6 +1,7 @@
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { bedroomsShort } from '../../../domain/options/bedrooms.ts';
-import { bestFloorplan, type RenterPreferences } from '../../../domain/search/match-reasons.ts';
+import type { Criteria } from '../../../domain/search/criteria.ts';
+import { bestFloorplan } from '../../../domain/search/match-reasons.ts';
 import { travelTimesLabel } from '../../../domain/places/directions/travel-times.ts';
 import type { HomeCard_ListingFragment } from '../listing-card/listing-card.generated.ts';
 
@@ -17,10 +18,7 @@ export interface MapPlace {
 }
 
 /** Returns a listing with the rent of the floorplan on its card, in dollars a month; `picture` is '' for none. */
-export function toMapListing(
-  listing: HomeCard_ListingFragment,
-  wishes: Pick<RenterPreferences, 'bedrooms' | 'bathrooms' | 'maxBudget'>,
-) {
+export function toMapListing(listing: HomeCard_ListingFragment, wishes: Criteria) {
   const { id, slug, name, lat, lon, rentFrom, floorplans, distance, city, state, images } = listing;
   const plan = bestFloorplan(floorplans, wishes);
   const rooms = plan ? `${bedroomsShort(plan.bedrooms)} · ${plan.bathrooms} bath · ` : '';

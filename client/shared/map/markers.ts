@@ -1,4 +1,4 @@
-import { circle, divIcon, marker, polyline, type LayerGroup, type Map as LeafletMap } from 'leaflet';
+import { circle, divIcon, latLng, marker, polyline, type LayerGroup, type Map as LeafletMap } from 'leaflet';
 import { METERS_PER_MILE, milesInMinutes, type Point, type TravelMode } from '../../../domain/places/distance.ts';
 import css from './map.module.css';
 
@@ -13,12 +13,20 @@ const rings: readonly { minutes: number; mode: TravelMode; words: string }[] = [
   { minutes: 20, mode: 'driving', words: '20 min drive' },
 ];
 
+/** Returns a marker with this content that reacts to nothing itself. */
+export const contentMarker = ({ lat, lon }: Point, html: string | HTMLElement, className = '', pane = 'markerPane') =>
+  marker([lat, lon], {
+    pane,
+    interactive: false,
+    keyboard: false,
+    icon: divIcon({ className, html, iconSize: [0, 0] }),
+  });
+
 /** Returns a label beside a place, as text and never as markup: names are user input. */
-export function textMarker({ lat, lon }: Point, text: string, className: string, pane = 'words') {
+export function textMarker(place: Point, text: string, className: string, pane = 'words') {
   const words = document.createElement('span');
   words.textContent = text;
-  const icon = divIcon({ className, html: words, iconSize: [0, 0] });
-  return marker([lat, lon], { pane, interactive: false, keyboard: false, icon });
+  return contentMarker(place, words, className, pane);
 }
 
 /** Draws rings of estimated travel time around a place; one drawn smaller than `room` pixels gets no label. */
@@ -47,11 +55,6 @@ export function drawTravelRings(view: LeafletMap, layer: LayerGroup, { lat, lon 
 
 /** Draws the straight line between two places; the actual route is unknown. */
 export function drawLine(layer: LayerGroup, from: Point, to: Point): void {
-  polyline(
-    [
-      [from.lat, from.lon],
-      [to.lat, to.lon],
-    ],
-    { interactive: false, className: css.line ?? '' },
-  ).addTo(layer);
+  const ends = [from, to].map(({ lat, lon }) => latLng(lat, lon));
+  polyline(ends, { interactive: false, className: css.line ?? '' }).addTo(layer);
 }

@@ -4,12 +4,7 @@ import address from 'us-atlas/states-10m.json?url';
 export interface Topology {
   transform: { scale: [number, number]; translate: [number, number] };
   arcs: [number, number][][];
-  objects: { states: { geometries: StateShape[] } };
-}
-interface StateShape {
-  type: string;
-  properties: { name: string };
-  arcs: unknown;
+  objects: { states: { geometries: { type: string; properties: { name: string }; arcs: unknown }[] } };
 }
 
 type Position = [lat: number, lon: number];

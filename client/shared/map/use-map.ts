@@ -1,4 +1,4 @@
-import { map, type LatLngBoundsExpression, type Map as LeafletMap } from 'leaflet';
+import { latLngBounds, map, type Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef, useState } from 'react';
 import { outlineBaseLayer, tileBaseLayer } from './base-layer.ts';
@@ -6,10 +6,7 @@ import { useMapGroundQuery } from './base-layer-config.generated.ts';
 import css from './map.module.css';
 
 /** The bounds of the United States, including the islands, with some margin. */
-const STATES: LatLngBoundsExpression = [
-  [-20, -190],
-  [75, -50],
-];
+const STATES = latLngBounds([-20, -190], [75, -50]);
 const MIN_ZOOM = 3;
 const MAX_ZOOM = 18;
 
@@ -34,16 +31,10 @@ function createMap(element: HTMLElement, { draggable }: { draggable: boolean }):
   view.on('focus', () => view.scrollWheelZoom.enable());
   view.on('blur', () => view.scrollWheelZoom.disable());
   // Labels are below the pins and ignore clicks; the list has the same content.
-  for (const [name, look] of [
-    ['words', css.words],
-    ['above', css.above],
-  ] as const) {
-    const pane = view.createPane(name);
-    pane.classList.add(look ?? '');
-    pane.setAttribute('aria-hidden', 'true');
-  }
-  view.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
-  view.getPane('tilePane')?.setAttribute('aria-hidden', 'true');
+  view.createPane('words').classList.add(css.words ?? '');
+  view.createPane('above').classList.add(css.above ?? '');
+  for (const name of ['words', 'above', 'overlayPane', 'tilePane'])
+    view.getPane(name)?.setAttribute('aria-hidden', 'true');
   element.dataset['ground'] = 'awaited';
   element.setAttribute('role', 'group');
   return view;

@@ -10,6 +10,6 @@ export function useToday(): string {
       const now = new Date();
       return formatLocalDay(now > rendered ? now : rendered);
     },
-    () => rendered.toISOString().slice(0, 10),
+    rendered.toISOString().slice(0, 10),
   );
 }

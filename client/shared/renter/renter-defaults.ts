@@ -9,23 +9,21 @@ export const RENTER_KEY = 'renter:v1';
 /** All data that a browser saves about its renter [§3]. */
 export type RenterState = StoredRenterFragment;
 
+const { pets, features, moveInDate, ...questionnaire } = defaultAnswers;
+
 /** A renter without any input: the questionnaire's defaults [§9]. */
 export const defaultRenter: RenterState = {
   id: 'local',
   schoolInfo: null,
-  questionnaire: {
-    bedrooms: defaultAnswers.bedrooms,
-    bathrooms: defaultAnswers.bathrooms,
-    budgets: defaultAnswers.budgets,
-  },
+  questionnaire,
   contact: { firstName: '', lastName: '', phone: '', email: '' },
   requests: [],
   moveIn: {
     pets: petOptions.map(({ id }) => id),
-    petsSelected: defaultAnswers.pets,
+    petsSelected: pets,
     features: featureOptions.map(({ id }) => id),
-    featuresSelected: defaultAnswers.features,
-    moveInDate: String(defaultAnswers.moveInDate),
+    featuresSelected: features,
+    moveInDate: String(moveInDate),
   },
   clickedCompanies: [],
   searchType: null,

@@ -80,10 +80,7 @@ export function persistRenter(cache: ApolloCache, storage: SafeStorage = safeSto
 /** Returns the cached renter; nothing during hydration, to match the server's HTML. */
 function useRenterValue() {
   const { data, complete } = useFragment({ ...place, from });
-  const hydrated = useBrowserValue(
-    () => true,
-    () => false,
-  );
+  const hydrated = useBrowserValue(() => true, false);
   return { data, complete: complete && hydrated };
 }
 

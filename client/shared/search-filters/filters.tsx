@@ -67,23 +67,12 @@ export function Filters({ search }: { search: Search }) {
   const { hash } = useLocation();
   const action = useHref('/matches');
   const remember = useRememberSearch();
-  const { locationType, locationId, bedrooms, bathrooms, maxBudget, sort, site } = search;
+  const { bedrooms, bathrooms, maxBudget, sort, page: _page, ...rest } = search;
+  const { locationType, locationId, site } = rest;
   const others = criteriaLabels(search);
   // Sent along, so that a change of one filter keeps the others; the page is counted anew.
-  const kept = [
-    ...searchQuery({
-      ...search,
-      bedrooms: undefined,
-      bathrooms: undefined,
-      maxBudget: undefined,
-      sort: undefined,
-      page: 1,
-    }),
-  ];
-  const offered =
-    maxBudget === undefined || budgets.includes(maxBudget)
-      ? budgets
-      : [...budgets, maxBudget].toSorted((a, b) => a - b);
+  const kept = [...searchQuery(rest)];
+  const offered = [...new Set([budgets, maxBudget ?? []].flat())].toSorted((a, b) => a - b);
   const form = useRef<HTMLFormElement>(null);
   useEarlyFormEvents(form);
 

@@ -1,5 +1,4 @@
-import { Anchor } from '../../components/anchor.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { MainLink, QuietLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import css from './pagination.module.css';
 
@@ -18,9 +17,9 @@ export function Pagination({ page, lastPage, href, end }: PaginationProps) {
   return (
     <nav className={css.pages} aria-label="Pages">
       {page > 1 ? (
-        <Anchor className={buttonClass('quiet')} href={href(page - 1)} rel="prev">
+        <QuietLink href={href(page - 1)} rel="prev">
           <Icon name="left" /> Previous
-        </Anchor>
+        </QuietLink>
       ) : (
         <span />
       )}
@@ -32,14 +31,14 @@ export function Pagination({ page, lastPage, href, end }: PaginationProps) {
         <span />
       )}
       {!last && (
-        <Anchor className={buttonClass('main')} href={href(page + 1)} rel="next">
+        <MainLink href={href(page + 1)} rel="next">
           Next page <Icon name="right" />
-        </Anchor>
+        </MainLink>
       )}
       {last && end && (
-        <Anchor className={buttonClass('quiet')} href={end.href}>
+        <QuietLink href={end.href}>
           {end.label} <Icon name="right" />
-        </Anchor>
+        </QuietLink>
       )}
     </nav>
   );

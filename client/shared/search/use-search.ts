@@ -46,10 +46,7 @@ export function useSearch(): Search | null {
 }
 
 /** Returns the answers to the questionnaire as criteria of a search. */
-export function answersAsCriteria({
-  questionnaire,
-  moveIn,
-}: Pick<RenterState, 'questionnaire' | 'moveIn'>): Omit<HousingFilter, 'locationType' | 'locationId'> {
+export function answersAsCriteria({ questionnaire, moveIn }: Pick<RenterState, 'questionnaire' | 'moveIn'>) {
   const { bedrooms, bathrooms, budgets } = questionnaire;
   const pets = moveIn.petsSelected.filter((id) => id !== NO_PETS);
   const features = moveIn.featuresSelected;

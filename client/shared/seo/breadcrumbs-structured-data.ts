@@ -1,12 +1,7 @@
-import type { StructuredData } from '../../app/render-status.tsx';
 import type { BreadcrumbItem } from './breadcrumbs.tsx';
 
 /** Returns breadcrumbs as structured data: from the homepage to the current page. */
-export const breadcrumbsStructuredData = (
-  origin: string,
-  steps: readonly BreadcrumbItem[],
-  here: string,
-): StructuredData => ({
+export const breadcrumbsStructuredData = (origin: string, steps: readonly BreadcrumbItem[], here: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [...steps.map(({ name, href }) => ({ name, item: origin + href })), { name: here }].map(
     (step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }),

@@ -13,14 +13,12 @@ async function watchCount(closest: boolean, client: ApolloClient, search: Search
       .subscribe(({ data, dataState }) => dataState === 'complete' && report(data.closestHousing?.meta.total));
   }
   const { MatchesDocument: query } = await import('../../shared/search/matches.generated.ts');
-  return (
-    client
-      .watchQuery({ query, ...cached })
-      // Zero is reported by the screen to which the renter is redirected.
-      .subscribe(
-        ({ data, dataState }) => dataState === 'complete' && report(data.searchHousing?.meta.total || undefined),
-      )
-  );
+  // Zero is reported by the screen to which the renter is redirected.
+  return client
+    .watchQuery({ query, ...cached })
+    .subscribe(
+      ({ data, dataState }) => dataState === 'complete' && report(data.searchHousing?.meta.total || undefined),
+    );
 }
 
 /** Reports to the host page how many listings a matches screen has found, each number once; returns a function to stop. */

@@ -7,11 +7,7 @@ import { releaseReservedHeight, reservedHeight, lift, type Placeholder } from '.
 import type { Widget, WidgetEvents, WidgetOptions } from './widget.d.ts';
 
 /** Reports a frame's visible part on change, once per animation frame. @returns a check; `again` always reports. */
-function reportVisibility(
-  frame: Element,
-  signal: AbortSignal,
-  tell: (view: Viewport) => void,
-): (again?: boolean) => void {
+function reportVisibility(frame: Element, signal: AbortSignal, tell: (view: Viewport) => void) {
   let told = '';
   let waiting = false;
   const look = () => {
@@ -29,7 +25,7 @@ function reportVisibility(
   addEventListener('resize', soon, { signal });
   // Captured, because a frame may be inside of a scrolling element.
   addEventListener('scroll', soon, { signal, capture: true, passive: true });
-  return (again) => {
+  return (again?: boolean) => {
     if (again) told = '';
     soon();
   };

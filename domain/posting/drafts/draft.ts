@@ -23,7 +23,7 @@ export interface ImagePair {
   caption?: string | null;
 }
 
-const floorplanSchema = z.object({
+export const floorplanSchema = z.object({
   bedrooms: z.number().default(0),
   bathrooms: z.number().default(0),
   sq: digits(MAX_LENGTHS.digits),

@@ -22,7 +22,7 @@ export const fullDraft = {
     pin: true,
   },
   floorplans: [floorplan, { bedrooms: 3, bathrooms: 1.5, sq: '1180', rent: '1560', ...noTerms() }],
-  images: listingImages(11, APARTMENT, [{ bedrooms: 2, bathrooms: 1, sq: 890, rent: 1150 }]).slice(0, 3),
+  images: listingImages(11, APARTMENT, [{ bedrooms: 2 }]).slice(0, 3),
   virtualTour: '',
   description: 'Two and three bedrooms with new kitchens, five minutes from campus. The bus stops at the corner.',
   amenities: [29, 34, 38],

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { DEMO_LANDLORD } from '../../../demo/listings/demo-landlord.ts';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import type { Payments } from '../../integrations/payments/payments.ts';
 import { Listing } from '../../modules/listings/listing.entity.ts';
@@ -15,12 +16,7 @@ export interface DemoDraft {
   listingState: 'active' | 'cancelled' | 'expired' | 'hidden';
 }
 
-interface Landlord {
-  email: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-}
+type Landlord = typeof DEMO_LANDLORD;
 
 /** Publishes the demo landlord's missing listings, with subscriptions at the local processor. @returns how many */
 export async function publishDemoListings(

@@ -8,10 +8,10 @@ import { demoImagePool } from '../../../demo/listings/demo-images.ts';
 import words from '../../../demo/listings/text-fragments.json' with { type: 'json' };
 import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
 import { plots } from '../../../demo/listings/seed-plan.ts';
-import { DemoNumberAllocator } from './demo-number-allocator.ts';
 import { inTransaction, transact } from '../../sql/statements.ts';
+import { repeatBatches } from '../../jobs/delete-in-batches.ts';
 import { insertRows } from './insert-rows.ts';
-import { writeListings, writeOffers } from './write-listings.ts';
+import { DemoNumberAllocator, writeListings, writeOffers } from './write-listings.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -96,23 +96,20 @@ export interface SeedOptions {
 }
 
 /** Deletes the demo listings with their leads, in batches. Returns their number. */
-async function removeListings(pool: Pool): Promise<number> {
-  let removed = 0;
-  for (;;) {
+const removeListings = (pool: Pool): Promise<number> =>
+  repeatBatches(async () => {
     // Those of the seed have no subscription; the demo landlord's do, and belong to the local processor.
     const { rows } = await pool.query<{ id: string }>(
       `select id from listing where demo and not exists (select from subscription s where s.listing_id = listing.id)
          and account_id in (select id from account where demo) limit ${BATCH}`,
     );
-    if (rows.length === 0) return removed;
     const ids = rows.map(({ id }) => id);
     await pool.query(
       'with leads as (delete from lead where listing_id = any($1)) delete from listing where id = any($1)',
       [ids],
     );
-    removed += rows.length;
-  }
-}
+    return ids.length;
+  }, BATCH);
 
 const OWNERS = 6;
 const BATCH = 2000;

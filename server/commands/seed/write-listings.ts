@@ -4,13 +4,13 @@ import { insertOffers } from '../../modules/housing/offers/offer-index.ts';
 import { slugify } from '../../../domain/places/search/normalize.ts';
 import type { Gazetteer } from '../../modules/places/gazetteer.ts';
 import { milesBetween } from '../../../domain/places/distance.ts';
-import { areaCodeOf } from '../../../demo/listings/area-codes.ts';
+import areaCodes from '../../../demo/listings/area-codes.json' with { type: 'json' };
+import type { StateCode } from '../../../domain/options/states.ts';
 import type { DemoListing } from '../../../demo/listings/demo-listing.ts';
 import words from '../../../demo/listings/text-fragments.json' with { type: 'json' };
 import { withDemoTerms } from '../../../demo/listings/demo-terms.ts';
 import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
 import { toFloorplanRow } from '../../modules/listings/listing.entity.ts';
-import type { DemoNumberAllocator } from './demo-number-allocator.ts';
 import { insertRows } from './insert-rows.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
@@ -106,4 +106,48 @@ export async function writeOffers({ client, owners, now }: ListingWriter, after:
     [owners],
   );
   return rows[0]?.last ?? after;
+}
+
+/** The count of an area code's hundred reserved 555-01xx numbers that demo listings use; landlords get the rest. */
+const FOR_DEMO = 60;
+
+/** Allocates reserved numbers of the local area code, each once. */
+export class DemoNumberAllocator {
+  readonly #taken: Set<string>;
+  readonly #next = new Map<string, number>();
+
+  private constructor(taken: Iterable<string>) {
+    this.#taken = new Set(taken);
+  }
+
+  /** Loads the numbers that listings already use. */
+  static async load(client: ClientBase): Promise<DemoNumberAllocator> {
+    const { rows } = await client.query<{ vanity_phone: string }>(
+      'select vanity_phone from listing where vanity_phone is not null',
+    );
+    return new DemoNumberAllocator(rows.map(({ vanity_phone: phone }) => phone));
+  }
+
+  /** Returns ten digits, or null when the area code has none left. */
+  take(city: string, state: string): string | null {
+    const area = areaCodeOf(city, state);
+    for (let line = this.#next.get(area) ?? 0; line < FOR_DEMO; line++) {
+      this.#next.set(area, line + 1);
+      const phone = `${area}55501${String(line).padStart(2, '0')}`;
+      if (this.#taken.has(phone)) continue;
+      this.#taken.add(phone);
+      return phone;
+    }
+    return null;
+  }
+}
+
+/** The telephone area codes of each state, and those of large college towns, so that a number looks local. */
+const { states, towns }: { states: Record<StateCode, string>; towns: Record<string, string> } = areaCodes;
+
+/** Returns the area code of a town; for a small one an area code of its state, always the same. */
+function areaCodeOf(city: string, state: string): string {
+  const codes = (states[state as StateCode] ?? '800').split(' ');
+  const index = [...city].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % codes.length;
+  return towns[`${city}, ${state}`] ?? codes[index] ?? '800';
 }

@@ -5,9 +5,10 @@ import type { BrandCode } from '../../../domain/brands/brand.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import { toSingleLine } from '../../../domain/format/plain-text.ts';
 import { brandColors } from '../../../domain/brands/themes.ts';
+import type { QueuedEmail } from '../email.service.ts';
 
 /** The brand's colors, for the components of an email. */
-export const PaletteContext = createContext<EmailPalette>(emailPalette('default'));
+export const PaletteContext = createContext(emailPalette('default'));
 
 interface LayoutProps {
   /** The brand of its name and colors; the default when absent. */
@@ -249,6 +250,12 @@ export function composeEmail(
   return { subject, ...renderEmail(createElement(EmailLayout, { ...layout, heading }, ...children)) };
 }
 
+/** Composes an email as `composeEmail` does, with its key and its addresses. */
+export const emailTo = (
+  addressed: Pick<QueuedEmail, 'key' | 'to' | 'replyTo'>,
+  ...content: Parameters<typeof composeEmail>
+): QueuedEmail => ({ ...addressed, ...composeEmail(...content) });
+
 /** Returns the main action of an email as a block; `href` is a URL of this site. */
 export const action = (label: string, href: string) => <ActionButton href={href}>{label}</ActionButton>;
 /** Returns a table of labels and values as a block. */
@@ -262,16 +269,8 @@ export function renderEmail(email: ReactElement): { text: string; html: string }
   return { text: convert(html, TEXT_OPTIONS), html };
 }
 
-/** The colors of a brand's emails: those of its light theme, since email clients do not support custom properties. */
-interface EmailPalette {
-  page: string;
-  line: string;
-  ink: string;
-  quiet: string;
-  accent: string;
-}
-
-function emailPalette(code: BrandCode): EmailPalette {
+/** Returns the colors of a brand's emails: of its light theme, since email clients do not support custom properties. */
+function emailPalette(code: BrandCode) {
   const { sunken: page = '', line = '', ink = '', 'ink-2': quiet = '', accent = '' } = brandColors(code).light;
   return { page, line, ink, quiet, accent };
 }

@@ -225,17 +225,16 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
   });
 
   const keyOf = (request: FastifyRequest): string | null => {
-    const { body, headers } = request;
-    if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return null;
+    const { body, headers, routeOptions } = request;
+    if (!isRecord(body)) return null;
+    const { query, ...rest } = body;
     // A text too long for a cache key is not stored either.
-    if (body.query.length > MAX_KEY_LENGTH) return null;
-    const { query, ...rest } = body as { query: string };
+    if (typeof query !== 'string' || query.length > MAX_KEY_LENGTH) return null;
     const known = publicTexts.get(query);
     const number = known ?? (isPublic(query) ? ++texts : 0);
     if (known === undefined) publicTexts.set(query, number);
     if (number === 0) return null;
     if (request.hotKey !== null) return request.hotKey;
-    const { routeOptions } = request;
     const key = `${housing.version} ${source(request)} ${routeOptions.url} ${number} ${headers.accept ?? ''} ${JSON.stringify(rest)}`;
     return key.length > MAX_KEY_LENGTH ? null : key;
   };

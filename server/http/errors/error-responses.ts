@@ -8,7 +8,7 @@ import { hostBrand } from '../../ssr/page-url.ts';
 import type { SecurityLog } from '../../security-log.ts';
 import { html } from '../pages/html.ts';
 import { plainPage } from '../pages/plain-page.ts';
-import { MALFORMED_REQUEST } from './malformed-requests.ts';
+import { MALFORMED_REQUEST } from './connections.ts';
 
 /** Messages for errors that the framework rejects before our code runs. */
 const messages: Record<number, string> = {

@@ -1,12 +1,110 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Registry } from 'prom-client';
+import { Registry, Gauge } from 'prom-client';
 import type { Env } from '../../env.ts';
 import { NotFound, RequestError } from '../../errors.ts';
 import { Replicas } from '../../replicas/replicas.ts';
-import type { DatabaseGauges } from './database-gauges.ts';
 import type { Services } from '../../services.ts';
 import { timingSafeEqualText } from '../security/csrf-tokens.ts';
 import { isDirect } from '../local-requests.ts';
+import type { Pool } from 'pg';
+import {
+  unresolvedOperationTypes,
+  type UnresolvedOperations,
+} from '../../modules/billing/reconciler/unresolved-operations.ts';
+
+/** The time to live of the values in milliseconds, since reading them costs database time. */
+const CACHE_MS = 5000;
+const QUERY_MS = 5000;
+
+const publishIntents = `select state, count(*)::int as value from publish_intent group by 1`;
+const propertyTypeChanges = `select state, count(*)::int as value from kind_change group by 1`;
+const subscriptions = `select status, count(*)::int as value from subscription
+  where status not in ('canceled', 'incomplete_expired') group by 1`;
+const jobs = `select name as queue, state::text, count(*)::int as value from pgboss.job
+  where state <> 'completed' group by 1, 2`;
+const mails = `select count(*)::int as value, greatest(0, coalesce(extract(epoch from now() - min(queued_at)), 0))::float8 as oldest
+  from mail where sent_at is null and refused_at is null and given_up_at is null`;
+const reconciler = `select coalesce(extract(epoch from ran_at), 0)::float8 as value,
+  coalesce(extract(epoch from ledger_checked_at), 0)::float8 as checked, ledger_differences as differences from reconciler`;
+const events = `select coalesce(extract(epoch from max(received_at)), 0)::float8 as value from webhook_event`;
+
+type Row = Record<string, string | number>;
+
+/** Gauges of the whole installation, the same from every process: aggregate them with max, not sum. */
+export class DatabaseGauges {
+  #kept: { at: number; registry: Promise<Registry> } | undefined;
+
+  constructor(private readonly deps: { pool: Pool; troubles: Pick<UnresolvedOperations, 'list'> }) {}
+
+  /** Never throws: without a database, the gauges state this. */
+  read(): Promise<Registry> {
+    if (!this.#kept || Date.now() - this.#kept.at > CACHE_MS)
+      this.#kept = { at: Date.now(), registry: this.#read().catch(() => withDatabase(0)) };
+    return this.#kept.registry;
+  }
+
+  async #read(): Promise<Registry> {
+    const [tried, changes, live, queued, [waiting], [ran], [heard], stuck] = await Promise.all([
+      this.#rows(publishIntents),
+      this.#rows(propertyTypeChanges),
+      this.#rows(subscriptions),
+      this.#rows(jobs),
+      this.#rows(mails),
+      this.#rows(reconciler),
+      this.#rows(events),
+      this.deps.troubles.list(),
+    ]);
+    const states = zeros('state', ['open', 'authenticating', 'done', 'refused', 'undone']);
+    const registry = withDatabase(1);
+    const gauge = (name: string, help: string, rows: readonly (Row | undefined)[]) => {
+      const labelNames = [...new Set(rows.flatMap((row = {}) => Object.keys(row)))].filter((key) => key !== 'value');
+      const metric = new Gauge({ name, help, labelNames, registers: [registry] });
+      for (const { value = 0, ...labels } of rows.map((row = {}) => row)) metric.set(labels, Number(value));
+    };
+    gauge('nearcampus_tries', 'Publish intents, by state.', [...states, ...tried]);
+    gauge('nearcampus_kind_changes', 'Changes of the property type, by state.', [...states, ...changes]);
+    gauge('nearcampus_subscriptions', 'Subscriptions that can still be charged, by the processor’s status.', [
+      ...zeros('status', ['active', 'past_due']),
+      ...live,
+    ]);
+    const kinds = new Set([...unresolvedOperationTypes, ...stuck.map(({ kind }) => kind)]);
+    gauge(
+      'nearcampus_stuck',
+      'Unresolved operations that need a person, by type.',
+      [...kinds].map((kind) => ({ kind, value: stuck.filter((one) => one.kind === kind).length })),
+    );
+    gauge('nearcampus_reconciler_last_run_timestamp_seconds', 'Time of the last reconciler run of any process.', [
+      { value: ran?.['value'] ?? 0 },
+    ]);
+    gauge('nearcampus_ledger_checked_timestamp_seconds', 'Time of the last daily check of the ledger.', [
+      { value: ran?.['checked'] ?? 0 },
+    ]);
+    gauge('nearcampus_ledger_differences', 'Differences from the processor that the last daily check found.', [
+      { value: ran?.['differences'] ?? 0 },
+    ]);
+    gauge('nearcampus_webhook_last_timestamp_seconds', 'Time of the last accepted webhook of any process.', [heard]);
+    gauge('nearcampus_mails_waiting', 'Emails that wait to be sent.', [{ value: waiting?.['value'] ?? 0 }]);
+    gauge('nearcampus_mails_oldest_waiting_seconds', 'Age of the oldest email that waits to be sent.', [
+      { value: waiting?.['oldest'] ?? 0 },
+    ]);
+    gauge('nearcampus_jobs', 'Jobs that are not completed, by queue and state.', queued);
+    return registry;
+  }
+
+  async #rows(text: string): Promise<Row[]> {
+    const query = { text, query_timeout: QUERY_MS };
+    return (await this.deps.pool.query<Row>(query)).rows;
+  }
+}
+
+function withDatabase(up: 0 | 1): Registry {
+  const registry = new Registry();
+  new Gauge({ name: 'nearcampus_database_up', help: 'Whether the database answers.', registers: [registry] }).set(up);
+  return registry;
+}
+
+const zeros = (label: string, values: readonly string[]): Row[] =>
+  values.map((value) => ({ [label]: value, value: 0 }));
 
 interface MetricsDeps extends Pick<Services, 'env' | 'measures' | 'unreachable' | 'pool' | 'reads'> {
   gauges: DatabaseGauges;

@@ -17,7 +17,7 @@ const OTHER = 'other';
 
 /** Counters of this process since its start; other processes have their own, and Prometheus adds them up. */
 export class ProcessMetrics {
-  readonly #registry = new Registry();
+  readonly registry = new Registry();
   readonly #requests = this.#counter(
     'nearcampus_http_requests_total',
     'Requests answered, by route pattern and status.',
@@ -86,7 +86,7 @@ export class ProcessMetrics {
 
   /** Starts the metrics that are costly to observe: event loop, garbage collection, memory and processor time. */
   start(): void {
-    collectDefaultMetrics({ register: this.#registry });
+    collectDefaultMetrics({ register: this.registry });
   }
 
   request(method: string, route: string, status: number, seconds: number): void {
@@ -136,19 +136,15 @@ export class ProcessMetrics {
     for (const name of correctionNames) this.#corrections.inc({ what: corrections[name] }, report[name]);
   }
 
-  get registry(): Registry {
-    return this.#registry;
-  }
-
   #counter(name: string, help: string, labelNames: string[]) {
-    return new Counter({ name, help, labelNames, registers: [this.#registry] });
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
   #gauge(name: string, help: string, labelNames: string[] = []) {
-    return new Gauge({ name, help, labelNames, registers: [this.#registry] });
+    return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
 
   #histogram(name: string, help: string, buckets: number[], labelNames: string[] = []) {
-    return new Histogram({ name, help, buckets, labelNames, registers: [this.#registry] });
+    return new Histogram({ name, help, buckets, labelNames, registers: [this.registry] });
   }
 }

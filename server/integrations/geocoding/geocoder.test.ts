@@ -6,10 +6,13 @@ import { nearestFirst } from '../../../domain/places/nearby-colleges.ts';
 import { starterColleges } from '../../modules/places/starter/starter-colleges.ts';
 import fc from '../../../tests/setup/properties.ts';
 import { Gazetteer } from '../../modules/places/gazetteer.ts';
-import { CensusGeocoder } from './census-geocoder.ts';
-import { createGeocoder, OfflineGeocoder } from './create-geocoder.ts';
-import { GoogleGeocoder } from './google-geocoder.ts';
-import type { RemoteOptions } from './remote-geocoder.ts';
+import {
+  CensusGeocoder,
+  createGeocoder,
+  GoogleGeocoder,
+  OfflineGeocoder,
+  type RemoteOptions,
+} from './create-geocoder.ts';
 
 const fallback = new OfflineGeocoder(new Gazetteer());
 const fixture = (name: string) => readFileSync(`tests/fixtures/geocoder/${name}.json`, 'utf8');

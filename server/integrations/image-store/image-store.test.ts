@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DiskStore } from './disk-store.ts';
+import { DiskStore, S3Store } from './create-image-store.ts';
 import type { ImageStore } from './image-store.ts';
-import { S3Store } from './s3-store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
 

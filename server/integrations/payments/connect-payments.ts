@@ -50,13 +50,8 @@ const TIMEOUT_MS = 8000;
 const settings = { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false } as const;
 
 /** Connects the SDK to Stripe, or starts the local processor (loaded only then) and connects to it. */
-export async function connectPayments({
-  prices,
-  live,
-  local,
-  later = false,
-  check = () => Promise.resolve(),
-}: PaymentsOptions): Promise<ConnectedPayments> {
+export async function connectPayments(options: PaymentsOptions): Promise<ConnectedPayments> {
+  const { prices, live, local, later, check } = options;
   if (live) {
     const dependency = new Dependency({ name: 'Stripe' });
     const stripe = createLiveStripe(live, dependency);
@@ -64,7 +59,7 @@ export async function connectPayments({
     const connect = async () => {
       if (payments.isConnected) return;
       const offers = await ensurePrices(stripe, prices);
-      await check(payments);
+      await check?.(payments);
       payments.usePrices(offers);
     };
     await connect().catch((error: unknown) => {
@@ -78,7 +73,7 @@ export async function connectPayments({
   const processor = await startLocalStripe({ file: local.file, port: local.port, now: local.now });
   try {
     const payments = await connectLocal(processor.port, prices, local.webhookUrl);
-    await check(payments);
+    await check?.(payments);
     return { payments, local: processor, connect: () => Promise.resolve(), close: () => processor.close() };
   } catch (error) {
     await processor.close();

@@ -2,10 +2,12 @@ import type Stripe from 'stripe';
 import type { Dependency } from '../../concurrency/dependency.ts';
 import type { PaymentFields } from '../../../domain/billing/payment-fields.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 import { CARD_DECLINED, PROCESSOR_UNREACHABLE } from '../../../domain/billing/card-declines.ts';
 import { findAuthentication, type PaymentAuthentication } from './cards/payment-authentication.ts';
 import {
   isAuthenticationRequired,
+  isUnavailable,
   declinedCard,
   declineErrors,
   paymentMethodErrors,
@@ -13,7 +15,7 @@ import {
   answerOf,
   rethrowUnavailable,
 } from './cards/card-declines.ts';
-import { objectId } from './object-id.ts';
+import { eachOf, objectId } from './processor-objects.ts';
 import { type PriceOffer, RenewalPrices, unconnectedPrices } from './subscriptions/prices.ts';
 import { storedCard, type StoredCard } from './cards/stored-card.ts';
 import { ProcessorCardChanges } from './cards/card-changes.ts';
@@ -214,11 +216,7 @@ export class Payments {
   async *subscriptions(since?: Date): AsyncGenerator<SubscriptionState> {
     const created = since && { gte: Math.floor(since.getTime() / 1000) };
     const pages = this.#stripe.subscriptions.list({ status: 'all', limit: 100, ...(created && { created }) });
-    try {
-      for await (const each of pages) if (each.metadata['intent'] !== undefined) yield subscriptionState(each);
-    } catch (error) {
-      rethrowUnavailable(error);
-    }
+    for await (const each of eachOf(pages)) if (each.metadata['intent'] !== undefined) yield subscriptionState(each);
   }
 
   /** Returns the ones that can still be charged. */
@@ -250,23 +248,13 @@ export class Payments {
       return { id };
     } catch (error) {
       const errors = declineErrors(error) ?? (paymentMethodErrors(error) && { payment: [CARD_DECLINED] });
-      return { errors: errors ?? unreachableErrors(error) };
+      if (errors) return { errors };
+      if (isUnavailable(error)) return { errors: PROCESSOR_UNREACHABLE };
+      throw error;
     }
   }
 }
 
-/** Returns the errors for an unreachable processor; rethrows any other unexpected error. */
-function unreachableErrors(error: unknown): FieldErrors {
-  try {
-    return rethrowUnavailable(error);
-  } catch (thrown) {
-    if (thrown instanceof PaymentsUnavailable) return PROCESSOR_UNREACHABLE;
-    throw thrown;
-  }
-}
-
 /** Returns whether the invoice was refunded before, or charged back by the landlord's bank. */
-function isAlreadyRefunded(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  return error.code === 'charge_already_refunded' || error.code === 'charge_disputed';
-}
+const isAlreadyRefunded = (error: unknown): boolean =>
+  isRecord(error) && ['charge_already_refunded', 'charge_disputed'].includes(String(error['code']));

@@ -5,16 +5,9 @@ import { estimateLeg, type Leg } from '../../../domain/places/directions/directi
 import type { Routing } from './routing.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 
-/** Creates a client of the routing server at DIRECTIONS_URL, or the estimate if there is none. */
+/** Creates a client of the routing server at DIRECTIONS_URL; without one, routes are estimated from the straight line. */
 export const createRouting = (url: string | null): Routing =>
-  url === null ? new StraightLineRouting() : new OsrmRouting({ url });
-
-/** Estimates a route from the straight line: no network, deterministic. */
-class StraightLineRouting implements Routing {
-  async leg(from: Point, to: Point, mode: TravelMode): Promise<Leg> {
-    return estimateLeg(from, to, mode);
-  }
-}
+  url === null ? { leg: async (...route) => estimateLeg(...route) } : new OsrmRouting({ url });
 
 /** The time to live of a route: streets rarely change. */
 const CACHE_MS = HOUR_MS;

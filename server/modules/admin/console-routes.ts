@@ -1,11 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPermitted } from '../../../domain/admin/staff-roles.ts';
-import { csvOptions } from '../../../domain/leads/leads-csv.ts';
 import { Forbidden, NotLoggedIn } from '../../errors.ts';
 import { contextOf } from '../../context.ts';
 import { registerGraphqlEndpoint } from '../../graphql/graphql-endpoint.ts';
 import { html } from '../../http/pages/html.ts';
+import { sendCsv } from '../../rest/send-answer.ts';
 import type { clientAssets } from '../../ssr/client-assets.ts';
 import type { Services } from '../../services.ts';
 import { createConsoleSchema, type ConsoleContext } from './console-schema.ts';
@@ -90,16 +89,11 @@ export async function registerConsole(app: FastifyInstance, services: Services):
     if (!isPermitted(request.staff.role, name)) throw new Forbidden();
     return request.staff.email;
   };
-  const sendCsv = (reply: FastifyReply, name: string, rows: readonly (string | null)[][]) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}.csv"` })
-      .send(stringify([...rows], csvOptions));
   app.get('/admin/log.csv', { onRequest: recognize }, async (request, reply) => {
     await recordAlone(services.pool, { staff: requirePermission(request, 'log'), action: 'log.csv' });
     const entries = await readLog(services.pool, LOG_EXPORT_MAX, null);
     const rows = entries.map((entry) => LOG_FIELDS.map((field) => entry[field]));
-    return sendCsv(reply, 'staff-log', [LOG_TITLES, ...rows]);
+    return sendCsv(reply, 'staff-log.csv', [LOG_TITLES, ...rows]);
   });
   app.get<{ Querystring: { days?: unknown } }>(
     '/admin/numbers.csv',
@@ -109,7 +103,7 @@ export async function registerConsole(app: FastifyInstance, services: Services):
       const days = numberSpans.find((span) => String(span) === request.query.days) ?? numberSpans[0];
       const tables = await consoleNumbers(services.pool, services.clock, days);
       const rows = tables.flatMap(({ title, columns, rows: own }) => [[title], columns, ...own, []]);
-      return sendCsv(reply, `numbers-${days}-days`, rows);
+      return sendCsv(reply, `numbers-${days}-days.csv`, rows);
     },
   );
 }

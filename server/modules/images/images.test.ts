@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { createOrm } from '../../orm.ts';
-import { DiskStore } from '../../integrations/image-store/disk-store.ts';
+import { DiskStore } from '../../integrations/image-store/create-image-store.ts';
 import { ImagesService } from './images.service.ts';
 import {
   imageIdOfPair,

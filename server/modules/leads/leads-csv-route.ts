@@ -5,7 +5,8 @@ import { csvColumns, csvOptions, csvFileName, CSV_PATH, csvRow } from '../../../
 import { parseStage } from '../../../domain/leads/lead-stages.ts';
 import { toLeadFilter, type LeadFilter } from '../../../domain/leads/lead-filter.ts';
 import type { Clock } from '../../clock.ts';
-import { NotLoggedIn } from '../../errors.ts';
+import { requireViewer } from '../../context.ts';
+import { asCsv } from '../../rest/send-answer.ts';
 import type { LeadInbox } from './inbox/lead-inbox.ts';
 
 interface CsvDeps {
@@ -32,16 +33,12 @@ async function* rowsOf(deps: CsvDeps, accountId: number, filter: LeadFilter) {
 /** Registers GET /api/leads.csv: the account's leads as a file, in inbox order; streamed while they are read, however many. */
 export function registerLeadsCsv(app: FastifyInstance, deps: CsvDeps): void {
   app.get<{ Querystring: Record<string, unknown> }>(CSV_PATH, async (request, reply) => {
-    if (!request.viewer) throw new NotLoggedIn();
-    const rows = Readable.from(rowsOf(deps, request.viewer.accountId, filterOf(request.query)));
+    const { accountId } = requireViewer(request);
+    const rows = Readable.from(rowsOf(deps, accountId, filterOf(request.query)));
     const file = stringify(csvOptions);
     // An error on either side ends both: a canceled download, a lost database connection.
     rows.on('error', (error) => file.destroy(error));
     file.on('close', () => rows.destroy());
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${csvFileName(deps.clock.now())}"`);
-    return reply.send(rows.pipe(file));
+    return asCsv(reply, csvFileName(deps.clock.now())).send(rows.pipe(file));
   });
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { parseDirections } from '../../../domain/places/directions/directions.ts';
 import { parseSearch } from '../../../domain/search/search-errors.ts';
-import { directionsQuery } from './directions.ts';
 import { housingQuery } from './housing.ts';
+import { directionsQuery } from './places.ts';
 
 /**
  * Two queries are parsed without zod, because the parsers run in the browser. These tests run the documented schema and

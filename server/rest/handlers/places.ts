@@ -6,19 +6,9 @@ import { NotFound } from '../../errors.ts';
 import { pageMeta } from '../../../domain/pagination.ts';
 import type { College } from '../../modules/places/college.entity.ts';
 import { cityPageTexts, collegePageTexts } from '../../../domain/places/place-page-texts.ts';
-import { lookUpAddress } from '../../modules/posting/location/look-up-address.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
 import { toRestCity, toRestMeta, toRestSchool } from '../presenters.ts';
-import {
-  queryInt,
-  queryPage,
-  queryString,
-  queryText,
-  parseId,
-  parseQuery,
-  pinOf,
-  placeQuery,
-} from '../request-fields.ts';
+import { queryInt, queryPage, queryString, queryText, parseId, parseQuery, placeOf } from '../request-fields.ts';
 
 const schoolView = async (college: College, { services }: Context) =>
   toRestSchool(
@@ -105,9 +95,7 @@ export async function searchSchools(input: RestInput, { services }: Context): Pr
 }
 
 export async function listForPosting(input: RestInput, { services }: Context): Promise<RestAnswer> {
-  const query = parseQuery(placeQuery, input);
-  if ('errors' in query) return query;
-  const place = await lookUpAddress(services, { ...query.read, pin: pinOf(query.read) });
+  const place = await placeOf(input, services);
   if ('errors' in place) return place;
   const near = await services.places.nearbyColleges(place);
   const data = near.map(({ id, name, distance }) => ({ id, name, distance }));

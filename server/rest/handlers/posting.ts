@@ -5,12 +5,11 @@ import { IDEMPOTENCY_KEY_REUSED, LOG_IN_TO_EDIT, EDIT_CONFLICT } from '../../../
 import { zodFieldErrors, hasErrors } from '../../../domain/field-errors.ts';
 import { wholeNumber } from '../../../domain/whole-number.ts';
 import type { Context } from '../../context.ts';
-import { lookUpAddress } from '../../modules/posting/location/look-up-address.ts';
 import type { RestAnswer, RestInput } from '../route.ts';
 import { toRestSession } from './account.ts';
 import { toRestListing } from './listings.ts';
 import { draftFromWire, draftToWire } from '../field-names.ts';
-import { bodyOf, parseId, parseQuery, pinOf, placeQuery, textOf } from '../request-fields.ts';
+import { bodyOf, parseId, placeOf, textOf } from '../request-fields.ts';
 
 /** Merges `account` with the top-level email and password; the top level wins. */
 function draftOf(body: Record<string, unknown>): Record<string, unknown> {
@@ -101,9 +100,7 @@ export async function edit(input: RestInput, { services, viewer }: Context): Pro
 }
 
 export async function geoInformation(input: RestInput, { services }: Context): Promise<RestAnswer> {
-  const query = parseQuery(placeQuery, input);
-  if ('errors' in query) return query;
-  const found = await lookUpAddress(services, { ...query.read, pin: pinOf(query.read) });
+  const found = await placeOf(input, services);
   if ('errors' in found) return found;
   const { exact: _exact, ...geo } = found;
   return { body: { geo } };

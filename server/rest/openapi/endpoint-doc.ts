@@ -17,7 +17,7 @@ export interface DocumentedAnswer {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Documentation of an endpoint; document.ts adds the responses common to all calls of its type (400, 403, 429, …). */
+/** Documentation of an endpoint; documented-routes.ts adds the responses common to all calls of its type (400, 403, 429, …). */
 export interface EndpointDoc {
   tag: keyof typeof tags;
   /** Operation id, as a generated client names it. */

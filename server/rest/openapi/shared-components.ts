@@ -7,6 +7,8 @@ const json = (schema: Schema) => ({ 'application/json': { schema } });
 const message = (description: string) => ({ description, content: json(MESSAGE) });
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 
+const RETRY_AFTER = { 'Retry-After': header('Seconds to wait.', 'integer') };
+
 export const schemas = {
   Message: {
     type: 'object',
@@ -33,14 +35,8 @@ export const responses = {
   },
   TooLarge: message('The body is too large.'),
   NotJson: message('The body has the wrong type.'),
-  TooMany: {
-    ...message('Too many requests.'),
-    headers: { 'Retry-After': header('Seconds to wait.', 'integer') },
-  },
-  Unavailable: {
-    ...message("The database isn't responding right now."),
-    headers: { 'Retry-After': header('Seconds to wait.', 'integer') },
-  },
+  TooMany: { ...message('Too many requests.'), headers: RETRY_AFTER },
+  Unavailable: { ...message("The database isn't responding right now."), headers: RETRY_AFTER },
   RefusedDraft: {
     description:
       'Rejected: the errors by field (`location.zip`, `floorplans`). `notification`, `auth`, `email` and `payment` are about the request as a whole.',

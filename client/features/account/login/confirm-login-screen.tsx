@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { toFieldErrors } from '../../../../domain/field-errors.ts';
-import { RequestFailed } from '../../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { RequestFailed, useAsyncAction } from '../../../forms/request-failed.tsx';
 import { paths } from '../../../app/paths.ts';
 import { useParams } from '../../../app/router/router.tsx';
 import { Anchor } from '../../../components/anchor.tsx';

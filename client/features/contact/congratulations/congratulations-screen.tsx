@@ -5,8 +5,7 @@ import { useBrand } from '../../../app/page-info.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Redirect } from '../../../app/router/redirect.tsx';
 import { paths } from '../../../app/paths.ts';
-import { Anchor } from '../../../components/anchor.tsx';
-import { Button, buttonClass } from '../../../components/button.tsx';
+import { Button, MainLink, QuietLink, TextLink } from '../../../components/button.tsx';
 import { openDialog, type ContactListing } from '../../../shared/dialogs/dialog-store.ts';
 import { Head } from '../../../components/head.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -67,12 +66,8 @@ function Congratulations() {
           </ol>
         )}
         <div className={css.row}>
-          <Anchor className={buttonClass()} href={back}>
-            See more homes
-          </Anchor>
-          <Anchor className={buttonClass('quiet')} href={paths.shortlist()}>
-            Your shortlist
-          </Anchor>
+          <MainLink href={back}>See more homes</MainLink>
+          <QuietLink href={paths.shortlist()}>Your shortlist</QuietLink>
         </div>
         <AfterSending sent={sent} />
         {search && schoolInfo && (
@@ -109,16 +104,10 @@ function AfterSending({ sent }: { sent: SentRequest | undefined }) {
                 Message the landlord
               </Button>
             )}
-            <Anchor className={buttonClass('text')} href={paths.listing(only.slug)}>
-              Back to {only.name}
-            </Anchor>
+            <TextLink href={paths.listing(only.slug)}>Back to {only.name}</TextLink>
           </>
         )}
-        {asksForDetails && (
-          <Anchor className={buttonClass('text')} href={paths.yourInfo()}>
-            Your information
-          </Anchor>
-        )}
+        {asksForDetails && <TextLink href={paths.yourInfo()}>Your information</TextLink>}
       </div>
     </div>
   );

@@ -2,13 +2,9 @@ import { Button } from '../../../components/button.tsx';
 import type { Person } from '../../../shared/contact/contact-errors.ts';
 import css from '../contact-request.module.css';
 
-interface PersonSummaryProps {
-  person: Person;
-  change: () => void;
-}
-
 /** Renders the contact details stored in this browser, with a button to change them. */
-export function PersonSummary({ person: { firstName, lastName, phone, email }, change }: PersonSummaryProps) {
+export function PersonSummary({ person, change }: { person: Person; change: () => void }) {
+  const { firstName, lastName, phone, email } = person;
   return (
     <div className={css.person}>
       <p>

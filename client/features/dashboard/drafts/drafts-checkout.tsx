@@ -16,8 +16,7 @@ import { Button, buttonClass } from '../../../components/button.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import formCss from '../../../forms/form.module.css';
 import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../../forms/rejected-fields.tsx';
-import { RequestFailed } from '../../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { RequestFailed, useAsyncAction } from '../../../forms/request-failed.tsx';
 import { useViewer } from '../../../graphql/viewer.ts';
 import {
   BillingAddressFields,
@@ -52,12 +51,9 @@ interface DraftsCheckoutProps {
 /** Renders one checkout for several drafts: each with its price, one card, and what became of each. */
 export function DraftsCheckout(props: DraftsCheckoutProps) {
   const { data, error, loading, refetch } = useDraftsCheckoutQuery({ fetchPolicy: 'network-only' });
-  if (!data)
-    return error ? (
-      <LoadError what="The checkout didn't load." error={error} busy={loading} retry={() => void refetch()} />
-    ) : (
-      <p role="status">Loading the prices…</p>
-    );
+  if (error && !data)
+    return <LoadError what="The checkout didn't load." error={error} busy={loading} retry={() => void refetch()} />;
+  if (!data) return <p role="status">Loading the prices…</p>;
   return (
     <RejectedFieldsProvider>
       <Checkout {...props} {...data} />

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import {
   parseRentChange,
@@ -23,7 +23,6 @@ const modes = [
   { value: 'percent', label: 'Change by percent', unit: 'Percent, such as 3 or -2.5' },
 ] as const;
 
-/** Returns what the change does to this listing, or why it is left out. */
 function effectOn(mine: Listing, reviews: RentsToChangeQuery['myReviews'], change: RentChange): RentEffect {
   if (mine.waiting) return { leftOut: 'Left out: a payment is in progress' };
   if (mine.hiddenUnconfirmed) return { leftOut: 'Left out: confirm first that it is available' };
@@ -42,17 +41,13 @@ interface BulkRentProps {
 /** Renders the rent change of the chosen listings: what it is, then each rent before and after. */
 export function BulkRent({ ids, bulk: { progress, run }, close, clear }: BulkRentProps) {
   const client = useApolloClient();
-  const id = useId();
   const { data, error, loading, refetch } = useQuery(RentsToChangeDocument, { fetchPolicy: 'no-cache' });
   const [mode, setMode] = useState<RentChange['mode']>('percent');
   const [typed, setTyped] = useState('');
   const change = parseRentChange(mode, typed);
-  if (!data)
-    return error ? (
-      <LoadError what="The rents didn't load." error={error} busy={loading} retry={() => void refetch()} />
-    ) : (
-      <p role="status">Loading the rents…</p>
-    );
+  if (error && !data)
+    return <LoadError what="The rents didn't load." error={error} busy={loading} retry={() => void refetch()} />;
+  if (!data) return <p role="status">Loading the rents…</p>;
   const chosen = data.myListings.filter((mine) => ids.includes(mine.id));
   const effects = change ? chosen.map((mine) => ({ mine, effect: effectOn(mine, data.myReviews, change) })) : [];
   const changes = effects.flatMap(({ mine, effect }) =>
@@ -82,15 +77,8 @@ export function BulkRent({ ids, bulk: { progress, run }, close, clear }: BulkRen
       }}
     >
       <div className={css.tools}>
-        <LabeledSelect
-          id={`${id}mode`}
-          label="Rent"
-          options={modes}
-          value={mode}
-          onChange={(chosen = mode) => setMode(chosen)}
-        />
+        <LabeledSelect label="Rent" options={modes} value={mode} onChange={(chosen = mode) => setMode(chosen)} />
         <LabeledInput
-          id={`${id}value`}
           label={mode === 'percent' ? 'Percent' : 'Dollars'}
           hint={modes.find(({ value }) => value === mode)?.unit}
           error={typed !== '' && !change ? 'Enter a number.' : undefined}

@@ -54,15 +54,14 @@ export function withFilter(address: string, { words, standing, order }: ListingF
   return url.href;
 }
 
-const byDateDescending = (at: string | null) => at ?? '9999';
+const byDateAscending = (at: string | null) => at ?? '9999';
 const byOrder: Record<Order, (a: Listing, b: Listing) => number> = {
   newest: (a, b) => Number(b.id) - Number(a.id),
   name: (a, b) => a.listing.name.localeCompare(b.listing.name),
-  charge: (a, b) => byDateDescending(a.nextChargeAt).localeCompare(byDateDescending(b.nextChargeAt)),
+  charge: (a, b) => byDateAscending(a.nextChargeAt).localeCompare(byDateAscending(b.nextChargeAt)),
   leads: (a, b) => b.leadsCount - a.leadsCount,
 };
 
-/** Returns the words of a text in lower case, without accents. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
@@ -70,7 +69,6 @@ const wordsOf = (text: string) =>
     .replaceAll(/\p{M}/gu, '')
     .split(/[^\p{L}\p{N}]+/u);
 
-/** Returns whether every typed word is a prefix of a word in the name or the address. */
 function matchesFilter({ listing: { name, address, city, state } }: Listing, typed: string): boolean {
   const own = wordsOf(`${name} ${address} ${city} ${state}`);
   return wordsOf(typed).every((word) => own.some((each) => each.startsWith(word)));

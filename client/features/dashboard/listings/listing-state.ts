@@ -75,7 +75,6 @@ export function listingState(listing: ListingStateData, now: Date, creditCents =
   return { standing: 'listed', tag: 'Active', tone: 'good', next: renews };
 }
 
-/** Returns the text for the next charge, the credit applied to it, and any price change. */
 function renewal({ price, newPrice }: ListingStateData, at: string, now: Date, creditCents: number): string {
   const next = renewalPriceAt(price, newPrice, at);
   const instead = newPrice && next !== price ? ` instead of ${formatDollars(price)}` : '';

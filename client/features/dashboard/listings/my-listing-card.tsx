@@ -91,13 +91,11 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
         </div>
         <p className={css.facts}>
           {propertyTypeLabel(listing.type)} in {listing.city}, {listing.state}
+          {seen && ' · '}
           {seen && (
-            <>
-              {' · '}
-              <Anchor className={css.seen} href={paths.listing(listing.slug)}>
-                View as a renter<VisuallyHidden>: {listing.name}</VisuallyHidden>
-              </Anchor>
-            </>
+            <Anchor className={css.seen} href={paths.listing(listing.slug)}>
+              View as a renter<VisuallyHidden>: {listing.name}</VisuallyHidden>
+            </Anchor>
           )}
         </p>
         <p className={css.next}>{next}</p>
@@ -130,13 +128,8 @@ interface ActionProps {
   actions: ReturnType<typeof useListingActions>;
 }
 
-interface ListingActionsProps extends ActionProps {
-  /** Opens the payment for a new month, which shows the price before anything is charged. */
-  listAgain: () => void;
-}
-
-/** Renders the actions available in the listing's state, the most likely one first. */
-function ListingActions({ mine, actions, listAgain }: ListingActionsProps) {
+/** Renders the actions of the listing's state, the most likely one first; `listAgain` opens the payment for a new month. */
+function ListingActions({ mine, actions, listAgain }: ActionProps & { listAgain: () => void }) {
   const { confirm, keep, setHidden, cancel } = actions;
   const { status, cancelled, hidden, hiddenUnconfirmed, pastDue, waiting, price, listing } = mine;
   const { setOpen } = useCardChangeForm();

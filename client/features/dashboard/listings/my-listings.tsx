@@ -1,5 +1,5 @@
 import { formatCount } from '../../../../domain/format/numbers.ts';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LISTINGS_CSV_PATH } from '../../../../domain/listings/listings-csv.ts';
 import { serverUrl } from '../../../graphql/transport.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
@@ -117,12 +117,10 @@ interface ListToolsProps {
 }
 
 function ListTools({ listings, wanted, want }: ListToolsProps) {
-  const id = useId();
   const now = useNow();
   return (
     <div className={css.tools} role="search" aria-label="Your listings">
       <LabeledInput
-        id={`${id}words`}
         label="Find a listing"
         type="search"
         autoComplete="off"
@@ -130,7 +128,6 @@ function ListTools({ listings, wanted, want }: ListToolsProps) {
         onChange={(event) => want({ words: event.target.value })}
       />
       <LabeledSelect
-        id={`${id}order`}
         label="Sort by"
         options={Object.entries(orders).map(([value, label]) => ({ value: value as Order, label }))}
         value={wanted.order}

@@ -12,24 +12,20 @@ import type { ListingCard_ListingFragment } from '../../../shared/billing/dashbo
 import css from './listing.module.css';
 import { useUpgradeQuoteQuery } from './on-hold-notice.generated.ts';
 
-type OnHoldData = Pick<
-  ListingCard_ListingFragment,
-  'status' | 'hidden' | 'waiting' | 'leadsLeft' | 'leadsOnHold' | 'leadsAgainAt'
->;
+type Listing = ListingCard_ListingFragment;
 
 /** Returns whether a house has had this month's leads and is out of the search results (K23). */
-export const isOnHold = ({ status, hidden, waiting, leadsLeft }: OnHoldData): boolean =>
+export const isOnHold = ({ status, hidden, waiting, leadsLeft }: Listing): boolean =>
   status === ACTIVE && !hidden && !waiting && leadsLeft === 0;
 
-/** Returns until when a house is out of the search results, and how many renters wait for its landlord. */
-function onHoldLabel({ leadsOnHold, leadsAgainAt }: OnHoldData, now: Date): string {
+function onHoldLabel({ leadsOnHold, leadsAgainAt }: Listing, now: Date): string {
   const hold = leadsAgainAt ? `On hold until ${formatDay(leadsAgainAt, now)}` : 'On hold';
   if (leadsOnHold === 0) return `${hold}: this month's ${HOUSE_MONTHLY_LEADS} leads have arrived.`;
   return `${hold}: ${leadsOnHold === 1 ? '1 renter is' : `${leadsOnHold} renters are`} waiting.`;
 }
 
 /** Renders what a house at its lead cap is missing, and the price of an upgrade to unlimited leads. */
-export function OnHoldNotice({ mine }: { mine: ListingCard_ListingFragment }) {
+export function OnHoldNotice({ mine }: { mine: Listing }) {
   const now = useNow();
   const { data } = useUpgradeQuoteQuery({ variables: { id: mine.id, type: APARTMENT }, fetchPolicy: 'network-only' });
   const quote = data?.kindQuote;

@@ -7,8 +7,7 @@ import { applyCredit, settlementLabel, type Settlement } from '../../../../domai
 import { cardExpiryState, cardLabel } from '../../../../domain/billing/card-on-file.ts';
 import { NOT_AUTHENTICATED } from '../../../../domain/posting/posting-errors.ts';
 import { useNow } from '../../../app/page-info.tsx';
-import { RequestFailed } from '../../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { RequestFailed, useAsyncAction } from '../../../forms/request-failed.tsx';
 import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -29,11 +28,7 @@ interface RelistListingProps {
   close: () => void;
 }
 
-/**
- * Renders the price of relisting an expired listing and the card that pays, before anything is charged (K25). If the
- * bank requires authentication, the cardholder is prompted here and the same payment continues; a declined card changes
- * nothing, and another can be used.
- */
+/** Renders the price of another month and the card that pays it, before anything is charged (K25); a declined card changes nothing. */
 export function RelistListing({ mine: { id, price, waiting, listing }, close }: RelistListingProps) {
   const client = useApolloClient();
   const { data, error } = useMyBillingQuery({ variables: { receipts: RECEIPTS_PER_PAGE } });

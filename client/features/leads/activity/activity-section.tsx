@@ -1,5 +1,5 @@
 import { useSessionExpired } from '../../../shared/account/use-session-expired.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { activitySpans, type ActivitySpan } from '../../../../domain/tracking/activity.ts';
 import { cachedThenFresh } from '../../../graphql/cached-then-fresh.ts';
 import { LoadErrorLine } from '../../../shared/errors/load-error-line.tsx';
@@ -12,7 +12,6 @@ import css from './activity.module.css';
 
 /** Renders how often the landlord's listings were shown, opened and contacted, by day. */
 export function ActivitySection({ listings }: { listings: readonly { id: string; name: string }[] }) {
-  const id = useId();
   const [days, setDays] = useState<ActivitySpan>(30);
   const [listingId, setListing] = useState('');
   const variables = { days, ...(listingId && { listingId }) };
@@ -34,7 +33,6 @@ export function ActivitySection({ listings }: { listings: readonly { id: string;
       </div>
       {listings.length > 1 && (
         <LabeledSelect
-          id={id}
           label="Listing"
           className={css.listing}
           none="All listings"

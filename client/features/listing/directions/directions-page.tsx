@@ -16,13 +16,9 @@ const icons = { walking: 'walk', cycling: 'bike', driving: 'car' } as const;
 const order: readonly TravelMode[] = ['walking', 'cycling', 'driving'];
 const titles: Record<TravelMode, string> = { walking: 'Walking', cycling: 'Biking', driving: 'Driving' };
 
-interface DirectionsPageProps {
-  asked: DirectionsRequest;
-  directions: DirectionsQuery['directions'];
-}
-
 /** Renders the distance, the travel time by mode, and a link to a maps app. */
-export function DirectionsPage({ asked, directions: { routes, home, school } }: DirectionsPageProps) {
+export function DirectionsPage({ asked, directions }: DirectionsQuery & { asked: DirectionsRequest }) {
+  const { routes, home, school } = directions;
   const from = home?.name ?? 'the home';
   const to = school?.displayName ?? 'the college';
   const sorted = order.flatMap((mode) => routes.filter((route) => route.mode === mode));

@@ -3,11 +3,7 @@ import { useLocation } from '../../../app/router/router.tsx';
 import { queryRecord, type Prepare } from '../../../app/router/match-screen.ts';
 import { ErrorPage } from '../../../shared/errors/error-page.tsx';
 import { DirectionsPage } from './directions-page.tsx';
-import {
-  DirectionsDocument,
-  useDirectionsQuery,
-  type DirectionsQueryVariables,
-} from './directions-screen.generated.ts';
+import { DirectionsDocument, useDirectionsQuery } from './directions-screen.generated.ts';
 import { NotFound } from '../../../shared/errors/not-found.tsx';
 import { PlacePageLoading } from '../../../shared/loading/place-page-loading.tsx';
 import { type DirectionsRequest, parseDirections } from '../../../../domain/places/directions/directions.ts';
@@ -18,7 +14,7 @@ function parseDirectionsUrl(query: URLSearchParams): DirectionsRequest | null {
   return 'asked' in parsed ? parsed.asked : null;
 }
 
-const directionsVariables = (asked: DirectionsRequest): DirectionsQueryVariables => ({
+const directionsVariables = (asked: DirectionsRequest) => ({
   input: {
     latitudeHousing: asked.home.lat,
     longitudeHousing: asked.home.lon,

@@ -1,8 +1,8 @@
-import { divIcon, latLng, layerGroup, marker } from 'leaflet';
+import { latLng, layerGroup } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { METERS_PER_MILE, milesInMinutes, type Point } from '../../../../domain/places/distance.ts';
 import { MapButtons } from '../../../shared/map/map-buttons.tsx';
-import { drawLine, drawTravelRings, textMarker } from '../../../shared/map/markers.ts';
+import { contentMarker, drawLine, drawTravelRings, textMarker } from '../../../shared/map/markers.ts';
 import { PlaceLabels } from '../../../shared/map/place-labels.ts';
 import { useMap } from '../../../shared/map/use-map.ts';
 import css from '../../../shared/map/map.module.css';
@@ -48,11 +48,7 @@ export function NearbyMap({ home, schools, line = false }: NearbyMapProps) {
     textMarker(home, 'This home', `${css.here} ${nearest && nearest.lat < home.lat ? css.north : ''}`, 'above').addTo(
       marks,
     );
-    marker([home.lat, home.lon], {
-      interactive: false,
-      keyboard: false,
-      icon: divIcon({ className: css.door ?? '', html: '', iconSize: [0, 0] }),
-    }).addTo(marks);
+    contentMarker(home, '', css.door).addTo(marks);
     const names = new PlaceLabels(drawn, marks);
     schools.forEach((school, index) =>
       names.add({ ...school, name: school.displayName }, index === 0 ? 'chosen' : 'college'),

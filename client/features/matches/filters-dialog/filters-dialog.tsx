@@ -43,10 +43,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface DollarsFieldProps extends Pick<
-  ComponentProps<typeof LabeledInput>,
-  'id' | 'label' | 'placeholder' | 'disabled'
-> {
+interface DollarsFieldProps extends Omit<ComponentProps<typeof LabeledInput>, 'value' | 'onChange'> {
   /** Dollars a month. */
   value: number | undefined;
   change: (dollars: number | undefined) => void;

@@ -1,5 +1,6 @@
 import type { Logged } from '../../../../domain/account/logged.ts';
 import type { ApolloCache } from '@apollo/client';
+import { useForm, useFormState } from 'react-final-form';
 import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 import type { DraftInput } from '../../../__generated__/types.ts';
 import { GeoInformationDocument } from '../location/geo-information.generated.ts';
@@ -15,10 +16,38 @@ export const noAccount: AccountFields = { email: '', password: '', password_conf
 /** What the posting form holds; field names are the server's error keys [§5]. */
 export type PostingValues = StoredDraft & AccountFields;
 
+/** Returns the values of the surrounding form at each change. */
+export function usePostingValues(): PostingValues {
+  const form = useForm<PostingValues>();
+  const { values = form.getState().values } = useFormState<PostingValues>({ subscription: { values: true } });
+  return values;
+}
+
 export const toFormValues = ({ restored: _, ...draft }: LocalDraft, account: AccountFields): PostingValues => ({
   ...draft,
   ...account,
 });
+
+const credentialsByCache = new WeakMap<ApolloCache, AccountFields>();
+
+/** The password typed in step 2, for step 3 of the same page. It is in no storage: a reload asks for it again (K16). */
+export const accountCredentials = (cache: ApolloCache): AccountFields => credentialsByCache.get(cache) ?? noAccount;
+
+/** Returns what the form holds of this draft, with the password typed in this page. */
+export const draftFormValues = (cache: ApolloCache, draft: LocalDraft) =>
+  toFormValues(draft, accountCredentials(cache));
+
+export function rememberAccountCredentials(cache: ApolloCache, account: AccountFields): void {
+  const { email, password, password_confirmation } = account;
+  credentialsByCache.set(cache, { email, password, password_confirmation });
+}
+
+/** Forgets it and returns how to have it back. */
+export function forgetAccountCredentials(cache: ApolloCache): () => void {
+  const forgotten = accountCredentials(cache);
+  credentialsByCache.delete(cache);
+  return () => rememberAccountCredentials(cache, forgotten);
+}
 
 /** The part of the form that is stored. */
 export function storedValues(values: PostingValues): StoredDraft {

@@ -69,10 +69,7 @@ export function parseConflicts(value: unknown): MergeConflictField[] {
 const isEmptyValue = (field: MergedField, value: unknown): boolean =>
   isSameContent(value, valueOf(emptyPersistedDraft(), field));
 
-/**
- * Brings two versions together, field by field. What only one of them has changed since `base` is taken, but nothing is
- * given up for an emptied field. Where both wrote, ours stand and theirs are a clash for somebody to decide.
- */
+/** Takes what only one version has changed since `base`, but no emptied field; where both wrote, ours stand and theirs clash. */
 export function mergeDrafts<Kept extends PersistedDraft>(base: PersistedDraft, ours: Kept, theirs: PersistedDraft) {
   let draft = ours;
   const clashes: MergeConflictField[] = [];

@@ -2,9 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { equal } from '@wry/equality';
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
-import { rememberAccountCredentials } from './account-credentials.ts';
 import { draftFragment, readDraft, writeDraft } from './draft-cache.ts';
-import { storedValues, type PostingValues } from './form-values.ts';
+import { rememberAccountCredentials, storedValues, type PostingValues } from './form-values.ts';
 import type { StoredDraft } from './persistence/stored-draft.ts';
 
 /** Writes the form to the draft in the cache, and what another tab or device wrote, once merged, to the form. */

@@ -12,10 +12,9 @@ import { usePreloadedNavigate } from '../../../app/router/use-preloaded-navigate
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
-import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { useAsyncAction } from '../../../forms/request-failed.tsx';
 import { setFormValues, usePrefilledForm } from '../../../forms/use-prefilled-form.ts';
-import { toCompletenessDraft, toDraftInput, type PostingValues } from '../draft/form-values.ts';
-import { usePostingValues } from '../draft/use-posting-values.ts';
+import { toCompletenessDraft, toDraftInput, usePostingValues, type PostingValues } from '../draft/form-values.ts';
 import { formUploads, missingImagesMessage, useUploadsInProgress } from '../images/form-uploads.ts';
 import { OptionalDetailsCard } from '../flow/optional-details-card.tsx';
 import { PostingColumns } from '../posting-page.tsx';

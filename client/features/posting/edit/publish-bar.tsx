@@ -1,7 +1,6 @@
 import { formatList } from '../../../../domain/format/numbers.ts';
 import { formatCents } from '../../../../domain/format/money.ts';
-import { RequestFailed } from '../../../forms/request-failed.tsx';
-import type { AsyncAction } from '../../../forms/use-async-action.ts';
+import { RequestFailed, type AsyncAction } from '../../../forms/request-failed.tsx';
 import { Button } from '../../../components/button.tsx';
 import css from './edit.module.css';
 

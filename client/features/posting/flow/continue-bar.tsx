@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { missingFields } from '../../../../domain/posting/completeness.ts';
 import type { SectionName } from '../../../../domain/posting/sections.ts';
-import { RequestFailed } from '../../../forms/request-failed.tsx';
-import type { AsyncAction } from '../../../forms/use-async-action.ts';
+import { RequestFailed, type AsyncAction } from '../../../forms/request-failed.tsx';
 import { Button } from '../../../components/button.tsx';
-import { toCompletenessDraft } from '../draft/form-values.ts';
-import { usePostingValues } from '../draft/use-posting-values.ts';
+import { toCompletenessDraft, usePostingValues } from '../draft/form-values.ts';
 import css from '../sections/section-card.module.css';
 
 interface ContinueBarProps {

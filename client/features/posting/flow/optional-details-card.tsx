@@ -2,7 +2,7 @@ import { optionalDetails, type OptionalDetail } from '../../../../domain/posting
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { usePostingValues } from '../draft/use-posting-values.ts';
+import { usePostingValues } from '../draft/form-values.ts';
 import { scrollToSection, sectionId } from '../sections/section-components.ts';
 import css from '../sections/section-card.module.css';
 

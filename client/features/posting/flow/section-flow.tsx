@@ -9,8 +9,7 @@ import { useNavigationType } from '../../../app/router/router.tsx';
 import { usePreloadedNavigate } from '../../../app/router/use-preloaded-navigate.ts';
 import type { Logged } from '../../../../domain/account/logged.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
-import { RequestFailed } from '../../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { RequestFailed, useAsyncAction } from '../../../forms/request-failed.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -28,8 +27,7 @@ import {
   withoutSection,
   withSection,
 } from './section-progress.ts';
-import { useRejectedInput } from '../use-rejected-input.ts';
-import { validateStep } from '../validate-step-query.ts';
+import { useRejectedInput, validateStep } from '../use-rejected-input.ts';
 import css from '../sections/section-card.module.css';
 
 const FINISH = "You're almost finished!";

@@ -14,7 +14,7 @@ import { useEffect, useRef, useState, type DragEvent, useCallback, useLayoutEffe
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import { virtualTourFault } from '../../../../domain/posting/virtual-tour.ts';
 import { TextField } from '../../../forms/fields/text-field.tsx';
-import { useFormValue } from '../../../forms/use-form-value.ts';
+import { useFormValue } from '../../../forms/fields/form-field.tsx';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import parts from '../sections/section-fields.module.css';

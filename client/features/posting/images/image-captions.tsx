@@ -1,14 +1,12 @@
 import { MAX_CAPTION } from '../../../../domain/limits.ts';
-import { useId } from 'react';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import { LabeledInput } from '../../../forms/fields/field.tsx';
-import { useFormValue } from '../../../forms/use-form-value.ts';
+import { useFormValue } from '../../../forms/fields/form-field.tsx';
 import css from './images.module.css';
 
 /** Renders an optional caption for each image; renters see it in the image viewer, and screen readers read it. */
 export function ImageCaptions() {
   const { value: images, change, focus } = useFormValue<ImagePair[]>('images');
-  const id = useId();
   if (images.length === 0) return null;
   return (
     <ol role="list" aria-label="Captions" className={css.captions}>
@@ -16,7 +14,6 @@ export function ImageCaptions() {
         <li key={pair.large}>
           <img src={pair.small} alt="" />
           <LabeledInput
-            id={`${id}-${index}`}
             label={`Caption of image ${index + 1}`}
             optional
             {...focus}

@@ -33,9 +33,6 @@ const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** The uploads of one listing, which outlive its section. Images stay in the order in which they were chosen. */
 export class UploadQueue {
-  /** The destination of images: the form while one is shown, else its draft. */
-  images: ImageList;
-  readonly #send: typeof uploadImage;
   readonly #listeners = createListeners();
   readonly #aborts = new Map<number, () => void>();
   readonly #waiting: number[] = [];
@@ -44,10 +41,11 @@ export class UploadQueue {
   #lastId = 0;
   #now: Uploads = { inProgress: [], rejected: [] };
 
-  constructor(images: ImageList, send = uploadImage) {
-    this.images = images;
-    this.#send = send;
-  }
+  /** `images`: the destination of images, which is the form while one is shown, else its draft. */
+  constructor(
+    public images: ImageList,
+    private readonly send = uploadImage,
+  ) {}
 
   now = (): Uploads => this.#now;
 
@@ -136,7 +134,7 @@ export class UploadQueue {
       this.#take(id);
       return this.#reject(id, file.name, refused);
     }
-    const sent = this.#send(file, (progress) => this.#change(id, { progress }));
+    const sent = this.send(file, (progress) => this.#change(id, { progress }));
     this.#aborts.set(id, sent.abort);
     const came = await sent.answer;
     if (!this.#aborts.delete(id)) return;

@@ -9,8 +9,7 @@ import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { SelectField } from '../../../forms/fields/select-field.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import css from '../../../forms/form.module.css';
-import type { PostingValues } from '../draft/form-values.ts';
-import { usePostingValues } from '../draft/use-posting-values.ts';
+import { usePostingValues, type PostingValues } from '../draft/form-values.ts';
 import { SectionError } from '../sections/section-error.tsx';
 import parts from '../sections/section-fields.module.css';
 import { NearbyCollegesLine } from './nearby-colleges.tsx';
@@ -58,7 +57,7 @@ const statusTexts: Partial<Record<GeoLookup['status'], string>> = {
 
 function Nearby() {
   const form = useForm<PostingValues>();
-  const { errors, clear, idOf } = useRejectedFields();
+  const { errors, clear } = useRejectedFields();
   const { location } = usePostingValues();
   const [open, setOpen] = useState(false);
   const [address, setAddress] = useState<Point | null>(null);
@@ -100,7 +99,6 @@ function Nearby() {
       <SectionError field="location.coordinates" />
       {(message !== undefined || geo.status === 'found' || location.pin) && (
         <ManualPosition
-          id={idOf('location.position')}
           message={message}
           at={location.coordinates}
           address={address}

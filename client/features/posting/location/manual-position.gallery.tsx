@@ -4,7 +4,6 @@ import { ManualPosition } from './manual-position.tsx';
 
 const nothing = () => undefined;
 const given = {
-  id: 'position',
   area: exampleDraft.location,
   address: null,
   open: false,

@@ -5,5 +5,5 @@ const nothing = () => undefined;
 const nowhere = { city: '', state: '', zip: '' };
 
 export const examples: Examples = {
-  'Address not found': () => <SetPosition id="typed" at={null} area={nowhere} address={null} choose={nothing} />,
+  'Address not found': () => <SetPosition at={null} area={nowhere} address={null} choose={nothing} />,
 };

@@ -12,7 +12,6 @@ const loadMap = async () => (await import('./pin-map.tsx')).PinMap;
 type ApproximateArea = NonNullable<RoughPlaceQuery['roughPlace']>;
 
 interface SetPositionProps {
-  id: string;
   /** The position that the listing has; null until it is found or set. */
   at: Point | null;
   /** The position of the address, when it was found exactly. */
@@ -23,7 +22,7 @@ interface SetPositionProps {
 }
 
 /** Offers three ways to set a position: a pin, typed coordinates, or the approximate address (K39). */
-export function SetPosition({ id, at: set, area, address, choose }: SetPositionProps) {
+export function SetPosition({ at: set, area, address, choose }: SetPositionProps) {
   const { city, state, zip } = area;
   const { data, previousData } = useRoughPlaceQuery({
     // an incomplete zip is not sent
@@ -47,7 +46,7 @@ export function SetPosition({ id, at: set, area, address, choose }: SetPositionP
       )}
       <details className={css.typed} open={!at || undefined}>
         <summary>Enter coordinates instead</summary>
-        <CoordinatesForm id={id} choose={choose} />
+        <CoordinatesForm choose={choose} />
       </details>
     </>
   );

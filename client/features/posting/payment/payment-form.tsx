@@ -12,19 +12,16 @@ import { cardExpiryState } from '../../../../domain/billing/card-on-file.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { ErrorSummary } from '../../../forms/error-summary.tsx';
-import { RequestFailed } from '../../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { RequestFailed, useAsyncAction } from '../../../forms/request-failed.tsx';
 import formCss from '../../../forms/form.module.css';
 import { paths } from '../../../app/paths.ts';
 import { usePreloadedNavigate } from '../../../app/router/use-preloaded-navigate.ts';
 import { Anchor } from '../../../components/anchor.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { draftFormValues } from '../draft/account-credentials.ts';
 import { readDraft } from '../draft/draft-cache.ts';
-import { toDraftInput } from '../draft/form-values.ts';
+import { draftFormValues, toDraftInput } from '../draft/form-values.ts';
 import { draftUploads, missingImagesMessage } from '../images/form-uploads.ts';
 import { FormUploadsInProgress } from '../images/uploads-in-progress.tsx';
 import type { PostingOptionsQuery } from '../options.generated.ts';
@@ -203,15 +200,14 @@ export function PaymentForm({ posting, options, price, published, sentForReview 
             <FormUploadsInProgress />
             <PaymentStatus {...publishing} />
             {publishing.held && <HeldTextNotice held={publishing.held} busy={publishing.busy} />}
-            {paysOnFile ? (
-              <Button type="submit" busy={publishing.busy} disabled={price <= 0}>
-                Process Payment
-              </Button>
-            ) : (
-              <CardButton busy={publishing.busy} ready={cardComplete} disabled={price <= 0}>
-                Process Payment
-              </CardButton>
-            )}
+            <CardButton
+              busy={publishing.busy}
+              ready={paysOnFile || cardComplete}
+              needsAddress={!paysOnFile}
+              disabled={price <= 0}
+            >
+              Process Payment
+            </CardButton>
             <p className={css.small}>
               By paying, you agree to the <Anchor href={paths.terms()}>terms</Anchor> and the{' '}
               <Anchor href={paths.privacy()}>privacy policy</Anchor>. Your listing renews each month until you cancel.

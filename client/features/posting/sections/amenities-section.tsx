@@ -1,6 +1,6 @@
 import { choosableAmenities, toggleAmenity } from '../../../../domain/options/amenities.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
-import { useFormValue } from '../../../forms/use-form-value.ts';
+import { useFormValue } from '../../../forms/fields/form-field.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
 import { SectionError } from './section-error.tsx';
 import parts from './section-fields.module.css';

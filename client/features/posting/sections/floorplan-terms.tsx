@@ -1,12 +1,11 @@
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
-import { useFormValue } from '../../../forms/use-form-value.ts';
+import { useFormValue } from '../../../forms/fields/form-field.tsx';
 import { DollarsField } from './rent-field.tsx';
 import parts from './section-fields.module.css';
 
 const USUAL_LEASE_MONTHS = [3, 5, 6, 9, 10, 11, 12, 18, 24];
 
-/** Renders lease lengths as toggles; one that is not among the usual ones is added to them. */
 function LeaseLengths({ name }: { name: string }) {
   const { value: chosen = [], change } = useFormValue<number[]>(name, 'floorplans');
   const offered = [...new Set([...USUAL_LEASE_MONTHS, ...chosen])].toSorted((a, b) => a - b);

@@ -7,8 +7,7 @@ import { TextField } from '../../../forms/fields/text-field.tsx';
 import css from '../../../forms/form.module.css';
 import { Button } from '../../../components/button.tsx';
 import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
-import type { PostingValues } from '../draft/form-values.ts';
-import { usePostingValues } from '../draft/use-posting-values.ts';
+import { usePostingValues, type PostingValues } from '../draft/form-values.ts';
 import parts from './section-fields.module.css';
 
 /** Renders the credentials of the account that will own the listing [§2]; hidden when logged in. */

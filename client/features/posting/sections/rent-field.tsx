@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import { formatDollars } from '../../../../domain/format/money.ts';
 import { bedroomCount, occupants } from '../../../../domain/options/bedrooms.ts';
@@ -6,8 +6,7 @@ import { rentFault } from '../../../../domain/posting/format-faults.ts';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
 import { DigitsField } from '../../../forms/fields/digits-field.tsx';
 import { LabeledInput, LabeledSelect } from '../../../forms/fields/field.tsx';
-import type { FormFieldOptions } from '../../../forms/fields/form-field.tsx';
-import { useFormValue } from '../../../forms/use-form-value.ts';
+import { useFormValue, type FormFieldOptions } from '../../../forms/fields/form-field.tsx';
 import type { PostingValues } from '../draft/form-values.ts';
 import type { LowRentProps } from './low-rent-question.tsx';
 
@@ -25,7 +24,6 @@ const rentBases = [
 
 /** Renders the rent of a row, for the whole home or per bed; the form holds the whole home's rent (K68). */
 export function RentField({ name }: { name: string }) {
-  const id = useId();
   const { value: rent = '', change, focus } = useFormValue<string>(`${name}.rent`, 'floorplans');
   const { value: bedrooms = 0 } = useFormValue<number>(`${name}.bedrooms`, 'floorplans');
   const beds = bedrooms === 0 ? 1 : occupants(bedrooms);
@@ -42,7 +40,6 @@ export function RentField({ name }: { name: string }) {
     <>
       {isPerBed && beds > 1 ? (
         <LabeledInput
-          id={`${id}bed`}
           label="Monthly rent per bed"
           hint={
             rent === '' ? 'We show the rent of the whole home' : `${formatDollars(Number(rent))} for the whole home`
@@ -58,7 +55,6 @@ export function RentField({ name }: { name: string }) {
       )}
       {(bedroomCount(bedrooms) ?? 0) > 1 && (
         <LabeledSelect
-          id={`${id}basis`}
           label="This rent is for"
           options={rentBases}
           value={isPerBed ? 'bed' : 'home'}

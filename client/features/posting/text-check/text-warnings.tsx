@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TextFinding } from '../../../../domain/trust/lint-text.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
-import { useFormValue } from '../../../forms/use-form-value.ts';
+import { useFormValue } from '../../../forms/fields/form-field.tsx';
 import css from './text-check.module.css';
 
 const DEBOUNCE_MS = 400;

@@ -1,4 +1,4 @@
-import { composeEmail } from '../../layout/email-layout.tsx';
+import { emailTo } from '../../layout/email-layout.tsx';
 import type { QueuedEmail } from '../../email.service.ts';
 
 /** Returns the last email to an account: what was deleted, and what is retained. */
@@ -10,7 +10,7 @@ export function accountDeletedEmail(
 ): QueuedEmail {
   const removed = listings === 1 ? 'Your listing was' : `Your ${listings} listings were`;
   const footer = "This is the last email about your account. We erase it once it's sent.";
-  const email = composeEmail({ subject: 'Your account has been deleted', footer }, [
+  return emailTo({ key, to }, { subject: 'Your account has been deleted', footer }, [
     firstName === ''
       ? 'We deleted your account, as you asked.'
       : `${firstName}, we deleted your account, as you asked.`,
@@ -19,5 +19,4 @@ export function accountDeletedEmail(
       "Every subscription is canceled and your card is deleted, so you won't be charged again. As the law requires, our records keep the amounts and dates of your payments, without your name.",
     'You can sign up again with this address at any time. Thanks for being with us.',
   ]);
-  return { key, to, ...email };
 }

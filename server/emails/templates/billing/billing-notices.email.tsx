@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../../domain/format/money.ts';
-import { action, composeEmail, facts } from '../../layout/email-layout.tsx';
+import { action, emailTo, facts } from '../../layout/email-layout.tsx';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../../email.service.ts';
 import type { BillingRecipient } from '../../../modules/billing/notices/billing-recipient.ts';
@@ -27,14 +27,13 @@ export function subscriptionEndingEmail(
   const reason = unconfirmed
     ? "You didn't confirm that this listing is available, so it doesn't renew."
     : 'You canceled this listing.';
-  const content = composeEmail({ subject: `${name} ends on ${day}`, footer }, [
+  return emailTo({ key: endingEmailKey(id, cancelledAt), to: email }, { subject: `${name} ends on ${day}`, footer }, [
     `${reason} ${until} You won't be charged again.`,
     unconfirmed
       ? `Still available? Confirm it on your dashboard before then: renters see it again, and it renews at ${monthly(price)}.`
       : `Changed your mind? Choose "Keep it listed" on your dashboard before then. It costs nothing now, and renews at ${monthly(price)}.`,
     action('Your listings', dashboardUrl),
   ]);
-  return { key: endingEmailKey(id, cancelledAt), to: email, ...content };
 }
 
 /** Returns the email key; each card has one email. `told`: the card with its expiry month. */
@@ -71,13 +70,12 @@ export function cardExpiryEmail(
   }));
   const subject = `Your ${what} ${ended ? 'has expired' : 'expires soon'}`;
   const heading = `Your ${what} ${ended ? 'expired' : 'expires'} on ${day}`;
-  const content = composeEmail({ subject, heading, footer }, [
+  return emailTo({ key: cardExpiryEmailKey(account, told), to: email }, { subject, heading, footer }, [
     `${isOne ? 'This charge is' : 'These charges are'} due after that day. Add another card so ${isOne ? 'it goes' : 'they go'} through. You won't be charged when you change the card.`,
     facts(more > 0 ? [...items, { label: 'And', value: `${more} more` }] : items),
     action('Change card', `${dashboardUrl}#card`),
     'Did your bank send a new card with the same number? Enter it again: its expiration date is new.',
   ]);
-  return { key: cardExpiryEmailKey(account, told), to: email, ...content };
 }
 
 /** Returns the notice of a new price from a renewal on; a price that returns to the current one says that nothing changes. */
@@ -99,9 +97,8 @@ export function priceChangeEmail(
       ? `You don't have to do anything. If you'd rather not continue, cancel on your dashboard before ${day}: your listing stays up until that day, and you won't be charged again.`
       : "You don't have to do anything.",
   ];
-  const content = composeEmail({ subject, footer }, [
+  return emailTo({ key, to: email }, { subject, footer }, [
     ...(stays ? ["We told you its price would change. It won't: you'll keep paying what you pay now."] : change),
     action('Your listings', dashboardUrl),
   ]);
-  return { key, to: email, ...content };
 }

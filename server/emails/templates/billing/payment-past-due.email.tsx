@@ -1,5 +1,5 @@
 import { formatCents } from '../../../../domain/format/money.ts';
-import { action, composeEmail, facts } from '../../layout/email-layout.tsx';
+import { action, composeEmail, emailTo, facts } from '../../layout/email-layout.tsx';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../../email.service.ts';
 import type { BillingRecipient } from '../../../modules/billing/notices/billing-recipient.ts';
@@ -48,7 +48,7 @@ export function paymentFailedEmail(month: PastDuePeriod, billed: BillingRecipien
     ? `Your bank wants you to confirm the payment for ${name}`
     : `We couldn't charge your card for ${name}${again}`;
   const subject = `${about}${last ? `: it stays until ${day}` : ''}`;
-  const content = composeEmail({ subject, heading, footer }, [
+  return emailTo({ key: paymentFailedEmailKey(subscription, since, tries), to: email }, { subject, heading, footer }, [
     `${next}${shown} until ${day}. If the payment hasn't gone through by then, it expires.`,
     asksOwner ? CONFIRM_TEXT : "Use another card and it's paid right away. Nothing else changes.",
     facts([
@@ -59,7 +59,6 @@ export function paymentFailedEmail(month: PastDuePeriod, billed: BillingRecipien
     ]),
     action(asksOwner ? 'Confirm the payment' : 'Pay with another card', `${dashboardUrl}#card`),
   ]);
-  return { key: paymentFailedEmailKey(subscription, since, tries), to: email, ...content };
 }
 
 /** Returns the notice that the last attempt failed: the listing has expired, and nothing more is charged. */

@@ -1,6 +1,6 @@
 import { propertyTypeWithArticle } from '../../../../domain/billing/property-type-change.ts';
 import { formatCents, formatDollars } from '../../../../domain/format/money.ts';
-import { action, composeEmail, facts } from '../../layout/email-layout.tsx';
+import { action, emailTo, facts } from '../../layout/email-layout.tsx';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../../email.service.ts';
 
@@ -27,7 +27,7 @@ function creditText(creditedCents: number | null): string {
 export function propertyTypeChangedEmail(key: string, home: ChangedListing): QueuedEmail {
   const subject = `${home.name} is now listed as ${propertyTypeWithArticle(home.type)}`;
   const footer = 'You received this email because you pay for a listing with us.';
-  const email = composeEmail({ subject, footer }, [
+  return emailTo({ key: `kind:${key}`, to: home.email }, { subject, footer }, [
     `You weren't charged for the change.${creditText(home.creditedCents)}`,
     facts([
       { label: 'Price', value: `${formatDollars(home.price)} per month` },
@@ -35,5 +35,4 @@ export function propertyTypeChangedEmail(key: string, home: ChangedListing): Que
     ]),
     action('Your listings', home.dashboardUrl),
   ]);
-  return { key: `kind:${key}`, to: home.email, ...email };
 }

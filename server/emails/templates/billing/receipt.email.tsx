@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../domain/format/money.ts';
 import type { PaidInvoice } from '../../../integrations/payments/subscriptions/subscription-state.ts';
-import { action, composeEmail, facts } from '../../layout/email-layout.tsx';
+import { action, emailTo, facts } from '../../layout/email-layout.tsx';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../../email.service.ts';
 import type { BillingRecipient } from '../../../modules/billing/notices/billing-recipient.ts';
@@ -36,7 +36,7 @@ export function receiptEmail(
   const amount = formatCents(invoice.amountCents);
   const effect = again ? `. ${again === 'back' ? 'It is back' : 'It stays'}` : '';
   const subject = `Receipt for ${name}: ${amount}${effect}`;
-  const content = composeEmail({ subject, heading: `Receipt: ${amount}`, footer }, [
+  return emailTo({ key: `receipt:${invoice.id}`, to: email }, { subject, heading: `Receipt: ${amount}`, footer }, [
     `Thank you. ${paid ?? `This is the receipt for your listing ${name}.`}`,
     facts([
       { label: 'Paid', value: amount },
@@ -48,5 +48,4 @@ export function receiptEmail(
     'Listings renew automatically each month until canceled.',
     action('Your listings', dashboardUrl),
   ]);
-  return { key: `receipt:${invoice.id}`, to: email, ...content };
 }

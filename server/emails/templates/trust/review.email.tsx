@@ -2,7 +2,7 @@ import { REVIEW_HOURS } from '../../../../domain/limits.ts';
 import { formatDollars } from '../../../../domain/format/money.ts';
 import type { IntentReview, TextReview } from '../../../modules/posting/publishing/publish-intent.entity.ts';
 import type { QueuedEmail } from '../../email.service.ts';
-import { action, composeEmail, type EmailContent } from '../../layout/email-layout.tsx';
+import { action, emailTo, type composeEmail } from '../../layout/email-layout.tsx';
 
 interface ReviewLetter<Review extends TextReview = TextReview> {
   review: Review;
@@ -13,12 +13,11 @@ interface ReviewLetter<Review extends TextReview = TextReview> {
 
 const footer = 'You received this email because you sent a listing for review.';
 
-const reviewEmail = (key: string, { email, operatorEmail }: ReviewLetter, content: EmailContent): QueuedEmail => ({
-  key: `review:${key}`,
-  to: email,
-  replyTo: operatorEmail,
-  ...content,
-});
+const reviewEmail = (
+  key: string,
+  { email, operatorEmail }: ReviewLetter,
+  ...content: Parameters<typeof composeEmail>
+): QueuedEmail => emailTo({ key: `review:${key}`, to: email, replyTo: operatorEmail }, ...content);
 
 /** Returns what staff wrote, and the errors at the held texts. */
 const reasons = ({ note, errors }: TextReview) => [note, ...Object.values(errors).flat()];
@@ -28,7 +27,7 @@ export function reviewDecisionEmail(id: string, letter: ReviewLetter): QueuedEma
   const { name, decision } = letter.review;
   const isExpired = decision === 'expired';
   const subject = isExpired ? `${name} wasn't reviewed in time` : `We can't publish ${name} as it is`;
-  const content = composeEmail({ subject, footer }, [
+  return reviewEmail(`${id}:${decision ?? ''}`, letter, { subject, footer }, [
     isExpired
       ? `We didn't get to your listing within ${REVIEW_HOURS} hours, so it was withdrawn. We're sorry.`
       : 'We read your listing and found that its text breaks our rules for listings.',
@@ -36,19 +35,17 @@ export function reviewDecisionEmail(id: string, letter: ReviewLetter): QueuedEma
     "You weren't charged. You can change the text and publish it.",
     action('Your listings', letter.dashboardUrl),
   ]);
-  return reviewEmail(`${id}:${decision ?? ''}`, letter, content);
 }
 
 /** Returns the notice that an approved listing could not be charged, with the link to pay for it. */
 export function paymentLinkEmail(id: string, letter: ReviewLetter<IntentReview>): QueuedEmail {
   const { name, price } = letter.review;
   const heading = `${name} is approved. Pay to publish it`;
-  const content = composeEmail({ subject: `Approved: pay to publish ${name}`, heading, footer }, [
+  return reviewEmail(`${id}:payment`, letter, { subject: `Approved: pay to publish ${name}`, heading, footer }, [
     'Your listing passed our review, but your card could not be charged.',
     `Your bank declined the payment or asks you to confirm it. Pay ${formatDollars(price)} to publish the listing. You haven't been charged.`,
     action('Pay and publish', letter.dashboardUrl),
   ]);
-  return reviewEmail(`${id}:payment`, letter, content);
 }
 
 /** Returns the notice that an edit was declined, or that nobody reviewed it in time. `id` is its review. */
@@ -58,7 +55,7 @@ export function editDecisionEmail(id: string, letter: ReviewLetter): QueuedEmail
   const subject = isExpired
     ? `Your changes to ${name} weren't reviewed in time`
     : `We can't publish your changes to ${name} as they are`;
-  const content = composeEmail({ subject, footer }, [
+  return reviewEmail(`${id}:${decision ?? ''}`, letter, { subject, footer }, [
     isExpired
       ? `We didn't get to your changes within ${REVIEW_HOURS} hours, so they were withdrawn. We're sorry.`
       : 'We read your changes and found that the text breaks our rules for listings.',
@@ -66,14 +63,11 @@ export function editDecisionEmail(id: string, letter: ReviewLetter): QueuedEmail
     'Your listing is as it was. You can change the text and publish your changes.',
     action('Edit your listing', letter.dashboardUrl),
   ]);
-  return reviewEmail(`${id}:${decision ?? ''}`, letter, content);
 }
 
 /** Returns the notice that an edit was approved and is published. `dashboardUrl` is the page of the listing. */
-export function editPublishedEmail(id: string, letter: ReviewLetter): QueuedEmail {
-  const content = composeEmail({ subject: `Your changes to ${letter.review.name} are published`, footer }, [
+export const editPublishedEmail = (id: string, letter: ReviewLetter): QueuedEmail =>
+  reviewEmail(`${id}:published`, letter, { subject: `Your changes to ${letter.review.name} are published`, footer }, [
     'Your changes passed our review. Your listing has them now.',
     action('See your listing', letter.dashboardUrl),
   ]);
-  return reviewEmail(`${id}:published`, letter, content);
-}

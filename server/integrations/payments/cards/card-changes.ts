@@ -7,7 +7,7 @@ import {
   answerOf,
   rethrowUnavailable,
 } from './card-declines.ts';
-import { objectId } from '../object-id.ts';
+import { objectId } from '../processor-objects.ts';
 import { storedCard, type StoredCard } from './stored-card.ts';
 
 /** A setup intent, confirmed by the browser or pending: `card` is set once it can be charged. */

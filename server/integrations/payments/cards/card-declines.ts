@@ -27,17 +27,14 @@ export const isAuthenticationRequired = (error: unknown): boolean =>
  * Returns a card decline in plain language, keyed by the field names of section 5 [§5] [§8]; undefined for other
  * errors. The processor's own message is never passed on, since it could help a thief.
  */
-export function declineErrors(error: unknown): FieldErrors | undefined {
-  if (!(error instanceof Stripe.errors.StripeCardError)) return undefined;
-  return declineMessage(error.code, error.decline_code);
-}
+export const declineErrors = (error: unknown): FieldErrors | undefined =>
+  error instanceof Stripe.errors.StripeCardError ? declineMessage(error.code, error.decline_code) : undefined;
 
 /** Returns the errors of a payment method that does not exist or belongs to another customer: the card must be reentered. */
-export function paymentMethodErrors(error: unknown): FieldErrors | undefined {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code === 'idempotency_error')
-    return undefined;
-  return PAYMENT_METHOD_UNUSABLE;
-}
+export const paymentMethodErrors = (error: unknown): FieldErrors | undefined =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'idempotency_error'
+    ? PAYMENT_METHOD_UNUSABLE
+    : undefined;
 
 /** Returns whether the processor did not answer: a lost connection, a timeout, or a failure of its own. */
 export function isUnavailable(error: unknown): boolean {

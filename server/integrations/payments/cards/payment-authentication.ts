@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { answerOf } from './card-declines.ts';
-import { objectId } from '../object-id.ts';
+import { objectId } from '../processor-objects.ts';
 
 /** The state of a payment's authentication: pending; rejected or abandoned; or confirmed and being processed. */
 type AuthenticationState = 'asked' | 'refused' | 'booking';

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import type { LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
 import { answerOf } from '../cards/card-declines.ts';
-import { objectId } from '../object-id.ts';
-import { listAll } from '../list-all.ts';
+import { objectId, listAll } from '../processor-objects.ts';
 
 /** A ledger entry of money or credit, by the processor's ID of its cause. Cents, always positive. */
 export interface ProcessorMovement {

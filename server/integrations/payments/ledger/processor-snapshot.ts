@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { objectId } from '../object-id.ts';
+import { objectId, listAll } from '../processor-objects.ts';
 import { creditMovements, disputeMovements, refundMovements, type ProcessorMovement } from './ledger-movements.ts';
 import {
   invoiceState,
@@ -7,7 +7,6 @@ import {
   type ProcessorInvoiceState,
   type SubscriptionState,
 } from '../subscriptions/subscription-state.ts';
-import { listAll } from '../list-all.ts';
 
 /** An invoice of this product with its subscription. */
 export type ProcessorInvoice = ProcessorInvoiceState & {

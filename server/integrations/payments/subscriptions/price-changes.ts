@@ -3,14 +3,8 @@ import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { NO_CARD_ON_FILE } from '../../../../domain/posting/posting-errors.ts';
 import { findAuthentication, type PaymentAuthentication } from '../cards/payment-authentication.ts';
 import { isAuthenticationRequired, declineErrors, answerOf, rethrowUnavailable } from '../cards/card-declines.ts';
-import { objectId } from '../object-id.ts';
-import {
-  invoiceState,
-  isPaidInvoice,
-  subscriptionState,
-  type PaidInvoice,
-  type SubscriptionState,
-} from './subscription-state.ts';
+import { objectId } from '../processor-objects.ts';
+import { invoiceState, isPaidInvoice, subscriptionState, type PaidInvoice } from './subscription-state.ts';
 
 /** A new price of a running subscription from a moment within its paid month. */
 export interface PriceChange {
@@ -21,23 +15,19 @@ export interface PriceChange {
   at: Date;
 }
 
-/** A subscription, its price, and whether a change of it is pending payment. */
-export interface PricedSubscription {
-  state: SubscriptionState;
-  price: string;
-  waits: boolean;
-}
-
 /** The cost of a change: the total (a negative one is credited), and the part charged to the card. */
 export interface PriceDifference {
   differenceCents: number;
   chargeCents: number;
 }
 
+/** A subscription, its price, and whether a change of it is pending payment. */
+export type PricedSubscription = ReturnType<typeof toPricedSubscription>;
+
 /** `'authenticate'`: the bank requires the cardholder. `'over'`: the month used for the calculation has ended. */
 export type PriceChangeAnswer = PricedSubscription | { errors: FieldErrors } | 'authenticate' | 'over';
 
-function toPricedSubscription(subscription: Stripe.Subscription): PricedSubscription {
+function toPricedSubscription(subscription: Stripe.Subscription) {
   const state = subscriptionState(subscription);
   return { state, price: subscription.items.data[0]?.price.id ?? '', waits: subscription.pending_update !== null };
 }
@@ -123,13 +113,10 @@ export class PriceChanges {
   async withdraw(subscription: string): Promise<PricedSubscription> {
     const { latest_invoice, pending_update } = await answerOf(this.stripe.subscriptions.retrieve(subscription));
     const invoice = objectId(latest_invoice);
-    if (pending_update !== null && invoice) {
-      try {
-        await this.stripe.invoices.voidInvoice(invoice);
-      } catch (error) {
-        if (!isInvalid(error)) rethrowUnavailable(error);
-      }
-    }
+    if (pending_update !== null && invoice)
+      await this.stripe.invoices
+        .voidInvoice(invoice)
+        .catch((error: unknown) => (isInvalid(error) ? undefined : rethrowUnavailable(error)));
     return this.retrieve(subscription);
   }
 }

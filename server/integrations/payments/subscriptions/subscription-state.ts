@@ -21,12 +21,6 @@ export interface SubscriptionState {
   listing: number | null;
 }
 
-/** A line of an invoice, in plain language. */
-interface InvoiceLine {
-  words: string;
-  amountCents: number;
-}
-
 /** The state at the processor of an invoice for a month, or for a change within it. */
 export interface ProcessorInvoiceState {
   id: string;
@@ -49,8 +43,8 @@ export interface ProcessorInvoiceState {
   /** The amount that it credited to its landlord, and the amount of their credit that has paid it. */
   creditCents: number;
   creditUsedCents: number;
-  /** The items, and the credit used; the sum is the amount paid, or if negative the amount credited. */
-  lines: InvoiceLine[];
+  /** The items in plain language, and the credit used; the sum is the amount paid, or if negative the amount credited. */
+  lines: { words: string; amountCents: number }[];
   /** The number of scheduled attempts, and the time of the next one; null when there is none. */
   tries: number;
   nextTryAt: Date | null;
@@ -118,7 +112,10 @@ export function invoiceState(invoice: Stripe.Invoice): (ProcessorInvoiceState | 
   ];
 }
 
-function toLines({ lines, amount_due, total }: Stripe.Invoice, creditUsedCents: number): InvoiceLine[] {
+function toLines(
+  { lines, amount_due, total }: Stripe.Invoice,
+  creditUsedCents: number,
+): ProcessorInvoiceState['lines'] {
   const own = lines.data.map(({ description, amount }) => ({
     words: invoiceLineLabel(description ?? ''),
     amountCents: amount,

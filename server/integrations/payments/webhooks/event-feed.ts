@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { rethrowUnavailable } from '../cards/card-declines.ts';
-import { objectId } from '../object-id.ts';
+import { eachOf, objectId } from '../processor-objects.ts';
 import { webhookEvents } from './webhook-endpoint.ts';
 import { checkSignature } from './webhook-signature.ts';
 
@@ -37,11 +36,7 @@ export class EventFeed {
   async *between(from: Date, to: Date): AsyncGenerator<PaymentEvent> {
     const created = { gte: seconds(from), lte: seconds(to) };
     const pages = this.deps.stripe.events.list({ types: [...webhookEvents], created, limit: 100 });
-    try {
-      for await (const event of pages) yield paymentEvent(event);
-    } catch (error) {
-      rethrowUnavailable(error);
-    }
+    for await (const event of eachOf(pages)) yield paymentEvent(event);
   }
 }
 

@@ -15,15 +15,11 @@ const REFETCH_AFTER_MS = 10_000;
 /** Where the draft stands in the account. `later`: it is tried again; `ended`: the session; `open`: a choice is due. */
 export interface AccountSaveState {
   state: 'nothing' | 'sending' | 'saved' | 'later' | 'ended' | 'refused' | 'open';
-  why?: string;
+  why?: string | undefined;
 }
 
 /** Keeps account and page in step, one call at a time; it names the version seen, so that nothing is overwritten unseen. */
 export class AccountDraftPersistence {
-  readonly landlord: string;
-  readonly persistence: DraftPersistence;
-  readonly #client: ApolloClient;
-  readonly #onPublished: (message: string) => void;
   readonly #listeners = createListeners();
   readonly #life = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,15 +30,11 @@ export class AccountDraftPersistence {
 
   /** `onPublished` hears that the draft has become a listing on another device. */
   constructor(
-    client: ApolloClient,
-    persistence: DraftPersistence,
-    landlord: string,
-    onPublished: (message: string) => void,
+    private readonly client: ApolloClient,
+    readonly persistence: DraftPersistence,
+    readonly landlord: string,
+    private readonly onPublished: (message: string) => void,
   ) {
-    this.#client = client;
-    this.persistence = persistence;
-    this.landlord = landlord;
-    this.#onPublished = onPublished;
     const { signal } = this.#life;
     const unwatch = persistence.onChange(() => {
       if (this.#isSaved()) return;
@@ -105,7 +97,7 @@ export class AccountDraftPersistence {
     if (!synced && nonEmptyParts(keeper.draft()).length === 0) return;
     this.#lookedAt = Date.now();
     try {
-      const kept = await fetchDraft(this.#client, keeper.draftId);
+      const kept = await fetchDraft(this.client, keeper.draftId);
       if (this.#stopped) return;
       if (!kept && synced) keeper.setSynced(null);
       if (kept && kept.version !== synced?.version) this.#takeIn(kept);
@@ -141,12 +133,11 @@ export class AccountDraftPersistence {
   async #sendOnce(): Promise<void> {
     const draft = this.persistence.draft();
     const version = this.persistence.synced(this.landlord)?.version ?? null;
-    const answer = await saveAccountDraft(this.#client, draft, version);
+    const answer = await saveAccountDraft(this.client, draft, version);
     if (this.#stopped) return;
-    if ('message' in answer) return this.#onPublished(answer.message);
+    if ('message' in answer) return this.onPublished(answer.message);
     if ('errors' in answer) {
-      const why = answer.errors[0]?.messages[0];
-      return this.#setState({ state: 'refused', ...(why !== undefined && { why }) });
+      return this.#setState({ state: 'refused', why: answer.errors[0]?.messages[0] });
     }
     if ('saved' in answer) {
       const kept = parseAccountDraft(answer.saved);

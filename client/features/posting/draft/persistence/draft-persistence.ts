@@ -21,9 +21,6 @@ export interface LocalSaveState {
 /** Keeps storage, cache and other tabs in step; `onEnded` hears when another tab has forgotten or published the draft. */
 export class DraftPersistence {
   readonly draftId: string;
-  readonly #cache: ApolloCache;
-  readonly #storage: DraftStorage;
-  readonly #onEnded: (why: EndReason, last: DraftEntry) => void;
   readonly #listeners = createListeners();
   readonly #life = new AbortController();
   /** What this tab last knew to be stored. */
@@ -33,10 +30,11 @@ export class DraftPersistence {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LocalSaveState;
 
-  constructor(cache: ApolloCache, storage: DraftStorage, onEnded: (why: EndReason, last: DraftEntry) => void) {
-    this.#cache = cache;
-    this.#storage = storage;
-    this.#onEnded = onEnded;
+  constructor(
+    private readonly cache: ApolloCache,
+    private readonly storage: DraftStorage,
+    private readonly onEnded: (why: EndReason, last: DraftEntry) => void,
+  ) {
     const draft = readDraft(cache);
     if (!draft) throw new Error('A draft must exist before it is saved');
     this.#base = toStoredDraft(draft);
@@ -73,7 +71,7 @@ export class DraftPersistence {
 
   /** The draft as it is now, saved or not. */
   draft(): NamedDraft {
-    const mine = readDraft(this.#cache);
+    const mine = readDraft(this.cache);
     return mine?.draftId === this.draftId ? toStoredDraft(mine) : this.#base;
   }
 
@@ -113,7 +111,7 @@ export class DraftPersistence {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#isUnchanged()) return this.#setState({ pending: false });
-    const theirs = this.#storage.entry(this.draftId);
+    const theirs = this.storage.entry(this.draftId);
     if (theirs) this.#mergeEntry(theirs, [...theirs.clashes, ...this.#state.conflicts]);
     this.#savedAt = Date.now();
     this.#store(this.draft());
@@ -130,9 +128,9 @@ export class DraftPersistence {
   }
 
   #writeToCache(draft: NamedDraft): void {
-    const mine = readDraft(this.#cache);
+    const mine = readDraft(this.cache);
     if (mine?.draftId === this.draftId && !isSameContent(toStoredDraft(mine), draft))
-      writeDraft(this.#cache, { ...mine, ...draft });
+      writeDraft(this.cache, { ...mine, ...draft });
   }
 
   #merge(base: NamedDraft, theirs: NamedDraft, before: readonly MergeConflictField[]): void {
@@ -150,8 +148,8 @@ export class DraftPersistence {
   #store(draft: NamedDraft): void {
     this.#base = draft;
     const isEmpty = nonEmptyParts(draft).length === 0;
-    if (isEmpty) this.#storage.drop(this.draftId);
-    else this.#storage.put({ ...this.entry(), draft });
+    if (isEmpty) this.storage.drop(this.draftId);
+    else this.storage.put({ ...this.entry(), draft });
     this.#setState({ where: isEmpty ? 'nowhere' : this.#whereStored(), pending: false });
   }
 
@@ -161,14 +159,14 @@ export class DraftPersistence {
   }
 
   #whereStored(): LocalSaveState['where'] {
-    return this.#storage.isPersistent() ? 'storage' : 'memory';
+    return this.storage.isPersistent() ? 'storage' : 'memory';
   }
 
   /** What stands in the storage now: another tab's words come in, what another tab lost is put back. */
   #syncFromStorage(): void {
-    const theirs = this.#storage.entry(this.draftId);
-    const why = this.#storage.endReason(this.draftId, this.#savedAt);
-    if (!theirs && (why === 'forgotten' || why === 'published')) return this.#onEnded(why, this.entry());
+    const theirs = this.storage.entry(this.draftId);
+    const why = this.storage.endReason(this.draftId, this.#savedAt);
+    if (!theirs && (why === 'forgotten' || why === 'published')) return this.onEnded(why, this.entry());
     if (!theirs) return this.#state.where === 'storage' ? this.#store(this.#base) : undefined;
     this.#mergeEntry(theirs, theirs.clashes);
     this.#base = theirs.draft;

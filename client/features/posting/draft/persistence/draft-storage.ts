@@ -36,15 +36,11 @@ export const browserStorages = (): Storages => ({
 
 /** The drafts that this browser keeps, several beside each other: tabs that write different listings leave each other alone. */
 export class DraftStorage {
-  readonly #storages: Storages;
-
-  constructor(storages: Storages) {
-    this.#storages = storages;
-  }
+  constructor(private readonly storages: Storages) {}
 
   /** The latest first. */
   entries(): DraftEntry[] {
-    return parseDrafts(this.#storages.storage.getItem(DRAFT_KEY), Date.now());
+    return parseDrafts(this.storages.storage.getItem(DRAFT_KEY), Date.now());
   }
 
   entry(draftId: string): DraftEntry | null {
@@ -53,7 +49,7 @@ export class DraftStorage {
 
   /** Whether what it holds is stored, and not only remembered by this page. */
   isPersistent(): boolean {
-    const { storage, holds } = this.#storages;
+    const { storage, holds } = this.storages;
     return holds(DRAFT_KEY, storage.getItem(DRAFT_KEY) ?? '');
   }
 
@@ -86,12 +82,12 @@ export class DraftStorage {
 
   /** The draft of this tab: its name, or anything for one that nobody named. */
   tabDraft(): string | null {
-    return this.#storages.tab.getItem(TAB_KEY);
+    return this.storages.tab.getItem(TAB_KEY);
   }
 
   setTabDraft(draftId: string | null): void {
-    if (draftId === null) this.#storages.tab.removeItem(TAB_KEY);
-    else this.#storages.tab.setItem(TAB_KEY, draftId);
+    if (draftId === null) this.storages.tab.removeItem(TAB_KEY);
+    else this.storages.tab.setItem(TAB_KEY, draftId);
   }
 
   #others(draftId: string): DraftEntry[] {
@@ -99,7 +95,7 @@ export class DraftStorage {
   }
 
   #write(entries: readonly DraftEntry[]): void {
-    const { storage } = this.#storages;
+    const { storage } = this.storages;
     const text = serializeDrafts(entries);
     if (text === null) storage.removeItem(DRAFT_KEY);
     else if (storage.getItem(DRAFT_KEY) !== text) storage.setItem(DRAFT_KEY, text);
@@ -107,7 +103,7 @@ export class DraftStorage {
 
   #readEnded(): EndedDraft[] {
     try {
-      const stored: unknown = JSON.parse(this.#storages.storage.getItem(ENDED_KEY) ?? '[]');
+      const stored: unknown = JSON.parse(this.storages.storage.getItem(ENDED_KEY) ?? '[]');
       const marks = Array.isArray(stored) ? stored.filter(isEndedDraft) : [];
       return marks.filter(({ at }) => Date.now() - at <= DRAFT_RETENTION_MS);
     } catch {
@@ -120,8 +116,8 @@ export class DraftStorage {
   }
 
   #writeEnded(marks: readonly EndedDraft[]): void {
-    if (marks.length === 0) this.#storages.storage.removeItem(ENDED_KEY);
-    else this.#storages.storage.setItem(ENDED_KEY, JSON.stringify(marks.slice(-20)));
+    if (marks.length === 0) this.storages.storage.removeItem(ENDED_KEY);
+    else this.storages.storage.setItem(ENDED_KEY, JSON.stringify(marks.slice(-20)));
   }
 }
 
