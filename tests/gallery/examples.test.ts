@@ -55,6 +55,7 @@ const bodies = [
   'features/listing/image-viewer',
   'features/matches/closest-matches',
   'features/matches/filters-dialog/filters-dialog',
+  'features/place/closest-listings',
   'features/place/homes-of-place-map',
   'features/posting/sections/floorplan-terms',
   'features/posting/sections/low-rent-question',
