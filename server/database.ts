@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { DriverException } from '@mikro-orm/core';
 import type { Env } from './env.ts';
@@ -6,8 +7,9 @@ import { tracedClient, type SlowStatement } from './telemetry/traced-client.ts';
 
 /** The interval between two probes of the database, in milliseconds. */
 const PROBE_MS = 500;
-/** The time after which a probe counts as failed, in milliseconds. */
-const PROBE_LIMIT_MS = 1000;
+/** A probe without an answer after this many turns of the event loop, each of TURN_MS or more, has failed. */
+const PROBE_TURNS = 20;
+const TURN_MS = 50;
 
 /** SQLSTATE classes and Node.js codes of a database that is unreachable, stopping, starting, read-only, or out of space or time. */
 const UNAVAILABLE = /^(08\w{3}|25006|57P0\d|57014|55P03|53\w{3}|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
@@ -66,10 +68,16 @@ interface DatabaseOptions {
   hasPooler: boolean;
 }
 
+/** A connection of its own for probes. */
+interface Probe {
+  client: pg.Client;
+  connected: Promise<unknown>;
+}
+
 /** The connections to PostgreSQL, and a probe of its own: when it gets no answer, all end, so queries fail soon. */
 export class Database {
   readonly #sockets = new Set<Socket>();
-  #probe: pg.Client | undefined;
+  #probe: Probe | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -94,12 +102,12 @@ export class Database {
   /** Starts the probe. */
   start(): void {
     const next = async () => {
-      // A busy event loop can miss one answer, such as while a first start reads all places; a database that is down misses two.
+      // The second probe connects anew: a connection can end while the database is up.
       if (!(await this.isAnswering()) && !(await this.isAnswering()) && !this.#isStopped) {
         for (const socket of this.#sockets) socket.destroy();
         this.deps.onDown();
       }
-      if (!this.#isStopped) this.#timer = setTimeout(() => void next(), PROBE_MS).unref();
+      if (!this.#isStopped) this.#timer = globalThis.setTimeout(() => void next(), PROBE_MS).unref();
     };
     void next();
   }
@@ -107,29 +115,38 @@ export class Database {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#probe?.end().catch(() => {});
+    await this.#probe?.client.end().catch(() => {});
   }
 
-  /** Returns within a second whether the database responds to a query, on a connection that nothing else uses. */
+  /**
+   * Returns whether the database responds to a query, on a connection that nothing else uses: within a second, or later
+   * while the event loop is busy, such as with a first start that reads all places.
+   */
   async isAnswering(): Promise<boolean> {
-    try {
-      const client = this.#probe ?? (await this.#connect());
-      await client.query({ text: 'select 1', query_timeout: PROBE_LIMIT_MS } as pg.QueryConfig);
-      return true;
-    } catch {
-      const client = this.#probe;
-      this.#probe = undefined;
-      // A frozen server would not respond to a clean disconnect either.
-      (client as unknown as { connection?: { stream?: Socket } } | undefined)?.connection?.stream?.destroy();
+    const probe = (this.#probe ??= this.#connect());
+    let isDone = false;
+    const answer = probe.connected
+      .then(() => probe.client.query('select 1'))
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (isDone = true));
+    // Turns are counted instead of time: each reads what has arrived, however long the one before took.
+    const limit = async () => {
+      for (let turn = 0; turn < PROBE_TURNS && !isDone; turn++) await setTimeout(TURN_MS, undefined, { ref: false });
       return false;
-    }
+    };
+    if (await Promise.race([answer, limit()])) return true;
+    if (this.#probe === probe) this.#probe = undefined;
+    // A frozen server would not respond to a clean disconnect either.
+    (probe.client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    return false;
   }
 
-  async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.deps.url, connectionTimeoutMillis: PROBE_LIMIT_MS });
+  #connect(): Probe {
+    const client = new pg.Client({ connectionString: this.deps.url });
     client.on('error', () => {});
-    await client.connect();
-    this.#probe = client;
-    return client;
+    return { client, connected: client.connect() };
   }
 }
