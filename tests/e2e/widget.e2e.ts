@@ -64,6 +64,27 @@ it('is shown by an ordinary page in its reserved space, with no layout shift', a
   expect(await moves(page)).toEqual({ sum: 0, what: [] });
 });
 
+it('leaves its link in place at the end of a page that is scrolled to its end', async () => {
+  await using context = await site.visitor();
+  const page = await context.newPage();
+  const [loader, frame] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/widget.js', (route) => loader.promise.then(() => route.continue()));
+  await page.route('**/embed?*', (route) => frame.promise.then(() => route.continue()));
+  await page.goto(site.write('end.html', spacer + snippet(site.product)), { waitUntil: 'commit' });
+  const place = () =>
+    page.locator('#plain').evaluate((link) => {
+      const { left, top } = link.getBoundingClientRect();
+      return [left + scrollX, top + scrollY];
+    });
+  await page.locator('#plain').evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const before = await place();
+  loader.resolve();
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  expect(await place()).toEqual(before);
+  frame.resolve();
+  await shownFrame(page);
+});
+
 it('loads when it is near the screen, and not before', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();

@@ -50,10 +50,12 @@ export function lift({ fallback }: Placeholder): { hide(): void; restore(): void
   const before = fallback.map((element) => element.style.cssText);
   for (const element of fallback) {
     const { left, top, width } = element.getBoundingClientRect();
+    const from = scrollY;
     const property = element.localName === 'a' ? 'min-width' : 'width';
     setStyles(element, { position: 'absolute', 'box-sizing': 'border-box', [property]: `${width}px` });
     const now = element.getBoundingClientRect();
-    setStyles(element, { translate: `${left - now.left}px ${top - now.top}px` });
+    // A page that gets shorter may scroll.
+    setStyles(element, { translate: `${left - now.left}px ${top - now.top + from - scrollY}px` });
   }
   return {
     hide: () => fallback.forEach((element) => setStyles(element, { display: 'none' })),
