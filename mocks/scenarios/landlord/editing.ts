@@ -15,6 +15,7 @@ import { fill, press, see, type Step } from '../setup/steps.ts';
 const atEdit = { group: 'dashboard', at: `/edit/${seededListingNamed(LOFTS).slug}`, as: LANDLORD } as const;
 const atHouse = `/edit/${seededListingNamed('Chittenden House').slug}`;
 const PAY = /^Pay \$.* and Publish →$/;
+const CHARGED = /You were charged \$[\d.]+\./;
 const SUCCESS = 'Success! Your listing has been updated.';
 
 /** Publishes changes after somebody else has. */
@@ -123,8 +124,8 @@ export const editing = scenariosWith(atEdit)({
     title: 'Property type change paid',
     shows: 'The card is charged the quoted amount, and the type changes right away.',
     covers: ['edit.success'],
-    expects: /You were charged \$[\d.]+\./,
-    play: [dearer, press(PAY)],
+    expects: 'Your listings',
+    play: [dearer, press(PAY), see(CHARGED)],
   },
   'edit-kind-declined': {
     at: atHouse,
@@ -140,9 +141,9 @@ export const editing = scenariosWith(atEdit)({
     title: 'Property type change that requires authentication',
     shows: 'The cardholder confirms in the test bank’s window; then the edit is published.',
     covers: ['EditResult.NeedsAuthentication'],
-    expects: /You were charged \$[\d.]+\./,
+    expects: 'Your listings',
     arrange: (world) => payWith(world, 'pm_card_authenticationRequired'),
-    play: [dearer, press(PAY), press('Complete authentication')],
+    play: [dearer, press(PAY), press('Complete authentication'), see(CHARGED)],
   },
   'edit-kind-owed': {
     at: `/edit/${seededListingNamed('Olentangy Flats').slug}`,
