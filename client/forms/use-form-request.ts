@@ -1,6 +1,6 @@
 import { toFieldErrors, type FieldErrors } from '../../domain/field-errors.ts';
 import { focusFirstField, useRejectedFields } from './rejected-fields.tsx';
-import { useAsyncAction } from './request-failed.tsx';
+import { useAsyncAction } from './use-async-action.ts';
 
 interface Rejected {
   errors: readonly { field: string; messages: readonly string[] }[];

@@ -52,3 +52,10 @@ export const isLoggedOut = (error: unknown): boolean =>
 
 /** Returns whether the resource belongs to another account. */
 export const isForbidden = (error: unknown): boolean => errorsOf(error).some((told) => codeOf(told) === FORBIDDEN.code);
+
+/** Returns the id that finds a failure in the server's log; undefined when the failure has none. */
+export function requestIdOf(error: unknown): string | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  const id = error.errors.map(({ extensions }) => extensions?.['requestId']).find((found) => found !== undefined);
+  return typeof id === 'string' ? id : undefined;
+}

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useBrand } from '../app/page-info.tsx';
-import { requestIdOf } from '../shared/errors/error-page.tsx';
+import { requestIdOf } from '../graphql/error-message.ts';
 import { Button } from '../components/button.tsx';
 import { closeDialog, type OpenDialog } from '../shared/dialogs/dialog-store.ts';
 import { notify } from '../components/notices/notice-store.ts';

@@ -10,7 +10,7 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { formatCount } from '../../domain/format/numbers.ts';
 import { imageFileName } from '../../domain/images/image-urls.ts';
-import { withClient } from '../sql/statements.ts';
+import { withClient } from '../sql/transactions.ts';
 import {
   BackupError,
   fileChecksum,

@@ -10,7 +10,7 @@ import { formatCount } from '../../domain/format/numbers.ts';
 import { stableId } from '../jobs/stable-id.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { migrate, pendingMigrations } from '../orm.ts';
-import { inTransaction, withClient } from '../sql/statements.ts';
+import { inTransaction, withClient } from '../sql/transactions.ts';
 import {
   BackupError,
   fileChecksum,

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { EnvError } from '../env.ts';
-import { withClient } from '../sql/statements.ts';
+import { withClient } from '../sql/transactions.ts';
 import {
   hasCluster,
   makeCluster,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { connectionLimits, type ConnectionLimits } from '../database.ts';
 import { EnvError, type Env } from '../env.ts';
-import { withClient } from '../sql/statements.ts';
+import { withClient } from '../sql/transactions.ts';
 import type { Payments } from '../integrations/payments/payments.ts';
 
 const OLDEST = 15;

@@ -9,7 +9,7 @@ import { createLiveStripe } from '../integrations/payments/connect-payments.ts';
 import { checkMailServer } from '../integrations/smtp/smtp-mailer.ts';
 import { describeError } from '../log.ts';
 import { createOrm, pendingMigrations } from '../orm.ts';
-import { withClient } from '../sql/statements.ts';
+import { withClient } from '../sql/transactions.ts';
 import { checkDatabase, connectionsProblem } from './check-database.ts';
 
 /** `problem`: the product does not start, or a part of it does not work. `advice`: it works, and should be changed. */

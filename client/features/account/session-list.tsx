@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Card } from '../../components/card.tsx';

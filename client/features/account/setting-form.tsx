@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { RequestForm } from '../../forms/request-form.tsx';
 import { Button } from '../../components/button.tsx';
 import { notify } from '../../components/notices/notice-store.ts';

@@ -5,7 +5,8 @@ import { PAST_DUE_NOT_AUTHENTICATED } from '../../../domain/billing/billing-erro
 import { toFieldErrors, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { useViewer } from '../../graphql/viewer.ts';
 import { LabeledSelect } from '../../forms/fields/field.tsx';
-import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import formCss from '../../forms/form.module.css';
 import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../forms/rejected-fields.tsx';
 import {

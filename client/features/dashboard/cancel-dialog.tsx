@@ -2,7 +2,7 @@ import { useDeactivateListingMutation } from '../../shared/billing/dashboard.gen
 import { formatDay } from '../../../domain/format/local-dates.ts';
 import { useNow } from '../../app/page-info.tsx';
 import { isLoggedOut } from '../../graphql/error-message.ts';
-import { useAsyncAction } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Button } from '../../components/button.tsx';
 import { closeDialog, type Dialogs } from '../../shared/dialogs/dialog-store.ts';
 import { DialogShell } from '../../shared/dialogs/dialog-shell.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Button, QuietLink } from '../../components/button.tsx';
-import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { useRevokeGroupListMutation } from './delete-list.generated.ts';
 
 /** Renders what a dead link leads to. */

@@ -3,7 +3,8 @@ import { formatCount } from '../../../domain/format/numbers.ts';
 import { IMPORT_IMAGES_PATH } from '../../../domain/posting/import/import-columns.ts';
 import { Card } from '../../components/card.tsx';
 import { LabeledInput } from '../../forms/fields/field.tsx';
-import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import css from './import.module.css';
 import { sendFile } from './send-file.ts';
 

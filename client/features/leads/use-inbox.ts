@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { cachedThenFresh } from '../../graphql/cached-then-fresh.ts';
 import { useUpdatesWhileLoading } from '../../graphql/use-updates-while-loading.ts';
-import { useAsyncAction } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import {
   LeadCountsDocument,
   LeadInboxDocument,

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { stageLabel, type LeadStage } from '../../../domain/leads/lead-stages.ts';
-import { useAsyncAction } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { isAccepted } from '../../shared/dialogs/is-accepted.ts';
 import { notify } from '../../components/notices/notice-store.ts';
 import { undoAction } from '../../components/notices/undo-action.ts';

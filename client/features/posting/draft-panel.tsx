@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { openDialog } from '../../shared/dialogs/dialog-store.ts';
 import { dismiss, notify } from '../../components/notices/notice-store.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
-import { forgetAccountCredentials } from './draft/form-values.ts';
+import { forgetAccountCredentials } from './draft/account-credentials.ts';
 import { useDraft } from './draft/draft-cache.ts';
 import { endDraft, onPostingSessionChange, postingSession, type PostingSession } from './draft/posting-session.ts';
 import drafts from './draft/draft.module.css';

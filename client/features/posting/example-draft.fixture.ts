@@ -1,7 +1,8 @@
 import { noTerms } from '../../../domain/posting/drafts/draft-limits.ts';
 import { HOUSE } from '../../../domain/options/property-types.ts';
 import { exampleImage } from '../../shared/examples/example-image.fixture.ts';
-import { noAccount, type PostingValues } from './draft/form-values.ts';
+import { type PostingValues } from './draft/form-values.ts';
+import { noAccount } from './draft/account-credentials.ts';
 import { emptyDraft } from './draft/persistence/stored-draft.ts';
 
 /** For the gallery: a draft in which nothing is written but its kind. */

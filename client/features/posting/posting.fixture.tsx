@@ -13,7 +13,7 @@ import { screens } from '../../app/routes.tsx';
 import { ScreensProvider } from '../../app/router/screens-context.ts';
 import { Notices } from '../../components/notices/notices.tsx';
 import { writeDraft } from './draft/draft-cache.ts';
-import { rememberAccountCredentials, type AccountFields } from './draft/form-values.ts';
+import { rememberAccountCredentials, type AccountFields } from './draft/account-credentials.ts';
 import { beginPosting } from './draft/posting-session.ts';
 import { emptyDraft, type NamedDraft } from './draft/persistence/stored-draft.ts';
 

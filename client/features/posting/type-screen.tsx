@@ -6,7 +6,8 @@ import { isWithdrawn, propertyTypeLabel } from '../../../domain/options/property
 import { useBrand } from '../../app/page-info.tsx';
 import { useLocation } from '../../app/router/router.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
-import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';

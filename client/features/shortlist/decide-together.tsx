@@ -3,7 +3,8 @@ import { paths } from '../../app/paths.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { Button, QuietLink } from '../../components/button.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
-import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { useCreateGroupListMutation } from './create-group-list.generated.ts';
 import css from './shortlist-screen.module.css';
 

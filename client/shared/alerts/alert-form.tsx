@@ -3,7 +3,8 @@ import { alertFrequencies, frequencyLabels, type AlertFrequency } from '../../..
 import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { useRenter, useRenterReady, useUpdateRenter } from '../renter/renter-store.ts';
-import { RequestFailed, useAsyncAction } from '../../forms/request-failed.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { LabeledInput, LabeledSelect } from '../../forms/fields/field.tsx';

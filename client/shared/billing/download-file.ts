@@ -3,7 +3,7 @@ import { isRecord } from '../../../domain/is-record.ts';
 import { FORBIDDEN } from '../../../domain/request-errors.ts';
 import { SESSION_EXPIRED } from '../../graphql/error-message.ts';
 import { fetchWithToken } from '../../graphql/xsrf.ts';
-import { useAsyncAction, type AsyncAction } from '../../forms/request-failed.tsx';
+import { useAsyncAction, type AsyncAction } from '../../forms/use-async-action.ts';
 import { openDialog } from '../dialogs/dialog-store.ts';
 
 const fileNameFrom = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];

@@ -1,7 +1,7 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
 import { paths } from '../../app/paths.ts';
 import { Button, QuietLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
+import { requestIdOf } from '../../graphql/error-message.ts';
 import css from './error-page.module.css';
 
 interface ErrorPageProps {
@@ -9,13 +9,6 @@ interface ErrorPageProps {
   detail?: string | undefined;
   error: unknown;
   retry: () => void;
-}
-
-/** Returns the id that finds a failure in the server's log; undefined when the failure has none. */
-export function requestIdOf(error: unknown): string | undefined {
-  if (!CombinedGraphQLErrors.is(error)) return undefined;
-  const id = error.errors.map(({ extensions }) => extensions?.['requestId']).find((found) => found !== undefined);
-  return typeof id === 'string' ? id : undefined;
 }
 
 /** Renders the error page of a screen that failed: what happened, a retry, and links. */

@@ -1,6 +1,5 @@
-import { errorMessage } from '../../graphql/error-message.ts';
+import { errorMessage, requestIdOf } from '../../graphql/error-message.ts';
 import { Button } from '../../components/button.tsx';
-import { requestIdOf } from './error-page.tsx';
 import css from './load-error.module.css';
 
 interface LoadErrorProps {

@@ -1,6 +1,5 @@
 import { Button } from '../../components/button.tsx';
-import { errorMessage } from '../../graphql/error-message.ts';
-import { requestIdOf } from './error-page.tsx';
+import { errorMessage, requestIdOf } from '../../graphql/error-message.ts';
 import css from './query-error.module.css';
 
 /** Renders an error in place of a failed query; the rest of the page stays (K53). */

@@ -1,7 +1,6 @@
 import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client';
 import { Observable } from 'rxjs';
-import { errorMessage } from '../../graphql/error-message.ts';
-import { requestIdOf } from '../../shared/errors/error-page.tsx';
+import { errorMessage, requestIdOf } from '../../graphql/error-message.ts';
 import type { Host } from './host.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 

@@ -5,7 +5,7 @@ import { SeededRandom } from '../../../demo/seeded-random.ts';
 import { fillDays } from '../../../domain/tracking/activity.ts';
 import { exampleDayActivity } from '../../../demo/example-activity.ts';
 import type { Clock } from '../../clock.ts';
-import { transact } from '../../sql/statements.ts';
+import { transact } from '../../sql/transactions.ts';
 import { insertRows } from './insert-rows.ts';
 import words from '../../../demo/listings/text-fragments.json' with { type: 'json' };
 import { DAY_MS, HOUR_MS } from '../../../domain/time-spans.ts';

@@ -8,7 +8,7 @@ import { demoImagePool } from '../../../demo/listings/demo-images.ts';
 import words from '../../../demo/listings/text-fragments.json' with { type: 'json' };
 import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
 import { plots } from '../../../demo/listings/seed-plan.ts';
-import { inTransaction, transact } from '../../sql/statements.ts';
+import { inTransaction, transact } from '../../sql/transactions.ts';
 import { repeatBatches } from '../../jobs/delete-in-batches.ts';
 import { insertRows } from './insert-rows.ts';
 import { DemoNumberAllocator, writeListings, writeOffers } from './write-listings.ts';

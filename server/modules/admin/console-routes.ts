@@ -4,7 +4,7 @@ import { Forbidden, NotLoggedIn } from '../../errors.ts';
 import { contextOf } from '../../context.ts';
 import { registerGraphqlEndpoint } from '../../graphql/graphql-endpoint.ts';
 import { html } from '../../http/pages/html.ts';
-import { sendCsv } from '../../rest/send-answer.ts';
+import { sendCsv } from '../../http/csv.ts';
 import type { clientAssets } from '../../ssr/client-assets.ts';
 import type { Services } from '../../services.ts';
 import { createConsoleSchema, type ConsoleContext } from './console-schema.ts';

@@ -6,7 +6,7 @@ import { parseStage } from '../../../domain/leads/lead-stages.ts';
 import { toLeadFilter, type LeadFilter } from '../../../domain/leads/lead-filter.ts';
 import type { Clock } from '../../clock.ts';
 import { requireViewer } from '../../context.ts';
-import { asCsv } from '../../rest/send-answer.ts';
+import { asCsv } from '../../http/csv.ts';
 import type { LeadInbox } from './inbox/lead-inbox.ts';
 
 interface CsvDeps {

@@ -6,7 +6,7 @@ import {
   listingsCsvRows,
 } from '../../../domain/listings/listings-csv.ts';
 import { requireViewer } from '../../context.ts';
-import { sendCsv } from '../../rest/send-answer.ts';
+import { sendCsv } from '../../http/csv.ts';
 import type { Services } from '../../services.ts';
 
 /** Registers GET /api/listings.csv: the landlord's listings as a file, a row for each floorplan, with formulas escaped. */

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { batchOf, repeatBatches } from '../../jobs/delete-in-batches.ts';
-import { transact } from '../../sql/statements.ts';
+import { transact } from '../../sql/transactions.ts';
 
 /**
  * Partitions that may have rows of any day: those from before there were months, and those of days that no month has

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toFieldErrors } from '../../../../domain/field-errors.ts';
-import { RequestFailed, useAsyncAction } from '../../../forms/request-failed.tsx';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { paths } from '../../../app/paths.ts';
 import { useParams } from '../../../app/router/router.tsx';
 import { Anchor } from '../../../components/anchor.tsx';

@@ -16,7 +16,8 @@ import { Button, buttonClass } from '../../../components/button.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import formCss from '../../../forms/form.module.css';
 import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../../forms/rejected-fields.tsx';
-import { RequestFailed, useAsyncAction } from '../../../forms/request-failed.tsx';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { useViewer } from '../../../graphql/viewer.ts';
 import {
   BillingAddressFields,

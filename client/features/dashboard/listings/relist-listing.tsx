@@ -7,7 +7,8 @@ import { applyCredit, settlementLabel, type Settlement } from '../../../../domai
 import { cardExpiryState, cardLabel } from '../../../../domain/billing/card-on-file.ts';
 import { NOT_AUTHENTICATED } from '../../../../domain/posting/posting-errors.ts';
 import { useNow } from '../../../app/page-info.tsx';
-import { RequestFailed, useAsyncAction } from '../../../forms/request-failed.tsx';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { Button } from '../../../components/button.tsx';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';

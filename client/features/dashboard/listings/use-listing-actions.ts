@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { useNow } from '../../../app/page-info.tsx';
-import { useAsyncAction } from '../../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
 import { isAccepted } from '../../../shared/dialogs/is-accepted.ts';
 import { notify } from '../../../components/notices/notice-store.ts';

@@ -5,13 +5,9 @@ import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 import type { DraftInput } from '../../../__generated__/types.ts';
 import { GeoInformationDocument } from '../location/geo-information.generated.ts';
 import { geoVariables } from '../location/use-geo-lookup.ts';
+import { accountCredentials, type AccountFields } from './account-credentials.ts';
 import type { LocalDraft } from './draft-cache.ts';
 import type { StoredDraft } from './persistence/stored-draft.ts';
-
-/** The account to be made. It lives in the form and in this page's memory alone, never in the draft (K16). */
-export type AccountFields = Record<'email' | 'password' | 'password_confirmation', string>;
-
-export const noAccount: AccountFields = { email: '', password: '', password_confirmation: '' };
 
 /** What the posting form holds; field names are the server's error keys [§5]. */
 export type PostingValues = StoredDraft & AccountFields;
@@ -28,26 +24,9 @@ export const toFormValues = ({ restored: _, ...draft }: LocalDraft, account: Acc
   ...account,
 });
 
-const credentialsByCache = new WeakMap<ApolloCache, AccountFields>();
-
-/** The password typed in step 2, for step 3 of the same page. It is in no storage: a reload asks for it again (K16). */
-export const accountCredentials = (cache: ApolloCache): AccountFields => credentialsByCache.get(cache) ?? noAccount;
-
 /** Returns what the form holds of this draft, with the password typed in this page. */
 export const draftFormValues = (cache: ApolloCache, draft: LocalDraft) =>
   toFormValues(draft, accountCredentials(cache));
-
-export function rememberAccountCredentials(cache: ApolloCache, account: AccountFields): void {
-  const { email, password, password_confirmation } = account;
-  credentialsByCache.set(cache, { email, password, password_confirmation });
-}
-
-/** Forgets it and returns how to have it back. */
-export function forgetAccountCredentials(cache: ApolloCache): () => void {
-  const forgotten = accountCredentials(cache);
-  credentialsByCache.delete(cache);
-  return () => rememberAccountCredentials(cache, forgotten);
-}
 
 /** The part of the form that is stored. */
 export function storedValues(values: PostingValues): StoredDraft {

@@ -3,7 +3,8 @@ import { equal } from '@wry/equality';
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { draftFragment, readDraft, writeDraft } from './draft-cache.ts';
-import { rememberAccountCredentials, storedValues, type PostingValues } from './form-values.ts';
+import { storedValues, type PostingValues } from './form-values.ts';
+import { rememberAccountCredentials } from './account-credentials.ts';
 import type { StoredDraft } from './persistence/stored-draft.ts';
 
 /** Writes the form to the draft in the cache, and what another tab or device wrote, once merged, to the form. */

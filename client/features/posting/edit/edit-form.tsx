@@ -12,7 +12,7 @@ import { usePreloadedNavigate } from '../../../app/router/use-preloaded-navigate
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { notify } from '../../../components/notices/notice-store.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
-import { useAsyncAction } from '../../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { setFormValues, usePrefilledForm } from '../../../forms/use-prefilled-form.ts';
 import { toCompletenessDraft, toDraftInput, usePostingValues, type PostingValues } from '../draft/form-values.ts';
 import { formUploads, missingImagesMessage, useUploadsInProgress } from '../images/form-uploads.ts';

@@ -1,7 +1,8 @@
 import { equal } from '@wry/equality';
 import { sectionOfError, visibleSections, type Section } from '../../../../domain/posting/sections.ts';
 import { withoutTypename } from '../../../graphql/without-typename.ts';
-import { noAccount, type PostingValues } from '../draft/form-values.ts';
+import { type PostingValues } from '../draft/form-values.ts';
+import { noAccount } from '../draft/account-credentials.ts';
 import type { EditedListingFragment } from './edit-listing.generated.ts';
 
 /** The version of a listing, and what the form shows of it. */

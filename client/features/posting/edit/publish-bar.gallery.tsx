@@ -1,6 +1,6 @@
 import type { Examples } from '../../../../mocks/gallery/example.ts';
 import { UNREACHABLE } from '../../../graphql/error-message.ts';
-import type { AsyncAction } from '../../../forms/request-failed.tsx';
+import type { AsyncAction } from '../../../forms/use-async-action.ts';
 import { PublishBar } from './publish-bar.tsx';
 
 const nothing = () => undefined;

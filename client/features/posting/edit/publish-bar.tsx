@@ -1,6 +1,7 @@
 import { formatList } from '../../../../domain/format/numbers.ts';
 import { formatCents } from '../../../../domain/format/money.ts';
-import { RequestFailed, type AsyncAction } from '../../../forms/request-failed.tsx';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { type AsyncAction } from '../../../forms/use-async-action.ts';
 import { Button } from '../../../components/button.tsx';
 import css from './edit.module.css';
 

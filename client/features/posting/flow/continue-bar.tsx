@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { missingFields } from '../../../../domain/posting/completeness.ts';
 import type { SectionName } from '../../../../domain/posting/sections.ts';
-import { RequestFailed, type AsyncAction } from '../../../forms/request-failed.tsx';
+import { RequestFailed } from '../../../forms/request-failed.tsx';
+import { type AsyncAction } from '../../../forms/use-async-action.ts';
 import { Button } from '../../../components/button.tsx';
 import { toCompletenessDraft, usePostingValues } from '../draft/form-values.ts';
 import css from '../sections/section-card.module.css';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../graphql/cache.ts';
 import { setOpenSocket } from '../../../graphql/subscription-socket.ts';
 import { ViewerDocument } from '../../../graphql/viewer.generated.ts';
-import { accountCredentials, rememberAccountCredentials } from '../draft/form-values.ts';
+import { accountCredentials, rememberAccountCredentials } from '../draft/account-credentials.ts';
 import { celebrate } from './celebrate.ts';
 
 const me = { __typename: 'Viewer', id: '7', email: 'rosa@walnut.example', firstName: 'Rosa', lastName: 'Neil' };

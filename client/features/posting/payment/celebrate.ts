@@ -3,7 +3,7 @@ import { refreshSocketLogin, type UserInfo } from '../../../graphql/subscription
 import { signIn } from '../../../graphql/viewer.ts';
 import { ViewerDocument } from '../../../graphql/viewer.generated.ts';
 import { pushToDataLayer } from '../../../shared/tracking/data-layer.ts';
-import { forgetAccountCredentials } from '../draft/form-values.ts';
+import { forgetAccountCredentials } from '../draft/account-credentials.ts';
 import { endDraft } from '../draft/posting-session.ts';
 import css from './confetti.module.css';
 

@@ -5,7 +5,7 @@ import {
   type AccountExport,
   type AccountExportSection,
 } from '../../../../domain/account/account-export.ts';
-import { transact } from '../../../sql/statements.ts';
+import { transact } from '../../../sql/transactions.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 
 /** The query of each section: whole rows, so that new columns are included, but no credentials. $1 is the account. */

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
-import { transact } from '../../../sql/statements.ts';
+import { transact } from '../../../sql/transactions.ts';
 
 /** Our billing data at one moment. */
 export interface BillingSnapshot {

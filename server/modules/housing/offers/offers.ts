@@ -1,7 +1,8 @@
 import type { EntityManager, EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Clock } from '../../../clock.ts';
-import { arrayOf, transact } from '../../../sql/statements.ts';
+import { arrayOf } from '../../../sql/statements.ts';
+import { transact } from '../../../sql/transactions.ts';
 import { insertOffers } from './offer-index.ts';
 
 /** Notifies when a transaction that changed offers has committed. */

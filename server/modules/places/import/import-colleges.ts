@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { CollegeFacts } from '../../../../domain/places/college-facts.ts';
-import { transact } from '../../../sql/statements.ts';
+import { transact } from '../../../sql/transactions.ts';
 import { storeColleges, type StoreSummary } from './store-colleges.ts';
 import { DIRECTORY_COLUMNS, ENROLMENT_COLUMNS, readCollege, wholeNumber } from './directory-college.ts';
 import { directoryRows, InvalidDirectoryFile } from './directory-file.ts';

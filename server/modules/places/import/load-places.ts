@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { stateByCode, states } from '../../../../domain/options/states.ts';
-import { transact } from '../../../sql/statements.ts';
+import { transact } from '../../../sql/transactions.ts';
 import { insertNames, storeColleges } from './store-colleges.ts';
 import type { City } from '../city.entity.ts';
 import type { Gazetteer } from '../gazetteer.ts';

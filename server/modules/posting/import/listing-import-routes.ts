@@ -10,7 +10,8 @@ import {
 import { requireViewer } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { ONE_FILE, readImage, readUpload } from '../../../rest/handlers/image-upload.ts';
-import { sendAnswer, sendCsv } from '../../../rest/send-answer.ts';
+import { sendAnswer } from '../../../rest/send-answer.ts';
+import { sendCsv } from '../../../http/csv.ts';
 import type { ListingImportService } from './listing-import.service.ts';
 
 /**

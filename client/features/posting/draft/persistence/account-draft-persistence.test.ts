@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeAccount } from './account.fixture.ts';
 import { clientOf, draftIn, FakeBrowser, ID, write, written } from '../draft.fixture.ts';
-import { rememberAccountCredentials } from '../form-values.ts';
+import { rememberAccountCredentials } from '../account-credentials.ts';
 import {
   beginPosting,
   endDraft,

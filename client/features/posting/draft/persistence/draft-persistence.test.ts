@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY, draftIn, FakeBrowser, ID, write, written } from '../draft.fixture.ts';
 import { readDraft, writeDraft } from '../draft-cache.ts';
 import { beginPosting, draftPersistence } from '../posting-session.ts';
-import { rememberAccountCredentials, storedValues, type PostingValues } from '../form-values.ts';
+import { storedValues, type PostingValues } from '../form-values.ts';
+import { rememberAccountCredentials } from '../account-credentials.ts';
 import { DRAFT_KEY, newEntry, parseDrafts, serializeDraft, serializeDrafts, TAB_KEY } from './stored-draft.ts';
 
 let browser: FakeBrowser;
