@@ -98,7 +98,10 @@ function vite(...args: string[]): Promise<void> {
   });
 }
 
-/** Builds the files of the site, of the widget's frame and of the staff console; names are content hashes, so both may share a file. */
+/**
+ * Builds the files of the site, of the widget's frame and of the staff console; names are content hashes, so both may
+ * share a file.
+ */
 async function browserFiles(): Promise<void> {
   await Promise.all([vite(), vite('--mode', 'widget'), vite('--mode', 'console')]);
   for (const build of ['widget', 'console'])

@@ -43,7 +43,10 @@ export interface Context {
   logOut(): Promise<void>;
 }
 
-/** Returns whether a user agent is a crawler or an automated browser. A partner's server, named after its HTTP library, is neither. */
+/**
+ * Returns whether a user agent is a crawler or an automated browser. A partner's server, named after its HTTP library,
+ * is neither.
+ */
 const isCrawler = (userAgent: string): boolean =>
   isbot(userAgent) && (userAgent.startsWith('Mozilla/') || /bot|crawl|spider|preview|externalhit/i.test(userAgent));
 

@@ -11,7 +11,10 @@ const PROBE_MS = 500;
 const PROBE_TURNS = 20;
 const TURN_MS = 50;
 
-/** SQLSTATE classes and Node.js codes of a database that is unreachable, stopping, starting, read-only, or out of space or time. */
+/**
+ * SQLSTATE classes and Node.js codes of a database that is unreachable, stopping, starting, read-only, or out of space
+ * or time.
+ */
 const UNAVAILABLE = /^(08\w{3}|25006|57P0\d|57014|55P03|53\w{3}|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
 /** Messages of pg errors without a code: a connection that timed out or ended. */
 const UNAVAILABLE_MESSAGE =

@@ -81,7 +81,10 @@ async function statementTimes(
   };
 }
 
-/** The doors at one size over so many connections, round by round; bare has no cache and is never asked hot. Direct has the service's. */
+/**
+ * The doors at one size over so many connections, round by round; bare has no cache and is never asked hot. Direct has
+ * the service's.
+ */
 export interface Cell {
   listings: number;
   connections: number;

@@ -1,4 +1,7 @@
-/** What a page may cost at most, a renter's where nothing else is said; the bench says what is over it, a test of the built files holds the weights. */
+/**
+ * What a page may cost at most, a renter's where nothing else is said; the bench says what is over it, a test of the
+ * built files holds the weights.
+ */
 export const budgets = {
   /** Milliseconds, on home, college, city and matches. */
   lcp: 1800,

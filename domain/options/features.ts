@@ -1,4 +1,7 @@
-/** A renter's preferred features [§3], and the amenities that confirm them (K20). Ids 6 to 11 are taken by other bits of `search/criteria.ts`. */
+/**
+ * A renter's preferred features [§3], and the amenities that confirm them (K20). Ids 6 to 11 are taken by other bits of
+ * `search/criteria.ts`.
+ */
 export const featureOptions = [
   { id: 0, label: 'On-Site Laundry', amenities: [33, 34] },
   { id: 1, label: 'Air Conditioning', amenities: [101] },

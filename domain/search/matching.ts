@@ -55,7 +55,10 @@ interface Miss {
 type Scored = Omit<Floorplan, 'sq'>;
 type Sized = Pick<Floorplan, 'bedrooms' | 'bathrooms' | 'rent'>;
 
-/** Returns whether a floorplan's size and rent meet the criteria: exact bedrooms, at least the bathrooms, the rent within both limits. */
+/**
+ * Returns whether a floorplan's size and rent meet the criteria: exact bedrooms, at least the bathrooms, the rent
+ * within both limits.
+ */
 function sizeFits(floorplan: Sized, { bedrooms, bathrooms, maxBudget, minRent }: Criteria): boolean {
   return (
     (bedrooms === undefined || floorplan.bedrooms === bedrooms) &&
@@ -147,7 +150,10 @@ export function searchListings<Home extends MatchableListing>(
   return ranked.toSorted((a, b) => differ(a.ranks, b.ranks) || a.home.id - b.home.id).map(({ home }) => home);
 }
 
-/** Returns how many listings a search leaves out only because they do not state what it asks for; null if it asks for no such thing. */
+/**
+ * Returns how many listings a search leaves out only because they do not state what it asks for; null if it asks for no
+ * such thing.
+ */
 export const countNotStated = (homes: readonly MatchableListing[], place: Place, criteria: Criteria): number | null =>
   asksStated(criteria) ? possibleListings(homes, place, criteria).filter(({ fits }) => !fits).length : null;
 

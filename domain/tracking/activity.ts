@@ -31,7 +31,10 @@ const sum = (counts: readonly number[], from: number, to: number) =>
 export const weeklyAverages = (counts: readonly number[]): (number | null)[] =>
   counts.map((_, day) => (day < TREND_DAYS - 1 ? null : sum(counts, day - TREND_DAYS + 1, day + 1) / TREND_DAYS));
 
-/** Returns how the last seven full days compare with the seven before; '' when both are 0. The last count is of today, which is not over. */
+/**
+ * Returns how the last seven full days compare with the seven before; '' when both are 0. The last count is of today,
+ * which is not over.
+ */
 export function trendLabel(counts: readonly number[]): string {
   const [last, before] = [sum(counts, -TREND_DAYS - 1, -1), sum(counts, -2 * TREND_DAYS - 1, -TREND_DAYS - 1)];
   if (last + before === 0) return '';

@@ -33,7 +33,10 @@ export const screenFrames: readonly Frame[] = Object.entries<Scenario>(scenarios
   return { id: `scenario/${name}`, kind: 'screen', path, brand };
 });
 
-/** Returns every component of a built site that has stories: one frame with all its examples, or one for each that has its own page. */
+/**
+ * Returns every component of a built site that has stories: one frame with all its examples, or one for each that has
+ * its own page.
+ */
 export async function componentFrames(site: string): Promise<Frame[]> {
   const response = await fetch(`${site}/gallery/index.json`);
   const { entries } = (await response.json()) as {

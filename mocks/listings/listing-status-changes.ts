@@ -71,7 +71,10 @@ export function activate(world: World, id: string, accountId: number): Promise<L
   });
 }
 
-/** Confirms that a listing is available (K65), and restores the renewal that was stopped for want of it. @throws NOT_FOUND, FORBIDDEN */
+/**
+ * Confirms that a listing is available (K65), and restores the renewal that was stopped for want of it. @throws
+ * NOT_FOUND, FORBIDDEN
+ */
 export function confirm(world: World, id: string, accountId: number): ListingOutcome {
   const listing = ownListing(world, id, accountId);
   confirmRow(listing, world.now());

@@ -40,7 +40,10 @@ export interface EditInput {
   confirms: boolean;
 }
 
-/** `review`: staff read the text first; the listing stays as it is. `stale`: another edit has been saved since; nothing was changed, and this is the current listing. */
+/**
+ * `review`: staff read the text first; the listing stays as it is. `stale`: another edit has been saved since; nothing
+ * was changed, and this is the current listing.
+ */
 export type EditOutcome = PropertyTypeChangeResult | { stale: ListingRow } | { review: string };
 
 /** Edits an existing listing [§2] under the same rules as a new one. @throws NOT_FOUND, FORBIDDEN (K41) */

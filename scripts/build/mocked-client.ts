@@ -21,7 +21,10 @@ const script = () =>
 const send = (response: ServerResponse, type: string, body: string) =>
   void response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
 
-/** Serves the service worker of the mocked client: msw's, without requests for pages and files. Served by Vite, and part of a build. */
+/**
+ * Serves the service worker of the mocked client: msw's, without requests for pages and files. Served by Vite, and part
+ * of a build.
+ */
 function mockWorker(): Plugin {
   return {
     name: 'mock-worker',

@@ -24,7 +24,10 @@ function isDeeperThan(most: number, body: unknown): boolean {
 export const isSimpleJson = (text: string): boolean =>
   !/\\u|\0|__proto__|"constructor"/.test(text) && (text.match(/[[{]/g)?.length ?? 0) <= MAX_JSON_DEPTH;
 
-/** Accepts only JSON bodies (otherwise 415), of bounded depth, without text that cannot be stored; an empty body counts as none. */
+/**
+ * Accepts only JSON bodies (otherwise 415), of bounded depth, without text that cannot be stored; an empty body counts
+ * as none.
+ */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -5,7 +5,10 @@ import { FULL } from '../setup/full.ts';
 
 /** A few simulations in every test run; more with `npm run test:full`, a thousand with `npm run faults`. */
 const HISTORIES = FULL ? 60 : 2;
-/** First seed. The simulations of seeds 12 and 13 plan five kills of the server, two of the database, and five processor faults. */
+/**
+ * First seed. The simulations of seeds 12 and 13 plan five kills of the server, two of the database, and five processor
+ * faults.
+ */
 const FIRST = FULL ? 1 : 12;
 /** Generous, because the machine may be busy, in milliseconds. */
 const TIMEOUT_MS = 60_000;

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { randomInt } from 'node:crypto';
 
-/** Below the ports that systems give to connections and to listeners without a port (from 32768 on Linux), above one that browsers refuse. */
+/**
+ * Below the ports that systems give to connections and to listeners without a port (from 32768 on Linux), above one
+ * that browsers refuse.
+ */
 const [FIRST, END] = [10_100, 32_768];
 
 /** Returns a port of 127.0.0.1 that is free, and that no other process is given while its server restarts. */

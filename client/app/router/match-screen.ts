@@ -23,7 +23,10 @@ export interface LazyScreen {
   (): ReactNode;
   /** Loads the chunk; afterwards the screen renders plainly, without Suspense. */
   preload(): Promise<ScreenModule>;
-  /** The file of the screen, as the build's manifest names it: `client/features/homepage/homepage-screen.tsx`. Only on the server. */
+  /**
+   * The file of the screen, as the build's manifest names it: `client/features/homepage/homepage-screen.tsx`. Only on
+   * the server.
+   */
   module: string | undefined;
 }
 

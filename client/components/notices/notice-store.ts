@@ -28,7 +28,10 @@ export function dismiss(id: number): void {
   set(notices.filter((notice) => notice.id !== id));
 }
 
-/** Says something without stopping anybody: read politely, in front of what was said before. Of that, what stays is seen again. */
+/**
+ * Says something without stopping anybody: read politely, in front of what was said before. Of that, what stays is seen
+ * again.
+ */
 export function notify(message: string, more: Partial<Pick<Notice, 'tone' | 'action' | 'stays'>> = {}): number {
   const at = Date.now();
   // Two messages of one answer are said together: neither hides the other.

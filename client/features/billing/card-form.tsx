@@ -29,7 +29,10 @@ import {
 import css from './billing.module.css';
 
 interface CardFormProps {
-  /** `declined`: why the overdue amount could still not be charged; `only`: the one listing that the card pays for, '' for all. */
+  /**
+   * `declined`: why the overdue amount could still not be charged; `only`: the one listing that the card pays for, ''
+   * for all.
+   */
   changed: (declined: string | null, only: string) => void;
   close: () => void;
   /** The listings that a card can be chosen for: those with a next charge. */

@@ -10,7 +10,10 @@ const outcomeText = ({ listingName, outcome }: Call_CallFragment) =>
     answered: '',
   })[outcome];
 
-/** Announces calls; after an error the next visit shows them. `hear` receives each that rings or ends; `missed`: some may be missing. */
+/**
+ * Announces calls; after an error the next visit shows them. `hear` receives each that rings or ends; `missed`: some
+ * may be missing.
+ */
 export function RealtimeCalls({ hear, missed }: { hear: (call: Call_CallFragment) => void; missed: () => void }) {
   const [newest, setNewest] = useState('');
   const { restart } = useCallChangedSubscription({

@@ -6,7 +6,10 @@ import css from './leads.module.css';
 import { leadName, refetchLeadCounts } from './use-lead-changes.ts';
 import { useLeadArrivedSubscription, useLeadChangedSubscription } from './realtime-leads.generated.ts';
 
-/** Announces new leads; after an error the next visit shows them. `hear` receives new and changed ones; `missed`: some may be missing. */
+/**
+ * Announces new leads; after an error the next visit shows them. `hear` receives new and changed ones; `missed`: some
+ * may be missing.
+ */
 export function RealtimeLeads({ hear, missed }: { hear: (lead: Lead_LeadFragment) => void; missed: () => void }) {
   const client = useApolloClient();
   const [newest, setNewest] = useState('');

@@ -133,7 +133,10 @@ async function refusePayment(key: PostingErrorKey, also: PostingErrorKey = 'type
   fireEvent.click(screen.getByRole('button', { name: 'Process Payment' }));
 }
 
-/** The first message stands at its field, which is focused, and in a summary that leads there; the field's own edit takes it away. */
+/**
+ * The first message stands at its field, which is focused, and in a summary that leads there; the field's own edit
+ * takes it away.
+ */
 async function standsAtItsField(key: PostingErrorKey, also?: PostingErrorKey): Promise<void> {
   const { mend, aloud = false } = rows[key];
   const FIRST = first(key);

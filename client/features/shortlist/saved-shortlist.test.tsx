@@ -4,12 +4,14 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { of } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
+import { SHORTLIST_MAX } from '../../../domain/limits.ts';
 import { createCache } from '../../graphql/cache.ts';
 import { defaultRenter } from '../../shared/renter/renter-defaults.ts';
 import { readRenter, writeRenter } from '../../shared/renter/renter-store.ts';
 import { MemoryRouter } from '../../app/router/router.tsx';
 import { exampleListing } from '../../shared/examples/example-listing.fixture.ts';
 import { SavedShortlist } from './saved-shortlist.tsx';
+import { SharedShortlist } from './shared-shortlist.tsx';
 
 afterEach(cleanup);
 
@@ -38,14 +40,19 @@ const listed = (id: string, more: object = {}) => ({
   ...more,
 });
 
-function open({ requests = [] as string[], answer = (ids: string[]) => ids.map((id) => listed(id)) } = {}) {
+function open({
+  requests = [] as string[],
+  answer = (ids: string[]) => ids.map((id) => listed(id)),
+  shortlist = names.map(kept),
+  shared = [] as string[],
+} = {}) {
   const link = new ApolloLink(({ variables }) => of({ data: { listings: answer(variables['ids'] as string[]) } }));
   const client = new ApolloClient({ cache: createCache(), link });
-  writeRenter(client.cache, { ...defaultRenter, requests, shortlist: names.map(kept) });
+  writeRenter(client.cache, { ...defaultRenter, requests, shortlist });
   render(
     <ApolloProvider client={client}>
       <MemoryRouter>
-        <SavedShortlist />
+        {shared.length > 0 ? <SharedShortlist ids={shared} college={undefined} /> : <SavedShortlist />}
       </MemoryRouter>
     </ApolloProvider>,
   );
@@ -94,4 +101,16 @@ test('does not preselect listings that are unavailable, closed or already contac
   await userEvent.click(screen.getByLabelText('Contact the landlord of Dogwood'));
   await userEvent.click(screen.getByLabelText('Contact the landlord of Ash'));
   expect(asking().textContent).toBe('Select homes to contact');
+});
+
+test('removes no home from a full shortlist when a shared one is saved', async () => {
+  const others = Array.from({ length: SHORTLIST_MAX - 1 }, (_, at) => kept(`Home ${at}`, at + names.length));
+  const before = others.map(({ name }) => name);
+  const shortlist = open({ shortlist: others, shared: ['1', '2'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save all to mine' }));
+  expect(shortlist()).toEqual(before);
+  await press('Save Ash');
+  expect(shortlist()).toEqual(['Ash', ...before]);
+  await press('Save Birch');
+  expect(shortlist()).toEqual(['Ash', ...before]);
 });

@@ -13,7 +13,10 @@ interface CardChoiceProps {
   setKeep: (keep: boolean) => void;
 }
 
-/** Renders the choice between the card on file and another one, and what another one changes: only what it pays for, unless told otherwise. */
+/**
+ * Renders the choice between the card on file and another one, and what another one changes: only what it pays for,
+ * unless told otherwise.
+ */
 export function CardChoice({ card, count = 1, other, choose, keep, setKeep }: CardChoiceProps) {
   return (
     <fieldset className={css.choice}>

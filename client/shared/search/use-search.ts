@@ -81,6 +81,9 @@ export const toPlace = ({ type, id, displayName }: { type: LocationType; id: str
   to: toCenterOf(type, displayName),
 });
 
-/** Returns where the distances of a search around a city lead: 'to the center of Columbus, OH'. Those around a college lead to it. */
+/**
+ * Returns where the distances of a search around a city lead: 'to the center of Columbus, OH'. Those around a college
+ * lead to it.
+ */
 export const toCenterOf = (type: LocationType, displayName: string): string | undefined =>
   type === 'city' ? `to the center of ${displayName}` : undefined;

@@ -14,7 +14,10 @@ import type { ServiceDeps } from '../service-deps.ts';
 /** Days after which an inquiry is deleted, answered or not. */
 const RETENTION_DAYS = 400;
 
-/** Stores inquiries about advertising and partnership and queues the emails to the operator and to the sender in the same transaction. */
+/**
+ * Stores inquiries about advertising and partnership and queues the emails to the operator and to the sender in the
+ * same transaction.
+ */
 export class AdvertisingService {
   constructor(private readonly deps: Pick<ServiceDeps, 'orm' | 'mail' | 'throttle' | 'clock' | 'operatorEmail'>) {}
 

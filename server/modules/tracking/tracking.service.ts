@@ -25,7 +25,10 @@ const NEAR_COLLEGE = 'abs(c.lat - l.lat) < 0.2 and abs(c.lon - l.lon) < 0.5';
 /** Above this many rows for a listing's day, colleges are not distinguished: a program may send all fifty of a city. */
 const MAX_ROWS_A_DAY = 64;
 
-/** Adds events to the day's counts; skips listings that are not active and those of the caller. Ordered by key, so that two batches never deadlock. */
+/**
+ * Adds events to the day's counts; skips listings that are not active and those of the caller. Ordered by key, so that
+ * two batches never deadlock.
+ */
 const COUNT = `
   insert into tracked_match as known (listing_id, day, action, site, school_id, times, placed, positions)
   select l.id, $1::date, sent.action, sent.site, coalesce(c.id, 0),

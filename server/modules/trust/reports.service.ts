@@ -59,7 +59,10 @@ interface ReportRow extends Omit<ReportedListing['reports'][number], 'at'> {
 /** Confirmation emails that one mailbox gets in a day; further reports that name it stay unconfirmed. */
 const EMAILS_A_DAY = 5;
 
-/** Stores reports of listings, warns renters of those that several people reported, and tells both sides what came of it (K66). */
+/**
+ * Stores reports of listings, warns renters of those that several people reported, and tells both sides what came of it
+ * (K66).
+ */
 export class ReportsService implements DueWork {
   constructor(private readonly deps: ReportsDeps) {}
 

@@ -29,7 +29,10 @@ interface RelistListingProps {
   close: () => void;
 }
 
-/** Renders the price of another month and the card that pays it, before anything is charged (K25); a declined card changes nothing. */
+/**
+ * Renders the price of another month and the card that pays it, before anything is charged (K25); a declined card
+ * changes nothing.
+ */
 export function RelistListing({ mine: { id, price, waiting, listing }, close }: RelistListingProps) {
   const client = useApolloClient();
   const { data, error } = useMyBillingQuery({ variables: { receipts: RECEIPTS_PER_PAGE } });

@@ -17,7 +17,10 @@ interface DailyBarChartProps {
   scale: number;
 }
 
-/** Renders one metric by day: its total as text, and its trend, and one bar per day with the 7-day average. The table contains the same data. */
+/**
+ * Renders one metric by day: its total as text, and its trend, and one bar per day with the 7-day average. The table
+ * contains the same data.
+ */
 export function DailyBarChart({ title, means, days, of, scale }: DailyBarChartProps) {
   const [at, setAt] = useState<number>();
   const sum = days.reduce((total, day) => total + day[of], 0);

@@ -3,7 +3,10 @@ import { isWorthRestoring } from '../../../../domain/posting/drafts/saved-draft.
 import { fetchEntry } from './persistence/account-drafts.ts';
 import { deleteFromAccount, resumeDraft, postingSession, RESUMED } from './posting-session.ts';
 
-/** Returns the latest draft to ask its owner about (K28), once for each who logs in; past the first step of a landlord only, who may have one of another device. */
+/**
+ * Returns the latest draft to ask its owner about (K28), once for each who logs in; past the first step of a landlord
+ * only, who may have one of another device.
+ */
 export async function findSavedDraft(client: ApolloClient, landlord: string | null, fresh = true) {
   const { cache } = client;
   const posting = postingSession(cache);

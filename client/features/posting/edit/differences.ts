@@ -48,7 +48,10 @@ const fieldTextOf = (name: FieldName, values: PostingValues): string[] =>
 const isSame = (name: FieldName, one: PostingValues, other: PostingValues): boolean =>
   equal(getIn(withSortedAmenities(one), name), getIn(withSortedAmenities(other), name));
 
-/** Where what I have written and what somebody else has published meanwhile are not the same. `opened` is what both began from. */
+/**
+ * Where what I have written and what somebody else has published meanwhile are not the same. `opened` is what both
+ * began from.
+ */
 export function differences(opened: PostingValues, mine: PostingValues, theirs: PostingValues) {
   return fields
     .filter(({ name }) => !isSame(name, mine, theirs))

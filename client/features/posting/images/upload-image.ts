@@ -76,7 +76,10 @@ export function rejectionReason({ name, type, size }: Pick<File, 'name' | 'type'
   return size > MAX_IMAGE_BYTES ? imageErrors.tooLarge : undefined;
 }
 
-/** Returns the same by the file's content, so that nobody waits for an invalid upload. An unreadable file is left to the server. */
+/**
+ * Returns the same by the file's content, so that nobody waits for an invalid upload. An unreadable file is left to the
+ * server.
+ */
 export async function contentRejectionReason(file: Blob): Promise<string | undefined> {
   const start = file.slice(0, SIGNATURE_BYTES).arrayBuffer();
   const bytes = await start.catch(() => undefined);

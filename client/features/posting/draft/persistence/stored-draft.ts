@@ -98,7 +98,10 @@ function parseSynced(value: unknown, draft: NamedDraft): SyncedDraft | null {
   return seen && { landlord: value['landlord'], version: value['version'], draft: seen };
 }
 
-/** The drafts of a stored text, the latest first; damaged ones, other versions' and those older than a week are left out. Never throws. */
+/**
+ * The drafts of a stored text, the latest first; damaged ones, other versions' and those older than a week are left
+ * out. Never throws.
+ */
 export function parseDrafts(text: string | null, now: number): DraftEntry[] {
   let stored: unknown;
   try {
