@@ -118,7 +118,7 @@ const site = {
             group(
               1,
               'asking',
-              /client\/(features\/contact\/(delivery|pending|sent)|forms\/(request-failed|fields\/honeypot)|shared\/contact\/contact-errors)|hooks\/useMutation/,
+              /client\/(features\/contact\/(delivery|pending|sent)|forms\/(request-failed|use-async-action|fields\/honeypot)|shared\/contact\/contact-errors)|hooks\/useMutation/,
               2,
             ),
             // Few files for a landlord's pages, apart from what a renter's share with them.
@@ -130,7 +130,7 @@ const site = {
             group(
               1,
               'forms',
-              /node_modules\/(react-)?final-form|client\/forms\/(?!use-form|request-f|rejected|form\.module|fields\/(file-drop|honeypot|field\.))/,
+              /node_modules\/(react-)?final-form|client\/forms\/(?!use-form|use-async|request-f|rejected|form\.module|fields\/(file-drop|honeypot|field\.))/,
               3,
             ),
             group(

@@ -1,6 +1,3 @@
-/** The default accessible name of a frame. */
-const TITLE = 'Student housing';
-
 /** Sets styles that no rule of the host page can override. Uses the style object, which a strict CSP allows. */
 export function setStyles(element: HTMLElement, styles: Record<string, string>): void {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
@@ -9,7 +6,7 @@ export function setStyles(element: HTMLElement, styles: Record<string, string>):
 /** Creates an empty frame that takes its space but is invisible; the host page's iframe styles do not affect it. */
 export function frameElement(height: number, { width, title }: { width?: number | string; title?: string }) {
   const frame = document.createElement('iframe');
-  frame.title = title ?? TITLE;
+  frame.title = title ?? 'Student housing';
   // The frame is as high as its content; without this a browser briefly shows a scrollbar.
   frame.scrolling = 'no';
   setStyles(frame, {

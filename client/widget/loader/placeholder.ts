@@ -30,15 +30,13 @@ export function placeholderAfter(script: Element): Placeholder {
   return { target: null, put, fallback };
 }
 
-/** The minimum height that counts as reserved; less is only the height of the link. */
-const MIN_HEIGHT = 200;
-
 /** Returns the pixels that a page reserves in an element, or 0. */
 export function reservedHeight({ target }: Placeholder): number {
   if (!target) return 0;
   const { paddingTop, paddingBottom } = getComputedStyle(target);
   const room = Math.floor(target.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom));
-  return room < MIN_HEIGHT ? 0 : room;
+  // Less is only the height of the link.
+  return room < 200 ? 0 : room;
 }
 
 /**
@@ -47,19 +45,20 @@ export function reservedHeight({ target }: Placeholder): number {
  * may grow, because the page's font may come later and be wider.
  */
 export function lift({ fallback }: Placeholder): { hide(): void; restore(): void } {
-  const before = fallback.map((element) => element.style.cssText);
-  for (const element of fallback) {
+  const restores = fallback.map((element) => {
+    const { cssText } = element.style;
     const { left, top, width } = element.getBoundingClientRect();
-    const from = scrollY;
+    // A page that gets shorter may scroll.
+    const y = top + scrollY;
     const property = element.localName === 'a' ? 'min-width' : 'width';
     setStyles(element, { position: 'absolute', 'box-sizing': 'border-box', [property]: `${width}px` });
     const now = element.getBoundingClientRect();
-    // A page that gets shorter may scroll.
-    setStyles(element, { translate: `${left - now.left}px ${top - now.top + from - scrollY}px` });
-  }
+    setStyles(element, { translate: `${left - now.left}px ${y - now.top - scrollY}px` });
+    return () => (element.style.cssText = cssText);
+  });
   return {
     hide: () => fallback.forEach((element) => setStyles(element, { display: 'none' })),
-    restore: () => fallback.forEach((element, index) => (element.style.cssText = before[index] ?? '')),
+    restore: () => restores.forEach((restore) => restore()),
   };
 }
 

@@ -9,9 +9,9 @@ import type { Widget, WidgetEvents, WidgetOptions } from './widget.d.ts';
 /** Reports a frame's visible part on change, once per animation frame. @returns a check; `again` always reports. */
 function reportVisibility(frame: Element, signal: AbortSignal, tell: (view: Viewport) => void) {
   let told = '';
-  let waiting = false;
+  let waiting = 0;
   const look = () => {
-    waiting = false;
+    waiting = 0;
     const { top, bottom } = frame.getBoundingClientRect();
     const view = { top: Math.max(0, -top), height: Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) };
     const now = `${view.top} ${view.height}`;
@@ -19,8 +19,7 @@ function reportVisibility(frame: Element, signal: AbortSignal, tell: (view: View
     told = now;
   };
   const soon = () => {
-    if (!waiting) requestAnimationFrame(look);
-    waiting = true;
+    waiting ||= requestAnimationFrame(look);
   };
   addEventListener('resize', soon, { signal });
   // Captured, because a frame may be inside of a scrolling element.
@@ -31,8 +30,6 @@ function reportVisibility(frame: Element, signal: AbortSignal, tell: (view: View
   };
 }
 
-/** The distance below the viewport at which a frame starts to load. */
-const LOAD_MARGIN = '400px';
 /** A frame that has loaded and sends nothing within this time has failed: a policy blocks it, or its server returns an error. */
 const HANDSHAKE_TIMEOUT_MS = 15_000;
 /** The maximum delay for the host page to load before the frame loads too. */
@@ -93,7 +90,8 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
     for (const heard of [listeners, around.all]) heard.tell(name, detail, widget);
   };
   const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
-    rootMargin: LOAD_MARGIN,
+    // The distance below the viewport at which a frame starts to load.
+    rootMargin: '400px',
   });
   const start = () => {
     near.disconnect();
