@@ -119,9 +119,15 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await type(page, 'expiration date', '12 / 34');
   await type(page, 'CVC', '123');
 }
-const bank = (page: Page) => page.frameLocator('iframe[title="3D Secure authentication"]');
-/** Dispatches an event instead of a mouse click, which misses a cross-site frame that has not been painted yet. */
-const press = (page: Page, name: string) => bank(page).getByRole('button', { name }).dispatchEvent('click');
+const BANK = 'iframe[title="3D Secure authentication"]';
+const bank = (page: Page) => page.frameLocator(BANK);
+/** Resolves once the bank's window has closed, because another one may follow. */
+async function press(page: Page, name: string): Promise<void> {
+  const shown = await page.waitForSelector(BANK);
+  // An event instead of a mouse click, which misses a cross-site frame that has not been painted yet.
+  await bank(page).getByRole('button', { name }).dispatchEvent('click');
+  await shown.waitForElementState('hidden');
+}
 const sayYes = (page: Page) => press(page, 'Complete authentication');
 const sayNo = (page: Page) => press(page, 'Fail authentication');
 async function isListed(page: Page, name: string): Promise<void> {
