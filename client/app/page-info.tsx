@@ -32,7 +32,7 @@ export const PageInfoProvider = PageInfoContext.Provider;
 /** The brand this page is shown under. */
 export const useBrand = (): Brand => getBrand(useContext(PageInfoContext).brand);
 
-/** The product's time at the render of this page; the dev desk can move it ahead of the machine's. */
+/** The product's time at the render of this page; the dev tools can move it ahead of the machine's. */
 export const useNow = (): Date => new Date(useContext(PageInfoContext).now);
 
 /** The brand that every link of this page must name; null where the host says it. */

@@ -1,6 +1,6 @@
 import type { Examples } from '../../mocks/gallery/example.ts';
 import { RequestFailed } from './request-failed.tsx';
-import { type AsyncAction } from './use-async-action.ts';
+import type { AsyncAction } from './use-async-action.ts';
 
 const done = () => Promise.resolve();
 const action: AsyncAction = {

@@ -33,7 +33,7 @@ export interface LocalStripe {
   nextDue(): Date | null;
   /** Runs all tasks due at `now()`. Resolves with how many ran. */
   runDue(): Promise<number>;
-  /** Lists objects for the dev desk, newest first. */
+  /** Lists objects for the dev tools, newest first. */
   list(kind: `${ObjectType}s`): object[];
 }
 

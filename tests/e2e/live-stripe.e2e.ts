@@ -150,7 +150,7 @@ async function taken(name: string): Promise<{ live: number; paid: number }> {
 }
 
 describe('with keys', () => {
-  it('loads neither the local processor nor the dev desk', async () => {
+  it('loads neither the local processor nor the dev tools', async () => {
     const sourcesOf = (file: string): string[] => {
       if (!existsSync(`${file}.map`)) return [file];
       return (JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }).sources;

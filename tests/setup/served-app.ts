@@ -48,10 +48,10 @@ export const SECRET = 'a secret that only this test knows';
 /** Loaded once for all files of a worker. */
 const gazetteer = new Gazetteer();
 
-/** What pages and the dev desk are made from. */
+/** What pages and the dev tools are made from. */
 type Parts = Pick<AppOptions, 'services' | 'schema' | 'pool'> & { orm: MikroORM };
 
-/** Serves the HTTP side of the product on its own database and a free port, without pages and dev desk. */
+/** Serves the HTTP side of the product on its own database and a free port, without pages and dev tools. */
 export async function serveApp(
   more?: (app: FastifyInstance, processor: ConnectedPayments, parts: Parts) => Promise<void>,
   clock = new ProductClock(),

@@ -19,7 +19,7 @@ export function RouterLink({ href, state, ...rest }: AnchorProps) {
   const address = withSiteParam(href, useSite());
   const shown = useHref(address);
   const target = href.startsWith('/') ? matchScreen(screens, address) : undefined;
-  // Anything that is not a screen of ours (files, mail, the dev desk) stays the browser's business.
+  // Anything that is not a screen of ours (files, mail, the dev tools) stays the browser's business.
   if (!target) return <a href={href} {...rest} />;
   const near = () => {
     const ready = async () => (await target.screen.page.preload()).prepare?.(client, target.address);
