@@ -178,6 +178,37 @@ it('limits the rate of saves', async () => {
   expect(await save(mallory, { ...words, id })).toMatchObject({ version: 1 });
 });
 
+it('saves no draft while its listing is being created, which would leave it behind', async () => {
+  const id = randomUUID();
+  const house = houseDraft([await phone.upload(await samplePhoto())]);
+  await save(phone, { ...words, id });
+  const waits = (query: string) =>
+    expect
+      .poll(() =>
+        app.rows(
+          `select 1 from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database() and query ilike $1`,
+          [query],
+        ),
+      )
+      .toHaveLength(1);
+  const blocker = app.orm.em.fork();
+  await blocker.begin();
+  const calls = [];
+  try {
+    // The link to confirm the contact email is made last.
+    await blocker.execute('lock table confirmation_reminder in share mode');
+    calls.push(phone.post('/api/posting/post', { ...house, id, payment: testCard }, { 'idempotency-key': id }));
+    await waits('delete from confirmation_reminder%');
+    calls.push(save(desk, { ...words, id, name: 'Walnut Hall' }, 1));
+    await waits('%for no key update%');
+  } finally {
+    await blocker.commit();
+  }
+  expect(await Promise.all(calls)).toMatchObject([{ status: 200 }, { __typename: 'DraftPublished' }]);
+  expect(await find(phone, id)).toBeNull();
+});
+
 it('deletes drafts with their account and when their listing is created, and reports it to a device that still saves', async () => {
   const id = randomUUID();
   const house = houseDraft([await phone.upload(await samplePhoto())]);

@@ -47,6 +47,9 @@ export class IntentFulfillment {
 
   async #finish(em: EntityManager, intentId: string, purchase: Purchase): Promise<IntentAnswer> {
     const { billing, housing, mail, intents, baseUrl } = this.deps;
+    // As saving a draft does: one that is saved meanwhile would outlive its listing.
+    const ofIntent = 'select account_id from publish_intent where id = ?';
+    await em.execute(`select 1 from account where id = (${ofIntent}) for no key update`, [intentId]);
     const intent = await intents.locked(em, intentId);
     if (isEnded(intent)) return intent.answer ?? { errors: {} };
     const madeAccount = intent.newAccount ? (await this.deps.accounts.createHashed(em, intent.newAccount)).id : null;
@@ -59,7 +62,7 @@ export class IntentFulfillment {
     await billing.record(em, listing, { ...purchase, keepCard: intent.keepCard });
     await housing.reindex(em, [listing.id]);
     if (intent.draft) await this.deps.drafts.deletePublished(em, intent.accountId, intent.draftId);
-    const letter = {
+    const content = {
       id: listing.id,
       name: listing.name,
       url: `${baseUrl}/home/${listing.slug}`,
@@ -69,7 +72,7 @@ export class IntentFulfillment {
       renewsAt: purchase.state.periodEnd,
       again: intent.draft === null,
     };
-    await mail.queue(em, { ...listingLiveEmail(intent.id, letter), account: intent.accountId });
+    await mail.queue(em, { ...listingLiveEmail(intent.id, content), account: intent.accountId });
     await sendContactLink(em, this.deps, listing.id);
     const answer = { listing: listing.id, madeAccount };
     intent.subscription = purchase.state.id;
