@@ -251,6 +251,8 @@ itInFull('works below a path prefix', async () => {
     await picture.waitFor();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   } finally {
+    // Its images may still be loading.
+    await context.close();
     await below.stop();
   }
 });
@@ -286,6 +288,8 @@ itInFull('unregisters a service worker that another program left on its origin',
     );
     expect(workers).toEqual([`${ours.url}/mockServiceWorker.js`]);
   } finally {
+    // Its images may still be loading.
+    await context.close();
     await ours.stop();
     rmSync(folder, { recursive: true });
   }

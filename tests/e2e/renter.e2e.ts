@@ -81,7 +81,7 @@ detailsRedirectFlow(() => site);
 it('opens the filters that were pressed before their code had come', async () => {
   const pressed = Promise.withResolvers<void>();
   const path = '/matches?location_type=college&location_id=204796';
-  const { page, context, complaints } = await openAsVisitor(site, path, {}, (visitor) =>
+  const { page, context, complaints } = await openAsVisitor({ ...site, ready: async () => {} }, path, {}, (visitor) =>
     visitor.route('**/assets/*.js', async (route) => {
       const response = await route.fetch();
       if ((await response.text()).includes('Maximum monthly rent')) await pressed.promise;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { startLocalStripe, type LocalStripe } from '../../../mocks/stripe/server.ts';
-import { webhookEvents } from '../../../server/integrations/payments/webhooks/webhook-endpoint.ts';
+import { webhookEvents } from '../../../server/integrations/payments/webhooks/webhook-events.ts';
 import { launchChrome } from '../../setup/chrome.ts';
 import { startProduct, type RunningProduct } from '../../setup/running-product.ts';
-import type { Site } from './site.ts';
+import { hydrated, type Site } from './site.ts';
 import { serveFakeStripe } from './fake-stripe/serve.ts';
 
 /** The built product with Stripe keys, and the fake of Stripe for it and for its pages. */
@@ -65,7 +65,7 @@ export async function startLiveStripeSite(): Promise<LiveStripeSite> {
     product,
     processor,
     stripe,
-    ready: async (page) => void (await page.waitForSelector('html[data-alive]', { state: 'attached' })),
+    ready: hydrated,
     fail: () => Promise.resolve(),
     restore: () => Promise.resolve(),
     later: async (days) => {

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { toErrorList } from '../../../domain/field-errors.ts';
 import { launchChrome } from '../../setup/chrome.ts';
 import { startProduct, type RunningProduct } from '../../setup/running-product.ts';
-import type { Failure, Site } from './site.ts';
+import { hydrated, type Failure, type Site } from './site.ts';
 
 /** The built product with all its real parts, and the internals that only its own tests inspect. */
 export interface RealSite extends Site {
@@ -33,8 +33,7 @@ export async function startRealSite(): Promise<RealSite> {
     url: product.url,
     browser,
     product,
-    // Scripts load after the first frame, so a loaded page may not be interactive yet.
-    ready: async (page) => void (await page.waitForSelector('html[data-alive]', { state: 'attached' })),
+    ready: hydrated,
     fail: (page: Page, operation, failure) =>
       operation === 'upload'
         ? page.route('**/api/images-upload', (route) => answer(route, failure, {}))

@@ -79,6 +79,20 @@ export async function openAsVisitor(
   return { page, context, complaints };
 }
 
+/**
+ * Waits until a page that the server rendered answers everywhere: its scripts load after the first frame, and those of
+ * lazy parts later. Until then a click on a link loads its page anew, without the state that the link has.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.hasAttribute('data-alive') &&
+      [...document.querySelectorAll('a, button, input, select, textarea')].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+      ),
+  );
+}
+
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 export const fitsTheWindow = async (page: Page): Promise<void> =>
