@@ -80,6 +80,8 @@ export const MISSED_CALL_EMAIL_COOLDOWN_MINUTES = 60;
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 256;
 export const EMAIL_MAX_LENGTH = 254;
+/** Characters of a renter's message to a landlord, or of an inquiry. */
+export const MAX_MESSAGE_LENGTH = 5000;
 /** Minutes until an emailed link that finishes a login expires. */
 export const LOGIN_LINK_MINUTES = 30;
 export const RESET_LINK_MINUTES = 60;

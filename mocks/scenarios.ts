@@ -5,6 +5,7 @@ import { dashboard } from './scenarios/landlord/dashboard.ts';
 import { dashboardActions } from './scenarios/landlord/dashboard-actions.ts';
 import { dashboardMoney } from './scenarios/landlord/dashboard-billing.ts';
 import { editing } from './scenarios/landlord/editing.ts';
+import { findingPlaces } from './scenarios/renter/finding-places.ts';
 import { leads } from './scenarios/landlord/leads.ts';
 import { network } from './scenarios/renter/network.ts';
 import { partners } from './scenarios/renter/partners.ts';
@@ -13,22 +14,23 @@ import { posting } from './scenarios/landlord/posting.ts';
 import { postingDraft } from './scenarios/landlord/posting-draft.ts';
 import { publishing } from './scenarios/landlord/publishing.ts';
 import { rejectedInput } from './scenarios/landlord/rejected-input.ts';
-import { renter } from './scenarios/renter/renter.ts';
 import { renterAlerts } from './scenarios/renter/alerts.ts';
 import { renterListing } from './scenarios/renter/listing.ts';
 import { renterMatches } from './scenarios/renter/matches.ts';
 import { renterRequest } from './scenarios/renter/contact-request.ts';
 import { renterShortlist } from './scenarios/renter/shortlist.ts';
 import { renterWidget } from './scenarios/renter/widget.ts';
+import { sitePages } from './scenarios/renter/site-pages.ts';
 import { staffConsole } from './scenarios/staff/console.ts';
 import { savedDrafts } from './scenarios/landlord/saved-drafts.ts';
 import type { Scenario } from './scenarios/setup/scenario.ts';
 
 /** The scenarios in the panel's order. */
 const parts = [
-  renter,
+  findingPlaces,
   renterMatches,
   renterListing,
+  sitePages,
   renterRequest,
   renterAlerts,
   renterShortlist,

@@ -5,7 +5,7 @@ import { alertFrequencies, type AlertFrequency } from './alert-frequency.ts';
 import { emailRule } from '../account/credentials.ts';
 import { getBrand } from '../brands/brands.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import { parseInput, toContact } from '../leads/read-lead.ts';
+import { parseInput, toContact } from '../leads/parse-lead.ts';
 import type { LocationType } from '../options/location-types.ts';
 import { phoneDigits } from '../format/phone.ts';
 import { sanitizeLine } from '../format/plain-text.ts';

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { emailRule } from '../account/credentials.ts';
+import { formatNumber } from '../format/numbers.ts';
 import { phoneDigits } from '../format/phone.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
+import { MAX_MESSAGE_LENGTH } from '../limits.ts';
+
+const ENTER_MESSAGE = 'Enter a message.';
 
 const personName = (missing: string) =>
   z.string(missing).transform(sanitizeLine).pipe(z.string().min(1, missing).max(60, 'Use at most 60 characters.'));
@@ -22,6 +26,13 @@ export const contactFields = {
     .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a 10-digit phone number.'),
   email: emailRule,
 };
+
+/** The text of a message that must not be empty. */
+export const messageField = z
+  .string(ENTER_MESSAGE)
+  .trim()
+  .min(1, ENTER_MESSAGE)
+  .max(MAX_MESSAGE_LENGTH, `Use at most ${formatNumber(MAX_MESSAGE_LENGTH)} characters.`);
 
 /** Honeypot: hidden from people, filled in by bots (ADR 0024). Accepts any value, so that a bot gets no error. */
 export const honeypotField = {

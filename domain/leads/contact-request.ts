@@ -1,5 +1,5 @@
 import { formatDollars } from '../format/money.ts';
-import { MAX_PLACE_ID, MAX_TOUR_TIMES, MAX_DOLLARS } from '../limits.ts';
+import { MAX_DOLLARS, MAX_MESSAGE_LENGTH, MAX_PLACE_ID, MAX_TOUR_TIMES } from '../limits.ts';
 import { formatNumber } from '../format/numbers.ts';
 import { z } from 'zod';
 import { bedroomOptions } from '../options/bedrooms.ts';
@@ -7,7 +7,7 @@ import { featureOptions } from '../options/features.ts';
 import { locationTypes } from '../options/location-types.ts';
 import { NO_PETS, petOptions } from '../options/pets.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { contactFields, honeypotField } from './contact-fields.ts';
+import { contactFields, honeypotField, messageField } from './contact-fields.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
 import { parseSearchFilter, searchFilterSchema } from '../search/search-filter-schema.ts';
 import { isTourTime } from './lead-rules.ts';
@@ -62,7 +62,7 @@ export const requestSchema = z.object({
       'This must be 0 (as soon as possible) or a day like 2027-08-15.',
     )
     .nullish(),
-  message: text(5000).default(''),
+  message: text(MAX_MESSAGE_LENGTH).default(''),
   tourTimes,
   searchFilter: searchFilterSchema.superRefine((filter, context) => {
     // Its place is that of the request.
@@ -79,7 +79,7 @@ export type HousingRequest = z.output<typeof requestSchema>;
 export const replySchema = z.object({
   ...contactFields,
   ...housing,
-  message: z.string('Enter a message.').trim().min(1, 'Enter a message.').max(5000, 'Use at most 5,000 characters.'),
+  message: messageField,
   tourTimes,
   site: siteCode,
   ...honeypotField,

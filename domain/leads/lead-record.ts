@@ -1,6 +1,6 @@
 import { maskPhone } from '../format/phone.ts';
 import type { LeadStage } from './lead-stages.ts';
-import { labelAnswers, type LabeledAnswer, type StoredAnswers } from './questionnaire-answers.ts';
+import { labelAnswers, type LabeledAnswer, type StoredAnswers } from './lead-answers.ts';
 
 /** The lead type: a request with the questionnaire's answers, or a reply with the renter's own message. */
 export type LeadType = 'request' | 'reply';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../field-errors.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
-import type { StoredAnswers } from './questionnaire-answers.ts';
+import type { StoredAnswers } from './lead-answers.ts';
 
 /** Returns whether the honeypot is filled in, which means that a bot sent the form. */
 export const isHoneypotFilled = ({ website }: { website: string }): boolean => website.trim() !== '';

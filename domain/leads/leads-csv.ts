@@ -1,6 +1,6 @@
 import type { VisibleLead } from './lead-record.ts';
 import { stageLabel } from './lead-stages.ts';
-import { answerLabels } from './questionnaire-answers.ts';
+import { answerLabels } from './lead-answers.ts';
 
 /** Returns '2026-09-15 15:00', which spreadsheets parse as a time. */
 const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailRule } from '../account/credentials.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { honeypotField } from '../leads/contact-fields.ts';
-import { parseInput } from '../leads/read-lead.ts';
+import { parseInput } from '../leads/parse-lead.ts';
 import { DAY_MS } from '../time-spans.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { reportReasonCodes, REASON_NEEDED } from './report-reasons.ts';

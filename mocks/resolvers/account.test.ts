@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RESET_EMAIL_SENT } from '../../domain/account/reset-message.ts';
+import { RESET_EMAIL_SENT } from '../../domain/account/reset-email-sent.ts';
 import { LOGIN_LINK_STALE, RESET_LINK_EXPIRED, INVALID_CREDENTIALS } from '../../domain/account/login.ts';
 import { rateLimits, FAILURES_BEFORE_LINK } from '../../domain/limits.ts';
 import { emailedLinks } from '../account/emails.ts';

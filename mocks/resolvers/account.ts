@@ -1,5 +1,5 @@
 import { DEFAULT_OPERATOR_EMAIL, DEMO_ADDRESS } from '../../domain/advertising/inquiry.ts';
-import { RESET_EMAIL_SENT } from '../../domain/account/reset-message.ts';
+import { RESET_EMAIL_SENT } from '../../domain/account/reset-email-sent.ts';
 import { CHECK_EMAIL, parseEmail } from '../../domain/account/login.ts';
 import { PERSONAL_DATA_SENT } from '../../domain/account/personal-data.ts';
 import { safeRedirectPath } from '../../domain/account/redirect-path.ts';

@@ -1,6 +1,6 @@
 import { PER_PAGE, DUPLICATE_LEAD_MS } from '../../domain/limits.ts';
-import type { StoredAnswers } from '../../domain/leads/questionnaire-answers.ts';
-import { parseLead, replyAnswers, requestAnswers, toContact } from '../../domain/leads/read-lead.ts';
+import type { StoredAnswers } from '../../domain/leads/lead-answers.ts';
+import { parseLead, replyAnswers, toStoredAnswers, toContact } from '../../domain/leads/parse-lead.ts';
 import { listingUnavailable, isHoneypotFilled, isSameMessage } from '../../domain/leads/lead-rules.ts';
 import type { HousingReply, HousingRequest } from '../../domain/leads/contact-request.ts';
 import { replySchema, requestSchema } from '../../domain/leads/contact-request.ts';
@@ -100,7 +100,7 @@ export const leadResolvers = {
       countAttempt(world, 'request', caller.ip);
       const read = parseLead(requestSchema, request, world.now());
       if ('errors' in read) return invalid(read.errors);
-      return save(world, 'request', read.read, requestAnswers(read.read));
+      return save(world, 'request', read.read, toStoredAnswers(read.read));
     },
 
     sendReply(_, { reply }, { world, caller }) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     jobs,
     clock,
     from: 'nearcampus <hello@nearcampus.example>',
-    mailer: { send: (letter) => mailer.send(letter) },
+    mailer: { send: (message) => mailer.send(message) },
   });
   await mail.work();
 });
@@ -49,7 +49,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const letter = (change: Partial<QueuedEmail> = {}): QueuedEmail => ({
+const message = (change: Partial<QueuedEmail> = {}): QueuedEmail => ({
   key: `test:${Math.random()}`,
   to: 'landlord@homes.example',
   subject: 'Someone likes Maple Court',
@@ -66,7 +66,7 @@ const allSent = () =>
 
 it("delivers over SMTP, with reply-to, both bodies, a Message-ID of its row and the product's time", async () => {
   await queue(
-    letter({
+    message({
       replyTo: 'ada@college.edu',
       headers: { 'List-Unsubscribe': '<https://nearcampus.example/unsubscribe/1>' },
     }),
@@ -93,9 +93,9 @@ it("delivers over SMTP, with reply-to, both bodies, a Message-ID of its row and 
 
 it('creates one email per key', async () => {
   await Promise.all([
-    queue(letter({ key: 'lead:1' })),
-    queue(letter({ key: 'lead:1' })),
-    queue(letter({ key: 'lead:1' })),
+    queue(message({ key: 'lead:1' })),
+    queue(message({ key: 'lead:1' })),
+    queue(message({ key: 'lead:1' })),
   ]);
   await allSent();
   expect(await rows()).toHaveLength(1);
@@ -104,7 +104,7 @@ it('creates one email per key', async () => {
 
 it('sends nothing for a transaction that was rolled back', async () => {
   const undone = orm.em.fork().transactional(async (em) => {
-    await mail.queue(em, letter());
+    await mail.queue(em, message());
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -120,7 +120,7 @@ it('sends an email again that was accepted just before a crash, and the inbox ke
       if (++tries === 1) throw new Error('killed before the row was marked');
     },
   };
-  await queue(letter());
+  await queue(message());
   await allSent();
   expect(tries).toBe(2);
   expect(await inbox.list()).toHaveLength(1);
@@ -136,7 +136,7 @@ const deliverAgain = () =>
 it('sends an email once when its job is delivered again after it was sent', async () => {
   let sends = 0;
   mailer = { send: async () => void sends++ };
-  await queue(letter());
+  await queue(message());
   await allSent();
   await deliverAgain();
   await waitUntil(async () => expect(await jobs.busy()).toBe(0));
@@ -154,7 +154,7 @@ it('sends an email once when two workers have its job at the same time', async (
       await release.promise;
     },
   };
-  await queue(letter());
+  await queue(message());
   await sending.promise;
   await deliverAgain();
   // The second worker is either sending as well, which is the bug, or waiting for the row.
@@ -174,7 +174,7 @@ it('keeps an email while the mail server is down', async () => {
   let down = true;
   const closed = new SmtpMailer(() => 'smtp://127.0.0.1:1');
   mailer = { send: (what) => (down ? closed : smtp).send(what).finally(() => (down = false)) };
-  await queue(letter());
+  await queue(message());
   await allSent();
   expect(await inbox.list()).toHaveLength(1);
 });
@@ -187,7 +187,7 @@ it('gives up an email that the server rejects permanently, and stores the reason
       throw new EmailRejected('550 no such mailbox');
     },
   };
-  await queue(letter());
+  await queue(message());
   await allSent();
   await waitUntil(async () => expect(await jobs.busy()).toBe(0));
   expect(await rows()).toMatchObject([{ sent_at: null, refused_at: now, refusal: '550 no such mailbox' }]);
@@ -196,7 +196,7 @@ it('gives up an email that the server rejects permanently, and stores the reason
 
 it('prevents text from injecting a header or a second address', async () => {
   await queue(
-    letter({
+    message({
       to: 'landlord@homes.example',
       replyTo: 'ada@college.edu\r\nBcc: spam@evil.example',
       subject: 'From Ada\r\nBcc: spam@evil.example\r\n\r\n<html>',

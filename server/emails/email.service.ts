@@ -63,8 +63,8 @@ export class EmailService {
   }
 
   /** Queues an email in the caller's transaction. Does nothing if an email of the same key was queued before. */
-  async queue(em: EntityManager, letter: QueuedEmail): Promise<void> {
-    const { key, to, replyTo, subject, text, html, headers = {}, account = null, fromName } = letter;
+  async queue(em: EntityManager, email: QueuedEmail): Promise<void> {
+    const { key, to, replyTo, subject, text, html, headers = {}, account = null, fromName } = email;
     const id = emailId(key);
     const made = await em.execute(
       `insert into mail (id, "to", "from", reply_to, subject, text, html, headers, account_id, queued_at)

@@ -29,7 +29,7 @@ it('advances a dozen listings by three months within thirty seconds, with every 
   expect(seconds.publish).toBeLessThan(20);
   expect(money.paid()).toHaveLength(1 + 11 * 4);
   expect(await money.rows('select count(*)::int as charges from ledger')).toEqual([{ charges: 45 }]);
-  expect(money.letters.filter(({ subject }) => subject.startsWith('Receipt'))).toHaveLength(45);
+  expect(money.emails.filter(({ subject }) => subject.startsWith('Receipt'))).toHaveLength(45);
   expect(await money.rows('select status, count(*)::int as n from listing group by 1 order by 1')).toEqual([
     { status: 1, n: 11 },
     { status: 13, n: 1 },

@@ -134,7 +134,7 @@ it('deletes sessions, listings, subscription, card, leads, drafts, images and em
   expect(home.data).toEqual({ listing: null });
   expect((await fetch(app.url + picture.small)).status).toBe(404);
   await allSent();
-  const farewell = app.letters.find(({ to, subject }) => to === email && subject === 'Your account has been deleted');
+  const farewell = app.emails.find(({ to, subject }) => to === email && subject === 'Your account has been deleted');
   expect(farewell?.text).toMatch(/listing was removed right away.*you won't be charged again/s);
 
   await goOn();
@@ -231,10 +231,7 @@ it('leaves other landlords and their pictures alone', async () => {
 it('an export of the account has all data but no hash, token or key', async () => {
   await rosa.post('/password/email', { email });
   await allSent();
-  await vi.waitFor(
-    () => expect(app.letters.some(({ to, text }) => to === email && LINK.test(text))).toBe(true),
-    20_000,
-  );
+  await vi.waitFor(() => expect(app.emails.some(({ to, text }) => to === email && LINK.test(text))).toBe(true), 20_000);
   await allSent();
   const response = await rosa.post('/graphql', { query: '{ ownData { fileName json } }' });
   expect(response.headers.get('cache-control')).toMatch(/no-store/);

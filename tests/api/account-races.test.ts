@@ -25,7 +25,7 @@ const WAITING = `select 1 from pg_stat_activity where wait_event_type = 'Lock' a
 const surprises = (answers: readonly Told[]) =>
   answers.flatMap(({ errors = [] }) => errors).filter(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR');
 
-/** A link as it stands in a letter; its table has its digest alone. */
+/** A link as it stands in an email; its table has its digest alone. */
 async function link(table: 'password_reset' | 'email_change'): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const [columns, values] = table === 'email_change' ? [', email, asked_at', `, 'new-${email}', now()`] : ['', ''];

@@ -21,7 +21,7 @@ const body = async (response: Response) => ({ status: response.status, body: (aw
 const logIn = (password = PASSWORD, email = 'rosa@maple.example') => client.post('/login', { email, password });
 const resetToken = () =>
   waitUntil(() => {
-    const links = app.letters.map(({ text }) => /\/password\/reset\/([\w-]+)\?email=/.exec(text)?.[1]);
+    const links = app.emails.map(({ text }) => /\/password\/reset\/([\w-]+)\?email=/.exec(text)?.[1]);
     const token = links.findLast((link) => link !== undefined);
     if (token === undefined) throw new Error('No reset link was sent.');
     return token;
@@ -123,7 +123,7 @@ it('sets a new password by a mailed link: once, within an hour, ending every old
 });
 
 it('answers a forgotten password in the same time for known and unknown addresses, without waiting for the email', async () => {
-  // While the table of the links is locked no letter can be written: an answer that waited for it would not come.
+  // While the table of the links is locked no email can be written: an answer that waited for it would not come.
   const blocker = await app.pool.connect();
   await blocker.query('begin; lock table password_reset in access exclusive mode');
   try {
@@ -147,7 +147,7 @@ it('sends at most three links a minute to one address, whether it has an account
 });
 
 it('a link is no good once its hour is over', async () => {
-  app.letters.length = 0;
+  app.emails.length = 0;
   await client.post('/password/email', { email: 'rosa@maple.example' });
   const token = await resetToken();
   await app.rows(`update password_reset set expires_at = expires_at - interval '60 minutes'`);

@@ -362,7 +362,7 @@ it('hides a listing from everybody until staff show it again, whatever its landl
   expect(await act('listing.hide')).toEqual({ message: 'Hidden.' });
   expect(await act('listing.show')).toEqual({ message: 'No longer hidden.' });
   expect(await seen()).toEqual(shown);
-  const told = () => app.letters.filter(({ subject }) => /hidden/.test(subject)).length;
+  const told = () => app.emails.filter(({ subject }) => /hidden/.test(subject)).length;
   await expect.poll(told).toBe(4);
 });
 
@@ -479,13 +479,13 @@ describe('records', () => {
   it('sends an email once more that was sent, unless it had a link that worked once', async () => {
     const { browser } = await staff('support');
     const queue = async (key: string, text: string) => {
-      const letter = { key, to: `${key}@y.example`, subject: key, text, html: text };
-      await app.orm.em.fork().transactional((em) => app.services.mail.queue(em, letter));
-      const sent = () => app.letters.filter(({ to }) => to === letter.to).length;
+      const message = { key, to: `${key}@y.example`, subject: key, text, html: text };
+      await app.orm.em.fork().transactional((em) => app.services.mail.queue(em, message));
+      const sent = () => app.emails.filter(({ to }) => to === message.to).length;
       await expect.poll(sent).toBe(1);
       const find = `select id from mail where "to" = $1 and sent_at is not null`;
-      await expect.poll(async () => (await app.rows(find, [letter.to])).length).toBe(1);
-      const [row] = await app.rows<{ id: string }>(find, [letter.to]);
+      await expect.poll(async () => (await app.rows(find, [message.to])).length).toBe(1);
+      const [row] = await app.rows<{ id: string }>(find, [message.to]);
       return { id: row?.id ?? '', sent };
     };
     const resend = async (id: string) =>
@@ -510,7 +510,7 @@ describe('records', () => {
     expect(await unresolved()).toEqual([{ kind: 'letter', problem: 'to late@y.example: ' }]);
     const again = { action: 'email.resend', id: mail?.id, reason: '' };
     expect((await ask(browser, ACT, again)).data?.['act']).toEqual({ message: 'It is sent again.' });
-    await expect.poll(() => app.letters.filter(({ to }) => to === 'late@y.example').length).toBe(1);
+    await expect.poll(() => app.emails.filter(({ to }) => to === 'late@y.example').length).toBe(1);
     const retry = { action: 'operations.retry', id: 'all', reason: '' };
     expect((await ask(browser, ACT, retry)).data?.['act']).toMatchObject({ message: expect.any(String) });
     expect(await unresolved()).toEqual([]);

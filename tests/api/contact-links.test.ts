@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => life.app.close());
 
-const lettersTo = (email: string) =>
-  life.app.letters.filter(({ to, text }) => to === email && text.includes('/confirm-listing/'));
+const emailsTo = (email: string) =>
+  life.app.emails.filter(({ to, text }) => to === email && text.includes('/confirm-listing/'));
 /** Returns the URL of the last of so many links that this address got. */
 async function linkTo(email: string, count: number): Promise<string> {
-  await waitUntil(() => expect(lettersTo(email)).toHaveLength(count));
-  return life.app.url + (/http\S+?(\/confirm-listing\/[\w-]+)/.exec(lettersTo(email).at(-1)?.text ?? '')?.[1] ?? '');
+  await waitUntil(() => expect(emailsTo(email)).toHaveLength(count));
+  return life.app.url + (/http\S+?(\/confirm-listing\/[\w-]+)/.exec(emailsTo(email).at(-1)?.text ?? '')?.[1] ?? '');
 }
 const press = async (url: string) =>
   (await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'confirm' }) })).status;

@@ -152,14 +152,14 @@ it('shows renters no private data of the landlord, and escapes hostile text', as
     message: `Hello ${HOSTILE}`,
   });
   expect(asked.status).toBe(200);
-  await vi.waitFor(() => expect(app.letters.some(({ to }) => to === 'ada@maple.example')).toBe(true), 10_000);
-  await vi.waitFor(() => expect(app.letters.some(({ subject }) => subject.includes('interested'))).toBe(true), 10_000);
-  const copy = app.letters.find(({ to }) => to === 'ada@maple.example');
+  await vi.waitFor(() => expect(app.emails.some(({ to }) => to === 'ada@maple.example')).toBe(true), 10_000);
+  await vi.waitFor(() => expect(app.emails.some(({ subject }) => subject.includes('interested'))).toBe(true), 10_000);
+  const copy = app.emails.find(({ to }) => to === 'ada@maple.example');
   for (const seen of [search, await home.text(), JSON.stringify(copy)]) {
     expect(seen).toContain('House ');
     expect(seen).not.toMatch(/rosa@|555-?7143/);
   }
-  for (const { subject, html, to, replyTo } of app.letters) {
+  for (const { subject, html, to, replyTo } of app.emails) {
     expect(`${subject}${to}${replyTo}`).not.toMatch(/[\r\n]/);
     expect(html).not.toContain('<img src=x');
   }

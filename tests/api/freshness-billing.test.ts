@@ -25,10 +25,10 @@ async function silentLandlord({ day, wait }: { day: number; wait: number }): Pro
   return rosa;
 }
 const press = async (rosa: Landlord, open = false) => {
-  const letters = life.app.letters.filter(
+  const emails = life.app.emails.filter(
     ({ to, text }) => to === rosa.body.contact.email && /\/confirm-listing\//.test(text),
   );
-  const path = /http\S+(\/confirm-listing\/[\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '';
+  const path = /http\S+(\/confirm-listing\/[\w-]+)/.exec(emails.at(-1)?.text ?? '')?.[1] ?? '';
   const answer = await fetch(life.app.url + path, {
     method: open ? 'GET' : 'POST',
     ...(!open && { body: new URLSearchParams({ do: 'confirm' }) }),
@@ -98,7 +98,7 @@ describe('a listing that nobody confirms', () => {
     await days(10);
     expect(await rosa.seen()).toMatchObject({ status: 13, hidden: true, pastDue: false, nextChargeAt: null });
     expect(life.charged(rosa.id)).toEqual(MONTHS.two);
-    expect(rosa.letters()).toContain(`${rosa.body.name} has expired`);
+    expect(rosa.emails()).toContain(`${rosa.body.name} has expired`);
     expect((await rosa.activate()).status).toBe(200);
     expect([await life.isOffered(rosa.id), life.charged(rosa.id)]).toEqual([true, MONTHS.three]);
     await end(rosa);

@@ -15,7 +15,7 @@ const SCHOOL = 204796;
 let app: ServedApp;
 let rejects = (_to: string) => false;
 /** What the mail server received: the reminders go through SMTP, and a rejected one bounces there. */
-const letters: { to: string; text: string }[] = [];
+const emails: { to: string; text: string }[] = [];
 const smtp = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   disableReverseLookup: true,
@@ -23,7 +23,7 @@ const smtp = new SMTPServer({
     done(rejects(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
   onData: (stream, { envelope }, done) =>
     void PostalMime.parse(Readable.toWeb(stream) as ReadableStream).then(({ text = '' }) => {
-      letters.push({ to: envelope.rcptTo[0]?.address ?? '', text });
+      emails.push({ to: envelope.rcptTo[0]?.address ?? '', text });
       done();
     }, done),
 });
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { port } = smtp.server.address() as AddressInfo;
   const mailer = new SmtpMailer(() => `smtp://127.0.0.1:${port}?ignoreTLS=true`);
   app = await serveApp();
-  app.mailServer.send = (letter) => mailer.send(letter);
+  app.mailServer.send = (message) => mailer.send(message);
   await app.rows(
     `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon)
      values (${SCHOOL}, 'Ohio State University-Main Campus', 'ohio-state', 'ohio-state', 'Columbus', 'OH', '43210', 40, -83)`,
@@ -51,7 +51,7 @@ const floorplans = [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }];
 /** Four listings: 1 and 2 featured, 3 and 4 not; all with a contact, published now. */
 beforeEach(async () => {
   rejects = () => false;
-  letters.length = 0;
+  emails.length = 0;
   const publishedAt = app.services.clock.now().getTime();
   const types = [84, 84, 85, 85];
   await writeTestListings(
@@ -67,7 +67,7 @@ beforeEach(async () => {
 
 const later = (days: number) =>
   app.services.clockService.advance(new Date(app.services.clock.now().getTime() + days * DAY_MS));
-const lettersTo = (id: number) => letters.filter(({ to }) => to === `lou${id}@homes.example`);
+const emailsTo = (id: number) => emails.filter(({ to }) => to === `lou${id}@homes.example`);
 const linkIn = (text = '') => /http\S+(\/confirm-listing\/[\w-]+)/.exec(text)?.[1] ?? '';
 const press = (path: string) => fetch(app.url + path, { method: 'POST', body: new URLSearchParams({ do: 'confirm' }) });
 interface Found {
@@ -82,13 +82,13 @@ const order = async () => (await search()).map(({ id }) => id);
 it('reminds every 14 days; without an answer a listing moves down within its group and is hidden, each announced', async () => {
   await app.rows('update listing set demo = true where id in (2, 4)');
   await later(13);
-  expect(letters).toEqual([]);
+  expect(emails).toEqual([]);
   await later(2);
-  expect(letters.map(({ to }) => to).toSorted()).toEqual(['lou1@homes.example', 'lou3@homes.example']);
+  expect(emails.map(({ to }) => to).toSorted()).toEqual(['lou1@homes.example', 'lou3@homes.example']);
   expect(await order()).toEqual([1, 2, 3, 4]);
   await later(28);
-  expect(lettersTo(1)).toHaveLength(3);
-  expect(lettersTo(1)[2]?.text).toContain('listed after confirmed homes');
+  expect(emailsTo(1)).toHaveLength(3);
+  expect(emailsTo(1)[2]?.text).toContain('listed after confirmed homes');
   expect(await order()).toEqual([1, 2, 3, 4]);
   await later(2);
   expect(await order()).toEqual([2, 1, 4, 3]);
@@ -96,13 +96,13 @@ it('reminds every 14 days; without an answer a listing moves down within its gro
   const [, first] = await search();
   expect(first).toMatchObject({ confirmed_at: null, not_confirmed_since: expect.any(String) });
   await later(13);
-  expect(lettersTo(1)[3]?.text).toContain('hidden from renters');
+  expect(emailsTo(1)[3]?.text).toContain('hidden from renters');
   await later(2);
   expect(await order()).toEqual([2, 4]);
   await later(30);
-  expect(lettersTo(1)).toHaveLength(4);
+  expect(emailsTo(1)).toHaveLength(4);
   // Any emailed link shows it again; an opened one does not.
-  const link = linkIn(lettersTo(1)[3]?.text);
+  const link = linkIn(emailsTo(1)[3]?.text);
   expect((await fetch(app.url + link)).status).toBe(200);
   expect(await order()).toEqual([2, 4]);
   expect((await press(link)).status).toBe(200);
@@ -116,15 +116,15 @@ it('reminds every 14 days; without an answer a listing moves down within its gro
   expect(await checks()).toEqual([]);
   expect(await order()).toEqual([1, 2, 4]);
   expect((await search())[0]).toMatchObject({ confirmed_at: expect.any(String), not_confirmed_since: null });
-  for (const letter of lettersTo(1)) {
-    expect((await press(linkIn(letter.text))).status).toBe(404);
-    expect((await fetch(app.url + linkIn(letter.text))).status).toBe(404);
+  for (const message of emailsTo(1)) {
+    expect((await press(linkIn(message.text))).status).toBe(404);
+    expect((await fetch(app.url + linkIn(message.text))).status).toBe(404);
   }
 }, 120_000);
 
 it('is confirmed once by the token of an email over REST and GraphQL, and only the listing of that email', async () => {
   await later(15);
-  const [one = '', three = ''] = [1, 3].map((id) => linkIn(lettersTo(id)[0]?.text).split('/').at(-1));
+  const [one = '', three = ''] = [1, 3].map((id) => linkIn(emailsTo(id)[0]?.text).split('/').at(-1));
   const anyone = new RestClient(app.url);
   const confirm = async (id: number, token: string) => {
     const answer = await anyone.post(`/api/listings/${id}/confirm`, { token });
@@ -145,7 +145,7 @@ it('is confirmed once by the token of an email over REST and GraphQL, and only t
 it('hides nothing whose reminders bounce', async () => {
   rejects = (to) => to === 'lou1@homes.example';
   await later(100);
-  expect(lettersTo(1)).toEqual([]);
+  expect(emailsTo(1)).toEqual([]);
   expect(await order()).toEqual([1]);
 }, 120_000);
 

@@ -46,7 +46,7 @@ describe('the life of a listing [§1, §4]', () => {
       await life.to(expiresAt);
       expect(await rosa.seen()).toMatchObject({ status: 1, pastDue: false });
     }
-    expect(rosa.letters().filter((subject) => subject.startsWith('Receipt'))).toHaveLength(5);
+    expect(rosa.emails().filter((subject) => subject.startsWith('Receipt'))).toHaveLength(5);
     expect(await status(rosa.cancel())).toBe(200);
   });
 
@@ -376,7 +376,7 @@ describe('removed by the operator', () => {
     expect((await life.app.rows('select vanity_phone from listing where id = $1', [id]))[0]).toEqual({
       vanity_phone: null,
     });
-    expect(rosa.letters().filter((subject) => subject.includes('removed'))).toHaveLength(1);
+    expect(rosa.emails().filter((subject) => subject.includes('removed'))).toHaveLength(1);
     expect(await command(String(id))).toBe(0);
     expect(said.splice(0)).toEqual([
       `Listing ${id} (Gone House) is removed. Its subscription ends within a minute.`,
@@ -408,7 +408,7 @@ describe('removed by the operator', () => {
     expect(await rosa.seen()).toMatchObject({ status: 13 });
     expect(await status(rosa.activate())).toBe(200);
     expect(life.charged(rosa.id)).toEqual([2900, 2900]);
-    expect(rosa.letters().filter((subject) => subject.includes('is back'))).toHaveLength(1);
+    expect(rosa.emails().filter((subject) => subject.includes('is back'))).toHaveLength(1);
     await rosa.cancel();
   });
 
@@ -431,9 +431,9 @@ describe('removed by the operator', () => {
     expect(await command(String(rosa.id), '--refund')).toBe(0);
     expect(said.splice(0).join(' ')).toContain('refunded');
     await ended();
-    expect(
-      life.app.letters.find(({ to, subject }) => to === rosa.email && subject.includes('removed'))?.text,
-    ).toContain('We refunded your payment');
+    expect(life.app.emails.find(({ to, subject }) => to === rosa.email && subject.includes('removed'))?.text).toContain(
+      'We refunded your payment',
+    );
     await ended();
     await life.app.services.reconciler.run({ all: true });
     expect(await refunded(rosa.id)).toEqual([2900]);
@@ -453,8 +453,8 @@ describe('removed by the operator', () => {
     await command(String(over.id), '--refund');
     await ended();
     expect(said.splice(0).join(' ')).toContain('nothing is refunded. Its landlord is notified by email.');
-    const letter = life.app.letters.find(({ to, subject }) => to === over.email && subject.includes('removed'));
-    expect(letter?.text).not.toContain('goes back');
+    const message = life.app.emails.find(({ to, subject }) => to === over.email && subject.includes('removed'));
+    expect(message?.text).not.toContain('goes back');
     expect(await refunded(over.id)).toEqual([]);
 
     await command(String(later.id));

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.rows('delete from listing_report');
   await app.rows('update listing set being_checked_until = null, status = 1');
-  app.letters.length = 0;
+  app.emails.length = 0;
 });
 
 const later = (hours: number) =>
@@ -37,7 +37,7 @@ const report = async (ip: string, body: object, id: number | string = 1) => {
 const sendMail = () => later(0.001);
 const linkOf = (email: string) =>
   new URL(
-    /https?:\/\/\S+\/confirm-report\/\S+/.exec(app.letters.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '',
+    /https?:\/\/\S+\/confirm-report\/\S+/.exec(app.emails.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '',
   ).pathname;
 const press = (path: string, choice = 'confirm') =>
   fetch(app.url + path, { method: 'POST', body: new URLSearchParams({ do: choice }) });
@@ -75,7 +75,7 @@ it('stores a report without an account, and answers the same for one that came b
   expect(await (await report('192.0.2.1', { reason: 'other' })).json()).toEqual({
     errors: { details: ['Tell us what is wrong.'] },
   });
-  expect(app.letters).toEqual([]);
+  expect(app.emails).toEqual([]);
   expect((await app.rows('select network from listing_report'))[0]).not.toMatchObject({
     network: expect.stringContaining('192'),
   });
@@ -92,7 +92,7 @@ it('warns for at most 24 hours once three confirmed people from three networks r
   expect(await warning()).toEqual({ warning: BEING_CHECKED, takesRequests: true });
   expect(await shown()).toBe(true);
   await sendMail();
-  expect(app.letters.filter(({ subject }) => /^(We're checking|Check now)/.test(subject))).toHaveLength(2);
+  expect(app.emails.filter(({ subject }) => /^(We're checking|Check now)/.test(subject))).toHaveLength(2);
   expect((await command('list')).text).toMatch(/^CHECK NOW: 1 .* 3 confirmed, 6 in all/);
 
   await later(24.1);
@@ -119,20 +119,20 @@ it('tells both sides what came of it, mutes the reason after “fine”, and ask
   expect((await press(link)).status).toBe(404);
   await report('198.51.100.1', { email: 'unconfirmed@college.edu' });
   await sendMail();
-  app.letters.length = 0;
+  app.emails.length = 0;
   expect(await command('settle', '1', 'removed')).toMatchObject({
     code: 1,
     text: expect.stringContaining('listing:remove'),
   });
   expect(await command('settle', '1', 'fine', '--note', 'All good.')).toMatchObject({ code: 0 });
-  expect(app.letters.map(({ to, subject }) => [to.split('@')[0], subject])).toEqual(
+  expect(app.emails.map(({ to, subject }) => [to.split('@')[0], subject])).toEqual(
     expect.arrayContaining([
       ['renter0', 'Your report about Home 1'],
       [expect.any(String), 'We checked Home 1'],
     ]),
   );
-  expect(app.letters).toHaveLength(2);
-  expect(app.letters.map(({ text }) => text).join()).not.toContain('renter0@');
+  expect(app.emails).toHaveLength(2);
+  expect(app.emails.map(({ text }) => text).join()).not.toContain('renter0@');
   expect(await command('settle', '1', 'fine')).toMatchObject({ code: 1 });
 
   for (const [index, ip] of three.entries()) await confirmed(ip, `other${index}@college.edu`);
@@ -149,7 +149,7 @@ it('tells both sides what came of it, mutes the reason after “fine”, and ask
 it('sends one mailbox at most five confirmations a day, and deletes what is no longer needed', async () => {
   for (let count = 0; count < 7; count++) await report('192.0.2.1', { email: 'ada@college.edu', details: `${count}` });
   await sendMail();
-  expect(app.letters).toHaveLength(5);
+  expect(app.emails).toHaveLength(5);
   await later(15 * 24);
   expect(await app.rows('select 1 from listing_report where email is not null')).toEqual([]);
   expect((await command('settle', '1', 'fine')).code).toBe(0);

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const tokenOf = (path: string) =>
   waitUntil(() => {
-    const links = app.letters.map(({ text }) => text.split(`${path}/`)[1]?.slice(0, 43));
+    const links = app.emails.map(({ text }) => text.split(`${path}/`)[1]?.slice(0, 43));
     const token = links.findLast((link) => link !== undefined);
     if (token === undefined) throw new Error('No link was sent.');
     return token;

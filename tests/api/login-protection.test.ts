@@ -18,7 +18,7 @@ beforeEach(async () => {
   await app.rows('delete from throttle');
   await app.rows('delete from known_device');
   await app.rows('delete from login_link');
-  app.letters.length = 0;
+  app.emails.length = 0;
 });
 afterAll(() => app.close());
 
@@ -55,7 +55,7 @@ const failToday = (times: number, email = EMAIL) =>
 
 const mailedToken = () =>
   waitUntil(() => {
-    const token = /\/login\/confirm\/([\w-]{43})/.exec(app.letters.at(-1)?.text ?? '')?.[1];
+    const token = /\/login\/confirm\/([\w-]{43})/.exec(app.emails.at(-1)?.text ?? '')?.[1];
     if (token === undefined) throw new Error('No login link was sent.');
     return token;
   });
@@ -104,13 +104,13 @@ it(`after ${FAILURES_BEFORE_LINK} failures in a day a new device also needs the 
   const known = new Browser(OWNER);
   expect((await known.logIn()).status).toBe(200);
   await failToday(FAILURES_BEFORE_LINK);
-  app.letters.length = 0;
+  app.emails.length = 0;
 
   const device = new Browser('198.51.100.9');
   expect(await answerOf(await device.logIn())).toEqual({ status: 202, body: { message: CHECK_EMAIL } });
   expect(await device.graphql('{ me { email } }')).toEqual({ me: null });
   const token = await mailedToken();
-  expect(app.letters.at(-1)).toMatchObject({ to: EMAIL, subject: 'Finish logging in' });
+  expect(app.emails.at(-1)).toMatchObject({ to: EMAIL, subject: 'Finish logging in' });
   expect(JSON.stringify(await app.rows('select * from login_link'))).not.toContain(token);
 
   // A mail scanner opens the link; nothing happens.
@@ -147,7 +147,7 @@ it('a link expires after 30 minutes, and ends with the password it was sent for'
   await app.rows(`update login_link set expires_at = expires_at - interval '30 minutes'`);
   expect((await device.post('/login/confirm', { token: late })).status).toBe(422);
 
-  app.letters.length = 0;
+  app.emails.length = 0;
   await device.logIn();
   const token = await mailedToken();
   await app.orm.em.fork().transactional((em) => app.services.accounts.setPassword(em, accountId, PASSWORD));
@@ -169,7 +169,7 @@ it('an unknown account is answered as a known one, before and after the failures
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[0]?.[0]).toEqual({ status: 422, body: { errors: INVALID_CREDENTIALS } });
   }
-  expect(app.letters).toEqual([]);
+  expect(app.emails).toEqual([]);
   expect(await app.rows('select * from login_link')).toEqual([]);
 });
 

@@ -105,11 +105,11 @@ describe('an email', () => {
     const client = new RestClient(app.url);
     const answer = await client.post(path, { ...ada, ...hostile, ...more() });
     expect(answer.status).toBe(200);
-    const letters = await app.rows<Record<string, string | null>>(
+    const emails = await app.rows<Record<string, string | null>>(
       `select "to", "from", reply_to, subject, headers::text as headers, html from mail`,
     );
-    expect(letters.length).toBeGreaterThan(0);
-    for (const { html, ...head } of letters) {
+    expect(emails.length).toBeGreaterThan(0);
+    for (const { html, ...head } of emails) {
       for (const text of Object.values(head)) expect(text ?? '').not.toMatch(/[\r\n]/);
       expect(`${head['to']} ${head['reply_to']}`).not.toContain('victim@');
       expect(html).not.toMatch(/<script|<img src=x/);
@@ -132,8 +132,8 @@ describe('an email', () => {
       const { status } = await new RestClient(app.url).post(path, sent);
       expect([200, 422]).toContain(status);
     }
-    const letters = await app.rows<Record<string, string | null>>(`select "to", reply_to from mail`);
-    for (const { to, reply_to: replyTo } of letters)
+    const emails = await app.rows<Record<string, string | null>>(`select "to", reply_to from mail`);
+    for (const { to, reply_to: replyTo } of emails)
       for (const address of [to, replyTo ?? to]) expect(address).toMatch(/^[^\s,;<>"%]+@[^\s,;<>"%]+$/);
   });
 });

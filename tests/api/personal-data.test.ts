@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   for (const table of ['throttle', 'lead', 'personal_data_link', 'mail']) await app.rows(`delete from ${table}`);
-  app.letters.length = 0;
+  app.emails.length = 0;
 });
 
 const later = (hours: number) =>
@@ -38,7 +38,7 @@ const contact = (email: string) =>
     housing_id: 1,
     message: 'Is the attic free?',
   });
-const links = () => app.letters.flatMap(({ text }) => /\/my-data\/[\w-]{43}/.exec(text)?.[0] ?? []);
+const links = () => app.emails.flatMap(({ text }) => /\/my-data\/[\w-]{43}/.exec(text)?.[0] ?? []);
 const linkTo = async (email: string) => {
   const before = links().length;
   expect((await ask(email)).status).toBe(200);
@@ -77,7 +77,7 @@ it('downloads what is stored, changes nothing on opening the link, and shows no 
 
 it("downloads every column of a request but the landlord's own", async () => {
   await contact(ADA);
-  for (const { text } of app.letters) {
+  for (const { text } of app.emails) {
     const confirm = /\/renter-email\/[\w-]{43}/.exec(text)?.[0];
     if (confirm) await press(confirm, 'confirm');
   }
@@ -98,7 +98,7 @@ it('deletes everything under the address, once, and nothing of another renter', 
   await contact('eve@college.example');
   // Confirms both, so that their requests reach the landlord.
   await later(0.001);
-  for (const { text } of app.letters) {
+  for (const { text } of app.emails) {
     const confirm = /\/renter-email\/[\w-]{43}/.exec(text)?.[0];
     if (confirm) await press(confirm, 'confirm');
   }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await app.rows('truncate listing, mail, throttle, renter_email, pending_lead cascade');
   // Ids restart below, and job ids derive from them.
   await app.rows('delete from pgboss.job');
-  app.letters.length = 0;
+  app.emails.length = 0;
   const floorplans = [{ bedrooms: 3, bathrooms: 1, sq: 900, rent: 1200 }];
   const home = { state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: START.getTime(), floorplans };
   await writeTestListings(app.pool, [
@@ -44,14 +44,14 @@ async function send(email: string, { home = HOUSE, ip = '198.51.100.1', path = '
   return ((await answer.json()) as { data: { id: number; delivered: boolean; awaits_confirmation: boolean } }).data;
 }
 /** Returns the emails to an address, once every email has gone out. */
-async function lettersTo(address: string) {
+async function emailsTo(address: string) {
   await waitUntil(async () => expect(await app.rows('select 1 from mail where sent_at is null')).toEqual([]));
-  return app.letters.filter(({ to }) => to === address);
+  return app.emails.filter(({ to }) => to === address);
 }
 const delivered = () => app.rows('select 1 from lead where delivered_at is not null');
 async function linkTo(address: string): Promise<string> {
-  const [letter] = await lettersTo(address);
-  return new URL(/https?:\/\/\S+\/renter-email\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname;
+  const [message] = await emailsTo(address);
+  return new URL(/https?:\/\/\S+\/renter-email\/\S+/.exec(message?.text ?? '')?.[0] ?? '').pathname;
 }
 const press = (path: string, choice: string) =>
   fetch(app.url + path, {
@@ -63,32 +63,32 @@ const press = (path: string, choice: string) =>
 describe('an unconfirmed address', () => {
   it.each(['save-request', 'send-reply'])('gets none of the text that was sent with it (%s)', async (path) => {
     await send('victim@college.edu', { home: APARTMENT, path });
-    const letters = await lettersTo('victim@college.edu');
-    expect(letters.map(({ subject }) => subject)).toEqual(['Confirm your email for nearcampus']);
+    const emails = await emailsTo('victim@college.edu');
+    expect(emails.map(({ subject }) => subject)).toEqual(['Confirm your email for nearcampus']);
     // Not 555 alone, which an id or a token may contain.
-    expect(JSON.stringify(letters)).not.toMatch(/prize|Mallory|Spam|555.?0123|Home 1/);
+    expect(JSON.stringify(emails)).not.toMatch(/prize|Mallory|Spam|555.?0123|Home 1/);
   });
 
   it('gets one email a day, whoever sends requests and for whatever listing', async () => {
     for (let n = 0; n < 5; n++)
       await send('Victim@college.edu', { home: n % 2 === 0 ? APARTMENT : HOUSE, message: `${n}` });
-    expect(await lettersTo('Victim@college.edu')).toHaveLength(1);
+    expect(await emailsTo('Victim@college.edu')).toHaveLength(1);
     clock.set(new Date(START.getTime() + 25 * 3_600_000));
     await send('victim@college.edu', { home: APARTMENT });
-    expect(await lettersTo('victim@college.edu')).toHaveLength(1);
+    expect(await emailsTo('victim@college.edu')).toHaveLength(1);
   });
 
   it('gets one email a day under all names of its mailbox, and none once its owner has refused', async () => {
     const names = ['victim@college.edu', 'victim+1@college.edu', 'VICTIM+2@college.edu', 'victim+a+b@college.edu'];
     for (const name of names) await send(name, { home: APARTMENT });
-    await lettersTo('victim@college.edu');
-    expect(app.letters.filter(({ subject }) => subject.startsWith('Confirm')).map(({ to }) => to)).toEqual([names[0]]);
+    await emailsTo('victim@college.edu');
+    expect(app.emails.filter(({ subject }) => subject.startsWith('Confirm')).map(({ to }) => to)).toEqual([names[0]]);
     await press(await linkTo('victim@college.edu'), 'refuse');
     clock.set(new Date(START.getTime() + 3 * 86_400_000));
     await send('victim+9@college.edu', { home: APARTMENT });
-    expect(await lettersTo('victim+9@college.edu')).toEqual([]);
+    expect(await emailsTo('victim+9@college.edu')).toEqual([]);
     await send('another+9@college.edu', { home: APARTMENT });
-    expect(await lettersTo('another+9@college.edu')).toHaveLength(1);
+    expect(await emailsTo('another+9@college.edu')).toHaveLength(1);
   });
 
   it('is confirmed by a button and not by opening the link; then its copies are sent, once', async () => {
@@ -100,15 +100,15 @@ describe('an unconfirmed address', () => {
       expect(page.headers.get('referrer-policy')).toBe('no-referrer');
       expect(await page.text()).toContain('<button name="do" value="confirm">');
     }
-    expect(await lettersTo('ada@college.edu')).toHaveLength(1);
+    expect(await emailsTo('ada@college.edu')).toHaveLength(1);
     expect(await (await press(link, 'confirm')).text()).toContain('Your email is confirmed');
     expect((await press(link, 'confirm')).status).toBe(404);
     expect((await fetch(app.url + link)).status).toBe(404);
-    const copies = (await lettersTo('ada@college.edu')).slice(1);
+    const copies = (await emailsTo('ada@college.edu')).slice(1);
     expect(copies).toHaveLength(1);
     expect(copies[0]?.text).toContain(WORDS);
     await send('ada@college.edu', { home: HOUSE });
-    expect(await lettersTo('ada@college.edu')).toHaveLength(3);
+    expect(await emailsTo('ada@college.edu')).toHaveLength(3);
   });
 
   it('gets no more emails once its owner reports a mistake, and pending data is deleted', async () => {
@@ -119,7 +119,7 @@ describe('an unconfirmed address', () => {
     expect(await app.rows('select 1 from pending_lead')).toEqual([]);
     clock.set(new Date(START.getTime() + 3 * 86_400_000));
     await send('victim@college.edu', { home: APARTMENT });
-    expect(await lettersTo('victim@college.edu')).toHaveLength(1);
+    expect(await emailsTo('victim@college.edu')).toHaveLength(1);
   });
 
   it('has its token stored as a hash, and an invalid or expired one is rejected', async () => {

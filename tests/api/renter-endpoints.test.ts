@@ -102,7 +102,7 @@ it('stores an enquiry to the operator, emails it once, and returns the same id f
       spam_at: null,
     },
   ]);
-  const mine = () => app.letters.filter(({ to }) => to === 'desk@operator.example');
+  const mine = () => app.emails.filter(({ to }) => to === 'desk@operator.example');
   await waitUntil(() => expect(mine()).toHaveLength(1));
   expect(mine()[0]).toMatchObject({
     replyTo: expect.stringMatching(/^ada@college\.example$/i),
@@ -112,7 +112,7 @@ it('stores an enquiry to the operator, emails it once, and returns the same id f
   expect((await ask({ about: 'Another thing.' })).id).not.toBe(first.id);
   await waitUntil(() => expect(mine()).toHaveLength(2));
   // The sender learns once a day that it arrived, and nothing of what was entered: the address may be somebody else's.
-  const received = app.letters.filter(({ to, subject }) => /^ada@/i.test(to) && subject.startsWith('We got'));
+  const received = app.emails.filter(({ to, subject }) => /^ada@/i.test(to) && subject.startsWith('We got'));
   expect(received).toEqual([expect.objectContaining({ replyTo: 'desk@operator.example' })]);
   expect(received[0]?.text).toContain(`number ${first.id}`);
   expect(received[0]?.text).not.toMatch(/Lovelace|college page/);

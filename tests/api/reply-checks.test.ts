@@ -48,7 +48,7 @@ const confirm = (email: string) =>
   );
 const later = (hours: number) =>
   app.services.clockService.advance(new Date(app.services.clock.now().getTime() + hours * HOUR_MS));
-const asked = () => app.letters.filter(({ subject }) => subject.startsWith('Did '));
+const asked = () => app.emails.filter(({ subject }) => subject.startsWith('Did '));
 const linkTo = (email: string) =>
   /http\S+(\/did-they-answer\/[\w-]+)/.exec(asked().find(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 const press = (path: string, answer: string) =>

@@ -78,7 +78,7 @@ it('writes a password reset or change, and the sessions that it ends', async () 
   await other.logIn();
   await browser.post('/password/email', { email: EMAIL });
   const token = await waitUntil(() => {
-    const found = app.letters.map(({ text }) => /\/password\/reset\/([\w-]{43})/.exec(text)?.[1]).findLast(Boolean);
+    const found = app.emails.map(({ text }) => /\/password\/reset\/([\w-]{43})/.exec(text)?.[1]).findLast(Boolean);
     if (found === undefined) throw new Error('No reset link was sent.');
     return found;
   });

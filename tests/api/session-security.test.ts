@@ -39,7 +39,7 @@ const change = async (password: string, as = client) => {
 };
 const emailTo = (subject: string) =>
   waitUntil(() => {
-    const found = app.letters.findLast((letter) => letter.to === email && letter.subject === subject);
+    const found = app.emails.findLast((message) => message.to === email && message.subject === subject);
     if (!found) throw new Error(`No email "${subject}".`);
     return found;
   });
@@ -159,13 +159,13 @@ it('emails the owner about a changed password, a reset and a login from a new de
   const login = await emailTo('New login to your account');
   for (const part of ['Chrome on Windows', 'UTC', '/password/reset']) expect(login.text).toContain(part);
   await logIn();
-  expect(app.letters.filter(({ to, subject }) => to === email && subject.startsWith('New login'))).toHaveLength(1);
+  expect(app.emails.filter(({ to, subject }) => to === email && subject.startsWith('New login'))).toHaveLength(1);
 
   await change('nine red kites');
   const changed = await emailTo('Your password was changed');
   for (const part of ['Chrome on Windows', 'UTC', '/password/reset']) expect(changed.text).toContain(part);
 
-  app.letters.length = 0;
+  app.emails.length = 0;
   const token = await resetToken();
   await reset('ten grey kites', token);
   const done = await emailTo('Your password was changed');

@@ -63,7 +63,7 @@ const lastTry = async () => {
 
 it('makes an email deferred for five days by a full mailbox an unresolved operation, notifies its landlord, and can resend it', async () => {
   const rosa = await life.landlord();
-  await waitUntil(() => expect(rosa.letters()).not.toEqual([]));
+  await waitUntil(() => expect(rosa.emails()).not.toEqual([]));
   const { email } = rosa.body.contact;
   life.app.mailServer.send = async ({ to }) => {
     if (to === email) throw new EmailDeferred('452 4.2.2 Mailbox full');
@@ -84,7 +84,7 @@ it('makes an email deferred for five days by a full mailbox an unresolved operat
   const said: string[] = [];
   const again = () => retryEmailsCommand([], { ...life.app.services, print: (line) => void said.push(line) });
   expect(await again()).toBe(0);
-  await waitUntil(() => expect(life.app.letters.filter(({ to }) => to === email)).toHaveLength(1));
+  await waitUntil(() => expect(life.app.emails.filter(({ to }) => to === email)).toHaveLength(1));
   await waitUntil(async () => expect(await returned(rosa.client)).toEqual([]));
   expect(await number('nearcampus_stuck{kind="letter"}')).toBe(0);
   expect(await again()).toBe(0);
@@ -93,7 +93,7 @@ it('makes an email deferred for five days by a full mailbox an unresolved operat
 
 it('notifies the landlord of a permanently rejected email until they use another address', async () => {
   const rosa = await life.landlord();
-  await waitUntil(() => expect(rosa.letters()).not.toEqual([]));
+  await waitUntil(() => expect(rosa.emails()).not.toEqual([]));
   const { email } = rosa.body.contact;
   life.app.mailServer.send = async ({ to }) => {
     if (to === email) throw new EmailRejected('550 5.1.1 No such mailbox');
@@ -109,7 +109,7 @@ it('notifies the landlord of a permanently rejected email until they use another
 
 it("makes an email that our own mail server never accepted an unresolved operation, without blaming the landlord's address", async () => {
   const rosa = await life.landlord();
-  await waitUntil(() => expect(rosa.letters()).not.toEqual([]));
+  await waitUntil(() => expect(rosa.emails()).not.toEqual([]));
   const { email } = rosa.body.contact;
   life.app.mailServer.send = async ({ to }) => {
     if (to === email) throw new Error('connect ECONNREFUSED');
@@ -125,7 +125,7 @@ it("makes an email that our own mail server never accepted an unresolved operati
 it('sends each email of an hour without a mail server once, at the latest a quarter of an hour after it is back', async () => {
   const rosa = await life.landlord();
   await waitUntil(async () => expect(await unsent()).toEqual([]));
-  const sentBefore = life.app.letters.length;
+  const sentBefore = life.app.emails.length;
   life.app.mailServer.send = async () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   };
@@ -144,12 +144,12 @@ it('sends each email of an hour without a mail server once, at the latest a quar
     `select count(*)::int as late from pgboss.job where state = 'retry' and start_after > now() + interval '15 minutes'`,
   );
   expect(late).toEqual({ late: 0 });
-  expect(life.app.letters).toHaveLength(sentBefore);
+  expect(life.app.emails).toHaveLength(sentBefore);
 
   life.app.mailServer.send = takesAll;
   await life.app.rows(`update pgboss.job set start_after = now() where state = 'retry'`);
   await waitUntil(async () => expect(await unsent()).toEqual([]));
-  const sent = life.app.letters.slice(sentBefore).map(({ messageId }) => messageId);
+  const sent = life.app.emails.slice(sentBefore).map(({ messageId }) => messageId);
   expect(sent).toHaveLength(waiting);
   expect(new Set(sent).size).toBe(waiting);
 }, 60_000);

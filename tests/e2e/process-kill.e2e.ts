@@ -104,13 +104,13 @@ it(
       expect(leads).toHaveLength(1);
       if (response?.status === 200)
         expect(((await response.json()) as { data: { id: number } }).data.id).toBe(Number(leads[0]?.id));
-      const letters = async (to: 'landlord' | 'renter') =>
+      const emails = async (to: 'landlord' | 'renter') =>
         (await devData('mails')).filter(
           (mail) => String(mail['text']).includes(email) && (mail['to'] === email) === (to === 'renter'),
         ).length;
-      await expect.poll(() => letters('landlord'), { timeout: 20_000 }).toBe(1);
-      await expect.poll(() => letters('renter'), { timeout: 20_000 }).toBe(1);
-      expect(await letters('landlord')).toBe(1);
+      await expect.poll(() => emails('landlord'), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => emails('renter'), { timeout: 20_000 }).toBe(1);
+      expect(await emails('landlord')).toBe(1);
     }
   },
 );

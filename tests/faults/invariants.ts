@@ -325,11 +325,11 @@ async function nothingLost(
     `select mail.id from mail where sent_at is null and refused_at is null
        and not exists (select from pgboss.job where job.id = mail.id and state < 'completed')`,
   );
-  problems.push(...stuck.map(({ id }) => `letter ${id} will never be sent`));
+  problems.push(...stuck.map(({ id }) => `email ${id} will never be sent`));
   const sent = await world.rows<{ id: string }>('select id from mail where sent_at is not null');
   for (const { id } of sent)
-    if (!world.letters.some(({ messageId }) => messageId.startsWith(`<${id}@`)))
-      problems.push(`letter ${id} is marked as sent`);
+    if (!world.emails.some(({ messageId }) => messageId.startsWith(`<${id}@`)))
+      problems.push(`email ${id} is marked as sent`);
   return problems;
 }
 

@@ -53,6 +53,6 @@ export interface EmailSent {
 /** A message of the process: it listens, an email was sent, or a call ended. */
 export type FromProduct =
   | { ready: number }
-  | { letter: EmailSent }
+  | { email: EmailSent }
   | { id: number; answer: unknown }
   | { id: number; failed: string };

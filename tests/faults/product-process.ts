@@ -26,8 +26,8 @@ export class ProductProcess {
   #calls = 0;
   readonly #exit: Promise<unknown>;
 
-  private constructor(program: string, settings: Settings, letters: EmailSent[]) {
-    this.emails = letters;
+  private constructor(program: string, settings: Settings, emails: EmailSent[]) {
+    this.emails = emails;
     this.#process = fork(program, [JSON.stringify(settings)], { silent: true, serialization: 'advanced' });
     this.#exit = once(this.#process, 'exit').then(() => this.#died());
     for (const stream of [this.#process.stdout, this.#process.stderr])
@@ -40,8 +40,8 @@ export class ProductProcess {
    * Starts the process and resolves once it listens.
    * @throws ProcessDied when it ends before
    */
-  static async start(program: string, settings: Settings, letters: EmailSent[]): Promise<ProductProcess> {
-    const child = new ProductProcess(program, settings, letters);
+  static async start(program: string, settings: Settings, emails: EmailSent[]): Promise<ProductProcess> {
+    const child = new ProductProcess(program, settings, emails);
     const ready = new Promise<void>((done) => {
       child.#process.on('message', (message: FromProduct) => {
         if ('ready' in message) {
@@ -58,7 +58,7 @@ export class ProductProcess {
   }
 
   #onMessage(message: FromProduct): void {
-    if ('letter' in message) this.emails.push(message.letter);
+    if ('email' in message) this.emails.push(message.email);
     if (!('id' in message)) return;
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);

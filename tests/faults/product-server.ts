@@ -38,7 +38,7 @@ await jobs.start();
 const payments = await connectLocal(settings.processorPort, settings.prices, settings.webhookUrl, settings.patienceMs);
 const mailer = {
   send: async ({ messageId, to, subject }: { messageId: string; to: string; subject: string }) =>
-    void tell({ letter: { messageId, to, subject } }),
+    void tell({ email: { messageId, to, subject } }),
 };
 const services = wireBilling({ orm, pool, clock, jobs, mailer, payments });
 const { posting, listings, cards, billing, reconciler, sweeper, clockService } = services;

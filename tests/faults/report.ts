@@ -55,7 +55,7 @@ ${length} simulations from seed ${seed} (of ${histories}), ${(seconds / 60).toFi
 | charges in the ledger | ${sum(outcomes, ({ ended }) => ended.charges)} |
 | refunds in the ledger | ${sum(outcomes, ({ ended }) => ended.refunds)} |
 | publish intents undone | ${sum(outcomes, ({ ended }) => ended.undone)} |
-| emails | ${sum(outcomes, ({ ended }) => ended.letters)} |
+| emails | ${sum(outcomes, ({ ended }) => ended.emails)} |
 
 ${table(['Action', 'times'], count(outcomes.flatMap(({ plan }) => actionsOf(plan).map(nameOf))))}
 

@@ -63,7 +63,7 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
     sweepMs: 1000,
     reconcileMs: 2000,
   };
-  const letters: EmailSent[] = [];
+  const emails: EmailSent[] = [];
   const logs: string[] = [];
   const happened: FaultCounts = { serverKills: 0, databaseKills: 0, moments: [], mishaps: line.happened, webhooks: 0 };
   let child: ProductProcess | null = null;
@@ -92,7 +92,7 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
     for (let n = 0; ; n++) {
       await killing;
       try {
-        return await ProductProcess.start(program, settings, letters);
+        return await ProductProcess.start(program, settings, emails);
       } catch (error) {
         if (!(error instanceof ProcessDied) || n === STARTS) throw error;
         await pause(100);
@@ -119,7 +119,7 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
     hooks,
     line,
     pool,
-    letters,
+    emails,
     logs,
     happened,
     kill,

@@ -75,7 +75,7 @@ export async function startListingLifecycle(from: string, { reminders = false } 
       hide: (hidden: boolean) =>
         client.post('/graphql', { query: `mutation { hideListing(id: ${id}, hidden: ${hidden}) { __typename } }` }),
       confirm: () => client.post('/graphql', { query: `mutation { confirmListing(id: ${id}) { __typename } }` }),
-      letters: () => app.letters.filter(({ to }) => to === email).map(({ subject }) => subject),
+      emails: () => app.emails.filter(({ to }) => to === email).map(({ subject }) => subject),
     };
   };
 

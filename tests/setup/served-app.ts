@@ -28,7 +28,7 @@ export interface ServedApp {
   facts: RowChanges;
   processor: ConnectedPayments;
   /** Sent emails. */
-  letters: OutgoingEmail[];
+  emails: OutgoingEmail[];
   /** Lines that the server has logged. */
   log: string[];
   /** Accepts every email, unless a test replaces it. */
@@ -65,13 +65,13 @@ export async function serveApp(
   const orm = await createOrm(databaseUrl);
   const jobs = new JobQueue({ databaseUrl });
   await jobs.start();
-  const letters: OutgoingEmail[] = [];
+  const emails: OutgoingEmail[] = [];
   const log: string[] = [];
   const mailServer: Mailer = { send: async () => {} };
   const mailer: Mailer = {
-    send: async (letter) => {
-      await mailServer.send(letter);
-      letters.push(letter);
+    send: async (message) => {
+      await mailServer.send(message);
+      emails.push(message);
     },
   };
   // With a given port, the processor sends its webhooks there, as it does to the product.
@@ -105,7 +105,7 @@ export async function serveApp(
     pool,
     facts,
     processor,
-    letters,
+    emails,
     log,
     mailServer,
     account: async (email, password) => {

@@ -11,7 +11,7 @@ import { PersonSummary } from './details/person-summary.tsx';
 import { isContactComplete, contactErrors } from '../../shared/contact/contact-errors.ts';
 import { ContactForm } from './contact-form.tsx';
 import css from './contact-request.module.css';
-import { labelAnswers } from '../../../domain/leads/questionnaire-answers.ts';
+import { labelAnswers } from '../../../domain/leads/lead-answers.ts';
 import { requestAnswers } from './request-answers.ts';
 import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { listingUnavailable } from '../../../domain/leads/lead-rules.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../domain/limits.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
@@ -42,7 +43,6 @@ const starterQuestions = [
   'Is the lease flexible?',
 ];
 
-const MAX_MESSAGE_LENGTH = 5000;
 const UNAVAILABLE_TEXT = listingUnavailable()['housingId']?.[0];
 
 interface ContactFormProps {

@@ -68,7 +68,7 @@ export function parseRenter(stored: unknown): RenterState {
     searchType: locationTypes.find((type) => type === stored['searchType']) ?? null,
     requests: stringList(stored['requests']),
     moveIn: {
-      ...defaultRenter.moveIn,
+      ...plain.moveIn,
       petsSelected: pets(moveIn['petsSelected']),
       featuresSelected: options(moveIn['featuresSelected'], featureOptions, defaultRenter.moveIn.featuresSelected),
       moveInDate: isCalendarDay(day) ? day : defaultRenter.moveIn.moveInDate,

@@ -5,7 +5,7 @@ import {
   LOGIN_LINK_STALE,
   RESET_LINK_EXPIRED,
 } from '../../../domain/account/login.ts';
-import { RESET_EMAIL_SENT } from '../../../domain/account/reset-message.ts';
+import { RESET_EMAIL_SENT } from '../../../domain/account/reset-email-sent.ts';
 import { TOO_MANY_REQUESTS } from '../../../domain/request-errors.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 import { secretDigest } from '../../world/secret.ts';

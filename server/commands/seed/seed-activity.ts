@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
+import type { StoredAnswers } from '../../../domain/leads/lead-answers.ts';
 import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 import { SeededRandom } from '../../../demo/seeded-random.ts';
 import { fillDays } from '../../../domain/tracking/activity.ts';

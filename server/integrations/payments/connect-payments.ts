@@ -5,7 +5,7 @@ import { rethrowConfigurationError } from './configuration-errors.ts';
 import { isUnavailable } from './cards/card-declines.ts';
 import { Payments } from './payments.ts';
 import { ensurePrices } from './subscriptions/prices.ts';
-import { ensureLocalEndpoint } from './webhooks/webhook-endpoint.ts';
+import { ensureLocalEndpoint } from './webhooks/webhook-events.ts';
 import { ProcessorSnapshots } from './ledger/processor-snapshot.ts';
 
 export interface LiveProcessor {

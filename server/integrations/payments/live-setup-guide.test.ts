@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { webhookEvents } from './webhooks/webhook-endpoint.ts';
+import { webhookEvents } from './webhooks/webhook-events.ts';
 
 const guide = readFileSync('docs/payments.md', 'utf8');
 

@@ -16,7 +16,7 @@ export interface Mailer {
   /** Whether the server has answered the last calls; absent where nothing can fail. */
   readonly isAnswering?: boolean;
   /** Resolves once the email is accepted. @throws EmailRejected for a permanent failure; any other may be retried. */
-  send(letter: OutgoingEmail): Promise<void>;
+  send(email: OutgoingEmail): Promise<void>;
 }
 
 /** The mail server rejected this email permanently, for example because the mailbox does not exist. */

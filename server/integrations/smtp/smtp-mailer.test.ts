@@ -38,7 +38,7 @@ const send = (change: Partial<OutgoingEmail>): Promise<unknown> =>
       from: 'homes@here.example',
       to: 'rosa@maple.example',
       replyTo: null,
-      subject: 'A letter',
+      subject: 'An email',
       text: 'Read me.',
       html: '<p>Read me.</p>',
       headers: {},

@@ -113,8 +113,8 @@ export class LoginService {
   /** Emails the owner that a new device has logged in; at most a few times a minute. */
   async notifyNewDevice({ id, email }: Pick<Account, 'id' | 'email'>, userAgent: string): Promise<void> {
     await this.#email(id, (em) => {
-      const letter = newDeviceEmail(`new-device:${randomUUID()}`, email, this.#device(userAgent), this.#resetPage);
-      return this.deps.mail.queue(em, { ...letter, account: id });
+      const content = newDeviceEmail(`new-device:${randomUUID()}`, email, this.#device(userAgent), this.#resetPage);
+      return this.deps.mail.queue(em, { ...content, account: id });
     });
   }
 

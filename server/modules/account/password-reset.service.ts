@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '../../secrets.ts';
 import { RESET_LINK_MINUTES } from '../../../domain/limits.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { RESET_EMAIL_SENT } from '../../../domain/account/reset-message.ts';
+import { RESET_EMAIL_SENT } from '../../../domain/account/reset-email-sent.ts';
 import { newPasswordErrors } from '../../../domain/account/password-rule.ts';
 import { parseEmail, RESET_LINK_EXPIRED, passwordResetUrl } from '../../../domain/account/login.ts';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';

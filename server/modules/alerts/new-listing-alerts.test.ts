@@ -10,7 +10,7 @@ afterAll(() => world.stop());
 
 const ADA = 'ada@college.edu';
 const near = (more: object = {}) => ({ locationId: String(SCHOOL), ...more });
-const letters = () =>
+const emails = () =>
   world.rows<{ to: string; subject: string; text: string; html: string }>(
     `select * from mail where subject not like 'Confirm your alert%' order by queued_at`,
   );
@@ -23,7 +23,7 @@ describe('a subscriber', () => {
     await world.save({ searchFilter: near({ bedrooms: 2, budget: 1200 }) });
     await world.show(2, 3, 4, 5);
     expect(await world.morning()).toEqual({ [ADA]: [2, 5] });
-    expect((await letters())[0]?.subject).toBe('2 new homes near Ohio State University');
+    expect((await emails())[0]?.subject).toBe('2 new homes near Ohio State University');
   });
 
   it('receives no email without new listings, and no listing twice', async () => {
@@ -82,7 +82,7 @@ describe('a subscriber', () => {
     await world.change('update listing set lat = 41.5 where id = 1', 1);
     await world.show(1, 4);
     expect(await world.morning()).toEqual({ [ADA]: [1, 4] });
-    expect((await letters())[0]?.subject).toBe('2 new homes in Ohio');
+    expect((await emails())[0]?.subject).toBe('2 new homes in Ohio');
   });
 
   it('gets the new search when it is changed between the list of subscribers and the lock', async () => {
@@ -98,14 +98,14 @@ describe('a subscriber', () => {
     for (let n = 0; n < 8; n++) await world.save({ email: `ada${n}@college.edu` });
     await world.show(1, 2);
     await world.morning();
-    const told = await letters();
+    const told = await emails();
     await world.rows(`update subscriber set known = '{}', next_at = $1`, [world.now()]);
     await Promise.all([1, 2, 3].map(() => world.newHomes().run()));
     // The second process finds the work done and does not record it again.
     const noted = await world.rows('select distinct letters, cardinality(known) as known from subscriber');
     expect(noted).toEqual([{ letters: 2, known: 2 }]);
-    expect((await letters()).length - told.length).toBe(8);
-    expect(new Set((await letters()).slice(told.length).map(({ to }) => to)).size).toBe(8);
+    expect((await emails()).length - told.length).toBe(8);
+    expect(new Set((await emails()).slice(told.length).map(({ to }) => to)).size).toBe(8);
   });
 
   it('whose email fails is retried and does not delay others', async () => {
@@ -185,8 +185,8 @@ describe('the new-listings email', () => {
       images = '[{"large": "/pictures/a-large.jpg", "small": "/pictures/a-small.jpg"}]'`);
     await world.show(1);
     await world.morning();
-    const [letter] = await letters();
-    expect(letter?.subject).toBe('New near Ohio State University: Tom & Jerry <b>Court</b>');
+    const [message] = await emails();
+    expect(message?.subject).toBe('New near Ohio State University: Tom & Jerry <b>Court</b>');
     for (const words of [
       '$980 / month · $490 per person, fees not stated',
       'Featured · 2 bed · 1 bath',
@@ -194,12 +194,12 @@ describe('the new-listings email', () => {
       'Washer and dryer in the unit',
       'Your search: 2 bedrooms, up to $1,200 a month.',
     ]) {
-      expect(letter?.text).toContain(words);
-      expect(letter?.html).toContain(words);
+      expect(message?.text).toContain(words);
+      expect(message?.html).toContain(words);
     }
-    expect(letter?.html).toContain('Tom &amp; Jerry &lt;b&gt;Court');
-    expect(letter?.html).toContain('src="https://homes.example/pictures/a-small.jpg"');
-    expect(letter?.text).not.toContain('9 Bedrooms');
+    expect(message?.html).toContain('Tom &amp; Jerry &lt;b&gt;Court');
+    expect(message?.html).toContain('src="https://homes.example/pictures/a-small.jpg"');
+    expect(message?.text).not.toContain('9 Bedrooms');
   });
 
   it("uses the brand's name and colors, and its own address or code", async () => {

@@ -37,7 +37,7 @@ const isNear = (table: 'college' | 'city') =>
        and abs(p.lat - l.lat) < ${LATITUDES} and abs(p.lon - l.lon) < ${LONGITUDES}))`;
 
 /** Returns the key of a subscriber's nth new-listings email. */
-export const newListingsEmailKey = (id: number, letter: number): string => `new-homes:${id}:${letter}`;
+export const newListingsEmailKey = (id: number, count: number): string => `new-homes:${id}:${count}`;
 
 /**
  * Emails subscribers about new listings: at once, daily or weekly. A listing is new if the search finds it now and the
@@ -123,9 +123,9 @@ export class NewListingAlerts {
     const found = await housing.listings(ids);
     const homes = ids.flatMap((home) => found.get(home) ?? []);
     const { displayName } = location;
-    const letter = newListingsEmail({ ...row, displayName, address, postalAddress, location, homes });
+    const content = newListingsEmail({ ...row, displayName, address, postalAddress, location, homes });
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
-    await mail.queue(em, { key: newListingsEmailKey(id, letters + 1), to: email, headers, ...letter });
+    await mail.queue(em, { key: newListingsEmailKey(id, letters + 1), to: email, headers, ...content });
   }
 }
 

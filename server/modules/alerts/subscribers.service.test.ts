@@ -36,17 +36,17 @@ it('saves the input and sends a confirmation email with an unsubscribe link', as
     search_filter: { locationType: 'college', locationId: SCHOOL, bedrooms: 9, bathrooms: 1.5, maxBudget: 1200 },
     site: 'csa',
   });
-  const [letter] = await mails();
+  const [message] = await mails();
   const link = `https://homes.example/unsubscribe/${await tokenOf()}?site=csa`;
-  expect(letter).toMatchObject({
+  expect(message).toMatchObject({
     to: 'ada@college.edu',
     subject: 'Confirm your alert for homes near Ohio State University',
     headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
-  expect(letter?.text).toContain('studio, at least 1.5 bathrooms, up to $1,200 a month');
-  expect(letter?.text).toContain(`Unsubscribe: ${link}`);
+  expect(message?.text).toContain('studio, at least 1.5 bathrooms, up to $1,200 a month');
+  expect(message?.text).toContain(`Unsubscribe: ${link}`);
   // The recipient may not be the person who filled the form, so the email contains none of the input.
-  expect(letter?.text).not.toMatch(/Ada|Lovelace|555/);
+  expect(message?.text).not.toMatch(/Ada|Lovelace|555/);
 });
 
 it('keeps one subscriber per address and college, with the search saved last and one email', async () => {

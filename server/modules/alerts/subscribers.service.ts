@@ -206,11 +206,11 @@ export class SubscribersService {
     { displayName }: NamedSearchArea,
   ): Promise<void> {
     const { mail, address, postalAddress } = this.deps;
-    const letter = confirmAlertEmail({ filter, frequency, displayName, site, token, address, postalAddress });
+    const content = confirmAlertEmail({ filter, frequency, displayName, site, token, address, postalAddress });
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
     const day = this.deps.clock.now().toISOString().slice(0, 10);
     const key = `confirm-alert:${id}:${unsubscribedAt?.getTime() ?? 0}:${day}`;
-    await mail.queue(em, { key, to: email, headers, ...letter });
+    await mail.queue(em, { key, to: email, headers, ...content });
   }
 
   async #unsubscribe(em: EntityManager, { id, letters }: SubscriberRow): Promise<void> {

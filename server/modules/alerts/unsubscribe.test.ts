@@ -38,7 +38,7 @@ const press = (token: string, body: string | FormData | URLSearchParams, headers
   fetch(`${app.url}/unsubscribe/${token}`, { method: 'POST', body, headers, redirect: 'manual' });
 
 it('sends a real email when the clock advances, and stops after a one-click unsubscribe', async () => {
-  const { orm, services, letters } = app;
+  const { orm, services, emails } = app;
   expect(await (await save('ada@college.edu')).json()).toMatchObject({
     data: { saveSubscriber: { __typename: 'Subscribed', id: expect.stringMatching(/^\d+$/) } },
   });
@@ -46,7 +46,7 @@ it('sends a real email when the clock advances, and stops after a one-click unsu
   expect((await press(await tokenOf('ada@college.edu'), new URLSearchParams({ do: 'begin' }))).status).toBe(303);
   await orm.em.fork().transactional((em) => services.housing.reindex(em, [1]));
   await services.clockService.advance(new Date(services.clock.now().getTime() + 3 * DAY));
-  const told = letters.filter(({ to, text }) => to === 'ada@college.edu' && text.includes('/home/home-1'));
+  const told = emails.filter(({ to, text }) => to === 'ada@college.edu' && text.includes('/home/home-1'));
   expect(told).toHaveLength(1);
   const link = /<(.+)>/.exec(told[0]?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
   expect(told[0]?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -56,7 +56,7 @@ it('sends a real email when the clock advances, and stops after a one-click unsu
   expect([pressed.status, pressed.headers.getSetCookie()]).toEqual([200, []]);
   await orm.em.fork().transactional((em) => services.housing.reindex(em, [2]));
   await services.clockService.advance(new Date(services.clock.now().getTime() + 3 * DAY));
-  expect(letters.filter(({ to }) => to === 'ada@college.edu')).toHaveLength(2);
+  expect(emails.filter(({ to }) => to === 'ada@college.edu')).toHaveLength(2);
 });
 
 it('accepts one-click requests in every body format, repeatedly, and from any origin', async () => {

@@ -52,8 +52,8 @@ export async function startBilling({ prices = { 84: 49, 85: 29 }, webhooks = tru
   const { payments, local: processor } = open;
   if (!processor) throw new Error('No local processor.');
 
-  const letters: OutgoingEmail[] = [];
-  const mailer = { send: async (letter: OutgoingEmail) => void letters.push(letter) };
+  const emails: OutgoingEmail[] = [];
+  const mailer = { send: async (message: OutgoingEmail) => void emails.push(message) };
   const { pool } = database;
   const services = wireBilling({ orm, pool, clock, jobs, mailer, payments, processor });
   ({ billing } = services);
@@ -69,7 +69,7 @@ export async function startBilling({ prices = { 84: 49, 85: 29 }, webhooks = tru
     jobs,
     payments,
     processor,
-    letters,
+    emails,
     time,
     told,
     webhookUrl: `${address}/webhooks/stripe`,

@@ -184,8 +184,8 @@ export class BillingService {
       // The invoice may be seen paid a moment before its subscription is.
       const wasOwed = isLive(state) && again?.since.getTime() === invoice.periodStart.getTime();
       const billed = await findBillingRecipient(em, listing, this.deps.baseUrl);
-      const letter = receiptEmail(invoice, renewsAt, billed, wasOwed ? again.paid : null);
-      await this.deps.mail.queue(em, { ...letter, account: listing.accountId });
+      const content = receiptEmail(invoice, renewsAt, billed, wasOwed ? again.paid : null);
+      await this.deps.mail.queue(em, { ...content, account: listing.accountId });
     }
   }
 }

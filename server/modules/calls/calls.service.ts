@@ -115,9 +115,9 @@ export class CallsService {
       [call.listing_id, call.id, call.caller, call.at],
     );
     if (!home) return;
-    const letter = missedCallEmail({ home: home.name, caller: call.caller }, this.deps.baseUrl);
+    const content = missedCallEmail({ home: home.name, caller: call.caller }, this.deps.baseUrl);
     const account = Number(home.account);
-    await this.deps.mail.queue(em, { key: `missed-call:${call.id}`, to: home.email, account, ...letter });
+    await this.deps.mail.queue(em, { key: `missed-call:${call.id}`, to: home.email, account, ...content });
   }
 
   /** Returns the calls to an account's listings, newest first, after a given call. */

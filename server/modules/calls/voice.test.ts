@@ -16,7 +16,7 @@ beforeEach(() => voice.app.rows('truncate phone_call'));
 afterAll(() => voice.close());
 
 const kept = (sid = 'CA1') => voice.app.rows('select outcome, seconds, caller from phone_call where sid = $1', [sid]);
-const missedLetters = () =>
+const missedEmails = () =>
   voice.app.rows<{ to: string; text: string }>(
     `select "to", text from mail where subject = 'You missed a call about Maple & Elm'`,
   );
@@ -40,7 +40,7 @@ describe("a call to a listing's number", () => {
     const over = await voice.ended('CA1', 'completed', { DialCallDuration: '65', DialBridged: 'true' });
     expect(over.text).toMatch(/<Response><Hangup\/><\/Response>$/);
     expect(await kept()).toEqual([{ outcome: 'answered', seconds: 65, caller: '3305550188' }]);
-    expect(await missedLetters()).toEqual([]);
+    expect(await missedEmails()).toEqual([]);
   });
 
   it("dials the landlord's extension once the phone answers", async () => {
@@ -102,13 +102,13 @@ describe("a call to a listing's number", () => {
     ]);
     await voice.ring('CA2', home.phone);
     await voice.ended('CA2', 'no-answer');
-    const [letter, ...others] = await missedLetters();
+    const [message, ...others] = await missedEmails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ to: 'rosa@chittenden.example' });
-    expect(letter?.text).toContain('(330) 555-0188');
+    expect(message).toMatchObject({ to: 'rosa@chittenden.example' });
+    expect(message?.text).toContain('(330) 555-0188');
     await voice.ring('CA3', home.phone, '+13305550111');
     await voice.ended('CA3', 'no-answer');
-    expect(await missedLetters()).toHaveLength(2);
+    expect(await missedEmails()).toHaveLength(2);
   });
 
   it.each(['anonymous', '+266696687', '', '+1', 'sip:ada@college.example'])('from %s has no caller', async (from) => {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
+import type { StoredAnswers } from '../../../domain/leads/lead-answers.ts';
 import type { LeadRecord, LeadType } from '../../../domain/leads/lead-record.ts';
 import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 

@@ -107,7 +107,7 @@ async function renters(count: number, housingId: number) {
 /** Returns the listings that a search can find. */
 const searchable = async () =>
   (await database.pool.query('select distinct listing_id::int as id from offer order by id')).rows.map(({ id }) => id);
-const letters = async (key = '%') =>
+const emails = async (key = '%') =>
   (
     await database.pool.query(
       `select "to", reply_to, subject, text, html from mail where "to" like $1 order by queued_at`,
@@ -136,8 +136,8 @@ describe('a request', () => {
     expect(outcome).toEqual({
       sent: { id: expect.any(Number), delivered: true, awaitsConfirmation: false, repeated: false, followUp: false },
     });
-    const [letter] = await letters('lou@homes.example');
-    expect(letter).toMatchObject({
+    const [message] = await emails('lou@homes.example');
+    expect(message).toMatchObject({
       to: 'lou@homes.example',
       reply_to: 'ada@college.edu',
       subject: 'Ada Lovelace is interested in Maple Court 1',
@@ -156,17 +156,17 @@ describe('a request', () => {
       'August 15, 2027',
       'I play the drums.',
     ]) {
-      expect(letter.text).toContain(words);
-      expect(letter.html).toContain(words);
+      expect(message.text).toContain(words);
+      expect(message.html).toContain(words);
     }
-    expect(letter.text).not.toMatch(/9 Bedrooms/);
+    expect(message.text).not.toMatch(/9 Bedrooms/);
   });
 
   it("sends the renter a copy without the landlord's contact data", async () => {
     await database.pool.query(`update listing set vanity_phone = '6145550101' where id = 1`);
     await confirm('ada@college.edu');
     await ask();
-    const [copy] = await letters('ada@college.edu');
+    const [copy] = await emails('ada@college.edu');
     expect(copy.subject).toBe('Your request to Maple Court 1');
     expect(copy.text).toContain('I play the drums.');
     expect(copy.text).toContain('(614) 555-0101');
@@ -179,7 +179,7 @@ describe('a request', () => {
     async (words) => {
       await confirm('victim@college.edu');
       await ask({ ...words, email: 'victim@college.edu' });
-      const [copy] = await letters('victim@college.edu');
+      const [copy] = await emails('victim@college.edu');
       expect(copy.subject).toBe('Your request to Maple Court 1');
       expect(JSON.stringify(copy)).not.toContain('prize');
     },
@@ -219,12 +219,12 @@ describe('a request', () => {
       site: null,
     });
     expect(outcome).toHaveProperty('sent');
-    const [letter] = await letters('lou@homes.example');
-    expect(letter.text).toContain('Looking near: Ohio State');
+    const [message] = await emails('lou@homes.example');
+    expect(message.text).toContain('Looking near: Ohio State');
     // What was not asked is left out.
-    expect(letter.text).not.toMatch(/Pets|Nice to have/);
-    expect(letter.text).toContain('Move-in: As soon as possible');
-    expect(letter.text).not.toContain('Bedrooms');
+    expect(message.text).not.toMatch(/Pets|Nice to have/);
+    expect(message.text).toContain('Move-in: As soon as possible');
+    expect(message.text).not.toContain('Bedrooms');
   });
 
   it('is rejected for an unknown, hidden or inactive listing, with the same error', async () => {
@@ -234,7 +234,7 @@ describe('a request', () => {
     expect(await ask()).toEqual(gone);
     await database.pool.query('update listing set hidden_at = null, status = 13 where id = 1');
     expect(await ask()).toEqual(gone);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it('stores hostile text as text', async () => {
@@ -245,11 +245,11 @@ describe('a request', () => {
       propertyName: '\ud800',
     });
     expect(outcome).toHaveProperty('sent');
-    const [letter] = await letters('lou@homes.example');
-    expect(letter.subject).toBe(
+    const [message] = await emails('lou@homes.example');
+    expect(message.subject).toBe(
       `Ada Bcc: spam@evil.example <img src=x onerror="alert(1)"> is interested in Maple Court 1`,
     );
-    expect(letter.html).not.toMatch(/<img|<b>/);
+    expect(message.html).not.toMatch(/<img|<b>/);
     expect((await one('select message from lead')).message).toBe('nul half\ufffd tab\t <b>bold</b>');
   });
 
@@ -269,7 +269,7 @@ describe('a request', () => {
   it('states the filters that the renter set, and leaves out what was never asked', async () => {
     const searchFilter = { locationId: String(SCHOOL), must: [2], laundry: 'unit', lease: 12, maxWalk: 15 };
     await ask({ searchFilter, pets: null, features: [2, 5], moveDate: null, tourTimes: ['2027-08-15T16:30'] });
-    const [{ text }] = await letters('lou@homes.example');
+    const [{ text }] = await emails('lou@homes.example');
     for (const words of ['Must have: Parking', 'Nice to have: Gym', 'Sun, Aug 15 at 4:30 PM'])
       expect(text).toContain(words);
     expect(text).toContain('Filters: Laundry in unit, 12-month lease, 15 min walk');
@@ -294,7 +294,7 @@ describe('a request', () => {
       'And is there parking?',
       'Is it free in May?',
     ]);
-    expect(await letters('lou@homes.example')).toHaveLength(2);
+    expect(await emails('lou@homes.example')).toHaveLength(2);
   });
 
   it("notifies the landlord's page when it commits", async () => {
@@ -318,7 +318,7 @@ describe('a reply', () => {
       sent: { ...('sent' in first && first.sent), repeated: true },
     });
     expect(await reply({ message: 'And the rent?' })).toMatchObject({ sent: { followUp: true } });
-    expect((await letters('lou@homes.example')).map(({ subject }) => subject)).toEqual(
+    expect((await emails('lou@homes.example')).map(({ subject }) => subject)).toEqual(
       Array(2).fill('Ada Lovelace wrote to you about Maple Court 1'),
     );
     expect(await reply({ message: ' ' })).toEqual({ errors: { message: ['Enter a message.'] } });
@@ -335,7 +335,7 @@ describe('a spam submission', () => {
     expect(await reply({ website })).toEqual({
       sent: { id: expect.any(Number), delivered: true, awaitsConfirmation: false, repeated: false, followUp: false },
     });
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect(await leads.listForAccount(1, 1)).toEqual([]);
     expect((await leads.counts([APARTMENT_ID])).get(APARTMENT_ID)).toMatchObject({ total: 0 });
     expect(await one('select count(*)::int as kept, count(delivered_at)::int as sent from lead')).toEqual({
@@ -358,7 +358,7 @@ describe('a spam submission', () => {
     expect(idOf(await ask({ website }))).toBe(idOf(first));
     const person = await ask();
     expect(idOf(person)).not.toBe(idOf(first));
-    expect(await letters('lou@homes.example')).toHaveLength(1);
+    expect(await emails('lou@homes.example')).toHaveLength(1);
     expect(idOf(await ask())).toBe(idOf(person));
   });
 });
@@ -378,7 +378,7 @@ describe("a house's month", () => {
     const delivered = outcomes.filter((outcome) => 'sent' in outcome && outcome.sent.delivered);
     expect(delivered).toHaveLength(10);
     expect((await one('select count(*)::int as leads from lead')).leads).toBe(50);
-    const toLandlord = await letters('lou@homes.example');
+    const toLandlord = await emails('lou@homes.example');
     expect(toLandlord.filter(({ subject }) => subject.includes('is interested'))).toHaveLength(10);
     expect(toLandlord.filter(({ subject }) => subject.includes('is on hold'))).toHaveLength(1);
     expect(await cappedUntil(HOUSE_ID)).toEqual(new Date('2027-04-05'));
@@ -400,7 +400,7 @@ describe("a house's month", () => {
     expect(await cappedUntil(HOUSE_ID)).not.toBeNull();
     await confirm('late@college.edu');
     expect(await ask({ housingId: HOUSE_ID, email: 'late@college.edu' })).toMatchObject({ sent: { delivered: false } });
-    expect((await letters('late@college.edu'))[0].text).toContain('April 5, 2027');
+    expect((await emails('late@college.edu'))[0].text).toContain('April 5, 2027');
   });
 
   it('delivers waiting leads, oldest first, when it renews, and counts them there', async () => {

@@ -19,8 +19,8 @@ import { lockName, notifyRow, selectMoment } from '../../sql/statements.ts';
 import type { Throttle } from '../../throttle.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import type { StoredAnswers } from '../../../domain/leads/questionnaire-answers.ts';
-import { parseLead, replyAnswers, requestAnswers, toContact } from '../../../domain/leads/read-lead.ts';
+import type { StoredAnswers } from '../../../domain/leads/lead-answers.ts';
+import { parseLead, replyAnswers, toStoredAnswers, toContact } from '../../../domain/leads/parse-lead.ts';
 import { waitingLeadsEmail, landlordLeadEmail, renterCopyEmail } from '../../emails/templates/leads/lead.email.tsx';
 import type { LeadSent } from './lead.resolver.ts';
 import type { LeadView } from './lead.view.ts';
@@ -66,7 +66,7 @@ export class LeadsService {
     await this.deps.throttle.take('request', ip);
     const request = parseLead(requestSchema, input, this.deps.clock.now());
     if ('errors' in request) return request;
-    return this.#save('request', request.read, requestAnswers(request.read), ip);
+    return this.#save('request', request.read, toStoredAnswers(request.read), ip);
   }
 
   /** Sends a renter's own message to a listing's landlord; as saveRequest, by `replySchema`. */
@@ -279,8 +279,8 @@ export class LeadsService {
 
   /** Queues the renter's copy, once per lead. */
   #sendCopy(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
-    const letter = renterCopyEmail(lead, listing, this.deps.baseUrl, lead.deliveredAt ? null : listing.cappedUntil);
-    return this.deps.mail.queue(em, { key: leadEmailKeys(lead.id).copy, to: lead.email, ...letter });
+    const content = renterCopyEmail(lead, listing, this.deps.baseUrl, lead.deliveredAt ? null : listing.cappedUntil);
+    return this.deps.mail.queue(em, { key: leadEmailKeys(lead.id).copy, to: lead.email, ...content });
   }
 
   /** Returns what the same renter sent to the same listing within the last minute, oldest first. */
@@ -298,8 +298,8 @@ export class LeadsService {
 
   async #deliver(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
     lead.deliveredAt = this.deps.clock.now();
-    const letter = landlordLeadEmail(lead, listing, this.deps.baseUrl);
-    await this.#emailLandlord(em, listing, { key: leadEmailKeys(lead.id).landlord, replyTo: lead.email, ...letter });
+    const content = landlordLeadEmail(lead, listing, this.deps.baseUrl);
+    await this.#emailLandlord(em, listing, { key: leadEmailKeys(lead.id).landlord, replyTo: lead.email, ...content });
     if (lead.kind === 'request') await planReplyCheck(em, lead, lead.deliveredAt);
     await notifyRow(em, 'lead', listing.id, lead.id);
   }
@@ -310,9 +310,9 @@ export class LeadsService {
     return this.#emailLandlord(em, listing, { key, ...waitingLeadsEmail(listing, until) });
   }
 
-  async #emailLandlord(em: EntityManager, listing: Listing, letter: Omit<QueuedEmail, 'to'>): Promise<void> {
+  async #emailLandlord(em: EntityManager, listing: Listing, content: Omit<QueuedEmail, 'to'>): Promise<void> {
     const { email } = await em.findOneOrFail(ListingContact, { listingId: listing.id });
-    await this.deps.mail.queue(em, { to: email, account: listing.accountId, ...letter });
+    await this.deps.mail.queue(em, { to: email, account: listing.accountId, ...content });
   }
 }
 

@@ -21,7 +21,7 @@ const listingRow = async (id: number) => {
   return row;
 };
 const offers = (id: number) => money.rows('select 1 from offer where listing_id = $1', [id]);
-const subjects = () => money.letters.map(({ subject }) => subject);
+const subjects = () => money.emails.map(({ subject }) => subject);
 
 async function landlord(paymentMethod = 'pm_card_visa', change: Parameters<typeof fullDraft>[0] = {}) {
   const outcome = await money.posting.publish({ draft: fullDraft(change), paymentMethod, viewer: null });

@@ -181,7 +181,7 @@ export class ListingRemoval {
   async #sendEmail(
     em: EntityManager,
     listing: Listing,
-    letter: typeof listingRemovedEmail,
+    toEmail: typeof listingRemovedEmail,
     returned = false,
   ): Promise<boolean> {
     const { mail, operatorEmail, baseUrl } = this.deps;
@@ -201,7 +201,7 @@ export class ListingRemoval {
       hidden: Boolean(staffHiddenAt),
     };
     await mail.queue(em, {
-      ...letter(home, { email: account.email, operatorEmail, dashboardUrl }),
+      ...toEmail(home, { email: account.email, operatorEmail, dashboardUrl }),
       account: listing.accountId,
     });
     return true;

@@ -66,7 +66,7 @@ export class PropertyTypeFinisher {
         where subscription = ? and period_start = ? and amount_cents = 0 order by credited_cents desc limit 1`,
       [change.subscription, change.quotedAt],
     );
-    const letter = propertyTypeChangedEmail(change.id, {
+    const content = propertyTypeChangedEmail(change.id, {
       name: listing.name,
       type: listing.type,
       price: pays.price,
@@ -76,6 +76,6 @@ export class PropertyTypeFinisher {
       email: account?.email ?? '',
       dashboardUrl: `${baseUrl}/advertising-home`,
     });
-    await mail.queue(em, { ...letter, account: listing.accountId });
+    await mail.queue(em, { ...content, account: listing.accountId });
   }
 }

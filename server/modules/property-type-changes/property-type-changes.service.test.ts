@@ -58,7 +58,7 @@ const bills = async () => {
   const customer = (await pays()).customer;
   return (money.processor.list('invoices') as Stripe.Invoice[]).filter((bill) => bill.customer === customer);
 };
-const lettersTo = () => money.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+const emailsTo = () => money.emails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('a more expensive property type', () => {
   it('quotes the cost in advance, prorating the rest of the month at both prices', async () => {
@@ -123,10 +123,10 @@ describe('a more expensive property type', () => {
 
   it('sends one receipt with the sum to the cent and what it is for', async () => {
     await money.settle();
-    expect(lettersTo().filter((subject) => subject.startsWith('Receipt'))).toHaveLength(2);
-    const letter = money.letters.filter(({ to }) => to === email).at(-1);
-    expect(letter?.subject).toMatch(/^Receipt for Maple Court Apartments: \$1\d(\.\d\d)?$/);
-    expect(letter?.text).toContain('Remaining time on');
+    expect(emailsTo().filter((subject) => subject.startsWith('Receipt'))).toHaveLength(2);
+    const message = money.emails.filter(({ to }) => to === email).at(-1);
+    expect(message?.subject).toMatch(/^Receipt for Maple Court Apartments: \$1\d(\.\d\d)?$/);
+    expect(message?.text).toContain('Remaining time on');
   });
 
   it('renews at its own price', async () => {
@@ -143,8 +143,8 @@ describe('a cheaper property type', () => {
     expect(await edit(HOUSE, await agree(HOUSE))).toEqual({ listing: id });
     expect(await type()).toBe(HOUSE);
     await money.settle();
-    expect(lettersTo()).toContain('Maple Court is now listed as a house');
-    expect(money.letters.findLast(({ to }) => to === email)?.text).toMatch(
+    expect(emailsTo()).toContain('Maple Court is now listed as a house');
+    expect(money.emails.findLast(({ to }) => to === email)?.text).toMatch(
       /We credited \$\d+(\.\d\d)?, the difference for the rest of this month, to your next bill/,
     );
     await money.time.advance(new Date((await pays()).periodEnd.getTime() + DAY));
@@ -177,9 +177,9 @@ describe('a cheaper property type', () => {
     expect(agreed.chargeCents).toBe(0);
     expect(await edit(APARTMENT, agreed)).toEqual({ listing: id });
     await money.settle();
-    const letter = money.letters.filter(({ to }) => to === email).at(-1);
-    expect(letter?.subject).toBe('Maple Court is now listed as an apartment');
-    expect(letter?.text).toContain('Your credit covered the difference for the rest of this month.');
+    const message = money.emails.filter(({ to }) => to === email).at(-1);
+    expect(message?.subject).toBe('Maple Court is now listed as an apartment');
+    expect(message?.text).toContain('Your credit covered the difference for the rest of this month.');
   });
 });
 

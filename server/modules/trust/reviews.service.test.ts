@@ -24,7 +24,7 @@ async function send(paymentMethod = 'pm_card_visa') {
 }
 const stands = async (account: number) => (await money.reviews.listForAccount(account)).map(({ state }) => state);
 const listings = () => money.rows<{ name: string }>('select name from listing');
-const subjects = () => money.letters.map(({ subject }) => subject);
+const subjects = () => money.emails.map(({ subject }) => subject);
 
 it('rejects a held text at its field without `review`, and holds it with an account and no charge', async () => {
   const draft = fullDraft({ description: HELD });

@@ -222,16 +222,16 @@ export class ReviewsService implements DueWork, ReviewPort {
     const { place: _place, ...written } = draft;
     await this.deps.drafts.saveUnpaid(em, accountId, { ...written, id: intent.draftId });
     const email = await emailOf(em, accountId);
-    const letter = paymentLinkEmail(intent.id, this.#letter(review, email));
-    await this.deps.mail.queue(em, { ...letter, account: accountId });
+    const content = paymentLinkEmail(intent.id, this.#details(review, email));
+    await this.deps.mail.queue(em, { ...content, account: accountId });
   }
 
   async #close(em: EntityManager, intent: PublishIntent): Promise<void> {
     const { review, accountId } = intent;
     endIntent(intent, 'refused', { errors: REVIEW_DECLINED });
     if (!review || accountId === null) return;
-    const letter = this.#letter(review, await emailOf(em, accountId));
-    await this.deps.mail.queue(em, { ...reviewDecisionEmail(intent.id, letter), account: accountId });
+    const details = this.#details(review, await emailOf(em, accountId));
+    await this.deps.mail.queue(em, { ...reviewDecisionEmail(intent.id, details), account: accountId });
   }
 
   /** Decides an edit; locks its listing first, as an edit does. @returns null for one not in review. */
@@ -268,19 +268,19 @@ export class ReviewsService implements DueWork, ReviewPort {
     await applyEdit(em, this.deps, listing, draft, new Date(review.sentAt));
     await em.flush();
     await housing.reindex(em, [listing.id]);
-    const letter = this.#letter(review, await emailOf(em, listing.accountId));
-    const email = editPublishedEmail(id, { ...letter, dashboardUrl: `${this.deps.baseUrl}/home/${slug}` });
+    const details = this.#details(review, await emailOf(em, listing.accountId));
+    const email = editPublishedEmail(id, { ...details, dashboardUrl: `${this.deps.baseUrl}/home/${slug}` });
     await mail.queue(em, { ...email, account: listing.accountId });
   }
 
   async #closeEdit(em: EntityManager, { id, review, listing: listingId, slug }: EditReviewRow): Promise<void> {
     const { accountId } = await em.findOneOrFail(Listing, { id: Number(listingId) });
-    const letter = this.#letter(review, await emailOf(em, accountId));
-    const email = editDecisionEmail(id, { ...letter, dashboardUrl: `${this.deps.baseUrl}/edit/${slug}` });
+    const details = this.#details(review, await emailOf(em, accountId));
+    const email = editDecisionEmail(id, { ...details, dashboardUrl: `${this.deps.baseUrl}/edit/${slug}` });
     await this.deps.mail.queue(em, { ...email, account: accountId });
   }
 
-  #letter<Review extends TextReview>(review: Review, email: string) {
+  #details<Review extends TextReview>(review: Review, email: string) {
     const { baseUrl, operatorEmail } = this.deps;
     return { review, email, operatorEmail, dashboardUrl: `${baseUrl}/advertising-home` };
   }

@@ -45,7 +45,7 @@ export const housingQuery = z.object({
     .enum(searchSorts)
     .optional()
     .describe(
-      'featured: featured first, then nearest; cost: lowest total per person; walk: nearest (not for a state); newest: newest first.',
+      'featured: featured first, then nearest; cost: lowest total per person; walk: nearest (not for a state); newest: newest first. In each, homes with `not_confirmed_since` come last (of the featured and of the others).',
     ),
   page: z.int().min(1).max(100_000).default(1).describe('The page number. A page has twenty items.'),
   site: siteText.default('default'),
@@ -58,7 +58,7 @@ export const search: EndpointDoc = {
   name: 'searchHousing',
   summary: 'Search homes',
   description:
-    "Returns the homes in the place that have a floorplan meeting all criteria: featured first, then nearest, then by id (in a state: featured, newest, id). Twenty per page; pages never repeat or skip a home. Filters exclude homes that don't state the filtered value; `not_stated` counts them.",
+    "Returns the homes in the place that have a floorplan meeting all criteria: featured first, then nearest, then by id (in a state: featured, newest, id). Among the featured and among the others, homes with `not_confirmed_since` come last; then, with `pets`, homes that allow them come before those that don't mention pets. Twenty per page; pages never repeat or skip a home. Filters exclude homes that don't state the filtered value; `not_stated` counts them.",
   answers: ok('A page of homes.', MatchPage),
 };
 

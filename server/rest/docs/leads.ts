@@ -44,7 +44,7 @@ const shared = {
 /** Renames a validation schema's fields to wire names, without the honeypot field. */
 const wire = (schema: z.ZodObject): z.ZodObject => {
   const { website: _, searchFilter, ...shape } = schema.shape;
-  // Numbers are accepted too, for older clients (read-lead.ts).
+  // Numbers are accepted too, for older clients (parse-lead.ts).
   const locationType = z.union([locationTypeText, z.literal([1, 2, 3])]).default('college');
   const search = searchFilter && {
     search_filter: z.object(describeFields(toWire(searchFilterSchema.unwrap().unwrap().shape))).nullish(),

@@ -32,11 +32,11 @@ const mailed = (name: string, email: (side: Side) => string, gives = 200): Parit
   gives,
 });
 
-/** The token of the link that was mailed last; the letter goes out after the answer. */
+/** The token of the link that was mailed last; the email goes out after the answer. */
 const mailedToken = ({ app }: Side): Promise<string> =>
   waitUntil(() => {
     const link = /\/password\/reset\/([\w-]+)\?/;
-    const token = link.exec(app.letters.findLast(({ text }) => link.test(text))?.text ?? '')?.[1];
+    const token = link.exec(app.emails.findLast(({ text }) => link.test(text))?.text ?? '')?.[1];
     if (token === undefined) throw new Error('No link was mailed.');
     return token;
   });

@@ -5,7 +5,7 @@ import type { Side } from './parity-case.ts';
 const LEFT_OUT = ['city', 'college', 'place_name', 'webhook_event', 'mikro_orm_migrations', 'reconciler', 'clock'];
 /** Secrets, what is left to chance, and what the machine's clock or a worker writes. */
 const OWN = /(_hash|token|secret|^key|^expire|_at|^at|anchor|period_start|period_end|vanity_phone|answer|headers)$/;
-/** Links of letters hold tokens, until they are sent. */
+/** Links of emails hold tokens, until they are sent. */
 const LINK =
   /\/(password\/reset|unsubscribe|alert|did-they-answer|confirm-listing|confirm-report|my-data|account\/email|renter-email)\/[\w…-]+/g;
 

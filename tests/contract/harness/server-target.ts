@@ -92,10 +92,10 @@ async function settleHouses({ orm, rows, services }: ServedApp): Promise<void> {
 }
 
 /** Waits for the email, which is sent after the response, and returns its token. */
-async function mailedToken({ letters }: ServedApp, email: string, path: string): Promise<string> {
+async function mailedToken({ emails }: ServedApp, email: string, path: string): Promise<string> {
   for (let tries = 0; tries < 500; tries++) {
-    const letter = letters.findLast(({ to, text }) => to === email && text.includes(path));
-    const token = /^[\w-]+/.exec(letter?.text.split(path)[1] ?? '')?.[0];
+    const message = emails.findLast(({ to, text }) => to === email && text.includes(path));
+    const token = /^[\w-]+/.exec(message?.text.split(path)[1] ?? '')?.[0];
     if (token !== undefined) return token;
     await new Promise((again) => setTimeout(again, 10));
   }

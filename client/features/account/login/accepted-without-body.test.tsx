@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { RESET_EMAIL_SENT } from '../../../../domain/account/reset-message.ts';
+import { RESET_EMAIL_SENT } from '../../../../domain/account/reset-email-sent.ts';
 import { browserLink } from '../../../graphql/browser-link.ts';
 import { createCache } from '../../../graphql/cache.ts';
 import { MemoryRouter } from '../../../app/router/router.tsx';

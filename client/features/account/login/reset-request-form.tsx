@@ -1,4 +1,4 @@
-import { RESET_EMAIL_SENT } from '../../../../domain/account/reset-message.ts';
+import { RESET_EMAIL_SENT } from '../../../../domain/account/reset-email-sent.ts';
 import { RequestForm } from '../../../forms/request-form.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import { Button } from '../../../components/button.tsx';

@@ -4,7 +4,7 @@ import { maskPhone } from '../../../../domain/format/phone.ts';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import { action, composeEmail, facts, quote, type EmailContent } from '../../layout/email-layout.tsx';
 import type { Listing } from '../../../modules/listings/listing.entity.ts';
-import { labelAnswers } from '../../../../domain/leads/questionnaire-answers.ts';
+import { labelAnswers } from '../../../../domain/leads/lead-answers.ts';
 import type { Lead } from '../../../modules/leads/lead.entity.ts';
 import { formatDollars } from '../../../../domain/format/money.ts';
 import { sizesShort } from '../../../../domain/options/bedrooms.ts';

@@ -4,7 +4,7 @@ import type { IntentReview, TextReview } from '../../../modules/posting/publishi
 import type { QueuedEmail } from '../../email.service.ts';
 import { action, emailTo, type composeEmail } from '../../layout/email-layout.tsx';
 
-interface ReviewLetter<Review extends TextReview = TextReview> {
+interface ReviewDetails<Review extends TextReview = TextReview> {
   review: Review;
   email: string;
   operatorEmail: string;
@@ -15,7 +15,7 @@ const footer = 'You received this email because you sent a listing for review.';
 
 const reviewEmail = (
   key: string,
-  { email, operatorEmail }: ReviewLetter,
+  { email, operatorEmail }: ReviewDetails,
   ...content: Parameters<typeof composeEmail>
 ): QueuedEmail => emailTo({ key: `review:${key}`, to: email, replyTo: operatorEmail }, ...content);
 
@@ -23,51 +23,51 @@ const reviewEmail = (
 const reasons = ({ note, errors }: TextReview) => [note, ...Object.values(errors).flat()];
 
 /** Returns the notice that a listing was declined, or that nobody reviewed it in time. `id` is its publish intent. */
-export function reviewDecisionEmail(id: string, letter: ReviewLetter): QueuedEmail {
-  const { name, decision } = letter.review;
+export function reviewDecisionEmail(id: string, details: ReviewDetails): QueuedEmail {
+  const { name, decision } = details.review;
   const isExpired = decision === 'expired';
   const subject = isExpired ? `${name} wasn't reviewed in time` : `We can't publish ${name} as it is`;
-  return reviewEmail(`${id}:${decision ?? ''}`, letter, { subject, footer }, [
+  return reviewEmail(`${id}:${decision ?? ''}`, details, { subject, footer }, [
     isExpired
       ? `We didn't get to your listing within ${REVIEW_HOURS} hours, so it was withdrawn. We're sorry.`
       : 'We read your listing and found that its text breaks our rules for listings.',
-    ...reasons(letter.review),
+    ...reasons(details.review),
     "You weren't charged. You can change the text and publish it.",
-    action('Your listings', letter.dashboardUrl),
+    action('Your listings', details.dashboardUrl),
   ]);
 }
 
 /** Returns the notice that an approved listing could not be charged, with the link to pay for it. */
-export function paymentLinkEmail(id: string, letter: ReviewLetter<IntentReview>): QueuedEmail {
-  const { name, price } = letter.review;
+export function paymentLinkEmail(id: string, details: ReviewDetails<IntentReview>): QueuedEmail {
+  const { name, price } = details.review;
   const heading = `${name} is approved. Pay to publish it`;
-  return reviewEmail(`${id}:payment`, letter, { subject: `Approved: pay to publish ${name}`, heading, footer }, [
+  return reviewEmail(`${id}:payment`, details, { subject: `Approved: pay to publish ${name}`, heading, footer }, [
     'Your listing passed our review, but your card could not be charged.',
     `Your bank declined the payment or asks you to confirm it. Pay ${formatDollars(price)} to publish the listing. You haven't been charged.`,
-    action('Pay and publish', letter.dashboardUrl),
+    action('Pay and publish', details.dashboardUrl),
   ]);
 }
 
 /** Returns the notice that an edit was declined, or that nobody reviewed it in time. `id` is its review. */
-export function editDecisionEmail(id: string, letter: ReviewLetter): QueuedEmail {
-  const { name, decision } = letter.review;
+export function editDecisionEmail(id: string, details: ReviewDetails): QueuedEmail {
+  const { name, decision } = details.review;
   const isExpired = decision === 'expired';
   const subject = isExpired
     ? `Your changes to ${name} weren't reviewed in time`
     : `We can't publish your changes to ${name} as they are`;
-  return reviewEmail(`${id}:${decision ?? ''}`, letter, { subject, footer }, [
+  return reviewEmail(`${id}:${decision ?? ''}`, details, { subject, footer }, [
     isExpired
       ? `We didn't get to your changes within ${REVIEW_HOURS} hours, so they were withdrawn. We're sorry.`
       : 'We read your changes and found that the text breaks our rules for listings.',
-    ...reasons(letter.review),
+    ...reasons(details.review),
     'Your listing is as it was. You can change the text and publish your changes.',
-    action('Edit your listing', letter.dashboardUrl),
+    action('Edit your listing', details.dashboardUrl),
   ]);
 }
 
 /** Returns the notice that an edit was approved and is published. `dashboardUrl` is the page of the listing. */
-export const editPublishedEmail = (id: string, letter: ReviewLetter): QueuedEmail =>
-  reviewEmail(`${id}:published`, letter, { subject: `Your changes to ${letter.review.name} are published`, footer }, [
+export const editPublishedEmail = (id: string, details: ReviewDetails): QueuedEmail =>
+  reviewEmail(`${id}:published`, details, { subject: `Your changes to ${details.review.name} are published`, footer }, [
     'Your changes passed our review. Your listing has them now.',
-    action('See your listing', letter.dashboardUrl),
+    action('See your listing', details.dashboardUrl),
   ]);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { eachOf, objectId } from '../processor-objects.ts';
-import { webhookEvents } from './webhook-endpoint.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { checkSignature } from './webhook-signature.ts';
 
 /** An event of the processor; the current state has to be fetched. */

@@ -152,8 +152,8 @@ export class PersonalDataService {
       const link = 'insert into personal_data_link (token_hash, email, created_at) values (?, ?, ?)';
       await em.execute(link, [hashToken(token), email, now]);
       const key = `personal-data:${hashToken(token).toString('hex')}`;
-      const letter = personalDataEmail(getBrand(site).code, `${baseUrl}/my-data/${token}`);
-      await mail.queue(em, { key, to: email, ...letter });
+      const content = personalDataEmail(getBrand(site).code, `${baseUrl}/my-data/${token}`);
+      await mail.queue(em, { key, to: email, ...content });
     });
   }
 

@@ -201,7 +201,7 @@ describe('the ledger', () => {
     expect(await money.listings.listForAccount(desk.account)).toMatchObject([
       { pastDue: true, owedCents: 4900 - 1333 },
     ]);
-    const failed = money.letters.findLast(({ subject }) => subject.startsWith('Payment failed'));
+    const failed = money.emails.findLast(({ subject }) => subject.startsWith('Payment failed'));
     expect(failed?.text).toContain('$35.67 for the month');
     await stripe.customers.createBalanceTransaction(desk.customer, { amount: -500, currency: 'usd' });
     await money.settle();

@@ -35,7 +35,7 @@ const mine = async (account: number) => {
 };
 const renewsAt = async (account: number) => (await mine(account)).nextChargeAt ?? new Date(Number.NaN);
 /** Returns the sent emails whose subject begins with this text. */
-const sent = (start: string) => money.letters.filter(({ subject }) => subject.startsWith(start));
+const sent = (start: string) => money.emails.filter(({ subject }) => subject.startsWith(start));
 const charged = () => money.paid().map(({ amount_paid }) => amount_paid / 100);
 
 /** Charges later months to another card, as the landlord does on the dashboard. */
@@ -74,8 +74,8 @@ async function chargeTo(account: number, card: string): Promise<void> {
 
 /** Restarts the services with another apartment price. */
 async function startedWith(dollars: number): Promise<void> {
-  const { orm, pool, clock, jobs, processor, letters } = money;
-  const mailer = { send: async (letter: (typeof letters)[number]) => void letters.push(letter) };
+  const { orm, pool, clock, jobs, processor, emails } = money;
+  const mailer = { send: async (message: (typeof emails)[number]) => void emails.push(message) };
   const payments = await connectLocal(processor.port, { 84: dollars, 85: 29 });
   product = wireBilling({ orm, pool, clock, jobs, mailer, payments, processor });
   await to(clock.now());
@@ -108,12 +108,12 @@ describe('a past-due renewal (K60)', () => {
       'Payment failed again for Maple Court',
       expect.stringMatching(/^Payment failed again for Maple Court: it stays until /),
     ]);
-    for (const letter of failed) expect(letter.text).toContain('/advertising-home#card');
+    for (const message of failed) expect(message.text).toContain('/advertising-home#card');
     expect(failed[0]?.text).toContain('$49');
     expect(failed[0]?.text).toContain('Visa ending 0341');
     expect(failed.map(({ text }) => text.includes('one last time'))).toEqual([false, false, true]);
     expect(sent('Maple Court has expired')).toHaveLength(1);
-    expect(money.letters.at(-1)?.subject).toBe('Maple Court has expired');
+    expect(money.emails.at(-1)?.subject).toBe('Maple Court has expired');
   });
 
   it('sends the same emails without webhooks, and once with several reconcilers', async () => {
@@ -218,7 +218,7 @@ describe('a canceled listing', () => {
     expect(sent('Maple Court ends on')[0]?.text).toContain('Renters can find it until');
     await to(ends, 30);
     expect(sent('Maple Court ends on')).toHaveLength(1);
-    money.letters.length = 0;
+    money.emails.length = 0;
     await takenBack();
   });
 

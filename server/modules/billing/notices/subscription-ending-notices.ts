@@ -65,8 +65,8 @@ export class SubscriptionEndingNotices implements NoticeSource {
       price: row.price,
       unconfirmed: row.hidden_unconfirmed,
     };
-    const letter = subscriptionEndingEmail(facts, await findBillingRecipient(em, listing, baseUrl));
-    await mail.queue(em, { ...letter, account });
+    const content = subscriptionEndingEmail(facts, await findBillingRecipient(em, listing, baseUrl));
+    await mail.queue(em, { ...content, account });
     await em.execute(
       `update subscription set ending_told = l.cancelled_at from listing l where l.id = listing_id and listing_id = ?`,
       [id],

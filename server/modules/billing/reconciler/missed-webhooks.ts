@@ -1,4 +1,4 @@
-import { isStateEvent } from '../../../integrations/payments/webhooks/webhook-endpoint.ts';
+import { isStateEvent } from '../../../integrations/payments/webhooks/webhook-events.ts';
 import { LRUCache } from 'lru-cache';
 import type { PaymentEvent } from '../../../integrations/payments/webhooks/event-feed.ts';
 import { recordEvent } from '../billing.service.ts';

@@ -91,7 +91,7 @@ describe('an abandoned publish intent', () => {
     await money.reconciler.run({ all: true });
     expect(money.paid()).toHaveLength(1);
     await money.settle();
-    expect(money.letters).toHaveLength(3);
+    expect(money.emails).toHaveLength(3);
   });
 
   it('is completed with its existing charge', async () => {

@@ -20,7 +20,7 @@ async function everything() {
   await money.settle();
   const tables = ['listing', 'subscription', 'ledger', 'mail', 'offer'];
   const rows = await Promise.all(tables.map((table) => money.rows(`select row::text from ${table} as row order by 1`)));
-  return { rows, letters: money.letters.map(({ subject }) => subject).toSorted() };
+  return { rows, emails: money.emails.map(({ subject }) => subject).toSorted() };
 }
 const aMonthOn = async () => {
   const [row] = await money.rows<{ period_end: Date }>('select period_end from subscription');
@@ -100,7 +100,7 @@ describe('a webhook', () => {
     ]);
     expect(await money.rows('select amount_cents from ledger')).toEqual([{ amount_cents: 4900 }]);
     await money.settle();
-    expect(money.letters.filter(({ subject }) => subject.startsWith('Receipt'))).toHaveLength(1);
+    expect(money.emails.filter(({ subject }) => subject.startsWith('Receipt'))).toHaveLength(1);
   });
 
   it("without the processor's signature is rejected with 400", async () => {

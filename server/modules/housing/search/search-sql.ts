@@ -58,6 +58,10 @@ const sortColumns: Record<SortKey, string> = {
   newest: 'published_at desc',
 };
 
+/** Returns whether a search reads floorplans, beside the offer index: for their terms, or for an order by their cost. */
+const needsFloorplans = (terms: SearchTerms): boolean =>
+  readsFloorplans(terms) || sortKeys[terms.sort ?? 'featured'].includes('cost');
+
 /**
  * Returns the SQL of a search: `offers` that fit, or would if they stated what they do not, as (listing_id, …, fits), and
  * their `order`. Only the offer index is read, and floorplans where the criteria or the order ask for their terms.
@@ -78,7 +82,7 @@ function searchParts(area: SearchArea, terms: SearchTerms, bind: Bind): { offers
   // Without pets every listing is equally welcome; leaving it out lets a state be read in the order of its index.
   const keys = sortKeys[sort].filter((key) => key !== 'welcome' || allowed !== 0);
   const order = [...keys.map((key) => sortColumns[key]), 'listing_id'].join(', ');
-  if (!readsFloorplans(terms) && sort !== 'cost')
+  if (!needsFloorplans(terms))
     return { offers: `select ${columns}, ${stated} as fits from (${near}) near where ${within}`, order };
   const { size, possible, strict } = floorplanSql(terms, bind);
   return {
@@ -106,7 +110,7 @@ export const searchStatement = (area: SearchArea, terms: SearchTerms, page: numb
       .map((column) => `shown.${column}`)
       .join(', ');
     // A state is read in the order of its index until the page is full; a circle is measured once.
-    const kept = pointOf(area) || readsFloorplans(terms) || terms.sort === 'cost' ? 'materialized' : 'not materialized';
+    const kept = pointOf(area) || needsFloorplans(terms) ? 'materialized' : 'not materialized';
     const notStated = asksStated(terms) ? '(select count(*) from near where not fits)::integer' : 'null::integer';
     return `
   with near as ${kept} (${offers}),

@@ -67,8 +67,8 @@ export async function sendContactLink(
   );
   if (!sent || sent.count >= CONTACT_LINKS_A_DAY) return false;
   const { path, key } = await createConfirmLink(em, listingId, { email: row.email, emailOnly: true, queuedAt });
-  const letter = confirmContactEmail({ name: row.name, url: baseUrl + path });
-  await mail.queue(em, { key, to: row.email, account: Number(row.account), ...letter });
+  const content = confirmContactEmail({ name: row.name, url: baseUrl + path });
+  await mail.queue(em, { key, to: row.email, account: Number(row.account), ...content });
   return true;
 }
 

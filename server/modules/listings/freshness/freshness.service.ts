@@ -273,8 +273,8 @@ export class FreshnessService {
     const queuedAt = clock.now();
     const link = { email, emailOnly: false, queuedAt, announces, stepAt };
     const { path, key } = await createConfirmLink(em, listingId, link);
-    const letter = confirmListingEmail({ name, url: baseUrl + path, announces, stepAt });
-    await mail.queue(em, { key, to: email, account: Number(account), ...letter });
+    const content = confirmListingEmail({ name, url: baseUrl + path, announces, stepAt });
+    await mail.queue(em, { key, to: email, account: Number(account), ...content });
     return { queuedAt, deliveredAt: null, announces, stepAt };
   }
 

@@ -57,7 +57,7 @@ describe('publishing', () => {
       await money.rows('select card_brand, card_last4 from billing_customer where account_id = $1', [madeAccount]),
     ).toEqual([{ card_brand: 'visa', card_last4: '4242' }]);
     await money.settle();
-    const subjects = money.letters.filter(({ to }) => to === draft.account?.email).map(({ subject }) => subject);
+    const subjects = money.emails.filter(({ to }) => to === draft.account?.email).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual([
       'Confirm the contact email of Maple Court',
       'Receipt for Maple Court: $49',

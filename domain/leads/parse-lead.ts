@@ -7,7 +7,7 @@ import { earliestToday, MOVE_DATE_PASSED } from '../search/questionnaire.ts';
 import { printableText, toSingleLine } from '../format/plain-text.ts';
 import { criteriaLabels } from '../search/labels/criteria-labels.ts';
 import { parseSearchFilter } from '../search/search-filter-schema.ts';
-import type { StoredAnswers } from './questionnaire-answers.ts';
+import type { StoredAnswers } from './lead-answers.ts';
 
 type Parsed<Output> = { read: Output } | { errors: FieldErrors };
 
@@ -39,11 +39,14 @@ export const toContact = ({ firstName, lastName, phone, email }: SentContact) =>
   email,
 });
 
+/** The answers that are stored as they were sent; a new one in `StoredAnswers` is an error here until it is copied. */
+type Sent = Record<Exclude<keyof StoredAnswers, 'near' | 'filters' | 'tourTimes'>, unknown>;
+
 /** Returns the answers of a request as they are stored with its lead. */
-export function requestAnswers(request: HousingRequest): StoredAnswers {
+export function toStoredAnswers(request: HousingRequest): StoredAnswers {
   const { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy, searchFilter } = request;
   const parsed = searchFilter && parseSearchFilter({ ...searchFilter, locationId: searchFilter.locationId ?? 1 });
-  const answers = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy };
+  const answers = { bedrooms, bathrooms, budgets, pets, features, moveDate, propertyName, poweredBy } satisfies Sent;
   if (!parsed || 'messages' in parsed) return { ...answers, ...replyAnswers(request) };
   const { must, laundry, furnished, utilities, lease, availableBy, maxWalk, minRent } = parsed.search;
   const filters = { must, laundry, furnished, utilities, lease, availableBy, maxWalk, minRent };

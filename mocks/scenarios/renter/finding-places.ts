@@ -9,8 +9,8 @@ const unknown = (place: string, at: string) => ({
   expects: `${place} not found`,
 });
 
-/** Finding a place, and setting preferences. */
-export const renter = scenariosWith({ group: 'renter', at: '/' })({
+/** The homepage, the search for a place, the place pages and the questionnaire. */
+export const findingPlaces = scenariosWith({ group: 'renter', at: '/' })({
   'home-page': {
     title: 'Homepage',
     shows: 'The search box, how it works, and the colleges with the most homes.',
