@@ -87,8 +87,9 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.documentElement.hasAttribute('data-alive') &&
-      [...document.querySelectorAll('a, button, input, select, textarea')].every((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+      // The map's own controls are not React's.
+      [...document.querySelectorAll(':is(a, button, input, select, textarea):not(.leaflet-container *)')].every(
+        (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')),
       ),
   );
 }
