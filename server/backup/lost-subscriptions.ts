@@ -65,7 +65,12 @@ export async function settleLostSubscription(lost: LostSubscription, deps: Settl
   await endings.undo(lost.subscription);
   const email = await payments.customers.emailOf(lost.customer);
   await orm.em.fork().transactional(async (em) => {
-    if (email !== null) await mail.queue(em, lostListingEmail(lost.subscription, { email, operatorEmail, baseUrl }));
+    // The restored database may lack the account.
+    if (email !== null)
+      await mail.queue(em, {
+        ...lostListingEmail(lost.subscription, { email, operatorEmail, baseUrl }),
+        account: null,
+      });
     await em.execute('update lost_subscription set settled_at = ? where subscription = ?', [
       clock.now(),
       lost.subscription,

@@ -7,7 +7,7 @@ import { DevInbox } from '../integrations/smtp/dev-inbox.ts';
 import { EmailRejected, type Mailer } from '../integrations/smtp/mailer.ts';
 import { SmtpMailer } from '../integrations/smtp/smtp-mailer.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
-import { EmailService, type QueuedEmail } from './email.service.ts';
+import { EmailService, type EmailOfAccount } from './email.service.ts';
 import { waitUntil } from '../../tests/setup/wait-until.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
@@ -49,15 +49,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const message = (change: Partial<QueuedEmail> = {}): QueuedEmail => ({
+const message = (change: Partial<EmailOfAccount> = {}): EmailOfAccount => ({
   key: `test:${Math.random()}`,
   to: 'landlord@homes.example',
+  account: null,
   subject: 'Someone likes Maple Court',
   text: 'Read me.',
   html: '<p>Read me.</p>',
   ...change,
 });
-const queue = (what: QueuedEmail) => orm.em.fork().transactional((em) => mail.queue(em, what));
+const queue = (what: EmailOfAccount) => orm.em.fork().transactional((em) => mail.queue(em, what));
 const rows = async () => (await database.pool.query('select * from mail')).rows;
 const allSent = () =>
   vi.waitFor(async () => expect((await rows()).every((row) => row.sent_at ?? row.refused_at)).toBe(true), {

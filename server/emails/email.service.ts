@@ -18,11 +18,12 @@ export interface QueuedEmail {
   html: string;
   /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** The landlord's account that it concerns, if any: it is deleted with the account. */
-  account?: number;
   /** The sender's display name; that of MAIL_FROM when absent. The address is always that of MAIL_FROM. */
   fromName?: string;
 }
+
+/** An email with the landlord's account that it concerns, with which it is deleted; null if it concerns none. */
+export type EmailOfAccount = QueuedEmail & { account: number | null };
 
 interface EmailDeps {
   orm: MikroORM;
@@ -63,8 +64,8 @@ export class EmailService {
   }
 
   /** Queues an email in the caller's transaction. Does nothing if an email of the same key was queued before. */
-  async queue(em: EntityManager, email: QueuedEmail): Promise<void> {
-    const { key, to, replyTo, subject, text, html, headers = {}, account = null, fromName } = email;
+  async queue(em: EntityManager, email: EmailOfAccount): Promise<void> {
+    const { key, to, replyTo, subject, text, html, headers = {}, account, fromName } = email;
     const id = emailId(key);
     const made = await em.execute(
       `insert into mail (id, "to", "from", reply_to, subject, text, html, headers, account_id, queued_at)

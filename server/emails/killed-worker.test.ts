@@ -55,6 +55,7 @@ it("survives a kill -9 between the server's acceptance and our update: sent agai
     mail.queue(em, {
       key: 'lead:1',
       to: 'lou@homes.example',
+      account: null,
       subject: 'A lead',
       text: 'Read me.',
       html: '<p>Read me.</p>',

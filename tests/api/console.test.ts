@@ -479,7 +479,7 @@ describe('records', () => {
   it('sends an email once more that was sent, unless it had a link that worked once', async () => {
     const { browser } = await staff('support');
     const queue = async (key: string, text: string) => {
-      const message = { key, to: `${key}@y.example`, subject: key, text, html: text };
+      const message = { key, to: `${key}@y.example`, account: null, subject: key, text, html: text };
       await app.orm.em.fork().transactional((em) => app.services.mail.queue(em, message));
       const sent = () => app.emails.filter(({ to }) => to === message.to).length;
       await expect.poll(sent).toBe(1);

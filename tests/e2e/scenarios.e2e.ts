@@ -67,7 +67,8 @@ it.concurrent.each(tried)('reaches %s', async (name) => {
     if (brand) address.searchParams.set('site', brand);
     await page.goto(address.href);
     await page.locator('html:is([data-mocked=ready], [data-mocked=failed])').waitFor({ state: 'attached' });
-    expect(await page.locator('html').getAttribute('data-mocked-error')).toBeNull();
+    const error = await page.locator('html').getAttribute('data-mocked-error');
+    expect(error, String(error)).toBeNull();
     const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
     if (!isRead(expects, text)) expect(text).toMatch(expects);
     if (lacks !== undefined) expect(isRead(lacks, text)).toBe(false);

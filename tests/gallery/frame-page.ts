@@ -17,6 +17,8 @@ const heightOf = (width: number): number => (width < 600 ? 844 : 900);
 
 /** Delay in milliseconds from which a timer no longer runs once a page is ready, unless it saves. */
 const LONG_DELAY_MS = 1200;
+/** The shortest interval after which a notice closes, in milliseconds: a slow scenario would lose its notices. */
+const NOTICE_MS = 6000;
 
 /** Opens a browser context that renders alike on every machine: no motion, one language, one time zone. */
 export async function openContext(browser: Browser, width: number, scheme: Scheme): Promise<BrowserContext> {
@@ -28,17 +30,21 @@ export async function openContext(browser: Browser, width: number, scheme: Schem
     timezoneId: 'America/New_York',
     deviceScaleFactor: 1,
   });
-  await context.addInitScript((longDelayMs) => {
-    // On a busy machine the page would otherwise go on before its timers are cleared.
-    const { setTimeout: later } = window;
-    const isHeld = () =>
-      document.documentElement.dataset['mocked'] === 'ready' && !document.body.innerText.includes('Saving …');
-    window.setTimeout = ((run: (...rest: unknown[]) => void, ms = 0, ...rest: unknown[]) =>
-      later(() => (ms >= longDelayMs && isHeld() ? undefined : run(...rest)), ms)) as typeof setTimeout;
-    // The page shows the id of a failed request.
-    let last = 0;
-    crypto.randomUUID = () => `5f0c1f6e-6f0b-4a51-9f55-${String(++last).padStart(12, '0')}`;
-  }, LONG_DELAY_MS);
+  await context.addInitScript(
+    ([longDelayMs, noticeMs]) => {
+      // On a busy machine the page would otherwise go on before its timers are cleared.
+      const { setTimeout: later, setInterval: repeat } = window;
+      const isHeld = () =>
+        document.documentElement.dataset['mocked'] === 'ready' && !document.body.innerText.includes('Saving …');
+      window.setTimeout = ((run: (...rest: unknown[]) => void, ms = 0, ...rest: unknown[]) =>
+        later(() => (ms >= longDelayMs && isHeld() ? undefined : run(...rest)), ms)) as typeof setTimeout;
+      window.setInterval = ((run: () => void, ms = 0) => (ms >= noticeMs ? 0 : repeat(run, ms))) as typeof setInterval;
+      // The page shows the id of a failed request.
+      let last = 0;
+      crypto.randomUUID = () => `5f0c1f6e-6f0b-4a51-9f55-${String(++last).padStart(12, '0')}`;
+    },
+    [LONG_DELAY_MS, NOTICE_MS] as const,
+  );
   return context;
 }
 

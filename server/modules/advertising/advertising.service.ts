@@ -68,8 +68,8 @@ export class AdvertisingService {
     const id = Number(made?.id);
     // Suspected spam is stored in case it came from a person; it gets the same response, but no email is sent.
     if (!isSpam) {
-      await mail.queue(em, advertisingInquiryEmail(id, inquiry, operatorEmail));
-      await mail.queue(em, inquiryReceivedEmail(id, inquiry, now, operatorEmail));
+      await mail.queue(em, { ...advertisingInquiryEmail(id, inquiry, operatorEmail), account: null });
+      await mail.queue(em, { ...inquiryReceivedEmail(id, inquiry, now, operatorEmail), account: null });
     }
     return id;
   }

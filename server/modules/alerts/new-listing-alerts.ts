@@ -125,7 +125,8 @@ export class NewListingAlerts {
     const { displayName } = location;
     const content = newListingsEmail({ ...row, displayName, address, postalAddress, location, homes });
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
-    await mail.queue(em, { key: newListingsEmailKey(id, letters + 1), to: email, headers, ...content });
+    const key = newListingsEmailKey(id, letters + 1);
+    await mail.queue(em, { key, to: email, account: null, headers, ...content });
   }
 }
 

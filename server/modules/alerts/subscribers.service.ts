@@ -210,7 +210,7 @@ export class SubscribersService {
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
     const day = this.deps.clock.now().toISOString().slice(0, 10);
     const key = `confirm-alert:${id}:${unsubscribedAt?.getTime() ?? 0}:${day}`;
-    await mail.queue(em, { key, to: email, headers, ...content });
+    await mail.queue(em, { key, to: email, account: null, headers, ...content });
   }
 
   async #unsubscribe(em: EntityManager, { id, letters }: SubscriberRow): Promise<void> {

@@ -280,7 +280,7 @@ export class LeadsService {
   /** Queues the renter's copy, once per lead. */
   #sendCopy(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
     const content = renterCopyEmail(lead, listing, this.deps.baseUrl, lead.deliveredAt ? null : listing.cappedUntil);
-    return this.deps.mail.queue(em, { key: leadEmailKeys(lead.id).copy, to: lead.email, ...content });
+    return this.deps.mail.queue(em, { key: leadEmailKeys(lead.id).copy, to: lead.email, account: null, ...content });
   }
 
   /** Returns what the same renter sent to the same listing within the last minute, oldest first. */

@@ -45,7 +45,8 @@ export class RenterEmails {
     );
     if (due.length === 0) return;
     const key = `renter-email:${hashToken(token).toString('hex')}`;
-    await mail.queue(em, { key, to: email, ...confirmationEmail(site, `${baseUrl}/renter-email/${token}`) });
+    const content = confirmationEmail(site, `${baseUrl}/renter-email/${token}`);
+    await mail.queue(em, { key, to: email, account: null, ...content });
   }
 
   /** Returns whether a link can still be used. */

@@ -109,7 +109,7 @@ export class ReplyChecks {
       if (!row?.confirmed || !lead || !listing) return;
       const url = `${baseUrl}/did-they-answer/${token}`;
       const email = replyCheckEmail({ listingName: listing.name, url, homes, baseUrl });
-      await mail.queue(em, { key: `reply-check:${leadId}`, to: lead.email, ...email });
+      await mail.queue(em, { key: `reply-check:${leadId}`, to: lead.email, account: null, ...email });
     });
   }
 

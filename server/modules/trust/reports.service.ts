@@ -165,6 +165,7 @@ export class ReportsService implements DueWork {
           await mail.queue(em, {
             key: `report-result:${id}`,
             to: email,
+            account: null,
             ...reportResultEmail({ name, outcome, site: getBrand(site).code }),
           });
       await mail.queue(em, {
@@ -221,7 +222,8 @@ export class ReportsService implements DueWork {
     const id = Number(made?.id);
     if (token && email) {
       const url = `${baseUrl}/confirm-report/${token}`;
-      await mail.queue(em, { key: `report:${id}`, to: email, ...confirmReportEmail(getBrand(site).code, url) });
+      const content = confirmReportEmail(getBrand(site).code, url);
+      await mail.queue(em, { key: `report:${id}`, to: email, account: null, ...content });
     }
     return { sent: { id } };
   }
@@ -265,6 +267,7 @@ export class ReportsService implements DueWork {
     await mail.queue(em, {
       key: `urgent-reports:${listingId}:${at}`,
       to: operatorEmail,
+      account: null,
       ...urgentReportsEmail({ id: listingId, name, reporters, url: `${baseUrl}/home/${slug}` }),
     });
   }

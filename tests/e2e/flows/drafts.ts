@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { itInFull } from '../../setup/full.ts';
 import { chooseApartment, fillContact, logIn, PASSWORD } from '../support/posting-page.ts';
 import { openAsVisitor, goTo, storedText, type GetSite, type VisitorPage } from '../support/site.ts';
 
@@ -66,7 +67,7 @@ export function draftFlows(site: GetSite): void {
 
 /** Tests a draft on two devices, which only a real server connects. */
 export function deviceFlows(site: GetSite): void {
-  it('continues a draft on another device, and offers a choice where both wrote', async () => {
+  itInFull('continues a draft on another device, and offers a choice where both wrote', async () => {
     const phone = await atTheContact(site, 'Device Court');
     const desk = await openAsVisitor(site(), '/login');
     await logIn(desk.page);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { itInFull } from '../../setup/full.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { PASSWORD, picture } from '../support/posting-page.ts';
 import { openAsVisitor, fitsTheWindow, type GetSite } from '../support/site.ts';
@@ -85,7 +86,7 @@ async function writeSections(page: Page, name: string, email: string): Promise<v
 
 /** Tests the landlord's whole flow without a mouse, in the smallest window. */
 export function landlordKeyboardFlows(site: GetSite): void {
-  it('posts, edits and cancels a listing with the keyboard alone, 320 px wide', async () => {
+  itInFull('posts, edits and cancels a listing with the keyboard alone, 320 px wide', async () => {
     const name = `Narrow Row ${randomBytes(4).toString('hex')}`;
     const { page, context, complaints } = await openAsVisitor(site(), '/post/step-1', { viewport: NARROW });
     await page.getByText('What kind of property do you manage?').waitFor();

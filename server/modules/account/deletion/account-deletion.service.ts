@@ -103,7 +103,7 @@ export class AccountDeletionService {
       listings: listings.length,
       paid: left.customer !== null,
     });
-    await mail.queue(em, farewell);
+    await mail.queue(em, { ...farewell, account: null });
     await em.execute(
       `insert into account_deletion (id, customer, subscriptions, removals, pictures, letters, asked_at, touched_at)
        values (?, ?, ?::text[], ?, ?::uuid[], ?::uuid[], ?, now())`,

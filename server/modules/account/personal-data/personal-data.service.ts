@@ -153,7 +153,7 @@ export class PersonalDataService {
       await em.execute(link, [hashToken(token), email, now]);
       const key = `personal-data:${hashToken(token).toString('hex')}`;
       const content = personalDataEmail(getBrand(site).code, `${baseUrl}/my-data/${token}`);
-      await mail.queue(em, { key, to: email, ...content });
+      await mail.queue(em, { key, to: email, account: null, ...content });
     });
   }
 

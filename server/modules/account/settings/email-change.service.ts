@@ -58,12 +58,12 @@ export class EmailChangeService {
         [hashToken(token), viewer.accountId, read.email, EMAIL_CHANGE_LINK_MINUTES],
       );
       const url = emailChangeUrl(baseUrl, token);
-      await mail.queue(
-        em,
-        taken
+      await mail.queue(em, {
+        ...(taken
           ? emailTakenEmail(`email-taken:${key}`, read.email, resetPage)
-          : { ...confirmEmailChangeEmail(`email-confirm:${key}`, read.email, url), account: viewer.accountId },
-      );
+          : confirmEmailChangeEmail(`email-confirm:${key}`, read.email, url)),
+        account: taken ? null : viewer.accountId,
+      });
       const notice = emailChangeRequestedEmail(`email-asked:${key}`, viewer.email, read.email, resetPage);
       await mail.queue(em, { ...notice, account: viewer.accountId });
     });
