@@ -68,9 +68,17 @@ const field = (label: Named, section = '') =>
     namesOfLabels,
   );
 
-/** Waits for the page's deferred work: new fields register only after the paint, sooner than a person can type. */
+/** The longest wait for an idle page, in milliseconds. */
+const IDLE_TIMEOUT_MS = 2000;
+
+/**
+ * Waits for the page's deferred work: new fields register only after the paint, sooner than a person can type, and lose
+ * what is typed before.
+ */
 async function nextFrame(): Promise<void> {
-  for (let turn = 0; turn < 2; turn++) await new Promise((done) => setTimeout(done));
+  if ('requestIdleCallback' in globalThis)
+    await new Promise((done) => requestIdleCallback(done, { timeout: IDLE_TIMEOUT_MS }));
+  else for (let turn = 0; turn < 2; turn++) await new Promise((done) => setTimeout(done));
 }
 
 /** Escapes text that a keyboard description would parse as a key. */
