@@ -1912,7 +1912,7 @@ export type Query = {
   roughPlace?: Maybe<RoughPlace>;
   /** A college by id or slug; null when there is none. */
   school?: Maybe<School>;
-  /** The listings that fit, featured first, then nearest (newest first for a state). Null when the place does not exist. */
+  /** The listings that fit, by default featured first, then nearest (newest first for a state). Null when the place does not exist. */
   searchHousing?: Maybe<MatchPage>;
   /** Places by name, nickname or initials, best match first; an empty text lists the largest. */
   searchPlaces: PlacePage;

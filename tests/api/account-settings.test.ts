@@ -44,7 +44,7 @@ const me = async (client: RestClient) => {
   await client.get('/api/session');
   return (await ask(client, '{ me { email } }')).data?.['me'] ?? null;
 };
-const message = async (to: string, subject: string) =>
+const emailTo = async (to: string, subject: string) =>
   vi.waitFor(() => {
     const found = app.emails.find((each) => each.to === to && each.subject === subject);
     if (!found) throw new Error(`No email "${subject}" to ${to}`);
@@ -108,7 +108,7 @@ describe('a new password', () => {
   it('ends all other sessions and emailed links, keeps this session, and notifies the owner', async () => {
     const { client: other } = await logIn();
     await rosa.post('/password/email', { email });
-    const { text } = await message(email, 'Choose a new password');
+    const { text } = await emailTo(email, 'Choose a new password');
     await change(rosa, `changeEmail(email: "later${count}@maple.example", password: "${PASSWORD}")`);
     expect(await set(PASSWORD, 'nine red kites')).toMatchObject({ ok: true });
     expect(await account(rosa)).toMatchObject({ email, pendingEmail: null, sessions: [{ current: true }] });
@@ -118,7 +118,7 @@ describe('a new password', () => {
     const token = /\/password\/reset\/([\w-]+)\?/.exec(text)?.[1] ?? '';
     const reset = { email, password: 'ten grey kites', password_confirmation: 'ten grey kites', token };
     expect((await rosa.post('/password/reset', reset)).status).toBe(422);
-    const notice = await message(email, 'Your password was changed');
+    const notice = await emailTo(email, 'Your password was changed');
     expect(notice.text).not.toContain('nine red kites');
   });
 
@@ -152,8 +152,8 @@ describe('a new email', () => {
   it('takes effect once confirmed from its mailbox within an hour; the old address is notified of both', async () => {
     expect(await askFor()).toMatchObject({ ok: true, message: expect.stringContaining(wanted()) });
     expect(await account(rosa)).toMatchObject({ email, pendingEmail: wanted() });
-    const token = tokenIn((await message(wanted(), 'Confirm your new email')).text);
-    const notice = await message(email, 'Someone asked to change your email');
+    const token = tokenIn((await emailTo(wanted(), 'Confirm your new email')).text);
+    const notice = await emailTo(email, 'Someone asked to change your email');
     expect(notice.text).not.toContain(token);
     expect(JSON.stringify(await app.rows('select * from email_change'))).not.toContain(token);
     expect((await logIn()).status).toBe(200);
@@ -163,7 +163,7 @@ describe('a new email', () => {
     expect((await logIn()).status).toBe(422);
     expect((await logIn(PASSWORD, IPHONE, wanted())).status).toBe(200);
     expect(await confirm(token)).toEqual(refused('email'));
-    const told = await message(email, 'Your email was changed');
+    const told = await emailTo(email, 'Your email was changed');
     expect(told.text).not.toContain(wanted());
     // It says "reply to this email", so a reply must reach a person.
     expect(told.replyTo).toBe(DEFAULT_OPERATOR_EMAIL);
@@ -171,15 +171,15 @@ describe('a new email', () => {
 
   it('is rejected after an hour, after it was withdrawn, and after a newer request', async () => {
     await askFor();
-    const first = tokenIn((await message(wanted(), 'Confirm your new email')).text);
+    const first = tokenIn((await emailTo(wanted(), 'Confirm your new email')).text);
     await askFor(`other${count}@maple.example`);
-    const second = tokenIn((await message(`other${count}@maple.example`, 'Confirm your new email')).text);
+    const second = tokenIn((await emailTo(`other${count}@maple.example`, 'Confirm your new email')).text);
     expect(await confirm(first)).toEqual(refused('email'));
     await ask(rosa, 'mutation { cancelEmailChange { ok } }');
     expect(await account(rosa)).toMatchObject({ pendingEmail: null });
     expect(await confirm(second)).toEqual(refused('email'));
     await askFor(`late${count}@maple.example`);
-    const late = tokenIn((await message(`late${count}@maple.example`, 'Confirm your new email')).text);
+    const late = tokenIn((await emailTo(`late${count}@maple.example`, 'Confirm your new email')).text);
     await app.rows(`update email_change set expires_at = now() where used_at is null`);
     expect(await confirm(late)).toEqual(refused('email'));
   });
@@ -189,13 +189,13 @@ describe('a new email', () => {
     const free = await askFor();
     const taken = await askFor(`taken${count}@maple.example`);
     expect(taken.message?.replace(`taken${count}`, 'x')).toBe(free.message?.replace(`new${count}`, 'x'));
-    const told = await message(`taken${count}@maple.example`, 'This email already has an account');
+    const told = await emailTo(`taken${count}@maple.example`, 'This email already has an account');
     expect(tokenIn(told.text)).toBe('');
   });
 
   it('leaves alone an address that got an account in the meantime', async () => {
     await askFor();
-    const token = tokenIn((await message(wanted(), 'Confirm your new email')).text);
+    const token = tokenIn((await emailTo(wanted(), 'Confirm your new email')).text);
     await app.account(wanted(), PASSWORD);
     expect(await confirm(token)).toEqual(refused('email'));
     expect(await account(rosa)).toMatchObject({ email });

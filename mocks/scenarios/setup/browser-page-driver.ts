@@ -44,7 +44,7 @@ async function found<Thing>(what: string, find: () => Thing | undefined, there: 
     },
     { container: document.documentElement, timeout: ACTION_TIMEOUT_MS, onTimeout: () => missing() },
   );
-  await nextFrame();
+  await pageIdle();
   return thing;
 }
 
@@ -75,7 +75,7 @@ const IDLE_TIMEOUT_MS = 2000;
  * Waits for the page's deferred work: new fields register only after the paint, sooner than a person can type, and lose
  * what is typed before.
  */
-async function nextFrame(): Promise<void> {
+async function pageIdle(): Promise<void> {
   if ('requestIdleCallback' in globalThis)
     await new Promise((done) => requestIdleCallback(done, { timeout: IDLE_TIMEOUT_MS }));
   else for (let turn = 0; turn < 2; turn++) await new Promise((done) => setTimeout(done));

@@ -27,7 +27,7 @@ export class HousingResolver {
   @Query(() => MatchPageView, {
     nullable: true,
     description:
-      'The listings that fit, featured first, then nearest (newest first for a state). Null when the place does not exist.',
+      'The listings that fit, by default featured first, then nearest (newest first for a state). Null when the place does not exist.',
   })
   searchHousing(
     @Arg('filter', () => HousingFilterInput) filter: HousingFilterInput,

@@ -45,7 +45,7 @@ export const housingQuery = z.object({
     .enum(searchSorts)
     .optional()
     .describe(
-      'featured: featured first, then nearest; cost: lowest total per person; walk: nearest (not for a state); newest: newest first. In each, homes with `not_confirmed_since` come last (of the featured and of the others).',
+      'featured: featured first, then nearest; cost: lowest total per person; walk: nearest (not for a state); newest: newest first. Homes with `not_confirmed_since` come last; with featured, last of the featured and last of the others.',
     ),
   page: z.int().min(1).max(100_000).default(1).describe('The page number. A page has twenty items.'),
   site: siteText.default('default'),

@@ -1,6 +1,7 @@
 import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import { listingSlug } from '../../../../domain/posting/listing-slug.ts';
+import { lockAccountRow } from '../../account/lock-account.ts';
 import type { Purchase } from '../../billing/billing.service.ts';
 import { sendContactLink } from '../../listings/freshness/confirm-links.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../../listings/listing.entity.ts';
@@ -47,9 +48,10 @@ export class IntentFulfillment {
 
   async #finish(em: EntityManager, intentId: string, purchase: Purchase): Promise<IntentAnswer> {
     const { billing, housing, mail, intents, baseUrl } = this.deps;
-    // As saving a draft does: one that is saved meanwhile would outlive its listing.
-    const ofIntent = 'select account_id from publish_intent where id = ?';
-    await em.execute(`select 1 from account where id = (${ofIntent}) for no key update`, [intentId]);
+    // Saving a draft takes the same lock: a draft that is saved while it is published would outlive its listing.
+    const ofIntent = 'select account_id as account from publish_intent where id = ? and account_id is not null';
+    const [owner] = await em.execute<{ account: string }[]>(ofIntent, [intentId]);
+    if (owner) await lockAccountRow(em, Number(owner.account));
     const intent = await intents.locked(em, intentId);
     if (isEnded(intent)) return intent.answer ?? { errors: {} };
     const madeAccount = intent.newAccount ? (await this.deps.accounts.createHashed(em, intent.newAccount)).id : null;
