@@ -12,9 +12,12 @@ import { serveDemo } from '../setup/demo-site.ts';
 
 /** Opens every scenario in a real browser, on the mocked client as shipped: all with FULL=1, otherwise a sample. */
 const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
+/** The longest wait in milliseconds: on a busy machine a scenario takes 30 seconds. Its test ends after 120. */
+const PATIENCE_MS = 90_000;
 let context: BrowserContext;
 beforeAll(async () => {
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
   // The service worker of all pages starts with the first.
   const page = await context.newPage();
   await page.goto(`${demo.url}/?panel=off`);

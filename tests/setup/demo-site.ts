@@ -7,8 +7,8 @@ import { serveFolder } from '../../scripts/build/static-site.ts';
 import { acquireInstanceLock } from '../../server/startup/instance-lock.ts';
 
 const BUILDS = 'dist/demo-builds';
-/** Time after which an unused build is deleted, in milliseconds. */
-const KEPT_MS = 3600_000;
+/** Time after which an unused build is deleted, in milliseconds: a full run serves one for more than an hour. */
+const KEPT_MS = 24 * 3600_000;
 
 /** Builds the demo in a separate process, whose NODE_ENV is not a test's. */
 function buildInto(folder: string, base: string): Promise<void> {

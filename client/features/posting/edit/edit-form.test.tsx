@@ -264,7 +264,7 @@ test('why a kind cannot be changed is said, and it cannot be published', async (
 
 test('counts the optional details, and leads to a missing one with its fields open', async () => {
   await openEdit({});
-  fireEvent.change(screen.getByLabelText(/^Caption of image 1/), { target: { value: 'The porch' } });
+  fireEvent.change(await screen.findByLabelText(/^Caption of image 1/), { target: { value: 'The porch' } });
   expect(screen.getByRole('heading', { name: 'Complete your listing: 0 of 7' })).toBeTruthy();
   for (const field of screen.getAllByLabelText(/^Caption of image/))
     fireEvent.change(field, { target: { value: 'A' } });
