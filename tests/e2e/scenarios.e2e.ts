@@ -12,7 +12,7 @@ import { serveDemo } from '../setup/demo-site.ts';
 
 /** Opens every scenario in a real browser, on the mocked client as shipped: all with FULL=1, otherwise a sample. */
 const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
-/** The longest wait in milliseconds: on a busy machine a scenario takes 30 seconds. Its test ends after 120. */
+/** The longest wait in milliseconds: on a busy machine a scenario takes more than 20 seconds. Its test ends after 120. */
 const PATIENCE_MS = 90_000;
 let context: BrowserContext;
 beforeAll(async () => {

@@ -11,6 +11,7 @@ const LONGEST = { 390: 2000, 1280: 1500 } as const;
 const MIN_HEIGHT = 160;
 /** The narrowest supported window in pixels. */
 const NARROWEST = 320;
+/** The longest wait in milliseconds; Storybook on a busy machine takes more than 30 seconds to start. */
 const PATIENCE_MS = 60_000;
 
 const heightOf = (width: number): number => (width < 600 ? 844 : 900);
@@ -30,6 +31,7 @@ export async function openContext(browser: Browser, width: number, scheme: Schem
     timezoneId: 'America/New_York',
     deviceScaleFactor: 1,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(
     ([longDelayMs, noticeMs]) => {
       // On a busy machine the page would otherwise go on before its timers are cleared.

@@ -17,12 +17,8 @@ afterAll(async () => {
   await browser.close();
   await demo.stop();
 });
-/** The longest wait in milliseconds; on a busy machine Storybook takes more than 30 seconds to start. */
-const PATIENCE_MS = 90_000;
-
 beforeEach(async () => {
   page = await (await openContext(browser, 1280, 'light')).newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
 });
 afterEach(() => page.context().close());
 
