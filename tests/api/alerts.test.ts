@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ProductClock } from '../../server/clock.ts';
 import { checkLedgerDaily } from '../../server/modules/billing/ledger/ledger-check.ts';
 import { Replicas } from '../../server/replicas/replicas.ts';
@@ -14,6 +14,8 @@ let app: ServedApp;
 let isClosed = false;
 const seen = new Set<string>();
 const DEAD = 'postgres://nobody@127.0.0.1:1/none';
+// A test waits up to four times for gauges, each for up to the 20 seconds of `waitUntil`.
+vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
   app = await serveApp(undefined, new ProductClock(), { METRICS_TOKEN: 'a token of twenty-four or more' });

@@ -88,7 +88,7 @@ const uploadIn = (page: Page) =>
 describe('a mocked page', () => {
   it('renders a screen, its title and its listings with static files alone', async () => {
     const page = await open('/college/ohio-state-university-main-campus');
-    expect(await page.title()).toBe('Off-campus housing near Ohio State University');
+    await expect.poll(() => page.title()).toBe('Off-campus housing near Ohio State University');
     await page.locator('img').first().waitFor();
     expect(await page.getByText('Demo: listings, people and payments are made up').count()).toBe(1);
   });
@@ -115,7 +115,7 @@ describe('a mocked page', () => {
       await session.send('Page.reload', { ignoreCache });
       await page.waitForFunction(() => document.documentElement.dataset['before'] === undefined);
       await ready(page);
-      expect(await page.title()).toBe('Your listings');
+      await expect.poll(() => page.title()).toBe('Your listings');
       // Losing the session in the mock data would have deleted its cookie.
       expect(await page.evaluate(() => document.cookie)).toContain('session=');
     }
@@ -246,7 +246,7 @@ itInFull('works below a path prefix', async () => {
     await ready(page);
     await page.goto(`${below.url}/college/ohio-state-university-main-campus`);
     await ready(page);
-    expect(await page.title()).toBe('Off-campus housing near Ohio State University');
+    await expect.poll(() => page.title()).toBe('Off-campus housing near Ohio State University');
     const picture = page.locator('main img').first();
     await picture.waitFor();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -130,7 +130,7 @@ export function landlordFlows(
 
     await page.waitForURL('**/post/step-3');
     await page.getByRole('heading', { level: 1, name: 'Order Summary' }).waitFor();
-    expect(await page.title()).toBe('Payment Details');
+    await expect.poll(() => page.title()).toBe('Payment Details');
     await page.getByText('$49', { exact: true }).waitFor();
     await fitsTheWindow(page);
     expect(await payButton(page).isDisabled()).toBe(true);

@@ -18,7 +18,7 @@ export function renterFlows(
   it.each(on)('finds a listing and sends a contact request, on %s', async (device, viewport) => {
     const { page, context, complaints } = await openAsVisitor(site(), '/', { viewport });
     const email = `ana-on-${device.replace(' ', '-')}@student.example`;
-    expect(await page.title()).toBe('College student housing finder');
+    await expect.poll(() => page.title()).toBe('College student housing finder');
     await fitsTheWindow(page);
 
     await page.getByLabel('College or city').click();
@@ -38,7 +38,7 @@ export function renterFlows(
 
     await page.getByRole('link', { name: 'Find my match' }).click();
     await page.getByRole('button', { name: 'Show Me My Matches →' }).waitFor();
-    expect(await page.title()).toBe('Housing Questionnaire');
+    await expect.poll(() => page.title()).toBe('Housing Questionnaire');
     expect(await page.getByRole('radio', { name: '2 bedrooms' }).isChecked()).toBe(true);
     expect(await page.getByRole('checkbox', { name: 'No Pets' }).isChecked()).toBe(true);
     await fitsTheWindow(page);
