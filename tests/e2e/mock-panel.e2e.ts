@@ -33,7 +33,7 @@ it('finds a scenario by keyboard alone, opens it and announces that it was reach
   const page = await open('/');
   await page.keyboard.press('Alt+s');
   await drawer(page).waitFor();
-  expect(await drawer(page).getByRole('link').count()).toBeGreaterThanOrEqual(scenarioNames.length);
+  await expect.poll(() => drawer(page).getByRole('link').count()).toBeGreaterThanOrEqual(scenarioNames.length);
   await page.keyboard.type('insufficient funds');
   await drawer(page).getByText('1 scenario', { exact: true }).waitFor();
   await page.keyboard.press('Enter');

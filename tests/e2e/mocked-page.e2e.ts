@@ -90,7 +90,7 @@ describe('a mocked page', () => {
     const page = await open('/college/ohio-state-university-main-campus');
     await expect.poll(() => page.title()).toBe('Off-campus housing near Ohio State University');
     await page.locator('img').first().waitFor();
-    expect(await page.getByText('Demo: listings, people and payments are made up').count()).toBe(1);
+    await expect.poll(() => page.getByText('Demo: listings, people and payments are made up').count()).toBe(1);
   });
 
   it('supports back and forward navigation, and shows that an unknown URL was not found', async () => {

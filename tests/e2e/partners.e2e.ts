@@ -70,7 +70,7 @@ it('previews the chosen options, and the copied snippet shows the same on anothe
     .first()
     .waitFor();
   await page.getByRole('link', { name: 'Homes near Ohio State University' }).waitFor({ state: 'hidden' });
-  expect(await page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(400);
+  await expect.poll(() => page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(400);
   expect(refused).toEqual([]);
 });
 
@@ -82,14 +82,14 @@ it('works by keyboard, and keeps the chosen options over a reload', async () => 
   await page.keyboard.press('Enter');
   const change = page.getByRole('button', { name: 'Change the place' });
   await change.waitFor();
-  expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.reload();
   await page.getByRole('button', { name: 'Change the place' }).waitFor();
-  expect(await page.locator('pre').first().innerText()).toContain('data-location-id="204796"');
+  await expect.poll(() => page.locator('pre').first().innerText()).toContain('data-location-id="204796"');
   await page.waitForSelector('html[data-alive]', { state: 'attached' });
   await page.getByRole('button', { name: 'Change the place' }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.id === 'widget-place');
-  expect(await page.locator('pre').first().innerText()).not.toContain('data-location-id');
+  await expect.poll(() => page.locator('pre').first().innerText()).not.toContain('data-location-id');
 });
 
 it('sends a message to the operator, and shows what is missing at its field', async () => {
@@ -101,7 +101,7 @@ it('sends a message to the operator, and shows what is missing at its field', as
   await form.getByLabel('Phone').fill('7345550142');
   await form.getByRole('button', { name: 'Send inquiry' }).click();
   await form.getByText('Enter a message.').first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('about');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('about');
   await form.getByLabel('About your site').fill('https://www.packard.example');
   await form.getByRole('button', { name: 'Send inquiry' }).click();
   await page.getByText('A person will read it and reply to ines@packard.example.').waitFor();

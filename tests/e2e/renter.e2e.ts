@@ -104,7 +104,7 @@ it('shows the places and the listings without JavaScript', async () => {
     .first()
     .click();
   await page.getByRole('link', { name: /^See all .* homes/ }).click();
-  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(5);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByRole('link', { name: /, image 2 of / }).click();
   await page.waitForURL(/\/pictures\/[^/]+-large\.jpg$/);

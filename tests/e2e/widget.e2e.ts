@@ -59,7 +59,7 @@ it('is shown by an ordinary page in its reserved space, with no layout shift', a
   await page.goto(`${site.url}/college-page.html`);
   const frame = await shownFrame(page);
   await frame.getByRole('button', { name: /^Match Me With Properties/ }).waitFor();
-  expect(await page.getByRole('link', { name: 'Homes near Ohio State' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('link', { name: 'Homes near Ohio State' }).isVisible()).toBe(false);
   await page.evaluate(() => document.fonts.ready);
   expect(await moves(page)).toEqual({ sum: 0, what: [] });
 });

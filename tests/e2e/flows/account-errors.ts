@@ -71,11 +71,11 @@ export function accountErrorFlows(site: GetSite): void {
     await logIn(page);
     await page.getByText('The first.').waitFor();
     expect(await page.getByText('The second.').count()).toBe(0);
-    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
     const described = (await email.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${described}"]`).textContent()).toBe('The first.');
     await email.fill('rosa@walnut.example');
-    expect(await page.getByText('The first.').count()).toBe(0);
+    await expect.poll(() => page.getByText('The first.').count()).toBe(0);
     expect(await page.getByText('Another.').count()).toBe(1);
     await context.close();
   });

@@ -44,7 +44,7 @@ export function draftFlows(site: GetSite): void {
     const other = await context.newPage();
     await goTo(site(), other, '/post/step-1');
     await restore(other);
-    expect(await name(other).inputValue()).toBe('Tabs Court');
+    await expect.poll(() => name(other).inputValue()).toBe('Tabs Court');
     await name(other).fill('Tabs Hall');
     await expect.poll(() => name(page).inputValue()).toBe('Tabs Hall');
     await page.getByLabel('First name').fill('Rosalind');
@@ -74,7 +74,7 @@ export function deviceFlows(site: GetSite): void {
     await desk.page.waitForURL('**/advertising-home');
     await goTo(site(), desk.page, '/post/step-1');
     await restore(desk.page);
-    expect(await name(desk.page).inputValue()).toBe('Device Court');
+    await expect.poll(() => name(desk.page).inputValue()).toBe('Device Court');
     await desk.page.getByText(KEPT).waitFor();
 
     await nameIt(phone.page, 'Device Hall');
@@ -83,10 +83,10 @@ export function deviceFlows(site: GetSite): void {
     await nameIt(desk.page, 'Device House');
     await name(phone.page).fill('Device Lodge');
     await phone.page.getByRole('heading', { name: 'Two versions of the property name' }).waitFor();
-    expect(await name(phone.page).inputValue()).toBe('Device Lodge');
+    await expect.poll(() => name(phone.page).inputValue()).toBe('Device Lodge');
     await phone.page.getByRole('button', { name: 'Use the other version' }).click();
     await expect.poll(() => name(phone.page).inputValue()).toBe('Device House');
-    expect(await phone.page.getByLabel('First name').inputValue()).toBe('Rosalind');
+    await expect.poll(() => phone.page.getByLabel('First name').inputValue()).toBe('Rosalind');
     await phone.page.getByText(KEPT).waitFor();
     for (const { context, complaints } of [phone, desk]) {
       expect(complaints).toEqual([]);

@@ -48,7 +48,9 @@ export function filterFlows(site: GetSite, on: readonly (typeof devices)[number]
     await page.keyboard.press('End');
     await page.waitForURL((url) => url.pathname === '/matches/none' && url.search.includes('bedrooms=11'));
     await page.getByRole('heading', { level: 1, name: 'No exact matches' }).waitFor();
-    expect(await page.getByRole('status').allTextContents()).toContain('0 homes fit. The closest ones are shown.');
+    await expect
+      .poll(() => page.getByRole('status').allTextContents())
+      .toContain('0 homes fit. The closest ones are shown.');
     expect(await form?.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Home');
     await page.waitForURL((url) => url.pathname === '/matches' && !url.search.includes('bedrooms'));
@@ -74,7 +76,7 @@ export function filterFlows(site: GetSite, on: readonly (typeof devices)[number]
     await dialog.getByRole('button', { name: /^Show (the closest|\d+) homes?$/ }).click();
     await page.waitForURL(/bedrooms=4&budget=2600&available_by=2027-08-15&sort=walk/);
     await page.getByText(/^\d+ homes? fits? near .*Shortest walk first\./).waitFor();
-    expect(await page.getByLabel('Sort by').inputValue()).toBe('walk');
+    await expect.poll(() => page.getByLabel('Sort by').inputValue()).toBe('walk');
     await page.getByRole('link', { name: 'Remove Available by Aug 15' }).click();
     await page.waitForURL((url) => !url.search.includes('available_by'));
     await fitsTheWindow(page);

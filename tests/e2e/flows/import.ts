@@ -47,7 +47,7 @@ export function importFlows(site: GetSite): void {
     await goTo(site(), page, '/advertising-home');
     await page.getByRole('link', { name: new RegExp(`^Review and publish ?: Building ${id}-0$`) }).click();
     await page.getByRole('heading', { name: 'Contact Information' }).waitFor();
-    expect(await page.getByLabel('Property name').inputValue()).toBe(`Building ${id}-0`);
+    await expect.poll(() => page.getByLabel('Property name').inputValue()).toBe(`Building ${id}-0`);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -102,7 +102,7 @@ export function landlordFlows(
     await page.reload();
     await site().ready(page);
     await page.getByRole('heading', { name: 'Create a Password' }).waitFor();
-    expect(await page.getByLabel('Property name').inputValue()).toBe(name);
+    await expect.poll(() => page.getByLabel('Property name').inputValue()).toBe(name);
     // A fresh start offers to restore; restoring opens the first incomplete section.
     await goTo(site(), page, '/post/step-1');
     await page
@@ -110,7 +110,7 @@ export function landlordFlows(
       .waitFor();
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('heading', { name: 'Create a Password' }).waitFor();
-    expect(await page.getByLabel('Property name').inputValue()).toBe(name);
+    await expect.poll(() => page.getByLabel('Property name').inputValue()).toBe(name);
     await page.getByText(/^Only your password is missing/).waitFor();
     await fillPassword(page);
     // Continue goes on by one section, also to one that is filled in (116).

@@ -35,7 +35,7 @@ export function mapFlows(site: GetSite): void {
     await preview.getByRole('link', { name: second }).waitFor();
     await preview.getByRole('button', { name: `Close ${second}` }).click();
     await expect.poll(() => preview.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(second);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(second);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -95,7 +95,7 @@ export function mapFlows(site: GetSite): void {
     await page.waitForURL((url) => url.hash === '#map' && !url.searchParams.has('bedrooms'));
     await page.goBack();
     await card.waitFor();
-    expect(await page.locator('.leaflet-container').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.leaflet-container').isVisible()).toBe(false);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -115,7 +115,7 @@ export function mapFlows(site: GetSite): void {
     await page.getByRole('heading', { level: 1, name: `From ${home} to Ohio State University` }).waitFor();
     // On foot first, with the distance and the minutes that the listing shows.
     const walk = page.getByRole('link', { name: `Walking about ${minutes} min ${miles} miles` });
-    expect(await walk.getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => walk.getAttribute('aria-current')).toBe('true');
     await page.getByText(/Times are straight-line estimates/).waitFor();
     await page.getByRole('link', { name: 'Get walking directions in Google Maps' }).waitFor();
     await page.getByRole('link', { name: /^Biking about \d+/ }).click();

@@ -128,7 +128,7 @@ export function persistenceFlows(site: GetSite): void {
     await page.goBack();
     await page.goForward();
     await page.getByRole('heading', { name: 'Create a Password' }).waitFor();
-    expect(await page.getByLabel('Property name').inputValue()).toBe('Nowhere Kept');
+    await expect.poll(() => page.getByLabel('Property name').inputValue()).toBe('Nowhere Kept');
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -142,7 +142,7 @@ export function persistenceFlows(site: GetSite): void {
     expect(depth).toBeGreaterThan(500);
     await card.getByRole('heading').getByRole('link').click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Your Matches' }).waitFor();
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - depth)).toBeLessThan(200);

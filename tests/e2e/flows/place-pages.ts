@@ -53,7 +53,7 @@ export function placePageFlows(site: GetSite): void {
     const { page, context, complaints } = await openAsVisitor(site(), '/', { viewport: DESK });
     await page.getByRole('heading', { name: 'New featured homes' }).waitFor();
     const cards = page.getByRole('article');
-    expect(await cards.count()).toBe(3);
+    await expect.poll(() => cards.count()).toBe(3);
     for (const card of await cards.allTextContents()) expect(card).toContain('Featured');
     await cards.first().getByRole('heading').getByRole('link').click();
     await page.waitForURL(/\/home\//);

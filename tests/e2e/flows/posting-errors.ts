@@ -71,7 +71,7 @@ export function postingErrorFlows(site: GetSite): void {
     await page.locator('input[type=file]').first().setInputFiles(picture);
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
-    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     await hasNoErrors(page);
     await again.click();
     await again.waitFor();
@@ -94,9 +94,9 @@ export function postingErrorFlows(site: GetSite): void {
         await site().fail(page, 'ValidateStep', failure);
         await button.click();
         await failedLine(page, failure).waitFor();
-        expect(await button.getAttribute('aria-disabled')).toBe(null);
+        await expect.poll(() => button.getAttribute('aria-disabled')).toBe(null);
         await hasNoErrors(page);
-        expect(await page.getByLabel('Property name').inputValue()).toBe(written.name);
+        await expect.poll(() => page.getByLabel('Property name').inputValue()).toBe(written.name);
       }
       await site().fail(page, 'ValidateStep', refusedWith('notification', 'Said by the check.'));
       await page.getByRole('button', { name: 'Retry' }).click();
@@ -127,7 +127,7 @@ export function postingErrorFlows(site: GetSite): void {
     await press('unreachable');
     await failedLine(page).waitFor();
     await hasNoErrors(page);
-    expect(await payButton(page).getAttribute('aria-disabled')).toBe(null);
+    await expect.poll(() => payButton(page).getAttribute('aria-disabled')).toBe(null);
     await press(refusedWith('notification', 'Said by the payment.'));
     await notice(page, 'Said by the payment.').waitFor();
     await hasNoErrors(page);
@@ -139,7 +139,7 @@ export function postingErrorFlows(site: GetSite): void {
     await press(refusedWith('email', 'Said of the email.'));
     await notice(page, 'Said of the email.').waitFor();
     await page.getByRole('heading', { name: 'Create a Password' }).waitFor();
-    expect(await page.getByLabel('Property name').inputValue()).toBe(written.name);
+    await expect.poll(() => page.getByLabel('Property name').inputValue()).toBe(written.name);
     await context.close();
   });
 

@@ -72,7 +72,7 @@ export function imageFlows(site: GetSite): void {
     await arrived(page, 3);
     await page.getByText("IMG_1.heic wasn't added. This is a HEIC image").waitFor();
     await page.getByText("narrow.jpg wasn't added. This image is 300 pixels wide.").waitFor();
-    expect(await tiles(page).count()).toBe(6);
+    await expect.poll(() => tiles(page).count()).toBe(6);
     const [first, second, third] = await shown(page);
 
     await page.getByRole('button', { name: 'Move image 3', exact: true }).focus();

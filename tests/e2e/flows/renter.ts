@@ -49,7 +49,7 @@ export function renterFlows(
     await page.getByRole('heading', { level: 1, name: 'Your Matches' }).waitFor();
     const cards = page.getByRole('article');
     await cards.first().waitFor();
-    expect(await page.getByText(/^\d+ homes? fits? near Ohio State University/).count()).toBe(1);
+    await expect.poll(() => page.getByText(/^\d+ homes? fits? near Ohio State University/).count()).toBe(1);
     await fitsTheWindow(page);
 
     const home = (await cards.first().getByRole('heading').textContent()) ?? '';
@@ -197,7 +197,7 @@ export function renterFlows(
     const promised = Number(/(\d+) homes?$/.exec((await change.textContent()) ?? '')?.[1]);
     await change.click();
     await page.getByText(new RegExp(`^${promised} homes? fits? near Ohio State University`)).waitFor();
-    expect(await page.getByRole('article').count()).toBe(Math.min(20, promised));
+    await expect.poll(() => page.getByRole('article').count()).toBe(Math.min(20, promised));
     await page.getByRole('link', { name: /^Undo/ }).click();
     await page.getByRole('heading', { level: 1, name: 'No exact matches' }).waitFor();
     expect(new URL(page.url()).search).toContain('bedrooms=8');

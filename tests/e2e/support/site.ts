@@ -97,7 +97,7 @@ export async function hydrated(page: Page): Promise<void> {
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 export const fitsTheWindow = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 /**
  * Returns everything that the client stores in this page's storages as one text; mock data is stored there too, under
