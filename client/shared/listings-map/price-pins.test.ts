@@ -139,3 +139,10 @@ it('highlights the listing pointed at, and no other', () => {
   pins.light(null);
   expect(names(/lit/)).toEqual([]);
 });
+
+it('keeps the highlight when the listings are shown in a new order', () => {
+  pins.light('a');
+  pins.show(homes.toReversed());
+  const lit = buttons().filter(({ className }) => /lit/.test(className));
+  expect(lit.map((button) => button.getAttribute('aria-label'))).toEqual(['$900 a month, Home a']);
+});

@@ -79,6 +79,8 @@ export class PricePins {
     this.#pins = homes.map((home, index) => this.#pinOf(home, index));
     this.#rove(this.#pins[0]);
     this.#measure();
+    // A card that has the pointer or the focus keeps it through a new order.
+    this.light(this.#lit);
   }
 
   /** Measures the pins as prices, then tidies. */
