@@ -8,7 +8,7 @@ import { isRead } from '../../mocks/scenarios/setup/readable-text.ts';
 import { SCENARIO_NOW, type Scenario } from '../../mocks/scenarios/setup/scenario.ts';
 import { launchChrome } from '../setup/chrome.ts';
 import { FULL } from '../setup/full.ts';
-import { serveDemo } from '../setup/demo-site.ts';
+import { keepOnePage, serveDemo } from '../setup/demo-site.ts';
 
 /** Opens every scenario in a real browser, on the mocked client as shipped: all with FULL=1, otherwise a sample. */
 const [demo, browser] = await Promise.all([serveDemo(), launchChrome()]);
@@ -23,6 +23,7 @@ beforeAll(async () => {
   await page.goto(`${demo.url}/?panel=off`);
   await page.locator('html[data-mocked=ready]').waitFor();
   await page.close();
+  await keepOnePage(context, demo.url);
 });
 afterAll(async () => {
   await browser.close();

@@ -12,7 +12,7 @@ import {
   type Width,
 } from '../../mocks/gallery/frame.ts';
 import { launchChrome } from '../setup/chrome.ts';
-import { serveDemo } from '../setup/demo-site.ts';
+import { keepOnePage, serveDemo } from '../setup/demo-site.ts';
 import { variantsOf, variantName } from './frame-variants.ts';
 import { compareScreenshots, decoded, saveScreenshot, shrunk, writeDifference } from './screenshot.ts';
 import { sampledFrames } from './sampled-frames.ts';
@@ -97,6 +97,7 @@ it.each(combinations)(
     const found: string[] = [];
     const work = async () => {
       const context = await openContext(browser, width, scheme);
+      await keepOnePage(context, demo.url);
       for (let visit = waiting.shift(); visit; visit = waiting.shift())
         for (const fault of await examine(context, visit)) found.push(`${nameOf(visit)}: ${fault}`);
       await context.close();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext } from 'playwright-core';
 import { hashOf } from '../../scripts/build.ts';
 import { serveFolder } from '../../scripts/build/static-site.ts';
 import { acquireInstanceLock } from '../../server/startup/instance-lock.ts';
@@ -51,4 +52,12 @@ export async function buildDemo(base: string): Promise<string> {
 /** Serves the mocked client as `npm run build:demo` builds it, on a free port, at the root or below a path. */
 export async function serveDemo(base = '/'): Promise<{ url: string; stop(): Promise<void> }> {
   return serveFolder(await buildDemo(base), { base });
+}
+
+/**
+ * Keeps a page of the demo open while others of its context come and go: while a service worker has no page, Chromium
+ * keeps the process of each page that is closed: 160 at once in a full run.
+ */
+export async function keepOnePage(context: BrowserContext, url: string): Promise<void> {
+  await (await context.newPage()).goto(`${url}/favicon.svg`);
 }
