@@ -55,7 +55,7 @@ export async function serveDemo(base = '/'): Promise<{ url: string; stop(): Prom
 }
 
 /**
- * Keeps a page of the demo open while others of its context come and go: while a service worker has no page, Chromium
+ * Keeps a page of the demo open while others of its context come and go. Without a page of its service worker, Chromium
  * keeps the process of each page that is closed: 160 at once in a full run.
  */
 export async function keepOnePage(context: BrowserContext, url: string): Promise<void> {
