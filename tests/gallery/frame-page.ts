@@ -111,7 +111,7 @@ export async function openFrame(
 
 /**
  * Resolves once the page has not changed for a second, as after the debounced work of a filled form, and does not save;
- * or after six.
+ * or after five.
  */
 const unchangedForASecond = (): Promise<void> =>
   new Promise((done) => {
@@ -124,8 +124,8 @@ const unchangedForASecond = (): Promise<void> =>
       if (!document.body.innerText.includes('Saving …')) end();
     };
     let quiet = setTimeout(isQuiet, 1000);
-    // An interval, because a long timeout does not run on a page that is ready.
-    const limit = setInterval(end, 6000);
+    // An interval shorter than NOTICE_MS, because long timers do not run on a page that is ready.
+    const limit = setInterval(end, 5000);
     const observer = new MutationObserver(() => {
       clearTimeout(quiet);
       quiet = setTimeout(isQuiet, 1000);

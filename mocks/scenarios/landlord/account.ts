@@ -9,6 +9,7 @@ import { RESET_EMAIL_SENT } from '../../../domain/account/reset-email-sent.ts';
 import { TOO_MANY_REQUESTS } from '../../../domain/request-errors.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 import { secretDigest } from '../../world/secret.ts';
+import type { World } from '../../world/world.ts';
 import { addLoginFailures } from '../../world/throttle.ts';
 import { accountOf, DEMO_PASSWORD, failing, LANDLORD, UNREACHABLE } from '../setup/arrange.ts';
 import { scenariosWith, type Scenario } from '../setup/scenario.ts';
@@ -16,7 +17,16 @@ import { fill, press, see, type Step } from '../setup/steps.ts';
 
 const logIn = (password = DEMO_PASSWORD): Step => [fill('Email', LANDLORD), fill('Password', password), press('Login')];
 
-const TOKEN = 'scenario-reset-link';
+const TOKEN = 'scenario-emailed-link';
+
+/** Adds a valid emailed link of the landlord, for a login or for a new password. */
+const withLink =
+  (kind: 'loginLinks' | 'resets') =>
+  (world: World): void => {
+    const until = new Date(world.now().getTime() + HOUR_MS).toISOString();
+    const accountId = accountOf(world, LANDLORD).id;
+    world.db[kind].push({ fingerprint: secretDigest(TOKEN), accountId, until, used: false });
+  };
 
 const newPassword = (password: string, again = password): Step => [
   fill('New password', password),
@@ -28,15 +38,7 @@ const newPassword = (password: string, again = password): Step => [
 const atReset = {
   group: 'account',
   at: `/password/reset/${TOKEN}?email=${encodeURIComponent(LANDLORD)}`,
-  arrange: (world) => {
-    const until = new Date(world.now().getTime() + HOUR_MS).toISOString();
-    world.db.resets.push({
-      fingerprint: secretDigest(TOKEN),
-      accountId: accountOf(world, LANDLORD).id,
-      until,
-      used: false,
-    });
-  },
+  arrange: withLink('resets'),
 } as const satisfies Partial<Scenario>;
 
 /** Login and logout [§8]. */
@@ -97,6 +99,21 @@ export const account = scenariosWith({ group: 'account', at: '/login' })({
     at: '/login?link=%2Faccount',
     expects: 'Where you are logged in',
     play: logIn(),
+  },
+  'login-by-link': {
+    title: 'Emailed login link',
+    shows: 'A button logs in, because mail scanners open every link.',
+    at: `/login/confirm/${TOKEN}`,
+    expects: 'Log in to your account on this device.',
+    arrange: withLink('loginLinks'),
+  },
+  'login-by-link-done': {
+    title: 'Logged in by an emailed link',
+    shows: 'The dashboard opens.',
+    at: `/login/confirm/${TOKEN}`,
+    expects: /Your listings.*High Street Lofts/,
+    arrange: withLink('loginLinks'),
+    play: press('Log in'),
   },
   'login-link-expired': {
     title: 'Expired login link',
