@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { Gazetteer } from './modules/places/gazetteer.ts';
@@ -44,6 +45,14 @@ it.each(['begin', 'select 1', 'commit', 'rollback'])(
     await proxy.close();
   },
 );
+
+it.each([1, 4, 9])('closes while a connection is being opened, after %i turns of the event loop', async (turns) => {
+  const orm = await createOrm(`${inject('postgres')}/postgres`, { logger: () => {} });
+  const opening = orm.em.fork().execute('select 1');
+  for (let turn = 0; turn < turns; turn++) await setImmediate();
+  // Either may come first.
+  await Promise.all([orm.close(), opening.catch(() => {})]);
+});
 
 describe('an empty database of an operator', () => {
   it('is migrated and seeded with places once, by processes that start simultaneously, without a superuser', async () => {

@@ -58,6 +58,8 @@ function releaseLostConnections(pool: pg.Pool): void {
       },
     });
     client.once('end', () => release?.(true));
+    // Kysely has forgotten the pool by then, so it would never return one that was still being opened.
+    if (pool.ending) void client.end();
   });
 }
 
