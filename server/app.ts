@@ -154,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
   });
   if (['info', 'debug', 'trace'].includes(env.logLevel))
     app.addHook('onResponse', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { samplePhoto } from '../setup/drafts.ts';
@@ -20,10 +21,10 @@ beforeEach(async () => void (await app.rows('delete from throttle')));
 afterAll(() => app.close());
 
 /** A body as it is, under whatever name. */
-const send = (path: string, type: string, body: string) =>
+const send = (path: string, type: string, body: string | Buffer<ArrayBuffer>, more: Record<string, string> = {}) =>
   fetch(app.url + path, {
     method: 'POST',
-    headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'content-type': type },
+    headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'content-type': type, ...more },
     body,
   });
 const graphql = async (body: object) => {
@@ -80,6 +81,24 @@ it.each(['/login', '/password/email', '/api/posting/post', '/api/housing/save-re
   async (path) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=B'])
       expect([type, (await send(path, type, '{}')).status]).toEqual([type, 415]);
+  },
+);
+
+it.each(['gzip', 'br', 'zstd', 'deflate', 'GZIP', 'gzip, gzip', 'unknown'])(
+  'answers 415 to a body that is said to be compressed: %s',
+  async (encoding) => {
+    const upload = `${part('name="file"; filename="a.jpg"', 'a'.repeat(200_000))}--B--\r\n`;
+    for (const [path, type, body] of [
+      ['/api/images-upload', MULTIPART, upload],
+      ['/api/images-upload', MULTIPART, gzipSync(upload)],
+      ['/login', 'application/json', '{}'],
+      ['/graphql', 'application/json', gzipSync('{"query":"{ me { id } }"}')],
+    ] as const) {
+      const answer = await send(path, type, body, { 'content-encoding': encoding });
+      expect([path, answer.status, answer.headers.get('accept-encoding')]).toEqual([path, 415, 'identity']);
+      expect(await answer.text()).toContain('Send this without compression.');
+    }
+    expect((await send('/login', 'application/json', '{}', { 'content-encoding': 'identity' })).status).toBe(422);
   },
 );
 
