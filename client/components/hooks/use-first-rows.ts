@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Number of rows shown of a list that is one of several on its page. */
-const FIRST_ROWS = 5;
+export const FIRST_ROWS = 5;
 
 /** Returns the first rows of a list until all are asked for, and how many are `left`. `atLeast` keeps more than usual. */
 export function useFirstRows<Row>(loaded: readonly Row[] | undefined, atLeast = 0) {

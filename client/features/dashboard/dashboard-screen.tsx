@@ -153,7 +153,7 @@ function Dashboard() {
       {label}
     </a>
   );
-  const names = listings.map(({ id, listing: { name } }) => ({ id, name }));
+  const names = listings.map(({ id, leadsCount, listing: { name } }) => ({ id, name, leadsCount }));
   return (
     <>
       {error && <LoadError {...again} what="This may be out of date." />}

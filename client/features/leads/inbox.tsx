@@ -10,7 +10,8 @@ import { RequestFailed } from '../../forms/request-failed.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { SkeletonRows } from '../../shared/loading/skeleton-rows.tsx';
-import { useFirstRows } from '../../components/hooks/use-first-rows.ts';
+import { FIRST_ROWS, useFirstRows } from '../../components/hooks/use-first-rows.ts';
+import { classNames } from '../../components/class-names.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { serverUrl } from '../../graphql/transport.ts';
 import { DownloadButton } from '../../shared/billing/download-button.tsx';
@@ -51,8 +52,12 @@ function csvUrl({ listingId, stage, spam, words }: LeadFilterInput): string {
   return serverUrl(`${CSV_PATH as '/'}${query && `?${query}`}`);
 }
 
+interface InboxProps {
+  listings?: readonly { id: string; name: string; leadsCount: number }[];
+}
+
 /** Renders the leads of the landlord's listings, newest first, with search, replies and stages. */
-export function Inbox({ listings = [] }: { listings?: readonly { id: string; name: string }[] }) {
+export function Inbox({ listings = [] }: InboxProps) {
   const client = useApolloClient();
   const [filter, setFilter] = useState<LeadFilterInput>({});
   const [words, setWords] = useState('');
@@ -108,6 +113,7 @@ export function Inbox({ listings = [] }: { listings?: readonly { id: string; nam
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const found = counts ? counts[isSpam ? 'spam' : (filter.stage ?? 'all')] : 0;
   const foundLabel = formatCount(found, 'lead');
+  const hasMany = listings.reduce((sum, { leadsCount }) => sum + leadsCount, 0) >= FIRST_ROWS;
   const isEmpty = shown?.length === 0 && news.length === 0;
   return (
     <Card as="section" padded={false} id="leads" aria-labelledby="leads-heading" className={css.inbox}>
@@ -145,7 +151,12 @@ export function Inbox({ listings = [] }: { listings?: readonly { id: string; nam
         <VisuallyHidden>{isFiltered && shown && counts && `${foundLabel} found`}</VisuallyHidden>
       </p>
       {!shown && !error && (
-        <SkeletonRows className={css.waiting} rowClass={css.waits} rows={3} shapes={['title', 'line']} />
+        <SkeletonRows
+          className={classNames(css.waiting, hasMany && css.waitingMany)}
+          rowClass={css.waits}
+          rows={3}
+          shapes={['title', 'line']}
+        />
       )}
       {!shown && error && (
         <LoadErrorLine className={css.noLeads} error={error} busy={inbox.loading} refetch={inbox.refetch} />

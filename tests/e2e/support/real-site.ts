@@ -42,6 +42,7 @@ export async function startRealSite(): Promise<RealSite> {
             return called.operationName === operation ? answer(route, failure, called) : route.fallback();
           }),
     restore: (page) => page.unrouteAll(),
+    output: product.output,
     stop: async () => {
       await browser.close();
       await product.stop();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 import { FULL } from '../../setup/full.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
@@ -24,6 +24,8 @@ export interface Site {
    */
   fail(page: Page, operation: string, failure: Failure): Promise<unknown>;
   restore(page: Page): Promise<unknown>;
+  /** Returns what its server has printed. */
+  output?(): string;
   stop(): Promise<void>;
 }
 
@@ -71,12 +73,43 @@ export async function openAsVisitor(
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complain(message.text());
   });
-  onTestFailed(async () => {
+  const calls = listCalls(page);
+  onTestFailed(async ({ task }) => {
     const shown = await page.locator('body').innerText({ timeout: 1000 }).catch(String);
-    console.error('It was at', page.url(), complaints, shown.slice(0, 1500));
+    const [failure] = task.result?.errors ?? [];
+    const lines = [
+      `It was at ${page.url()} and showed:`,
+      shown.slice(0, 4000),
+      'Console:',
+      ...complaints,
+      'Calls:',
+      ...calls,
+      'Server:',
+      site.output?.().slice(-3000) ?? 'none',
+    ];
+    // In the error, because a report's summary leaves out what is printed.
+    if (failure) failure.message += `\n${lines.join('\n')}`;
   });
   await goTo(site, page, path);
   return { page, context, complaints };
+}
+
+/** Collects the page's POSTs as `12:30:05.123 200 MarkAsRented`, with the start of a response that has errors. */
+function listCalls(page: Page): string[] {
+  const calls: string[] = [];
+  const add = (request: Request, outcome: string) => {
+    if (request.method() !== 'POST') return;
+    const operation =
+      /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1] ?? pathOf({ url: () => request.url() });
+    calls.push(`${new Date().toISOString().slice(11, 23)} ${operation} ${outcome}`);
+  };
+  page.on('request', (request) => add(request, 'sent'));
+  page.on('requestfailed', (request) => add(request, request.failure()?.errorText ?? 'failed'));
+  page.on('response', async (response) => {
+    const text = await response.text().catch(String);
+    add(response.request(), `${response.status()} ${/"(errors|message)"/.test(text) ? text.slice(0, 300) : ''}`);
+  });
+  return calls;
 }
 
 /**
@@ -94,7 +127,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+export const pathOf = (page: Pick<Page, 'url'>): string => new URL(page.url()).pathname;
 
 export const fitsTheWindow = async (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
