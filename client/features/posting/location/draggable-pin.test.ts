@@ -42,6 +42,15 @@ test('moves with the arrow keys, ten times as far with Shift, and does not pan t
   expect(moved).toHaveLength(3);
 });
 
+test('keeps in view a pin that is put elsewhere, and the map still where it is near', () => {
+  const pin = new DraggablePin(view, at, (to) => moved.push(to));
+  pin.put({ lat: 40.001, lon: -83.001 });
+  expect(view.getCenter()).toMatchObject({ lat: at.lat, lng: at.lon });
+  pin.put({ lat: 40.12, lon: -83.15 });
+  expect(view.getBounds().contains([40.12, -83.15])).toBe(true);
+  expect([view.getZoom(), moved]).toEqual([14, []]);
+});
+
 test('can be focused, has an accessible name, and moves to a click on the map', () => {
   new DraggablePin(view, at, (to) => moved.push(to));
   expect(element()?.tabIndex).toBe(0);

@@ -40,9 +40,10 @@ export class DraggablePin {
     element?.addEventListener('keydown', (event) => this.#step(event));
   }
 
-  /** Moves the pin without emitting a change. */
+  /** Moves the pin without emitting a change, and the map to it if it is out of view: typed coordinates may be far away. */
   put({ lat, lon }: Point): void {
     this.#mark.setLatLng([lat, lon]);
+    if (!this.#view.getBounds().contains([lat, lon])) this.#view.panTo([lat, lon], { animate: false });
   }
 
   #step(event: KeyboardEvent): void {
