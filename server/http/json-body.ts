@@ -46,8 +46,8 @@ export function registerJsonBody(app: FastifyInstance): void {
       void reply.header('connection', 'close');
       return done(unreadable());
     }
-    // A compressed body may be far larger than its bytes, so its limits would not hold.
-    if (request.method === 'POST' && (request.headers['content-encoding'] ?? 'identity') !== 'identity')
+    // Nothing decompresses bodies, whose limits count the bytes that arrive.
+    if (request.method === 'POST' && (request.headers['content-encoding'] || 'identity') !== 'identity')
       return done(isCompressed());
     return done(
       request.url.includes('%00') ? hasUnstorableText() : hasTwoHosts(request.raw) ? unreadable() : undefined,

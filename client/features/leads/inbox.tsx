@@ -154,7 +154,7 @@ export function Inbox({ listings = [] }: InboxProps) {
         <SkeletonRows
           className={classNames(css.waiting, hasMany && css.waitingMany)}
           rowClass={css.waits}
-          rows={3}
+          rows={hasMany ? 2 * FIRST_ROWS : 3}
           shapes={['title', 'line']}
         />
       )}

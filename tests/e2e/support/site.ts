@@ -94,18 +94,18 @@ export async function openAsVisitor(
   return { page, context, complaints };
 }
 
-/** Collects the page's POSTs as `12:30:05.123 200 MarkAsRented`, with the start of a response that has errors. */
+/** Collects the page's POSTs as `12:30:05.123 HideListing 200`, with the start of a response that has errors. */
 function listCalls(page: Page): string[] {
   const calls: string[] = [];
   const add = (request: Request, outcome: string) => {
-    if (request.method() !== 'POST') return;
-    const operation =
-      /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1] ?? pathOf({ url: () => request.url() });
-    calls.push(`${new Date().toISOString().slice(11, 23)} ${operation} ${outcome}`);
+    const operation = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    calls.push(`${new Date().toISOString().slice(11, 23)} ${operation ?? new URL(request.url()).pathname} ${outcome}`);
   };
-  page.on('request', (request) => add(request, 'sent'));
-  page.on('requestfailed', (request) => add(request, request.failure()?.errorText ?? 'failed'));
+  const isPost = (request: Request) => request.method() === 'POST';
+  page.on('request', (request) => isPost(request) && add(request, 'sent'));
+  page.on('requestfailed', (request) => isPost(request) && add(request, request.failure()?.errorText ?? 'failed'));
   page.on('response', async (response) => {
+    if (!isPost(response.request())) return;
     const text = await response.text().catch(String);
     add(response.request(), `${response.status()} ${/"(errors|message)"/.test(text) ? text.slice(0, 300) : ''}`);
   });
@@ -127,7 +127,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-export const pathOf = (page: Pick<Page, 'url'>): string => new URL(page.url()).pathname;
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 export const fitsTheWindow = async (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
