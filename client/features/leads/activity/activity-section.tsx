@@ -2,6 +2,7 @@ import { useSessionExpired } from '../../../shared/account/use-session-expired.t
 import { useState } from 'react';
 import { activitySpans, type ActivitySpan } from '../../../../domain/tracking/activity.ts';
 import { cachedThenFresh } from '../../../graphql/cached-then-fresh.ts';
+import { SkeletonRows } from '../../../shared/loading/skeleton-rows.tsx';
 import { LoadErrorLine } from '../../../shared/errors/load-error-line.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
@@ -42,7 +43,11 @@ export function ActivitySection({ listings }: { listings: readonly { id: string;
         />
       )}
       {shown && <ActivityCharts days={shown} />}
-      {!shown && !error && <div className={css.waiting} role="status" aria-label="Loading the chart" />}
+      {!shown && !error && (
+        <div role="status" aria-label="Loading the chart">
+          <SkeletonRows className={css.waiting} rowClass={css.figure} rows={3} shapes={['title', 'line', 'line']} />
+        </div>
+      )}
       {!shown && error && <LoadErrorLine className={css.empty} error={error} label="Retry" refetch={refetch} />}
     </Card>
   );
