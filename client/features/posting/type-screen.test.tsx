@@ -1,5 +1,17 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { around, editedListing } from './answered.fixture.tsx';
+import { readDraft } from './draft/draft-cache.ts';
+import {
+  DRAFT_KEY,
+  emptyDraft,
+  newEntry,
+  serializeDrafts,
+  TAB_KEY,
+  type NamedDraft,
+} from './draft/persistence/stored-draft.ts';
+import { postingSession } from './draft/posting-session.ts';
+import { exampleDraft } from './example-draft.fixture.ts';
 import { openPosting, refused, written } from './posting.fixture.tsx';
 import { isNotReady } from '../../../tests/setup/is-not-ready.ts';
 
@@ -8,6 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  document.documentElement.toggleAttribute('data-signed-in', false);
 });
 
 const kind = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -97,4 +110,47 @@ test('redirects step 3 with an incomplete section to that section (K05)', async 
   await isAt('/post/step-2');
   // the password comes first, since it is never saved
   await screen.findByText('Section 2 of 7');
+});
+
+const BEGUN = '0c0f9d1e-3f61-4a0e-9d0f-2b8f0a3c7d11';
+const SAVED = '0c0f9d1e-3f61-4a0e-9d0f-2b8f0a3c7d12';
+
+/** Opens step 1 as a landlord who was writing a draft in this tab, and has others in this browser. */
+function openAsLandlord(query: string, answers: Record<string, () => Promise<object>>, others: NamedDraft[] = []) {
+  const begun: NamedDraft = { ...emptyDraft(BEGUN), ...written };
+  localStorage.setItem(DRAFT_KEY, serializeDrafts([begun, ...others].map((each) => newEntry(each, Date.now()))) ?? '');
+  sessionStorage.setItem(TAB_KEY, BEGUN);
+  document.documentElement.toggleAttribute('data-signed-in', true);
+  const opened = openPosting({
+    path: `/post/step-1?${query}`,
+    draft: begun,
+    answers: {
+      Viewer: async () => around['Viewer'] as object,
+      SaveDraft: async () => ({ saveDraft: { __typename: 'DraftSaved', version: 2 } }),
+      ...answers,
+    },
+  });
+  const storage = postingSession(opened.client.cache)?.storage;
+  return { ...opened, storage, draft: () => readDraft(opened.client.cache) };
+}
+
+test('copies a listing into a new draft, and keeps the one that was being written', async () => {
+  const { draft, storage, isAt } = openAsLandlord('copy=neil-house', {
+    SavedDraft: async () => ({ draft: null }),
+    ListingToEdit: async () => ({ myListing: editedListing() }),
+  });
+  await isAt('/post/step-2');
+  expect(draft()).toMatchObject({ name: `Copy of ${exampleDraft.name}`, type: exampleDraft.type });
+  expect(draft()?.draftId).not.toBe(BEGUN);
+  expect(storage?.entry(BEGUN)?.draft.name).toBe(written.name);
+});
+
+test('continues a saved draft with what only this browser has of it', async () => {
+  const inAccount = { ...editedListing(1, { ...written, name: 'Saved before' }).draft, id: 'x', draftId: SAVED };
+  const saved = { __typename: 'SavedDraft', version: 1, savedAt: '2026-09-14T12:00:00.000Z', draft: inAccount };
+  const { draft, isAt } = openAsLandlord(`draft=${SAVED}`, { SavedDraft: async () => ({ draft: saved }) }, [
+    { ...emptyDraft(SAVED), ...written, name: 'Typed offline' },
+  ]);
+  await isAt('/post/step-2');
+  expect(draft()).toMatchObject({ draftId: SAVED, name: 'Typed offline' });
 });

@@ -12,10 +12,12 @@ import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
-import { writeDraft, type LocalDraft } from './draft/draft-cache.ts';
+import { writeDraft } from './draft/draft-cache.ts';
 import { draftFormValues, storedValues, toDraftInput } from './draft/form-values.ts';
 import { fetchEntry } from './draft/persistence/account-drafts.ts';
+import { newEntry, type NamedDraft } from './draft/persistence/stored-draft.ts';
 import { postingSession, resumeDraft } from './draft/posting-session.ts';
+import { randomUuid } from './draft/random-uuid.ts';
 import { ListingToEditDocument } from './edit/edit-listing.generated.ts';
 import { toListingVersion } from './edit/edit-values.ts';
 import { PostingOptionsDocument, usePostingOptionsQuery } from './options.generated.ts';
@@ -98,13 +100,15 @@ function Types() {
   );
 }
 
-/** Writes a copy of the landlord's own listing into the draft. The listing stays as it is. */
-async function copyListing(client: ApolloClient, slug: string, draft: LocalDraft): Promise<void> {
+/** Begins a draft with a copy of the landlord's own listing. The listing, and the draft until now, stay as they are. */
+async function copyListing(client: ApolloClient, slug: string): Promise<void> {
   const query = { query: ListingToEditDocument, variables: { slug }, fetchPolicy: 'network-only' } as const;
   const { data } = await client.query(query);
   if (!data?.myListing) throw new Error('There is no such listing.');
-  const { id: _1, draftId: _2, name, ...values } = storedValues(toListingVersion(data.myListing).values);
-  writeDraft(client.cache, { ...draft, ...values, name: `Copy of ${name}` });
+  const values = storedValues(toListingVersion(data.myListing).values);
+  const { name } = values;
+  const copy: NamedDraft = { ...values, id: 'local', draftId: randomUuid(), name: `Copy of ${name}` };
+  resumeDraft(client.cache, newEntry(copy, Date.now()));
   notify(`This is a copy of ${name}. Change what is different.`, { tone: 'good' });
 }
 
@@ -114,7 +118,8 @@ async function openDraft(client: ApolloClient, id: string, landlord: string): Pr
   if (!entry) throw new Error('There is no such draft.');
   // Who chose this draft is not asked about another one.
   postingSession(client.cache)?.prompted.add(landlord);
-  resumeDraft(client.cache, entry);
+  // Newer words may be here alone; what the account has more comes in with the next save.
+  resumeDraft(client.cache, postingSession(client.cache)?.storage.entry(id) ?? entry);
   return entry.draft.type !== null;
 }
 
@@ -130,12 +135,12 @@ function useNamedDraft(posting: PostingState | null): void {
     const [slug, id] = [asked.current.get('copy'), asked.current.get('draft')];
     asked.current = new URLSearchParams();
     if (slug !== null)
-      copyListing(client, slug, draft)
-        .then(() => go(paths.post(2)))
+      copyListing(client, slug)
+        .then(() => go(paths.post(2), { replace: true }))
         .catch(() => notify("The listing couldn't be copied. Try again from your listings.", { tone: 'bad' }));
     if (id !== null)
       openDraft(client, id, landlord)
-        .then((hasSections) => (hasSections ? go(paths.post(2)) : undefined))
+        .then((hasSections) => (hasSections ? go(paths.post(2), { replace: true }) : undefined))
         .catch(() => notify("The draft couldn't be opened. Try again from your listings.", { tone: 'bad' }));
   }, [client, draft, go, landlord]);
 }
