@@ -13,11 +13,13 @@ import { ContactForm } from './contact-form.tsx';
 import css from './contact-request.module.css';
 import { labelAnswers } from '../../../domain/leads/lead-answers.ts';
 import { requestAnswers } from './request-answers.ts';
+import { useUnsent } from './unsent-request.ts';
+import { useToday } from '../../shared/preferences/use-today.ts';
 import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 
 /** Returns what the request says of the renter's search, in one line: '2 Bedrooms, $1,200 a month for the whole home, Dog'. */
-function answersText(renter: RenterState): string {
-  const { moveDate, searchFilter, ...answers } = requestAnswers(renter);
+function answersText(renter: RenterState, today: string): string {
+  const { moveDate, searchFilter, ...answers } = requestAnswers(renter, today);
   const { must, laundry, furnished, utilities, lease, availableBy, maxWalk, minRent } = searchFilter ?? {};
   const filters = { must, laundry, furnished, utilities, lease, availableBy, maxWalk, minRent };
   const stored = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
@@ -40,9 +42,9 @@ export function ContactDialog(ask: ContactRequest) {
 
 function ContactDialogForm({ ask }: { ask: ContactRequest }) {
   const renter = useRenter();
-  const looksFor = answersText(renter);
+  const looksFor = answersText(renter, useToday());
   const { show, idOf } = useRejectedFields();
-  const [person, setPerson] = useState(renter.contact);
+  const [person, setPerson] = useUnsent(ask, 'person', renter.contact);
   // Known contact details are shown with an edit button instead of the form.
   const [open, setOpen] = useState(!isContactComplete(person));
 

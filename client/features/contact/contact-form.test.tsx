@@ -10,10 +10,14 @@ import { defaultRenter } from '../../shared/renter/renter-defaults.ts';
 import { readRenter, writeRenter } from '../../shared/renter/renter-store.ts';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
 import type { ContactRequest } from '../../shared/dialogs/dialog-store.ts';
+import { allNotices, dismiss } from '../../components/notices/notice-store.ts';
+import { withoutLayout } from '../posting/answered.fixture.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { forgetAllUnsent } from './unsent-request.ts';
 
 type Variables = { request?: Record<string, unknown>; reply?: Record<string, unknown> };
-type Answer = 'sent' | 'waits' | 'gone' | 'refused' | 'lost';
+type Answer = 'sent' | 'waits' | 'unconfirmed' | 'gone' | 'refused' | 'lost';
 
 const home = (id: string) => ({ id, name: `Home ${id}`, slug: `home-${id}` });
 const ana = { firstName: 'Ana', lastName: 'Reyes', phone: '(614) 555-0123', email: 'ana@student.example' };
@@ -25,6 +29,7 @@ const invalid = (field: string) => ({
 const told: Record<Exclude<Answer, 'lost'>, object> = {
   sent: { __typename: 'LeadSent', id: '1', delivered: true },
   waits: { __typename: 'LeadSent', id: '2', delivered: false },
+  unconfirmed: { __typename: 'LeadSent', id: '3', delivered: false, awaitsConfirmation: true },
   gone: invalid('housingId'),
   refused: invalid('email'),
 };
@@ -32,10 +37,15 @@ const told: Record<Exclude<Answer, 'lost'>, object> = {
 let asked: Record<string, unknown>[];
 let answers: Record<string, Answer>;
 let refused: unknown;
+/** The server's responses wait for it. */
+let held: Promise<void>;
 beforeEach(() => {
-  [asked, answers, refused] = [[], {}, undefined];
+  [asked, answers, refused, held] = [[], {}, undefined, Promise.resolve()];
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id } of allNotices()) dismiss(id);
+});
 
 const link = new ApolloLink(({ variables, operationName }) =>
   defer(async () => {
@@ -43,6 +53,7 @@ const link = new ApolloLink(({ variables, operationName }) =>
     const sent = request ?? reply ?? {};
     asked.push(sent);
     const answer = answers[String(sent['housingId'])] ?? 'sent';
+    await held;
     if (answer === 'lost') throw new TypeError('Failed to fetch');
     return { data: { [operationName === 'SendReply' ? 'sendReply' : 'saveRequest']: told[answer] } };
   }),
@@ -53,17 +64,21 @@ function Where() {
   return <output>{pathname === '/' ? '' : JSON.stringify({ pathname, state: state as unknown })}</output>;
 }
 
-function open(ask: ContactRequest) {
+function open(
+  ask: ContactRequest,
+  contact = ana,
+  renderForm = (shown: ContactRequest) => (
+    <ContactForm ask={shown} person={ana} problems={() => ({})} refuse={(errors) => (refused = errors)}>
+      <p>Between</p>
+    </ContactForm>
+  ),
+) {
   const client = new ApolloClient({ cache: createCache(), link });
-  writeRenter(client.cache, { ...defaultRenter, contact: ana });
+  writeRenter(client.cache, { ...defaultRenter, contact });
   render(
     <ApolloProvider client={client}>
       <MemoryRouter>
-        <RejectedFieldsProvider>
-          <ContactForm ask={ask} person={ana} problems={() => ({})} refuse={(errors) => (refused = errors)}>
-            <p>Between</p>
-          </ContactForm>
-        </RejectedFieldsProvider>
+        <RejectedFieldsProvider>{renderForm(ask)}</RejectedFieldsProvider>
         <Where />
       </MemoryRouter>
     </ApolloProvider>,
@@ -233,4 +248,75 @@ test('restores the unsent message when the form opens again', async () => {
   cleanup();
   open({ homes: [home('9')], reply: true });
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
+});
+
+test('keeps tour times and contact details of a dialog that was closed, until they are deleted', async () => {
+  withoutLayout();
+  const again = () => open({ homes: [home('8')] }, defaultRenter.contact, (ask) => <ContactDialog {...ask} />);
+  again();
+  await userEvent.type(screen.getByLabelText('First name'), 'Ana');
+  await press('Suggest a tour time');
+  fireEvent.change(screen.getByLabelText('Tour time 1'), { target: { value: '2199-08-15T16:30' } });
+  cleanup();
+  again();
+  const [name, tour] = ['First name', 'Tour time 1'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
+  expect([name?.value, tour?.value]).toEqual(['Ana', '2199-08-15T16:30']);
+  cleanup();
+  forgetAllUnsent();
+  again();
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
+});
+
+test('sends no move-in date that has passed', async () => {
+  const { cache } = open({ homes: [home('1')] });
+  const moveIn = { ...defaultRenter.moveIn, moveInDate: '2001-08-15' };
+  writeRenter(cache, { ...readRenter(cache), answered: true, moveInAnswered: true, moveIn });
+  await press('Send request');
+  await arrived();
+  expect(asked[0]).toMatchObject({ moveDate: null, pets: defaultRenter.moveIn.petsSelected });
+});
+
+test('rejects a tour time with a day but no time', async () => {
+  open({ homes: [home('1')] });
+  await press('Suggest a tour time');
+  // As browsers report a field that is filled in part: it has no value.
+  Object.defineProperty(screen.getByLabelText('Tour time 1'), 'validity', { value: { badInput: true } });
+  await press('Send request');
+  expect(refused).toEqual({ tourTimes: ['Choose a day and a time.'] });
+  expect(asked).toEqual([]);
+});
+
+test.each<[string, Answer[], string[]]>([
+  ['all arrived', ['sent', 'sent'], ['Your request to 2 homes was sent.']],
+  [
+    'one waits',
+    ['sent', 'waits'],
+    [
+      'Your request to Home 1 was sent.',
+      "Your request to Home 2 is saved. We'll send it when this month's limit resets.",
+    ],
+  ],
+  [
+    'one is unconfirmed',
+    ['unconfirmed', 'gone'],
+    [
+      'Your request to Home 1 is sent once you confirm your email. Open the link we sent you.',
+      "Your request to Home 2 wasn't sent: no longer available.",
+    ],
+  ],
+  [
+    'the connection is lost',
+    ['sent', 'lost'],
+    ['Your request to Home 1 was sent.', "Your request to Home 2 wasn't sent. Open it again to retry."],
+  ],
+  ['it is rejected', ['refused'], ["Your request to 2 homes wasn't sent. Open it again to retry."]],
+])('says what came of requests whose dialog was closed: %s', async (_, [first, second], said) => {
+  answers = { '1': first ?? 'sent', '2': second ?? 'sent' };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  open({ homes: ['1', '2'].map(home) });
+  await press('Send 2 requests');
+  cleanup();
+  resolve();
+  await waitFor(() => expect(allNotices().map(({ message }) => message)).toEqual(said));
 });

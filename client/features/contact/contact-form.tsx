@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { listingUnavailable } from '../../../domain/leads/lead-rules.ts';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/limits.ts';
@@ -18,22 +18,9 @@ import { useMatchesPath } from '../../shared/search/matches-path.ts';
 import type { Person } from '../../shared/contact/contact-errors.ts';
 import { DeliveryStatusList } from './delivery-status-list.tsx';
 import { honeypotValue, HoneypotField } from '../../forms/fields/honeypot-field.tsx';
+import { forgetUnsent, useUnsent } from './unsent-request.ts';
 import { isSent, useSendRequests, type DeliveryStatuses } from './use-send-requests.ts';
 import css from './contact-request.module.css';
-
-/** Unsent messages by recipient, stored until the page unloads, so that a dialog closed by mistake loses no text. */
-const savedMessages = new Map<string, string>();
-
-/** Returns the message of this request, its setter, and a function that deletes the saved text once it is sent. */
-function useSavedMessage({ homes, reply }: ContactRequest) {
-  const key = `${reply ? 'reply' : 'request'} ${homes.map(({ id }) => id).join()}`;
-  const [text, setText] = useState(() => savedMessages.get(key) ?? '');
-  const change = (next: string) => {
-    savedMessages.set(key, next);
-    setText(next);
-  };
-  return [text, change, () => savedMessages.delete(key)] as const;
-}
 
 /** Questions that renters ask most; each is added to the message. */
 const starterQuestions = [
@@ -71,8 +58,8 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
   const action = useAsyncAction();
   const { clear } = useRejectedFields();
   const { outcomes, send } = useSendRequests(ask);
-  const [message, setMessage, forget] = useSavedMessage(ask);
-  const [tours, setTours] = useState<readonly string[]>([]);
+  const [message, setMessage] = useUnsent(ask, 'message', '');
+  const [tours, setTours] = useUnsent(ask, 'tours', []);
   const today = useToday();
   const area = useRef<HTMLDivElement>(null);
   const back = useMatchesPath(ask.schoolId);
@@ -84,7 +71,7 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
     if (ready?.() === false) return;
     const wrong = problems();
     if (ask.reply && message.trim() === '') wrong['message'] = ['Enter a message.'];
-    const checked = checkTourTimes(tours, today);
+    const checked = checkTourTimes(tours, today, event.currentTarget);
     if ('error' in checked) wrong['tourTimes'] = [checked.error];
     if (hasErrors(wrong) || 'error' in checked) return refuse(wrong);
     const tourTimes = checked.times.length > 0 ? checked.times : null;
@@ -92,7 +79,7 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
     void action.run(async () => {
       const errors = await send({ ...person, message, tourTimes, website });
       if (errors) refuse(errors);
-      else forget();
+      else forgetUnsent(ask);
     });
   };
 

@@ -4,12 +4,16 @@ import type { HousingFilterInput } from '../../__generated__/types.ts';
 import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 import { savedCriteria, searchOf, searchVariables } from '../../shared/search/use-search.ts';
 
-/** Returns the renter's filters and answers for a request; null for what was never asked: a default is no wish. */
-export function requestAnswers(renter: RenterState) {
+/**
+ * Returns the renter's filters and answers for a request; null for what was never asked: a default is no wish. A move-in
+ * date before `today` (YYYY-MM-DD), which the server refuses, is null too: it was answered at an earlier visit.
+ */
+export function requestAnswers(renter: RenterState, today: string) {
   const { answered, moveInAnswered, moveIn, lastSearch } = renter;
   const { petsSelected, featuresSelected, moveInDate } = moveIn;
   const { bedrooms = null, bathrooms = null, maxBudget = null } = savedCriteria(renter);
   const asked = answered || moveInAnswered;
+  const isAnytime = moveInDate === String(AS_SOON_AS_POSSIBLE);
   const search = searchOf(new URLSearchParams(lastSearch));
   const searchFilter: HousingFilterInput | null = search && searchVariables(search).filter;
   return {
@@ -18,7 +22,7 @@ export function requestAnswers(renter: RenterState) {
     budgets: maxBudget,
     pets: asked || petsSelected.some((id) => id !== NO_PETS) ? petsSelected : null,
     features: asked || featuresSelected.length > 0 ? featuresSelected : null,
-    moveDate: asked || moveInDate !== String(AS_SOON_AS_POSSIBLE) ? moveInDate : null,
+    moveDate: (isAnytime ? asked : moveInDate >= today) ? moveInDate : null,
     searchFilter,
   };
 }

@@ -9,10 +9,19 @@ import { useRejectedFields } from '../../forms/rejected-fields.tsx';
 import { useToday } from '../../shared/preferences/use-today.ts';
 import css from './contact-request.module.css';
 
-/** Returns the times that are filled in, or the error of the first one that cannot be sent. `today` is YYYY-MM-DD. */
-export function checkTourTimes(times: readonly string[], today: string): { times: string[] } | { error: string } {
+/**
+ * Returns the times that are filled in, or the error of the first one that cannot be sent. `today` is YYYY-MM-DD; a
+ * field of `form` with a day alone has no value, and is an error.
+ */
+export function checkTourTimes(
+  times: readonly string[],
+  today: string,
+  form: HTMLFormElement,
+): { times: string[] } | { error: string } {
   const filled = times.filter((time) => time !== '');
-  if (!filled.every(isTourTime)) return { error: 'Choose a day and a time.' };
+  const fields = [...form.querySelectorAll<HTMLInputElement>('[type=datetime-local]')];
+  if (!filled.every(isTourTime) || fields.some(({ validity }) => validity.badInput))
+    return { error: 'Choose a day and a time.' };
   if (filled.some((time) => time.slice(0, 10) < today))
     return { error: 'That date has passed. Choose today or later.' };
   return { times: filled };

@@ -52,6 +52,7 @@ function usePostRequest(ask: ContactRequest) {
   const [sendReply] = useSendReplyMutation();
   const { cache } = useApolloClient();
   const { code } = useBrand();
+  const today = useToday();
 
   return async (words: ContactRequestInput, home: ContactListing) => {
     const { firstName, lastName, phone, email, message, tourTimes, website } = words;
@@ -65,7 +66,7 @@ function usePostRequest(ask: ContactRequest) {
     if (ask.reply) return (await sendReply({ variables: { reply: { ...lead, message } } })).data?.sendReply;
     const request = {
       ...lead,
-      ...requestAnswers(renter),
+      ...requestAnswers(renter, today),
       message: message.trim() || null,
       propertyName: home.name,
       poweredBy: code,
@@ -73,6 +74,23 @@ function usePostRequest(ask: ContactRequest) {
     return (await saveRequest({ variables: { request } })).data?.saveRequest;
   };
 }
+
+interface ClosedOutcome {
+  /** undefined: it failed, or was not tried. */
+  outcomes: readonly (DeliveryStatus | undefined)[];
+  end: string;
+  tone?: 'good' | 'bad';
+  stays?: true;
+}
+
+/** What is said of requests whose dialog was closed while they were sent. */
+const closedOutcomes: readonly ClosedOutcome[] = [
+  { outcomes: ['sent', 'repeated', 'followUp'], end: 'was sent.', tone: 'good' },
+  { outcomes: ['waits'], end: "is saved. We'll send it when this month's limit resets." },
+  { outcomes: ['unconfirmed'], end: 'is sent once you confirm your email. Open the link we sent you.', stays: true },
+  { outcomes: ['gone'], end: "wasn't sent: no longer available.", tone: 'bad' },
+  { outcomes: [undefined], end: "wasn't sent. Open it again to retry.", tone: 'bad', stays: true },
+];
 
 /** Sends to each listing in turn. `send` returns field errors, throws when unreachable, and resumes on another call. */
 export function useSendRequests(ask: ContactRequest) {
@@ -119,13 +137,17 @@ export function useSendRequests(ask: ContactRequest) {
     return undefined;
   };
 
-  const finish = () => {
-    const sent = ask.homes.filter(({ id }) => isSent(latest.current.get(id)));
-    if (sent.length === 0) return;
-    if (!watched.current) {
+  const notifyOutcomes = () => {
+    for (const { outcomes: wanted, end, ...more } of closedOutcomes) {
+      const homes = ask.homes.filter(({ id }) => wanted.includes(latest.current.get(id)));
       const what = ask.reply ? 'message' : 'request';
-      return void notify(`Your ${what} to ${formatListingNames(sent)} was sent.`, { tone: 'good' });
+      if (homes.length > 0) notify(`Your ${what} to ${formatListingNames(homes)} ${end}`, more);
     }
+  };
+
+  const finish = () => {
+    if (!watched.current) return notifyOutcomes();
+    if (!ask.homes.some(({ id }) => isSent(latest.current.get(id)))) return;
     const state: SentRequest = {
       reply: ask.reply ?? false,
       homes: ask.homes.flatMap((home) => {
@@ -146,8 +168,13 @@ export function useSendRequests(ask: ContactRequest) {
     update((renter) => ({ ...renter, contact: { firstName, lastName, phone, email } }));
     for (const home of ask.homes) {
       if (isSent(latest.current.get(home.id))) continue;
-      const errors = await sendTo(home, words);
-      if (errors) return errors;
+      const errors = await sendTo(home, words).catch((error: unknown) => {
+        if (!watched.current) notifyOutcomes();
+        throw error;
+      });
+      if (!errors) continue;
+      if (!watched.current) notifyOutcomes();
+      return errors;
     }
     finish();
     return undefined;

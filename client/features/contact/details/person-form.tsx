@@ -16,6 +16,7 @@ import { AlertCheckbox, useAlertSearch } from '../../../shared/alerts/alert-chec
 import { useSubscribe } from '../../../shared/alerts/use-subscribe.ts';
 import { LazyMoveInRequest } from './lazy-move-in-request.tsx';
 import type { PendingRequest } from '../pending-request.ts';
+import { forgetAllUnsent } from '../unsent-request.ts';
 import { PersonFields } from './person-fields.tsx';
 import { contactErrors } from '../../../shared/contact/contact-errors.ts';
 import css from '../contact-request.module.css';
@@ -65,6 +66,7 @@ export function PersonForm({ pending }: { pending?: PendingRequest | undefined }
   };
   const forget = () => {
     update((renter) => ({ ...renter, contact: defaultRenter.contact }));
+    forgetAllUnsent();
     const undo = () => update((renter) => ({ ...renter, contact }));
     notify('Your details are no longer saved on this device.', { action: { label: 'Undo', run: undo } });
   };
