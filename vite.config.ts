@@ -126,11 +126,11 @@ const site = {
             group(2, 'card', /domain\/billing\/card-on/),
             group(2, 'upload', /domain\/images\/image-upload/),
             group(2, 'days', /domain\/(format\/local|time-spans)/),
-            group(2, 'field', /client\/forms\/(rejected|fields\/field\.tsx)/),
+            group(2, 'field', /client\/forms\/(rejected|fields\/(field\.tsx|use-typed))/),
             group(
               1,
               'forms',
-              /node_modules\/(react-)?final-form|client\/forms\/(?!use-form|use-async|request-f|rejected|form\.module|fields\/(file-drop|honeypot|field\.))/,
+              /node_modules\/(react-)?final-form|client\/forms\/(?!use-form|use-async|request-f|rejected|form\.module|fields\/(file-drop|honeypot|field\.|use-typed))/,
               3,
             ),
             group(

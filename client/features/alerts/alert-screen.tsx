@@ -13,6 +13,7 @@ import { chipClass } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { LabeledInput, LabeledSelect } from '../../forms/fields/field.tsx';
+import { useTypedDollars } from '../../forms/fields/use-typed-dollars.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { ChipQuestion, toggled } from '../../shared/preferences/preference-fields.tsx';
@@ -78,6 +79,8 @@ function withToggled(ids: readonly number[] | undefined, id: number): number[] |
   return next.length > 0 ? next : undefined;
 }
 
+const BUDGET_DIGITS = 7;
+
 function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSaved'> & { search: Search }) {
   const [edit] = useEditSubscriberMutation();
   const action = useAsyncAction();
@@ -99,7 +102,7 @@ function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSave
       document.getElementById('content')?.scrollIntoView?.();
     });
   };
-  const number = (text: string) => (text === '' ? undefined : Number(text));
+  const typed = useTypedDollars(wanted.maxBudget, BUDGET_DIGITS, (maxBudget) => change({ maxBudget }));
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <ChipQuestion
@@ -132,8 +135,7 @@ function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSave
           label="Maximum monthly rent, in dollars"
           error={problem}
           inputMode="numeric"
-          value={wanted.maxBudget ?? ''}
-          onChange={({ target }) => change({ maxBudget: number(target.value.replace(/\D/g, '').slice(0, 7)) })}
+          {...typed}
         />
       </div>
       <ChipQuestion

@@ -1,4 +1,5 @@
 import { Input } from '../../forms/fields/field.tsx';
+import { useTypedDollars } from '../../forms/fields/use-typed-dollars.ts';
 import css from '../../shared/styles/question-form.module.css';
 
 const SLIDER = { min: 300, max: 4000, step: 50 };
@@ -7,6 +8,7 @@ const DIGITS = 6;
 
 /** Renders the monthly rent for the whole home as a text field and a slider. */
 export function BudgetField({ value, onChange }: { value: number; onChange: (dollars: number) => void }) {
+  const typed = useTypedDollars(value || undefined, DIGITS, (dollars = 0) => onChange(dollars));
   return (
     <div className={css.money}>
       <div className={css.amount}>
@@ -16,8 +18,7 @@ export function BudgetField({ value, onChange }: { value: number; onChange: (dol
           inputMode="numeric"
           aria-label="Maximum monthly rent, in dollars"
           aria-describedby="budget-hint"
-          value={value === 0 ? '' : String(value)}
-          onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '').slice(0, DIGITS)))}
+          {...typed}
         />
       </div>
       <input

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, type FetchResult } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { Subject } from 'rxjs';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../../graphql/cache.ts';
@@ -28,7 +29,9 @@ const counted = (total: number) => ({
 /** Opens the dialog; returns the requests that were sent, each to be answered by the test. */
 function openFilters() {
   const requests: Subject<FetchResult>[] = [];
-  const link = new ApolloLink(() => {
+  const variables: Record<string, unknown>[] = [];
+  const link = new ApolloLink((operation) => {
+    variables.push(operation.variables);
     const request = new Subject<FetchResult>();
     requests.push(request);
     return request;
@@ -42,6 +45,8 @@ function openFilters() {
     </ApolloProvider>,
   );
   return {
+    /** The filter that was asked for last. */
+    filter: () => variables.at(-1)?.['filter'],
     answer: (result: FetchResult) => {
       requests.at(-1)?.next(result);
       requests.at(-1)?.complete();
@@ -65,4 +70,15 @@ test('promises no number of homes until the chosen filters are counted, nor when
   fireEvent.change(screen.getByLabelText('Whole home, up to'), { target: { value: '900' } });
   fail();
   await screen.findByRole('button', { name: 'Show homes' });
+});
+
+test('does not read cents as dollars, typed or pasted', async () => {
+  const { filter } = openFilters();
+  const budget = screen.getByLabelText<HTMLInputElement>('Whole home, up to');
+  await userEvent.type(budget, '950.00');
+  expect([budget.value, filter()]).toMatchObject(['950.00', { budget: 950 }]);
+  await userEvent.clear(budget);
+  expect(filter()).toMatchObject({ budget: undefined });
+  await userEvent.paste('$1,250.00');
+  expect([budget.value, filter()]).toMatchObject(['1,250.00', { budget: 1250 }]);
 });

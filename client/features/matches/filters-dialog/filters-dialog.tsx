@@ -12,6 +12,7 @@ import { searchSortLabels, searchSorts } from '../../../../domain/search/sort.ts
 import { Button } from '../../../components/button.tsx';
 import { ChoiceChip, chipGroupClass } from '../../../components/chip.tsx';
 import { LabeledInput, LabeledSelect } from '../../../forms/fields/field.tsx';
+import { useTypedDollars } from '../../../forms/fields/use-typed-dollars.ts';
 import { closeDialog, type Dialogs } from '../../../shared/dialogs/dialog-store.ts';
 import { DialogShell } from '../../../shared/dialogs/dialog-shell.tsx';
 import { useToday } from '../../../shared/preferences/use-today.ts';
@@ -20,8 +21,6 @@ import { useFilterCountsQuery } from './filters-dialog.generated.ts';
 import css from './filters-dialog.module.css';
 
 const DOLLAR_DIGITS = 6;
-const dollarsOf = (text: string): number | undefined =>
-  Number(text.replace(/\D/g, '').slice(0, DOLLAR_DIGITS)) || undefined;
 
 /** Returns the groups of options by their parameters; around a city the walk is to its center. */
 const groupsOf = (type: LocationType) => [
@@ -50,15 +49,8 @@ interface DollarsFieldProps extends Omit<ComponentProps<typeof LabeledInput>, 'v
 }
 
 function DollarsField({ value, change, ...field }: DollarsFieldProps) {
-  return (
-    <LabeledInput
-      {...field}
-      inputMode="numeric"
-      autoComplete="off"
-      value={value ?? ''}
-      onChange={({ target }) => change(dollarsOf(target.value))}
-    />
-  );
+  const typed = useTypedDollars(value, DOLLAR_DIGITS, (dollars) => change(dollars || undefined));
+  return <LabeledInput {...field} inputMode="numeric" autoComplete="off" {...typed} />;
 }
 
 /** Renders every filter of a search, each with the number of homes it would leave, and shows the results on request. */

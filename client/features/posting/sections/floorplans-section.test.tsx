@@ -106,3 +106,11 @@ test('renders the rows again when one is added, not at each key in one of them',
   await user.click(button('Add'));
   expect(renders).toBeGreaterThan(before);
 });
+
+test('does not read the cents of a rent per bed as dollars', async () => {
+  const user = open(['']);
+  await user.selectOptions(screen.getByLabelText('This rent is for'), 'Each bed');
+  await user.type(screen.getByLabelText('Monthly rent per bed'), '950.00');
+  expect(screen.getByLabelText<HTMLInputElement>('Monthly rent per bed').value).toBe('950');
+  screen.getByText('$1,900 for the whole home');
+});

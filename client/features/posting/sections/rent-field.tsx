@@ -6,6 +6,7 @@ import { rentFault } from '../../../../domain/posting/format-faults.ts';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
 import { DigitsField } from '../../../forms/fields/digits-field.tsx';
 import { LabeledInput, LabeledSelect } from '../../../forms/fields/field.tsx';
+import { useDigitsInput } from '../../../forms/fields/use-digits-input.ts';
 import { useFormValue, type FormFieldOptions } from '../../../forms/fields/form-field.tsx';
 import type { PostingValues } from '../draft/form-values.ts';
 import type { LowRentProps } from './low-rent-question.tsx';
@@ -30,6 +31,7 @@ export function RentField({ name }: { name: string }) {
   const [isPerBed, setPerBed] = useState(false);
   const perBed = rent === '' ? '' : String(Math.round(Number(rent) / beds));
   const toWholeHome = (digits: string) => change(digits === '' ? '' : String(Number(digits) * beds));
+  const masked = useDigitsInput(MAX_DIGITS - 1, toWholeHome);
   const choose = (next: boolean) => {
     setPerBed(next);
     // The number that is shown stays; its meaning changes.
@@ -45,10 +47,10 @@ export function RentField({ name }: { name: string }) {
             rent === '' ? 'We show the rent of the whole home' : `${formatDollars(Number(rent))} for the whole home`
           }
           {...focus}
+          {...masked}
           type="text"
           inputMode="numeric"
           value={perBed}
-          onChange={({ target }) => toWholeHome(target.value.replace(/\D/g, '').slice(0, MAX_DIGITS - 1))}
         />
       ) : (
         <DollarsField name={`${name}.rent`} label="Monthly rent" fault={rentFault} />
