@@ -174,7 +174,7 @@ function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
               ))}
             </div>
           </fieldset>
-          <LeadNote note={note} busy={action.busy} save={saveNote} />
+          <LeadNote leadId={lead.id} note={note} busy={action.busy} save={saveNote} />
         </>
       )}
       <div className={css.actions}>

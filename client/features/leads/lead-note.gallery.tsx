@@ -4,6 +4,6 @@ import { LeadNote } from './lead-note.tsx';
 const save = () => undefined;
 
 export const examples: Examples = {
-  Empty: () => <LeadNote note="" busy={false} save={save} />,
-  Filled: () => <LeadNote note="Touring on Saturday at ten." busy={false} save={save} />,
+  Empty: () => <LeadNote leadId="1" note="" busy={false} save={save} />,
+  Filled: () => <LeadNote leadId="1" note="Touring on Saturday at ten." busy={false} save={save} />,
 };

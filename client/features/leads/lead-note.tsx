@@ -1,19 +1,33 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NOTE_MAX_LENGTH } from '../../../domain/leads/lead-change.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextArea } from '../../forms/fields/field.tsx';
 import css from './leads.module.css';
 
+/** Unsaved notes by lead, stored until the page unloads, so that a lead closed by mistake loses no text. */
+const unsaved = new Map<string, string>();
+
+interface LeadNoteProps {
+  leadId: string;
+  note: string;
+  busy: boolean;
+  save: (note: string) => void;
+}
+
 /** Renders a landlord's private note about a renter. */
-export function LeadNote({ note, busy, save }: { note: string; busy: boolean; save: (note: string) => void }) {
+export function LeadNote({ leadId, note, busy, save }: LeadNoteProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(() => unsaved.get(leadId));
   const [kept, setKept] = useState(note);
   // Typed text stays until it is saved: a save can fail, or wait for a login.
   if (note !== kept) {
     setKept(note);
     if (typed?.trim() === note) setTyped(undefined);
   }
+  useEffect(() => {
+    if (typed === undefined) unsaved.delete(leadId);
+    else unsaved.set(leadId, typed);
+  }, [leadId, typed]);
   const text = typed ?? note;
   const isChanged = text.trim() !== note;
   return (
