@@ -6,6 +6,7 @@ const notFound = lazyScreen(() => import('./not-found-screen.tsx'));
 const matches = lazyScreen(() => import('../features/matches/matches-screen.tsx'));
 const congratulations = lazyScreen(() => import('../features/contact/congratulations/congratulations-screen.tsx'));
 const accessibility = lazyScreen(() => import('../features/legal/accessibility-screen.tsx'));
+const dashboard = lazyScreen(() => import('../features/dashboard/dashboard-screen.tsx'));
 const confirmLogin = lazyScreen(() => import('../features/account/login/confirm-login-screen.tsx'));
 const resetPassword = lazyScreen(() => import('../features/account/login/reset-password-screen.tsx'));
 
@@ -51,7 +52,7 @@ export const screens: readonly Screen[] = [
   { path: '/login/confirm/:token', page: confirmLogin },
   { path: '/password/reset', page: lazyScreen(() => import('../features/account/login/reset-request-screen.tsx')) },
   { path: '/password/reset/:token', page: resetPassword },
-  { path: '/advertising-home', page: lazyScreen(() => import('../features/dashboard/dashboard-screen.tsx')) },
+  { path: '/advertising-home', stays: 'dashboard', page: dashboard },
   { path: '/receipt/:id', page: lazyScreen(() => import('../features/billing/receipt-screen.tsx')) },
   { path: '/account', page: lazyScreen(() => import('../features/account/account-screen.tsx')) },
   { path: '/account/delete', page: lazyScreen(() => import('../features/account/delete-account-screen.tsx')) },

@@ -96,6 +96,17 @@ it('keeps a dashboard of fifty listings short on a phone, every part a tap away'
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('section[id]')?.id)).toBe(id);
   }
+  // The filter is in the address, and a link to a part keeps it, and all else on the page.
+  await links.and(page.locator("[href='#listings']")).press('Enter');
+  const find = page.getByLabel('Find a listing');
+  await find.fill('o');
+  await expect.poll(() => new URL(page.url()).searchParams.get('find')).toBe('o');
+  await page.locator('h1').evaluate((heading) => heading.setAttribute('data-same', ''));
+  await links.and(page.locator("[href='#payments']")).press('Enter');
+  await page.locator("[aria-current][href='#payments']").waitFor();
+  expect(await page.locator('h1[data-same]').count()).toBe(1);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('section[id]')?.id)).toBe('payments');
   await page.getByRole('region', { name: 'Needs attention' }).getByRole('button', { name: 'Change card' }).click();
   await page.getByLabel('Card number').waitFor();
   await page.close();

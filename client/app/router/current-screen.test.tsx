@@ -108,3 +108,17 @@ test("moves the focus from a loading screen's heading to the screen's own", asyn
   const own = await heading('Screen 2 of ?q=late');
   await waitUntil(() => expect(document.activeElement).toBe(own));
 });
+
+test('leaves the focus to the browser where only a part of the page is named anew', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  open('/stays?q=a');
+  go('/stays?q=b#part');
+  await heading('Screen 1 of ?q=b');
+  go(-1);
+  await heading('Screen 1 of ?q=a');
+  const link = page.getByRole('link', { name: 'Linked' });
+  link.focus();
+  go(1);
+  await heading('Screen 1 of ?q=b');
+  expect(document.activeElement).toBe(link);
+});

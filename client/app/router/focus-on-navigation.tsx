@@ -31,16 +31,16 @@ function focusHeading(main: HTMLElement): () => void {
 /**
  * What the browser does at a new page, for screens of one page: the focus goes to the heading, the window to the top
  * (back and forward keep their place), an open dialog closes. A change of the query alone is still the same screen: who
- * made it in a field goes on there, who pressed a link hears what is there now.
+ * made it in a field goes on there, who pressed a link hears what is there now. A link within the page goes to its part.
  */
 export function FocusOnNavigation() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const how = useNavigationType();
   const before = useRef({ pathname, search });
   useEffect(() => {
     const last = before.current;
     before.current = { pathname, search };
-    if (last.pathname === pathname && last.search === search) return;
+    if (last.pathname === pathname && (last.search === search || (how === 'POP' && hash))) return;
     if (how !== 'POP') window.scrollTo(0, 0);
     if (last.pathname !== pathname) closeDialog();
     // A form that stays on the page of the next address, such as the filters, keeps the focus.
@@ -48,6 +48,6 @@ export function FocusOnNavigation() {
     if (document.activeElement?.matches(`${keeps}:is(input, select, textarea, button)`)) return;
     const main = document.getElementById('content');
     return main ? focusHeading(main) : undefined;
-  }, [pathname, search, how]);
+  }, [pathname, search, hash, how]);
   return null;
 }
