@@ -274,3 +274,15 @@ test('counts the optional details, and leads to a missing one with its fields op
   const fields = screen.getAllByLabelText<HTMLInputElement>('Deposit');
   expect(fields.every((field) => field.closest('details')?.open)).toBe(true);
 });
+
+test('continues an edit that was in review, and takes that back', async () => {
+  const draft = { ...editedListing(1, { name: 'In Review' }).draft, id: '8' };
+  const sent = { __typename: 'Review', id: '3', slug: '', state: 'DECLINED', dueAt: null, note: null, draft };
+  // Without its route the screen has no slug.
+  await openEdit({ EditReviews: { myReviews: [sent] } });
+  rename('Typed since');
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with these changes' }));
+  expect(nameField().value).toBe('In Review');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(nameField().value).toBe('Typed since');
+});

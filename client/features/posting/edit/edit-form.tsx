@@ -115,7 +115,16 @@ function useEdit(listing: EditedListingFragment) {
     setFormValues(form, opened.values);
     notify('Your changes were discarded.', { action: { label: 'Undo', run: () => setFormValues(form, values) } });
   };
-  return { kind, action, opened, theirs, held, done, publish: () => publish(opened.version), settle, discard };
+
+  /** Takes over an earlier edit, as it was sent for review. */
+  const restore = (draft: EditedListingFragment['draft']) => {
+    const { values } = form.getState();
+    setFormValues(form, { ...values, ...toPostingValues(draft) });
+    notify('Your earlier changes are in the form.', {
+      action: { label: 'Undo', run: () => setFormValues(form, values) },
+    });
+  };
+  return { kind, action, opened, theirs, held, done, publish: () => publish(opened.version), settle, discard, restore };
 }
 
 /** Every section at once, one button for all [§2]. It keeps the version that it was opened with. */
@@ -132,7 +141,6 @@ export function EditForm({ listing }: { listing: EditedListingFragment }) {
 }
 
 function Sections({ listing }: { listing: EditedListingFragment }) {
-  const form = useForm<PostingValues>();
   const values = usePostingValues();
   const edit = useEdit(listing);
   const { action, opened, theirs, held, done, kind } = edit;
@@ -145,7 +153,7 @@ function Sections({ listing }: { listing: EditedListingFragment }) {
   const title = (section: Section) => sectionHeading(section, values.type);
   return (
     <PostingColumns aside={<PreviewCard />}>
-      <EditReview slug={slug} restore={(draft) => setFormValues(form, { ...values, ...toPostingValues(draft) })} />
+      <EditReview slug={slug} restore={edit.restore} />
       <PropertyTypeCard listing={listing} kind={kind} busy={action.busy || done} />
       {sections.map((section) => (
         <SectionCard
