@@ -32,7 +32,9 @@ export function Drafts() {
   const [page, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { data, error, loading, refetch } = useMyDraftsQuery({ variables: { page }, ...cachedThenFresh });
+  const query = useMyDraftsQuery({ variables: { page }, ...cachedThenFresh });
+  const { error, loading, refetch } = query;
+  const data = query.data ?? query.previousData;
   const first = useFirstRows(data?.myDrafts.drafts, FIRST_DRAFTS);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
@@ -113,7 +115,10 @@ export function Drafts() {
         )}
       </div>
       <RequestFailed action={action} />
-      <ul role="list" ref={list} className={css.list}>
+      {error && !query.data && (
+        <LoadError what="These drafts didn't load." error={error} busy={loading} retry={reload} />
+      )}
+      <ul role="list" ref={list} className={css.list} aria-busy={!query.data}>
         {first.rows?.map((draft) => (
           <DraftRow
             key={draft.id}
