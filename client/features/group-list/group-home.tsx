@@ -4,6 +4,8 @@ import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { RequestFailed } from '../../forms/request-failed.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useContactRequest } from '../../shared/contact/use-contact-request.ts';
@@ -18,7 +20,7 @@ interface GroupHomeProps {
   /** The member that this browser acts for; undefined until one is chosen. */
   me: Member | undefined;
   collegeId: string | undefined;
-  onHeart: (heart: boolean) => void;
+  onHeart: (heart: boolean) => Promise<void>;
 }
 
 const names = (members: readonly Member[]): string => members.map(({ name }) => name).join(', ');
@@ -27,6 +29,7 @@ const names = (members: readonly Member[]): string => members.map(({ name }) => 
 export function GroupHome({ home, members, me, collegeId, onHeart }: GroupHomeProps) {
   const { id, name, slug, city, state, rentFrom, takesRequests, images, floorplans } = home;
   const ask = useContactRequest();
+  const action = useAsyncAction();
   const fans = members.filter(({ hearts }) => hearts.includes(id));
   const contacts = members.filter(({ contacted }) => contacted.includes(id));
   const liked = me?.hearts.includes(id) ?? false;
@@ -52,7 +55,8 @@ export function GroupHome({ home, members, me, collegeId, onHeart }: GroupHomePr
             className={css.heart}
             aria-pressed={liked}
             disabled={!me}
-            onClick={() => onHeart(!liked)}
+            aria-busy={action.busy}
+            onClick={() => void action.run(() => onHeart(!liked))}
           >
             <Icon name="heart" filled={liked} size={18} /> {fans.length}
             <VisuallyHidden>
@@ -65,6 +69,7 @@ export function GroupHome({ home, members, me, collegeId, onHeart }: GroupHomePr
             </Button>
           )}
         </span>
+        <RequestFailed action={action} />
       </div>
     </Card>
   );

@@ -1,35 +1,14 @@
-import { GROUP_LIST_DAYS, GROUP_LIST_MEMBERS, GROUP_NAME_LENGTH } from '../../../domain/limits.ts';
-import { useEffect, useId, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate } from '../../app/router/router.tsx';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
+import { GROUP_LIST_DAYS } from '../../../domain/limits.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from '../../app/router/router.tsx';
 import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { notify } from '../../components/notices/notice-store.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { LabeledInput } from '../../forms/fields/field.tsx';
-import { RequestFailed } from '../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
-import { isRecord } from '../../../domain/is-record.ts';
 import { QueryError } from '../../shared/errors/query-error.tsx';
-import { useRenter, useRenterReady } from '../../shared/renter/renter-store.ts';
-import {
-  useGroupListHomesQuery,
-  useJoinGroupListMutation,
-  useMarkGroupListMutation,
-  useOpenGroupListQuery,
-  type GroupList_ListFragment,
-} from './group-list.generated.ts';
-import { GroupHome } from './group-home.tsx';
+import { useRenterReady } from '../../shared/renter/renter-store.ts';
+import { useOpenGroupListQuery, type GroupList_ListFragment } from './group-list.generated.ts';
 import css from './group-list.module.css';
-
-/** Rare: a dead link, and the link that deletes a list. */
-const NoList = lazyPart(async () => (await import('./delete-list.tsx')).NoList);
-const DeleteList = lazyPart(async () => (await import('./delete-list.tsx')).DeleteList);
-
-/** The fragment of the address that deletes a list: `#end-` and its second token. */
-const END = 'end-';
 
 const Loading = () => (
   <>
@@ -37,6 +16,15 @@ const Loading = () => (
     <Skeleton />
   </>
 );
+
+/** The server never sees the token, so that the page begins without what it leads to. */
+const LazyGroup = lazyPart(async () => (await import('./group.tsx')).Group, <Loading />);
+/** Rare: a dead link, and the link that deletes a list. */
+const NoList = lazyPart(async () => (await import('./delete-list.tsx')).NoList);
+const DeleteList = lazyPart(async () => (await import('./delete-list.tsx')).DeleteList);
+
+/** The fragment of the address that deletes a list: `#end-` and its second token. */
+const END = 'end-';
 
 /** Renders a list that up to six people decide on together; the token in the fragment is the only credential. */
 export function Screen() {
@@ -53,16 +41,12 @@ export function Screen() {
   );
 }
 
-/** Returns the second token of a list that was created a moment ago, from the browser's history. */
-const revokeTokenOf = (state: unknown): string | undefined =>
-  isRecord(state) && typeof state['revokeToken'] === 'string' ? state['revokeToken'] : undefined;
-const memberOf = (state: unknown): number | undefined =>
-  isRecord(state) && typeof state['memberId'] === 'number' ? state['memberId'] : undefined;
-
 function OpenList({ token }: { token: string }) {
   const { data, error, refetch } = useOpenGroupListQuery({ variables: { token }, fetchPolicy: 'network-only' });
   const [changed, setChanged] = useState<GroupList_ListFragment>();
   const list = changed ?? data?.groupList;
+  // At once: it is needed as soon as the list has come.
+  useEffect(() => void LazyGroup.preload().catch(() => undefined), []);
   useEffect(() => {
     // Friends change it too: what they did is loaded when the page is looked at again.
     const load = () => {
@@ -75,7 +59,7 @@ function OpenList({ token }: { token: string }) {
     document.addEventListener('visibilitychange', load);
     return () => document.removeEventListener('visibilitychange', load);
   }, [refetch]);
-  if (list) return <Group token={token} list={list} onChange={setChanged} />;
+  if (list) return <LazyGroup token={token} list={list} onChange={setChanged} />;
   if (error) return <QueryError error={error} retry={() => void refetch()} />;
   if (data)
     return (
@@ -84,155 +68,4 @@ function OpenList({ token }: { token: string }) {
       />
     );
   return <Loading />;
-}
-
-interface GroupProps {
-  token: string;
-  list: GroupList_ListFragment;
-  onChange: (list: GroupList_ListFragment) => void;
-}
-
-function Group({ token, list, onChange }: GroupProps) {
-  const { pathname, hash, state } = useLocation();
-  const go = useNavigate();
-  const { requests } = useRenter();
-  const [mark] = useMarkGroupListMutation();
-  const action = useAsyncAction();
-  const { data } = useGroupListHomesQuery({ variables: { ids: list.homes } });
-  const me = list.members.find(({ id }) => id === memberOf(state));
-  const revokeToken = revokeTokenOf(state);
-  // Kept in this step of the history, so that a reload remembers who one is.
-  const become = (memberId: number) =>
-    go(`${pathname}${hash}`, { replace: true, state: { ...(isRecord(state) ? state : {}), memberId } });
-  const change = async (listingId: string, marks: { heart?: boolean; contacted?: boolean }) => {
-    if (!me) return;
-    const { data: answer } = await mark({ variables: { token, memberId: me.id, listingId, ...marks } });
-    if (answer?.markGroupList) onChange(answer.markGroupList);
-  };
-  const unmarked = me && list.homes.find((id) => requests.includes(id) && !me.contacted.includes(id));
-  useEffect(() => {
-    // What this browser has already contacted is known to the group at once.
-    if (unmarked !== undefined) void change(unmarked, { contacted: true }).catch(() => undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [unmarked, me?.id]);
-  const homes = data?.listings.toSorted((a, b) => heartsOf(list, b.id) - heartsOf(list, a.id));
-  const gone = data ? list.homes.length - data.listings.length : 0;
-  return (
-    <>
-      <h1>Decide together</h1>
-      <p className={css.quiet}>
-        Anyone with the link can see this list and vote: up to {GROUP_LIST_MEMBERS} people, no account needed. It is
-        deleted after {GROUP_LIST_DAYS} days.
-      </p>
-      <ShareLinks revokeToken={revokeToken} />
-      <WhoAreYou token={token} list={list} me={me?.id} onChoose={become} onChange={onChange} />
-      <RequestFailed action={action} />
-      {!homes && <Skeleton />}
-      {gone > 0 && <p role="status">{gone === 1 ? 'One home is' : `${gone} homes are`} no longer available.</p>}
-      <ul role="list" className={css.homes}>
-        {homes?.map((home) => (
-          <GroupHome
-            key={home.id}
-            home={home}
-            members={list.members}
-            me={me}
-            collegeId={list.collegeId ?? undefined}
-            onHeart={(heart) => void action.run(() => change(home.id, { heart }))}
-          />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const heartsOf = ({ members }: GroupList_ListFragment, id: string): number =>
-  members.filter(({ hearts }) => hearts.includes(id)).length;
-
-/** Renders the link for friends; for who created the list also the one that deletes it, which is shown only here. */
-function ShareLinks({ revokeToken }: { revokeToken: string | undefined }) {
-  const { pathname, hash } = useLocation();
-  const id = useId();
-  const address = `${location.origin}${pathname}`;
-  const line = (name: string, label: string, url: string) => (
-    <div className={css.link}>
-      <LabeledInput id={`${id}-${name}`} label={label} readOnly value={url} onFocus={({ target }) => target.select()} />
-      <Button
-        look="quiet"
-        aria-label={`Copy: ${label}`}
-        onClick={() =>
-          void navigator.clipboard.writeText(url).then(
-            () => notify('Link copied.', { tone: 'good' }),
-            () => document.getElementById(`${id}-${name}`)?.focus(),
-          )
-        }
-      >
-        Copy
-      </Button>
-    </div>
-  );
-  return (
-    <>
-      {line('share', 'Link for your friends', `${address}${hash}`)}
-      {revokeToken !== undefined &&
-        line('end', 'Link that deletes this list (for you only, shown only here)', `${address}#end-${revokeToken}`)}
-    </>
-  );
-}
-
-interface WhoAreYouProps extends GroupProps {
-  me: number | undefined;
-  onChoose: (memberId: number) => void;
-}
-
-function WhoAreYou({ token, list, me, onChoose, onChange }: WhoAreYouProps) {
-  const [join] = useJoinGroupListMutation();
-  const action = useAsyncAction();
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void action.run(async () => {
-      const { data } = await join({ variables: { token, name } });
-      const answer = data?.joinGroupList;
-      if (!answer) return setProblem('This list was deleted.');
-      if (answer.__typename === 'Invalid') return setProblem(answer.errors[0]?.messages[0]);
-      setName('');
-      onChange(answer.list);
-      return onChoose(answer.memberId);
-    });
-  };
-  return (
-    <section className={css.who} aria-label="Who are you?">
-      <h2>Who are you?</h2>
-      {list.members.length > 0 && (
-        <div className={css.names}>
-          {list.members.map(({ id, name: known }) => (
-            <Chip key={id} pressed={id === me} onClick={() => onChoose(id)}>
-              {known}
-            </Chip>
-          ))}
-        </div>
-      )}
-      {me === undefined && list.members.length < GROUP_LIST_MEMBERS && (
-        <form className={css.join} onSubmit={submit} noValidate>
-          <LabeledInput
-            id="group-name"
-            label={list.members.length > 0 ? 'Someone else? Your name' : 'Your name'}
-            error={problem}
-            autoComplete="given-name"
-            maxLength={GROUP_NAME_LENGTH}
-            value={name}
-            onChange={({ target }) => {
-              setProblem(undefined);
-              setName(target.value);
-            }}
-          />
-          <Button type="submit" busy={action.busy}>
-            Join
-          </Button>
-        </form>
-      )}
-      <RequestFailed action={action} />
-    </section>
-  );
 }
