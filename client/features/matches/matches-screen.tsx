@@ -9,6 +9,7 @@ import { paths } from '../../app/paths.ts';
 import type { Prepare } from '../../app/router/match-screen.ts';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import { type Search } from '../../../domain/search/search-query.ts';
+import { searchSortTexts, stateSortText } from '../../../domain/search/sort.ts';
 import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
 import { Anchor } from '../../components/anchor.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -91,18 +92,11 @@ const isFew = (total: number) => total > 0 && total <= FEW_MATCHES;
 
 type Found = NonNullable<MatchesQuery['searchHousing']>;
 
-const orderTexts = {
-  cost: 'Lowest cost per person first.',
-  walk: 'Shortest walk first.',
-  newest: 'Newest first.',
-};
-
 /** Formats '83 homes fit near Ohio State University. Featured first, then nearest.' */
 function resultCountText({ meta, location, notStated }: Found, { sort = 'featured' }: Search): string {
   const homes = formatCount(meta.total, 'home fits', 'homes fit');
   const where = placeLabel(location.type, location.displayName);
-  const featured = `Featured first, then ${location.type === 'state' ? 'newest' : 'nearest'}.`;
-  const order = sort === 'featured' ? featured : orderTexts[sort];
+  const order = sort === 'featured' && location.type === 'state' ? stateSortText : searchSortTexts[sort];
   const more = notStated
     ? ` ${formatCount(notStated, "more home may fit but doesn't", "more homes may fit but don't")} say.`
     : '';

@@ -1,6 +1,6 @@
 import { describedEnum } from '../../graphql/fields/enums.ts';
 import { field, fields, flag, id, moment, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
-import type { LeadType } from '../../../domain/leads/lead-record.ts';
+import type { LeadType, VisibleLead } from '../../../domain/leads/lead-record.ts';
 import type { LeadStage } from '../../../domain/leads/lead-stages.ts';
 
 export const leadStageEnum = describedEnum<LeadStage>('LeadStage', 'The progress of a lead.', {
@@ -36,3 +36,6 @@ export class LeadView extends fields({
   note: text('Your private note; may be empty.'),
   spam: flag('Marked as spam: listed separately and not counted anywhere.'),
 }) {}
+
+// A new field of a visible lead is an error here until the view has it.
+true satisfies keyof VisibleLead extends keyof LeadView ? true : never;
