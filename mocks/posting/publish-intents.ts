@@ -171,6 +171,7 @@ function beginMonth(listing: ListingRow, now: Date, price: number): void {
     expiresAt: addMonthsToAnchor(anchor, 1).toISOString(),
     cancelledAt: null,
     pastDueSince: null,
+    hiddenAt: null,
     price,
   });
 }

@@ -101,6 +101,7 @@ describe('activating an expired listing', () => {
     await browser.login();
     const { id, version } = await mine('Summit Corner House');
     clock.world.db.prices[85] = 31;
+    await browser.ask('hideListing', { id, hidden: true });
     const [lead] = clock.world.db.leads;
     if (lead)
       clock.world.db.leads.push({
@@ -113,6 +114,7 @@ describe('activating an expired listing', () => {
     expect(listing).toMatchObject({
       status: 1,
       cancelled: false,
+      hidden: false,
       expiresAt: '2026-12-21T12:00:00.000Z',
       price: 31,
       version,

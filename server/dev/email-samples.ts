@@ -124,7 +124,7 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     asksOwner: false,
   };
   const invoice = { id: 'in_1', amountCents: 4900, paidAt: at, lines: [] } as unknown as PaidInvoice;
-  const live = { ...recipient, id: 17, url: homeUrl, price: 49, renewsAt: day(30) };
+  const live = { ...recipient, id: 17, url: homeUrl, price: 49, renewsAt: day(30), hidden: false };
   const removed = { id: 17, name: 'Maple Court', listed: true, until: null, returned: false, hidden: false, at };
   const changed = { ...recipient, type: 85, price: 29, until: day(12), renews: true };
   const renewals = (count: number) =>
@@ -159,6 +159,7 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     'Account deleted, without listings': accountDeletedEmail('', to, '', { listings: 0, paid: false }),
     'Listing live': listings.listingLiveEmail('', { ...live, again: false }),
     'Listing live again': listings.listingLiveEmail('', { ...live, again: true }),
+    'Listing paid for, but hidden': listings.listingLiveEmail('', { ...live, again: true, hidden: true }),
     'Listing hidden': listings.listingHiddenEmail({ ...removed, hidden: true }, landlord),
     'Listing no longer hidden': listings.listingHiddenEmail(removed, landlord),
     'Listing removed': listings.listingRemovedEmail(removed, landlord),

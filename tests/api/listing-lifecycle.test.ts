@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '../../domain/limits.ts';
+import { HIDDEN_BY_STAFF } from '../../domain/posting/posting-errors.ts';
 import { removeCommand } from '../../server/modules/listings/remove-command.ts';
 import { ListingRemoval } from '../../server/modules/listings/removal.ts';
 import { PaymentsUnavailable } from '../../server/integrations/payments/cards/card-declines.ts';
@@ -24,6 +25,12 @@ beforeAll(async () => {
 beforeEach(async () => void (await life.app.rows('delete from throttle')));
 afterAll(() => life.app.close());
 
+function removalOf(): ListingRemoval {
+  const { app, clock } = life;
+  const { housing, mail } = app.services;
+  const [operatorEmail, baseUrl] = ['operator@here.example', 'https://here.example'];
+  return new ListingRemoval({ orm: app.orm, clock, housing, mail, operatorEmail, baseUrl });
+}
 const status = async (answer: Promise<Response>) => (await answer).status;
 const day = (moment: string) => moment.slice(0, 10);
 const minute = (moment: string) => Math.round(new Date(moment).getTime() / 60_000);
@@ -84,6 +91,47 @@ describe('the life of a listing [§1, §4]', () => {
         .toSorted(),
     ).toEqual(['active', 'canceled']);
     expect(await status(rosa.cancel())).toBe(200);
+  });
+
+  it('marked as rented, it is visible again once it is relisted; one that staff hide is not charged', async () => {
+    const rosa = await life.landlord();
+    const { posting } = life.app.services;
+    const removal = removalOf();
+    const expire = async () => {
+      await rosa.cancel();
+      await life.to((await rosa.seen()).expiresAt);
+    };
+    await rosa.hide(true);
+    await expire();
+    expect(await status(rosa.activate())).toBe(200);
+    expect([await life.found(rosa), (await rosa.seen()).hidden]).toEqual([SHOWN, false]);
+
+    await expire();
+    await removal.hide(rosa.id, true);
+    const refused = await rosa.activate();
+    expect([refused.status, await refused.json()]).toEqual([422, { errors: HIDDEN_BY_STAFF }]);
+    expect([(await rosa.seen()).status, life.charged(rosa.id)]).toEqual([13, [2900, 2900]]);
+
+    await removal.hide(rosa.id, false);
+    const settled = posting.processing.process.bind(posting.processing);
+    const drive = vi.spyOn(posting.processing, 'process').mockImplementationOnce(async (intent, may) => {
+      await removal.hide(rosa.id, true);
+      return settled(intent, may);
+    });
+    expect(await status(rosa.activate())).toBe(200);
+    drive.mockRestore();
+    await life.to(life.clock.now());
+    expect([await life.found(rosa), rosa.emails().filter((subject) => /live|paid for/.test(subject))]).toEqual([
+      GONE,
+      [
+        expect.stringContaining('is live'),
+        expect.stringContaining('is live'),
+        expect.stringContaining('is paid for, but hidden'),
+      ],
+    ]);
+    await removal.hide(rosa.id, false);
+    expect(await life.found(rosa)).toEqual(SHOWN);
+    await rosa.cancel();
   });
 
   it('cannot be relisted without a card: errors.payment, and nothing changes', async () => {
@@ -279,7 +327,9 @@ describe('one try (K27)', () => {
       const live = life.subscriptions(rosa.id).filter((each) => each.status !== 'canceled');
       expect(live).toHaveLength(1);
       expect(life.charged(rosa.id)).toHaveLength(moment === 'paid' ? 1 : 2);
-      expect(await rosa.seen()).toMatchObject({ status: 1, hidden: true, cancelled: live[0]?.cancel_at_period_end });
+      expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: live[0]?.cancel_at_period_end });
+      // Relisting shows what was hidden before it.
+      if (moment === 'paid') expect(await rosa.seen()).toMatchObject({ hidden: true });
     }
     await rosa.cancel();
   });
@@ -288,11 +338,7 @@ describe('one try (K27)', () => {
 describe('removed by the operator', () => {
   const said: string[] = [];
   const command = (...args: string[]) => {
-    const { app, clock } = life;
-    const { housing, mail } = app.services;
-    const [operatorEmail, baseUrl] = ['operator@here.example', 'https://here.example'];
-    const removal = new ListingRemoval({ orm: app.orm, clock, housing, mail, operatorEmail, baseUrl });
-    return removeCommand(args, { removal, print: (line) => void said.push(line) });
+    return removeCommand(args, { removal: removalOf(), print: (line) => void said.push(line) });
   };
   const ended = () => life.to(life.clock.now());
   const request = (id: number, first: string) =>

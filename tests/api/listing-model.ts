@@ -72,7 +72,7 @@ export class ListingModel {
     }
     if (this.bank === 'no') return 422;
     this.status = 1;
-    this.cancelled = this.ended = false;
+    this.cancelled = this.ended = this.hidden = false;
     this.pastDueSince = null;
     this.charges += 1;
     this.#anchor = anchorOf();

@@ -108,7 +108,7 @@ export class ListingsService {
 
   /**
    * Reverses a cancellation, free of charge before the listing expires; after that, charges a new month to the
-   * stored card (K25).
+   * stored card (K25), which shows the listing again. One that staff hide is not charged.
    * @throws NotFound, Forbidden (K41), TooManyRequests
    */
   async activate(id: number, accountId: number): Promise<ListingOutcome> {

@@ -52,7 +52,8 @@ export const activate: EndpointDoc = {
   ...shared,
   name: 'activate',
   summary: 'Reactivate a listing',
-  description: 'An expired listing is charged to the card on file again.',
+  description:
+    'An expired listing is charged to the card on file again and shown to renters, unless we hid it: then it is refused.',
   refuses: ['payment', 'notification'],
   answers: ok('Its status.', State),
 };

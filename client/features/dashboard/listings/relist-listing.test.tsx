@@ -6,9 +6,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createCache } from '../../../graphql/cache.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageInfoProvider } from '../../../app/page-info.tsx';
+import { allNotices } from '../../../components/notices/notice-store.ts';
 import { MyBillingDocument, type MyBillingQuery } from '../../../shared/billing/billing.generated.ts';
-import { ActivateListingDocument } from '../../../shared/billing/dashboard.generated.ts';
+import {
+  ActivateListingDocument,
+  type ListingCard_ListingFragment,
+} from '../../../shared/billing/dashboard.generated.ts';
 import { exampleCard, exampleMyListing } from '../../../shared/examples/example-my-listing.fixture.ts';
+import { MyListingCard } from './my-listing-card.tsx';
 import { RelistListing } from './relist-listing.tsx';
 
 afterEach(cleanup);
@@ -25,7 +30,12 @@ const listed = { request: activate, result: { data: { activateListing: { __typen
 const errors = [{ __typename: 'FieldError', field: 'payment', messages: ['Card declined. Try another card.'] }];
 const declined = { request: activate, result: { data: { activateListing: { __typename: 'Invalid', errors } } } };
 
-function show(card: typeof exampleCard | null, answers: MockLink.MockedResponse[] = [], creditCents = 0) {
+function show(
+  card: typeof exampleCard | null,
+  answers: MockLink.MockedResponse[] = [],
+  creditCents = 0,
+  mine?: ListingCard_ListingFragment,
+) {
   const close = vi.fn<() => void>();
   const billing = {
     __typename: 'Billing',
@@ -46,7 +56,7 @@ function show(card: typeof exampleCard | null, answers: MockLink.MockedResponse[
   render(
     <PageInfoProvider value={boot}>
       <ApolloProvider client={client}>
-        <RelistListing mine={exampleMyListing} close={close} />
+        {mine ? <MyListingCard mine={mine} /> : <RelistListing mine={exampleMyListing} close={close} />}
       </ApolloProvider>
     </PageInfoProvider>,
   );
@@ -107,4 +117,12 @@ test.each([
   await screen.findByText(words);
   screen.getByRole('button', { name: way });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('says that a hidden listing whose cancellation is undone stays hidden', async () => {
+  show(exampleCard, [listed], 0, { ...exampleMyListing, cancelled: true, hidden: true });
+  fireEvent.click(screen.getByRole('button', { name: /^Keep it listed/ }));
+  await waitFor(() =>
+    expect(allNotices().at(-1)?.message).toBe("Neil House renews again. It's still hidden from renters."),
+  );
 });

@@ -14,8 +14,9 @@ import {
 } from '../../../shared/billing/dashboard.generated.ts';
 
 /** Returns the free actions of a landlord on one listing. Each response contains the listing, so the cache updates the card. */
-export function useListingActions({ id, pastDue, expiresAt, nextChargeAt, listing }: ListingCard_ListingFragment) {
-  const { name } = listing;
+export function useListingActions(mine: ListingCard_ListingFragment) {
+  const { id, hidden: isHidden, pastDue, expiresAt, nextChargeAt } = mine;
+  const { name } = mine.listing;
   const now = useNow();
   const [activate] = useActivateListingMutation();
   const [confirm] = useConfirmListingMutation();
@@ -58,7 +59,8 @@ export function useListingActions({ id, pastDue, expiresAt, nextChargeAt, listin
     keep: () =>
       void action.run(async () => {
         const { data } = await activate({ variables: { id } });
-        if (isAccepted(data?.activateListing)) good(`${name} stays listed.`);
+        if (!isAccepted(data?.activateListing)) return;
+        good(isHidden ? `${name} renews again. It's still hidden from renters.` : `${name} stays listed.`);
       }),
     cancel: () =>
       openDialog('cancel-property', {

@@ -111,18 +111,25 @@ interface LiveListing {
   renewsAt: Date;
   /** Whether the listing was published before and is restored. */
   again: boolean;
+  /** Whether staff hid it during the payment. */
+  hidden: boolean;
 }
 
-/** Returns the "Your listing is live" email to the account's address. `key` is the publish intent that paid for it. */
+/** Returns the email that a listing is paid for, and live unless it is hidden. `key` is the publish intent that paid. */
 export function listingLiveEmail(key: string, home: LiveListing): QueuedEmail {
-  const heading = home.again ? `${home.name} is live again` : `${home.name} is live`;
-  const email = composeEmail({ subject: `Your listing is live: ${home.name}`, heading, footer }, [
-    "Renters can find it now. We send their requests to the listing's contact email.",
+  const heading = home.hidden
+    ? `${home.name} is paid for, but hidden`
+    : `${home.name} is live${home.again ? ' again' : ''}`;
+  const subject = home.hidden ? heading : `Your listing is live: ${home.name}`;
+  const email = composeEmail({ subject, heading, footer }, [
+    home.hidden
+      ? "Your payment went through, but we had just hidden this listing. Renters can't find it until we show it again. Reply to our email about it to have it shown again."
+      : "Renters can find it now. We send their requests to the listing's contact email.",
     facts([
       { label: 'Price', value: `${formatDollars(home.price)} per month` },
       { label: 'Renews', value: formatUtcDate(home.renewsAt, 'long') },
     ]),
-    action('See your listing', home.url),
+    !home.hidden && action('See your listing', home.url),
     <Paragraph key="dashboard">
       You can edit or cancel it at any time. <TextLink href={home.dashboardUrl}>Your dashboard</TextLink>
     </Paragraph>,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type Stripe from 'stripe';
+import { HIDDEN_BY_STAFF } from '../../../../domain/posting/posting-errors.ts';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
 import { startBilling, type BillingFixture } from '../../billing/billing.fixture.ts';
 import { fullDraft } from '../../billing/billing-wiring.fixture.ts';
@@ -174,6 +175,16 @@ describe('reactivating with a card that requires authentication', () => {
     expect(live).toHaveLength(1);
     const method = String((live[0] as Stripe.Subscription).default_payment_method);
     expect(method).toBe((await money.billing.customers.storedCard(home.account))?.card.id);
+  });
+
+  it('ends without a charge when staff have hidden the listing since', async () => {
+    const home = await expired();
+    const first = secretOf(await activate(home));
+    await money.rows('update listing set hidden_at = now(), staff_hidden_at = now() where id = $1', [home.listing]);
+    expect(await activate(home)).toEqual({ errors: HIDDEN_BY_STAFF });
+    await answerBank(first);
+    await money.reconciler.run({ all: true });
+    expect(charges(home.listing)).toHaveLength(1);
   });
 
   it('finishes what was confirmed for the old card instead of charging the other too', async () => {

@@ -73,6 +73,7 @@ export class IntentFulfillment {
       price: purchase.state.price,
       renewsAt: purchase.state.periodEnd,
       again: intent.draft === null,
+      hidden: listing.hiddenAt !== null,
     };
     await mail.queue(em, { ...listingLiveEmail(intent.id, content), account: intent.accountId });
     await sendContactLink(em, this.deps, listing.id);
@@ -83,7 +84,8 @@ export class IntentFulfillment {
   }
 
   /**
-   * Reactivates an existing listing; it keeps its phone number, or gets another if that one has been reassigned.
+   * Reactivates an existing listing and shows it again, unless staff hid it during the payment; it keeps its phone
+   * number, or gets another if that one has been reassigned.
    * @throws ListingRemovedMeanwhile
    */
   async #renew(em: EntityManager, id: number): Promise<Listing> {
@@ -91,6 +93,7 @@ export class IntentFulfillment {
     await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
     const listing = await em.findOneOrFail(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (listing.status === REMOVED) throw new ListingRemovedMeanwhile(`Listing ${id} has been removed.`);
+    listing.hiddenAt = listing.staffHiddenAt ?? null;
     if (listing.vanityPhone !== null) return listing;
     const contact = await em.findOneOrFail(ListingContact, { listingId: id });
     listing.vanityPhone = await this.deps.phones.assign(em, areaCodeOf(contact), id);

@@ -1,7 +1,7 @@
 import { PROCESSOR_UNREACHABLE } from '../../../../domain/billing/card-declines.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { PROPERTY_TYPE_ALREADY_CHANGED } from '../../../../domain/billing/property-type-change.ts';
-import { NO_CARD_ON_FILE, TYPE_NOT_OFFERED } from '../../../../domain/posting/posting-errors.ts';
+import { HIDDEN_BY_STAFF, NO_CARD_ON_FILE, TYPE_NOT_OFFERED } from '../../../../domain/posting/posting-errors.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import type { PostingDeps } from '../posting.service.ts';
 import type { PublishIntents } from './publish-intents.ts';
@@ -13,8 +13,8 @@ interface ReactivatorDeps extends Pick<PostingDeps, 'payments' | 'billing'> {
 }
 
 /**
- * Charges a new month for an expired listing to the stored card (K25): an ordinary intent without a draft. Two
- * concurrent calls charge once: the second waits for the first.
+ * Charges a new month for an expired listing, unless staff hide it, to the stored card (K25): an ordinary intent
+ * without a draft. Two concurrent calls charge once: the second waits for the first.
  */
 export async function reactivate(
   { intents, tries, payments, billing }: ReactivatorDeps,
@@ -23,14 +23,15 @@ export async function reactivate(
   const stored = await billing.customers.storedCard(listing.accountId);
   const open = await intents.openOfDraft(listing.draftId);
   if (open) {
-    // The landlord did not authenticate the old card and replaced it: the new card is charged.
-    const isOther = open.state === 'authenticating' && stored !== null && stored.card.id !== open.card?.id;
-    if (!isOther) return tries.settle(open);
+    // The landlord did not authenticate the old card and replaced it, or staff hid the listing since.
+    const isOther = stored !== null && stored.card.id !== open.card?.id;
+    if (open.state !== 'authenticating' || !(isOther || listing.staffHiddenAt)) return tries.settle(open);
     const left = await tries.cancelForNewIntent(open);
     if (left) return left;
     const ended = await intents.byId(open.id);
     if (ended.state === 'done' && ended.answer) return ended.answer;
   }
+  if (listing.staffHiddenAt) return { errors: HIDDEN_BY_STAFF };
   if (!stored) return { errors: NO_CARD_ON_FILE };
   const price = payments.priceOf(listing.type);
   if (!price) return { errors: { payment: [TYPE_NOT_OFFERED] } };
