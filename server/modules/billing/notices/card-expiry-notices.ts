@@ -28,7 +28,9 @@ interface ChargeRow {
 /** Two weeks before the card expires. */
 const WHEN = `(case when c.card_month between 1 and 12 and c.card_year between 2000 and 9999
   then (make_date(c.card_year, c.card_month, 1) + interval '1 month') at time zone 'UTC' - interval '${CARD_EXPIRY_NOTICE_MS} milliseconds' end)`;
-const RENEWS = `l.status = 1 and s.status = 'active' and not s.cancel_at_period_end`;
+/** Listings that the card on file pays for: others have cards of their own (ADR 73). */
+const RENEWS = `l.status = 1 and s.status = 'active' and not s.cancel_at_period_end
+  and coalesce(s.card, c.payment_method) = c.payment_method`;
 /** Cards with upcoming charges whose expiry has not been announced. */
 const NOT_YET_SENT = `billing_customer c
   where c.payment_method is not null
@@ -89,7 +91,8 @@ export class CardExpiryNotices implements NoticeSource {
   async #charges(em: EntityManager, account: number, from: Date): Promise<UpcomingRenewal[]> {
     const rows = await em.execute<(ChargeRow & Parameters<typeof upcomingPrice>[0])[]>(
       `select l.name, s.anchor, s.period_end, s.price, ${UPCOMING_PRICE_SQL}
-         from subscription s join listing l on l.id = s.listing_id left join new_price p on p.listing_id = l.id
+         from subscription s join billing_customer c on c.account_id = s.account_id
+         join listing l on l.id = s.listing_id left join new_price p on p.listing_id = l.id
         where s.account_id = ? and ${RENEWS}`,
       [account],
     );

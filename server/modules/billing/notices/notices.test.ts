@@ -38,16 +38,16 @@ const renewsAt = async (account: number) => (await mine(account)).nextChargeAt ?
 const sent = (start: string) => money.emails.filter(({ subject }) => subject.startsWith(start));
 const charged = () => money.paid().map(({ amount_paid }) => amount_paid / 100);
 
-/** Charges later months to another card, as the landlord does on the dashboard. */
-async function changeCard(account: number, card: string): Promise<void> {
-  const { clientSecret } = await money.cards.begin(account);
+/** Charges later months, of all listings or of these, to another card, as the landlord does on the dashboard. */
+async function changeCard(account: number, card: string, listings?: number[]): Promise<void> {
+  const { clientSecret } = await money.cards.begin(account, listings);
   const [setup = ''] = clientSecret.split('_secret_');
   await fetch(`http://127.0.0.1:${money.processor.port}/v1/setup_intents/${setup}/confirm`, {
     method: 'POST',
     headers: { authorization: 'Bearer pk_test_local' },
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: card }),
   });
-  expect(await money.cards.change(account, setup)).toHaveProperty('declined');
+  expect(await money.cards.change(account, setup, listings)).toHaveProperty('declined');
 }
 
 /** Sets the card that months are charged to, whether or not its bank will decline it. */
@@ -287,6 +287,21 @@ describe('an expiring card', () => {
     expect(sent('Your Visa')).toHaveLength(1);
   });
 
+  it('is announced without the charges of listings that have cards of their own', async () => {
+    const [{ id, account }, other] = [await landlord(), await landlord()];
+    const onFile = { draft: fullDraft({ name: 'Elm Court' }), paymentMethod: 'on_file', viewer: account };
+    expect(await money.posting.publish(onFile)).toHaveProperty('listing');
+    const at = new Date(Number(await renewsAt(account)) + 45 * DAY);
+    const [end] = [await runsOut(account, at), await runsOut(other.account, at)];
+    await changeCard(account, 'pm_card_mastercard', [id]);
+    await changeCard(other.account, 'pm_card_mastercard', [other.id]);
+    await to(end, -13);
+    const [notice, ...more] = sent('Your Visa');
+    expect(more).toEqual([]);
+    expect(notice?.text).toContain('$49 for Elm Court');
+    expect(notice?.text).not.toContain('Maple Court');
+  });
+
   it('is not announced if nothing will be charged to it, or the bank or the landlord has replaced it', async () => {
     const [cancelled, renewed, changed] = [await landlord(), await landlord(), await landlord()];
     const at = new Date(Number(await renewsAt(cancelled.account)) + 45 * DAY);
@@ -332,9 +347,11 @@ describe('a price that changed between two starts', () => {
   });
 
   it('is charged with the next renewal if that is late enough, and the current month stays as it was paid', async () => {
-    const { account } = await landlord();
+    const { id, account } = await landlord();
     const renewal = await renewsAt(account);
+    await changeCard(account, 'pm_card_mastercard', [id]);
     await startedWith(59);
+    expect(sent('From ')[0]?.text).toMatch(/Charged to:? Mastercard ending/);
     expect(await mine(account)).toMatchObject({ price: 49, newPrice: { price: 59, from: renewal } });
     const { renewals } = product.payments;
     const set = renewals.set.bind(renewals);

@@ -129,7 +129,8 @@ export class PriceChangeNotices {
         [id, row.subscription, row.type, paid, row.price, target, key, emailId(key), from],
       );
     const accountId = Number(row.account_id);
-    const billed = await findBillingRecipient(em, { accountId, name: row.name, hiddenAt: row.hidden_at }, baseUrl);
+    const listing = { id: Number(id), accountId, name: row.name, hiddenAt: row.hidden_at };
+    const billed = await findBillingRecipient(em, listing, baseUrl);
     await mail.queue(em, { ...priceChangeEmail({ key, paid, price: target, from }, billed), account: accountId });
   }
 
