@@ -203,8 +203,12 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     'Property type changed, credited': propertyTypeChangedEmail('', { ...changed, creditedCents: 812 }),
     'New lead': leads.landlordLeadEmail(lead, listing, baseUrl),
     'Leads on hold': leads.waitingLeadsEmail(listing, day(9)),
+    'Leads on hold, without a next month': leads.waitingLeadsEmail(listing, null),
     'Copy of a request': leads.renterCopyEmail(lead, listing, baseUrl, null),
-    'Copy of a request on hold': leads.renterCopyEmail(lead, listing, baseUrl, day(9)),
+    'Copy of a request on hold': leads.renterCopyEmail(lead, listing, baseUrl, { resetsAt: day(9) }),
+    'Copy of a request on hold, without a next month': leads.renterCopyEmail(lead, listing, baseUrl, {
+      resetsAt: null,
+    }),
     'Did the landlord reply?': leads.replyCheckEmail({
       listingName: 'Maple Court',
       url: `${baseUrl}/did-they-answer/sample-token`,

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { calendarMonth, leadsUsed, remainingLeads } from '../../../domain/leads/lead-cap.ts';
+import { calendarMonth, leadCapResetsAt, leadsUsed, remainingLeads } from '../../../domain/leads/lead-cap.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
 /** The month in which a listing's leads are counted: of its subscription, or the calendar month for a demo listing. */
 export interface LeadPeriod {
   from: Date;
   until: Date;
+  /** When the limit resets; null for an apartment, or while no next month is certain. */
+  resetsAt: Date | null;
   /** Number of leads counted, also for an apartment. */
   used: number;
   /** Number of leads remaining; Infinity for an apartment. */
@@ -13,9 +15,17 @@ export interface LeadPeriod {
 }
 
 /** Counts a listing's delivered leads in its current month (K23). */
-export async function currentLeadPeriod(em: EntityManager, { id, type }: Listing, now: Date): Promise<LeadPeriod> {
-  const [period] = await em.execute<{ period_start: string | Date; period_end: string | Date }[]>(
-    'select period_start, period_end from subscription where listing_id = ?',
+export async function currentLeadPeriod(
+  em: EntityManager,
+  { id, type, status }: Listing,
+  now: Date,
+): Promise<LeadPeriod> {
+  const [period] = await em.execute<
+    { period_start: string | Date; period_end: string | Date; past_due_since: string | Date | null; ends: boolean }[]
+  >(
+    `select period_start, period_end, past_due_since,
+            cancel_at_period_end or status in ('canceled', 'incomplete_expired') as ends
+       from subscription where listing_id = ?`,
     [id],
   );
   const month = period
@@ -27,7 +37,13 @@ export async function currentLeadPeriod(em: EntityManager, { id, type }: Listing
     [id, month.from],
   );
   const used = leadsUsed(counted?.delivered ?? 0, counted?.spam ?? 0);
-  return { ...month, used, left: remainingLeads(type, used) ?? Infinity };
+  const paid = period && {
+    cancelAtPeriodEnd: period.ends,
+    pastDueSince: period.past_due_since === null ? null : new Date(period.past_due_since),
+    periodEnd: month.until,
+  };
+  const resetsAt = leadCapResetsAt({ type, status, paid }, month.until);
+  return { ...month, resetsAt, used, left: remainingLeads(type, used) ?? Infinity };
 }
 
 export interface LeadCounts {

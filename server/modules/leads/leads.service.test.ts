@@ -403,6 +403,22 @@ describe("a house's month", () => {
     expect((await emails('late@college.edu'))[0].text).toContain('April 5, 2027');
   });
 
+  it.each(['cancel_at_period_end = true', `past_due_since = '2027-03-05'`])(
+    'without a certain next month promises no date (%s)',
+    async (change) => {
+      await database.pool.query(`update subscription set ${change}`);
+      await renters(10, HOUSE_ID);
+      await confirm('late@college.edu');
+      await ask({ housingId: HOUSE_ID, email: 'late@college.edu' });
+      const [copy] = await emails('late@college.edu');
+      const [onHold] = (await emails('lou@homes.example')).filter(({ subject }) => subject.includes('is on hold'));
+      for (const { text } of [copy, onHold]) {
+        expect(text).toContain('list the home for another month');
+        expect(text).not.toContain('April 5, 2027');
+      }
+    },
+  );
+
   it('delivers waiting leads, oldest first, when it renews, and counts them there', async () => {
     await renters(22, HOUSE_ID);
     now = new Date('2027-04-05T00:00:00Z');

@@ -269,17 +269,19 @@ export class LeadsService {
     else await this.#deliver(em, lead, listing);
     if (await this.#emails.isConfirmed(em, email)) await this.#sendCopy(em, lead, listing);
     else await this.#emails.requestConfirmation(em, email, getBrand(lead.site).code);
-    const waitsUntil = lead.deliveredAt ? null : listing.cappedUntil;
-    if (waitsUntil) {
-      await this.#notifyWaiting(em, listing, waitsUntil);
+    if (!lead.deliveredAt && listing.cappedUntil) {
+      await this.#notifyWaiting(em, listing, listing.cappedUntil);
       await notifyRow(em, 'lead-changed', listing.id, lead.id);
     }
     return lead;
   }
 
   /** Queues the renter's copy, once per lead. */
-  #sendCopy(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
-    const content = renterCopyEmail(lead, listing, this.deps.baseUrl, lead.deliveredAt ? null : listing.cappedUntil);
+  async #sendCopy(em: EntityManager, lead: Lead, listing: Listing): Promise<void> {
+    const { baseUrl, clock } = this.deps;
+    const waits = !lead.deliveredAt && listing.cappedUntil;
+    const hold = waits ? await currentLeadPeriod(em, listing, clock.now()) : null;
+    const content = renterCopyEmail(lead, listing, baseUrl, hold);
     return this.deps.mail.queue(em, { key: leadEmailKeys(lead.id).copy, to: lead.email, account: null, ...content });
   }
 
@@ -305,9 +307,10 @@ export class LeadsService {
   }
 
   /** Sent once a month, however many wait. */
-  #notifyWaiting(em: EntityManager, listing: Listing, until: Date): Promise<void> {
+  async #notifyWaiting(em: EntityManager, listing: Listing, until: Date): Promise<void> {
     const key = `lead-waiting:${listing.id}:${until.toISOString()}`;
-    return this.#emailLandlord(em, listing, { key, ...waitingLeadsEmail(listing, until) });
+    const { resetsAt } = await currentLeadPeriod(em, listing, this.deps.clock.now());
+    await this.#emailLandlord(em, listing, { key, ...waitingLeadsEmail(listing, resetsAt) });
   }
 
   async #emailLandlord(em: EntityManager, listing: Listing, content: Omit<QueuedEmail, 'to'>): Promise<void> {

@@ -41,16 +41,21 @@ export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string)
 
 /**
  * Returns the email to the renter: a copy, without the landlord's address. Text with a link in it is left out, because
- * the address may be somebody else's. `waitsUntil` is set when the listing has reached its monthly limit.
+ * the address may be somebody else's. `hold` is set when the listing has reached its monthly limit.
  */
-export function renterCopyEmail(lead: Lead, listing: Listing, baseUrl: string, waitsUntil: Date | null): EmailContent {
+export function renterCopyEmail(
+  lead: Lead,
+  listing: Listing,
+  baseUrl: string,
+  hold: { resetsAt: Date | null } | null,
+): EmailContent {
   const what = lead.kind === 'request' ? 'request' : 'message';
   const isPlain = !containsLink(lead);
-  const heading = waitsUntil ? `Your ${what} is on hold` : `Your ${what} was sent`;
+  const heading = hold ? `Your ${what} is on hold` : `Your ${what} was sent`;
   const footer = `You received this email because someone entered this address in a ${what} on ${site}. If it wasn't you, you can ignore it.`;
   return composeEmail({ subject: `Your ${what} to ${listing.name}`, heading, footer }, [
-    waitsUntil
-      ? `${listing.name} has reached its limit of requests for this month. We saved yours and will send it when the limit resets on ${formatUtcDate(waitsUntil, 'long')}. Meanwhile, you can contact your other matches.`
+    hold
+      ? `${listing.name} has reached its limit of requests for this month. ${holdText(hold.resetsAt)}`
       : `We sent it to the landlord of ${listing.name}, who can reply by email or call you.`,
     isPlain && quote(lead.message),
     facts([
@@ -65,10 +70,18 @@ export function renterCopyEmail(lead: Lead, listing: Listing, baseUrl: string, w
   ]);
 }
 
+const holdText = (resetsAt: Date | null): string =>
+  resetsAt
+    ? `We saved yours and will send it when the limit resets on ${formatUtcDate(resetsAt, 'long')}. Meanwhile, you can contact your other matches.`
+    : 'We saved yours, but the landlord only gets it if they list the home for another month. Contact your other matches, too.';
+
 /** Returns the email to the landlord of a listing at its monthly limit: more requests wait (K23). Contains no renter data. */
-export function waitingLeadsEmail(listing: Listing, until: Date): EmailContent {
+export function waitingLeadsEmail(listing: Listing, resetsAt: Date | null): EmailContent {
+  const when = resetsAt
+    ? `when your limit resets on ${formatUtcDate(resetsAt, 'long')}`
+    : 'only if you list the home for another month';
   return composeEmail({ subject: `A request for ${listing.name} is on hold`, footer: landlordFooter(listing) }, [
-    `${listing.name} has received the ${HOUSE_MONTHLY_LEADS} requests that a house gets each month, and another renter has contacted you. We save any further requests and send them, oldest first, when your limit resets on ${formatUtcDate(until, 'long')}.`,
+    `${listing.name} has received the ${HOUSE_MONTHLY_LEADS} requests that a house gets each month, and another renter has contacted you. We save any further requests and send them, oldest first, ${when}.`,
     "Until then, the home isn't shown in search results. Apartments have no such limit.",
   ]);
 }
