@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOUSE_LEADS_A_DAY } from '../../domain/limits.ts';
+import { HOUSE_LEADS_A_DAY, HOUSE_MONTHLY_LEADS } from '../../domain/limits.ts';
 import { writeTestListings } from '../../server/modules/housing/housing.fixture.ts';
 import { FixedClock } from '../contract/harness/fixed-clock.ts';
 import { waitUntil } from '../setup/wait-until.ts';
@@ -171,6 +171,20 @@ describe('a house', () => {
     expect(await app.rows('select email from lead where id = $1', [held.id])).toEqual([{ email: 'ada@college.edu' }]);
     expect(await send('bo@college.edu', { ip: '203.0.113.9' })).toMatchObject({ delivered: true });
     expect(await send('ada@college.edu', { message: 'And the yard?' })).toMatchObject({ delivered: true });
+  });
+
+  it('that was rented meanwhile, or is at its limit, gets no pending lead, as the page says', async () => {
+    await send('first@college.edu');
+    for (const address of ['ada@college.edu', 'bo@college.edu']) await send(address);
+    await app.rows('update listing set hidden_at = now() where id = $1', [HOUSE]);
+    const gone = await (await press(await linkTo('ada@college.edu'), 'confirm')).text();
+    expect(gone).toContain('send 1 request because the home is no longer available');
+    await app.rows('update listing set hidden_at = null where id = $1', [HOUSE]);
+    for (let n = 2; n <= HOUSE_MONTHLY_LEADS; n++) await send(`renter${n}@college.edu`, { ip: `203.0.${n}.9` });
+    const held = await (await press(await linkTo('bo@college.edu'), 'confirm')).text();
+    expect(held).toContain('1 request is on hold');
+    for (const page of [gone, held]) expect(page).not.toContain('We sent');
+    expect(await delivered()).toHaveLength(HOUSE_MONTHLY_LEADS);
   });
 
   it('never gets an eleventh lead from concurrent or pending confirmations', async () => {

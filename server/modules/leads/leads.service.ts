@@ -33,6 +33,9 @@ import { countLeads, currentLeadPeriod, type LeadCounts, type LeadPeriod } from 
 /** The result of a request or a reply. `unknownHome` beside the errors: there is no such listing (REST: 404). */
 export type LeadOutcome = { sent: LeadSent } | { errors: FieldErrors; unknownHome?: true };
 
+/** What became of the requests that waited for a renter's confirmation. */
+export type ConfirmedRequests = Record<'sent' | 'onHold' | 'unavailable', number>;
+
 interface LeadsDeps extends Pick<ServiceDeps, 'orm' | 'mail' | 'housing' | 'clock' | 'baseUrl'> {
   places: Pick<PlacesService, 'location'>;
   throttle: Pick<Throttle, 'take' | 'isFirstLead'>;
@@ -152,21 +155,25 @@ export class LeadsService {
   /**
    * Confirms a renter's email: sends the requests that waited for it, and copies of those sent in the last day. The
    * link works once.
-   * @returns how many requests were sent; null for a link that is used, expired or invalid.
+   * @returns how many requests were sent, are on hold, or were for a listing that is no longer available; null for a
+   * link that is used, expired or invalid.
    */
-  async confirmEmail(token: string): Promise<{ sent: number } | null> {
+  async confirmEmail(token: string): Promise<ConfirmedRequests | null> {
     return this.deps.orm.em.fork().transactional(async (em) => {
       const email = await this.#emails.confirm(em, token);
       if (email === null) return null;
-      const pending = await takePending(em, email);
-      for (const fields of pending) await this.#arrive(em, fields);
+      const counts = { sent: 0, onHold: 0, unavailable: 0 };
+      for (const fields of await takePending(em, email)) {
+        const lead = await this.#arrive(em, fields);
+        counts[lead ? (lead.deliveredAt ? 'sent' : 'onHold') : 'unavailable']++;
+      }
       const since = new Date(this.deps.clock.now().getTime() - DAY_MS);
       const recent = { [sql.lower('email')]: email, createdAt: { $gt: since }, spamAt: null };
       for (const lead of await em.find(Lead, recent, { orderBy: { id: 'asc' } })) {
         const listing = await em.findOne(Listing, { id: lead.listingId });
         if (listing) await this.#sendCopy(em, lead, listing);
       }
-      return { sent: pending.length };
+      return counts;
     });
   }
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { formatCount } from '../../../domain/format/numbers.ts';
 import { replyAnswerOptions } from '../../../domain/leads/reply-check.ts';
 import type { Env } from '../../env.ts';
 import { registerEmailLinkPage } from '../../http/pages/email-link-page.ts';
 import { html } from '../../http/pages/html.ts';
-import type { LeadsService } from './leads.service.ts';
+import type { ConfirmedRequests, LeadsService } from './leads.service.ts';
 import type { ReplyChecks } from './reply-checks.ts';
 
 /** Registers GET and POST /renter-email/{token}: the page that a confirmation email links to. */
@@ -42,17 +43,23 @@ export function renterEmailRoutes(
       }
       const confirmed = await leads.confirmEmail(token);
       if (!confirmed) return null;
-      const waited =
-        confirmed.sent === 0
-          ? "You'll get copies of what you send to landlords."
-          : `We sent ${confirmed.sent === 1 ? 'the request that was' : `the ${confirmed.sent} requests that were`} waiting, and copies to you.`;
-      return {
-        title: 'Your email is confirmed',
-        body: html`<p>${waited}</p>
-          ${home}`,
-      };
+      const waited = waitingTexts(confirmed).map((text) => html`<p>${text}</p>`);
+      return { title: 'Your email is confirmed', body: html`${waited} ${home}` };
     },
   });
+}
+
+/** Returns what became of the requests that waited, a sentence for each outcome. */
+function waitingTexts({ sent, onHold, unavailable }: ConfirmedRequests): string[] {
+  const requests = (count: number) => (count === 1 ? 'the request that was' : `the ${count} requests that were`);
+  const texts = [
+    sent > 0 && `We sent ${requests(sent)} waiting, and copies to you.`,
+    onHold > 0 &&
+      `${formatCount(onHold, 'request is', 'requests are')} on hold because of a monthly limit. We emailed you the details.`,
+    unavailable > 0 &&
+      `We couldn't send ${formatCount(unavailable, 'request because the home is', 'requests because the homes are')} no longer available.`,
+  ].filter((text) => text !== false);
+  return texts.length > 0 ? texts : ["You'll get copies of what you send to landlords."];
 }
 
 /** Registers GET and POST /did-they-answer/{token}: the page that asks a renter about a landlord's reply (K67). */
