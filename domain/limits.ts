@@ -197,6 +197,10 @@ export const rateLimits = {
   importStep: 120,
   /** Images of an import that this account uploads. */
   importImage: 120,
+  /** Receipts as PDF that this account downloads: each calls the processor. */
+  receiptPdf: 20,
+  /** CSV files of leads or listings that this account downloads. */
+  csvFile: 20,
   /** Batches of view events; a whole campus may share one address. */
   track: 300,
   /** Checks whether an email address is taken. (K52) */

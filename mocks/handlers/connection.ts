@@ -22,6 +22,13 @@ export function failureResponse(
   return Response.json({ errors: [{ message, extensions: { code, ...id } }] }, { status, ...typeOf(status) });
 }
 
+/** Returns the response for a request over a limit. */
+export function tooManyResponse(manner: ErrorFormat): Response {
+  const refused = failureResponse(manner, 429, TOO_MANY_REQUESTS);
+  refused.headers.set('retry-after', '60');
+  return refused;
+}
+
 /** Returns a file for the browser to save. */
 export const fileResponse = (body: string, type: string, name: string): Response =>
   new Response(body, {
@@ -94,11 +101,7 @@ export class Connection {
     const failure = this.failureOf(name);
     if (failure === 'unreachable') return Response.error();
     if (failure === 'crash') return failureResponse(manner, 500, UNEXPECTED_ERROR, requestId);
-    if (failure === 'too-many') {
-      const refused = failureResponse(manner, 429, TOO_MANY_REQUESTS);
-      refused.headers.set('retry-after', '60');
-      return refused;
-    }
+    if (failure === 'too-many') return tooManyResponse(manner);
     this.#before();
     const handled = await work(requestId);
     const answer = withoutBody(handled, failure);

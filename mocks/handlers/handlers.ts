@@ -1,5 +1,5 @@
 import { toLeadFilter } from '../../domain/leads/lead-filter.ts';
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { AnyHandler } from 'msw';
 import { http } from 'msw/http';
 import {
@@ -13,14 +13,22 @@ import { draftFromRows } from '../../domain/posting/listing-rows.ts';
 import { myListingView } from '../listings/my-listing-view.ts';
 import { receiptFileName } from '../../domain/billing/receipt-pdf.ts';
 import { CSV_PATH, csvColumns, csvFileName, csvRow } from '../../domain/leads/leads-csv.ts';
-import { NOT_FOUND, CSRF_CHECK_FAILED, NOT_LOGGED_IN } from '../../domain/request-errors.ts';
+import { NOT_FOUND, CSRF_CHECK_FAILED, NOT_LOGGED_IN, TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
 import { consoleSchema } from '../console/console.ts';
 import { handleProcessorRequest } from '../billing/processor.ts';
+import { countAttempt } from '../world/throttle.ts';
 import type { World, Caller } from '../world/world.ts';
 import { callerOf, ensureXsrf, isVerified } from './caller-session.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
 import { handleGraphql, graphqlOperationName } from './graphql.ts';
-import { Connection, csvResponse, failureResponse, fileResponse, type ErrorFormat } from './connection.ts';
+import {
+  Connection,
+  csvResponse,
+  failureResponse,
+  fileResponse,
+  tooManyResponse,
+  type ErrorFormat,
+} from './connection.ts';
 import { subscriptionHandlers } from './subscriptions.ts';
 import type { ImageStore } from './image-store.ts';
 import { handleImage, handleUpload } from './images.ts';
@@ -64,6 +72,7 @@ const widgetHandlers = ({ world, line, at }: HandlerContext): AnyHandler[] => [
 
 /** Handles GET /api/leads.csv: the landlord's leads as a file, filtered by the query. */
 function handleLeadsCsv(url: string, world: World, accountId: number): Response {
+  countAttempt(world, 'csvFile', String(accountId));
   const query = new URL(url).searchParams;
   const filter = toLeadFilter({
     listingId: query.get('listing'),
@@ -76,6 +85,7 @@ function handleLeadsCsv(url: string, world: World, accountId: number): Response 
 }
 
 function handleListingsCsv(world: World, accountId: number): Response {
+  countAttempt(world, 'csvFile', String(accountId));
   const own = world.db.listings.filter((row) => isListingOwner(row, accountId)).toSorted((a, b) => b.id - a.id);
   const rows = own.flatMap((row) =>
     listingsCsvRows({
@@ -87,9 +97,10 @@ function handleListingsCsv(world: World, accountId: number): Response {
 }
 
 /** Handles GET /api/receipts/{id}.pdf with a small PDF of one line; the server draws the whole receipt. */
-function handleReceiptPdf(url: string, { db }: World, accountId: number): Response {
+function handleReceiptPdf(url: string, world: World, accountId: number): Response {
+  countAttempt(world, 'receiptPdf', String(accountId));
   const id = new URL(url).pathname.replace(/^.*\/|\.pdf$/g, '');
-  const invoice = db.invoices.find((row) => row.id === id && row.accountId === accountId);
+  const invoice = world.db.invoices.find((row) => row.id === id && row.accountId === accountId);
   if (!invoice) return failureResponse('plain', 404, NOT_FOUND);
   const stream = `BT /F1 14 Tf 60 720 Td (Receipt ${invoice.number ?? id}) Tj ET`;
   const text = [
@@ -151,9 +162,15 @@ export function createHandlers(reached: HandlerContext): AnyHandler[] {
     answer: (accountId: number, request: Request) => Promise<Response> | Response,
   ) =>
     http[method](`${at}${path}`, ({ request }) =>
-      carry(request, name, 'plain', (call) => {
+      carry(request, name, 'plain', async (call) => {
         const viewer = viewerOf({ world, caller: caller(call) });
-        return viewer ? answer(viewer.id, request) : failureResponse('plain', 401, NOT_LOGGED_IN);
+        if (!viewer) return failureResponse('plain', 401, NOT_LOGGED_IN);
+        try {
+          return await answer(viewer.id, request);
+        } catch (error) {
+          if (!(error instanceof GraphQLError) || error.extensions['code'] !== TOO_MANY_REQUESTS.code) throw error;
+          return tooManyResponse('plain');
+        }
       }),
     );
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type Stripe from 'stripe';
+import { rateLimits } from '../../domain/limits.ts';
+import { TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
 import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
@@ -131,4 +133,17 @@ it('exports the own listings as CSV, with formulas escaped', async () => {
   expect(file).toContain('First House,House,Active');
   expect(file).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(file.trim().split('\r\n')).toHaveLength(4);
+});
+
+it.each([
+  ['receiptPdf', '/api/receipts/in_nobodys.pdf', 404],
+  ['csvFile', '/api/listings.csv', 200],
+  ['csvFile', '/api/leads.csv', 200],
+] as const)('limits downloads by account: %s of %s', async (limit, path, status) => {
+  await app.rows('delete from throttle');
+  expect((await rosa.get(path)).status).toBe(status);
+  await app.rows('update throttle set points = $2 where key like $1', [`${limit}:%`, rateLimits[limit]]);
+  const refused = await rosa.get(path);
+  expect([refused.status, await refused.json()]).toEqual([429, { message: TOO_MANY_REQUESTS.message }]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rateLimits } from '../../domain/limits.ts';
 import { samplePhoto } from '../setup/drafts.ts';
 import { EMPTY_LANDLORD, LANDLORD, PASSWORD, type People } from './harness/server-and-mock.ts';
 import { callProcessor } from './harness/test-cards.ts';
@@ -261,6 +262,13 @@ export function compareRestCalls(): void {
       });
       for (const query of ['?stage=new', '?words=woodruff', '?spam=1', '?listing=porch', '?stage=sold', '?spam=yes'])
         expect(await file(people, query)).toMatchObject({ status: 200 });
+    });
+
+    it('is refused to an account that has had its files of this minute', async () => {
+      const people = targets().people();
+      await people.signIn(LANDLORD, PASSWORD);
+      for (let n = 0; n < rateLimits.csvFile; n++) await file(people);
+      expect(await file(people)).toMatchObject({ status: 429 });
     });
 
     it('requires a session', async () => {

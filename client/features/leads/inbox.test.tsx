@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { OperationTypeNode, type FormattedExecutionResult } from 'graphql';
 import { defer, NEVER } from 'rxjs';
-import { afterEach, expect, test } from 'vitest';
-import { NOT_LOGGED_IN } from '../../../domain/request-errors.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NOT_LOGGED_IN, TOO_MANY_REQUESTS } from '../../../domain/request-errors.ts';
 import { createCache } from '../../graphql/cache.ts';
 import { UNREACHABLE } from '../../graphql/error-message.ts';
 import { closeDialog, useOpenDialog } from '../../shared/dialogs/dialog-store.ts';
@@ -85,6 +85,15 @@ test('shows an error in place of leads that fail to load, and retries', async ()
   answer = good;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/Mary/);
+});
+
+test('says so when the account has downloaded too many files', async () => {
+  openInbox();
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(
+    Response.json({ message: TOO_MANY_REQUESTS.message }, { status: 429 }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Download CSV of 1 lead' }));
+  await screen.findByText(TOO_MANY_REQUESTS.message);
 });
 
 test('keeps an unsaved note after a failed save, and keeps focus on the field after a successful one', async () => {

@@ -7,7 +7,8 @@ import { returnLabel } from '../../../domain/billing/ledger-entries.ts';
 import { receiptFileName } from '../../../domain/billing/receipt-pdf.ts';
 import { formatUtcDate } from '../../../domain/format/dates.ts';
 import { formatCents } from '../../../domain/format/money.ts';
-import { NotFound, NotLoggedIn, Unavailable } from '../../errors.ts';
+import { requireViewer } from '../../context.ts';
+import { NotFound, Unavailable } from '../../errors.ts';
 import { PaymentsUnavailable } from '../../integrations/payments/cards/card-declines.ts';
 import type { Services } from '../../services.ts';
 import type { Receipt } from './billing.resolver.ts';
@@ -24,11 +25,12 @@ const WIDTH = 612 - 2 * MARGIN;
  */
 export function registerReceiptPdf(
   app: FastifyInstance,
-  { invoices, payments, env }: Pick<Services, 'invoices' | 'payments' | 'env'>,
+  { invoices, payments, throttle, env }: Pick<Services, 'invoices' | 'payments' | 'throttle' | 'env'>,
 ): void {
   app.get<{ Params: { id: string } }>('/api/receipts/:id(^[A-Za-z0-9_]{1,255}).pdf', async (request, reply) => {
-    if (!request.viewer) throw new NotLoggedIn();
-    const receipt = await invoices.one(request.viewer.accountId, request.params.id);
+    const { accountId } = requireViewer(request);
+    await throttle.take('receiptPdf', String(accountId));
+    const receipt = await invoices.one(accountId, request.params.id);
     if (!receipt) throw new NotFound();
     const customer = await payments.cards.billedTo(receipt.id).catch((error: unknown) => {
       throw error instanceof PaymentsUnavailable ? new Unavailable() : error;

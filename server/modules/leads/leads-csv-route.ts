@@ -7,10 +7,12 @@ import { toLeadFilter, type LeadFilter } from '../../../domain/leads/lead-filter
 import type { Clock } from '../../clock.ts';
 import { requireViewer } from '../../context.ts';
 import { asCsv } from '../../http/csv.ts';
+import type { Throttle } from '../../throttle.ts';
 import type { LeadInbox } from './inbox/lead-inbox.ts';
 
 interface CsvDeps {
   leadInbox: Pick<LeadInbox, 'every'>;
+  throttle: Pick<Throttle, 'take'>;
   clock: Clock;
 }
 
@@ -34,6 +36,7 @@ async function* rowsOf(deps: CsvDeps, accountId: number, filter: LeadFilter) {
 export function registerLeadsCsv(app: FastifyInstance, deps: CsvDeps): void {
   app.get<{ Querystring: Record<string, unknown> }>(CSV_PATH, async (request, reply) => {
     const { accountId } = requireViewer(request);
+    await deps.throttle.take('csvFile', String(accountId));
     const rows = Readable.from(rowsOf(deps, accountId, filterOf(request.query)));
     const file = stringify(csvOptions);
     // An error on either side ends both: a canceled download, a lost database connection.

@@ -12,10 +12,12 @@ import type { Services } from '../../services.ts';
 /** Registers GET /api/listings.csv: the landlord's listings as a file, a row for each floorplan, with formulas escaped. */
 export function registerListingsCsv(
   app: FastifyInstance,
-  { listings, clock }: Pick<Services, 'listings' | 'clock'>,
+  { listings, throttle, clock }: Pick<Services, 'listings' | 'throttle' | 'clock'>,
 ): void {
   app.get(LISTINGS_CSV_PATH, async (request, reply) => {
-    const own = await listings.listForAccount(requireViewer(request).accountId);
+    const { accountId } = requireViewer(request);
+    await throttle.take('csvFile', String(accountId));
+    const own = await listings.listForAccount(accountId);
     return sendCsv(reply, listingsCsvName(clock.now()), [listingsCsvColumns, ...own.flatMap(listingsCsvRows)]);
   });
 }
