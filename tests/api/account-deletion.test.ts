@@ -135,7 +135,7 @@ it('deletes sessions, listings, subscription, card, leads, drafts, images and em
   expect((await fetch(app.url + picture.small)).status).toBe(404);
   await allSent();
   const farewell = app.emails.find(({ to, subject }) => to === email && subject === 'Your account has been deleted');
-  expect(farewell?.text).toMatch(/listing was removed right away.*you won't be charged again/s);
+  expect(farewell?.text).toMatch(/as you asked.*listing was removed right away.*you won't be charged again/s);
 
   await goOn();
   await app.rows('delete from throttle');

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DEFAULT_OPERATOR_EMAIL } from '../../domain/advertising/inquiry.ts';
 import { isPermitted, staffPermissions, staffRoles, type StaffRole } from '../../domain/admin/staff-roles.ts';
 import { registerConsolePage } from '../../server/modules/admin/console-routes.ts';
 import { createConsoleSchema } from '../../server/modules/admin/console-schema.ts';
@@ -571,6 +572,10 @@ describe('records', () => {
     const id = String(things.other);
     const variables = { action: 'landlord.end', id, reason: 'Fraud.' };
     expect((await ask(browser, ACT, variables)).data?.['act']).toEqual({ message: 'The account is deleted.' });
+    const farewell = () => app.emails.find(({ subject }) => subject === 'Your account has been deleted');
+    await expect.poll(() => farewell()?.replyTo).toBe(DEFAULT_OPERATOR_EMAIL);
+    expect(farewell()?.text).toContain('reply to this email');
+    expect(farewell()?.text).not.toMatch(/as you asked|sign up again/);
     expect(await app.rows('select from account where id = $1', [id])).toEqual([]);
     expect(await recordOf(browser, 'landlord', id)).toBeNull();
   });

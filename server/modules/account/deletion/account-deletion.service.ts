@@ -19,7 +19,7 @@ import type { SettingsResult } from '../settings/settings.service.ts';
 
 interface DeletionDeps extends Pick<
   ServiceDeps,
-  'orm' | 'clock' | 'accounts' | 'sessions' | 'mail' | 'housing' | 'onError'
+  'orm' | 'clock' | 'accounts' | 'sessions' | 'mail' | 'housing' | 'operatorEmail' | 'onError'
 > {
   payments: Pick<Payments, 'cancelNow' | 'paidInvoices'> & { customers: Pick<Customers, 'forget'> };
   /** Refunds an invoice, and records it in the ledger. */
@@ -70,20 +70,29 @@ export class AccountDeletionService {
     const { accounts } = this.deps;
     if (password === '') return { errors: { password: ['Enter your password.'] } };
     if (!(await accounts.confirm(viewer, password))) return { errors: { password: [WRONG_PASSWORD] } };
-    return (await this.end(viewer)) ? { message: ACCOUNT_DELETED } : { errors: PAYMENT_IN_PROGRESS };
+    return (await this.#end(viewer, null)) ? { message: ACCOUNT_DELETED } : { errors: PAYMENT_IN_PROGRESS };
   }
 
   /** Deletes an account without its password, for staff. @returns false while a payment of it is in progress. */
-  async end(account: EndedAccount): Promise<boolean> {
+  end(account: EndedAccount): Promise<boolean> {
+    return this.#end(account, this.deps.operatorEmail);
+  }
+
+  /** `operatorEmail`: as in the email; null when the owner deletes it. */
+  async #end(account: EndedAccount, operatorEmail: string | null): Promise<boolean> {
     const { orm, onError } = this.deps;
-    const id = await orm.em.fork().transactional((em) => this.#erase(em, account));
+    const id = await orm.em.fork().transactional((em) => this.#erase(em, account, operatorEmail));
     if (id === null) return false;
     // The account is deleted; the next run retries cleanup that fails now.
     await this.#finish(id).catch(onError);
     return true;
   }
 
-  async #erase(em: EntityManager, { accountId, email, firstName }: EndedAccount): Promise<string | null> {
+  async #erase(
+    em: EntityManager,
+    { accountId, email, firstName }: EndedAccount,
+    operatorEmail: string | null,
+  ): Promise<string | null> {
     const { clock, sessions, housing, mail } = this.deps;
     const listings = await lockAccount(em, accountId);
     if (!listings) throw new NotLoggedIn();
@@ -102,6 +111,7 @@ export class AccountDeletionService {
     const farewell = accountDeletedEmail(`farewell:${id}`, email, firstName, {
       listings: listings.length,
       paid: left.customer !== null,
+      operatorEmail,
     });
     await mail.queue(em, { ...farewell, account: null });
     await em.execute(
