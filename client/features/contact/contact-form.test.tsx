@@ -293,7 +293,7 @@ test.each<[string, Answer[], string[]]>([
     ['sent', 'waits'],
     [
       'Your request to Home 1 was sent.',
-      "Your request to Home 2 is saved. We'll send it when this month's limit resets.",
+      "Your request to Home 2 is saved. We'll send it when the limit resets, if the home is still listed.",
     ],
   ],
   [

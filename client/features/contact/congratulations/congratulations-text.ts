@@ -10,7 +10,7 @@ const NEXT_STEPS = [
 
 /** Returns the text for a request to a house that has reached its monthly cap (K23). */
 const waiting = (name: string, what: string) =>
-  `${name} has reached its limit of requests this month. We saved your ${what} and will send it when the limit resets.`;
+  `${name} has reached its limit of requests this month. We saved your ${what} and will send it when the limit resets, if the home is still listed.`;
 
 /** Returns the text for requests that wait until the renter confirms their email (K23). */
 const unconfirmed = (homes: SentRequest['homes'], email: string) =>
@@ -43,7 +43,7 @@ export function congratulationsText(sent: SentRequest | undefined, email: string
       heading: waits.length > 1 ? 'Your requests are saved' : `Your ${what} is saved`,
       lead:
         waits.length > 1
-          ? 'These houses have reached their limit of requests this month. We saved yours and will send them when the limits reset.'
+          ? 'These houses have reached their limit of requests this month. We saved yours and will send them when the limits reset, if the homes are still listed.'
           : waiting(waits[0]?.name ?? '', what),
       ...meantime,
     };
