@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { accountExportSections } from '../../domain/account/account-export.ts';
+import { MAX_IMAGES, MAX_IMPORT_IMAGES } from '../../domain/limits.ts';
 import { accountExportTables } from '../../server/modules/account/settings/account-export.service.ts';
 import { ListingRemoval } from '../../server/modules/listings/removal.ts';
 import { PaymentsUnavailable } from '../../server/integrations/payments/cards/card-declines.ts';
@@ -300,4 +301,32 @@ it('every table that refers to an account or a listing is in the export, or is l
   expect(
     tables.map(({ name }) => name).filter((name) => !notAbout.includes(name) && !accountExportTables.has(name)),
   ).toEqual([]);
+});
+
+it('takes one pass over all images, however many the account and the site have', async () => {
+  const [id, other] = [
+    await app.account(`many${count}@maple.example`, PASSWORD),
+    await app.account(`all${count}@maple.example`, PASSWORD),
+  ];
+  const many = new RestClient(app.url);
+  await many.post('/login', { email: `many${count}@maple.example`, password: PASSWORD });
+  await app.rows(
+    `with made as (
+       insert into picture (id, width, height, named_at, created_at)
+       select gen_random_uuid(), 900, 600, now(), now() from generate_series(1, $2) returning id)
+     insert into saved_draft (account_id, draft_id, draft, version, saved_at)
+     select $1, gen_random_uuid(), jsonb_build_object('images', jsonb_agg('/pictures/' || id || '-large.jpg')), 1, now() from made`,
+    [id, MAX_IMPORT_IMAGES],
+  );
+  await app.rows(
+    `insert into listing (account_id, draft_id, slug, status, type, name, address, city, state, zip, lat, lon, description,
+       images, published_at, updated_at)
+     select $1, gen_random_uuid(), 'one-of-many-' || n, 13, 84, 'One', '1 High St', 'Columbus', 'OH', '43201', 40, -83, '',
+       (select jsonb_agg('/pictures/' || gen_random_uuid() || '-large.jpg') from generate_series(1, $2) where n > 0),
+       now(), now() from generate_series(1, 20000) n`,
+    [other, MAX_IMAGES],
+  );
+  const { data } = await graphql(many, `mutation { deleteAccount(password: "${PASSWORD}") ${DONE} }`);
+  expect(data).toMatchObject({ deleteAccount: { ok: true } });
+  await app.rows('delete from listing where account_id = $1', [other]);
 });

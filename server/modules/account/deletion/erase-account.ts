@@ -63,7 +63,7 @@ export async function eraseAccount(
   const paid = 'select subscription as value from subscription where account_id = ?';
   const subscriptions = await valuesOf(em, paid, [accountId]);
   const removals = await openRemovals(em, accountId);
-  const images = await imagesOf(em, accountId, listings);
+  const images = await imagesOf(em, accountId);
   const emails = await eraseEmails(em, accountId, listings);
   for (const table of ['lead', 'subscription', 'publish_intent', 'kind_change'])
     await em.execute(`delete from ${table} where listing_id = any(?::bigint[])`, [arrayOf(listings)]);
@@ -78,18 +78,20 @@ export async function eraseAccount(
 }
 
 /** Returns the IDs of the images of its listings and drafts that no other listing or draft uses. */
-function imagesOf(em: EntityManager, accountId: number, listings: string[]): Promise<string[]> {
+function imagesOf(em: EntityManager, accountId: number): Promise<string[]> {
+  // One pass, without regular expressions, which take seconds for many thousands of listings.
   return valuesOf(
     em,
     `with shown as (
-       select images::text as words, id = any(?::bigint[]) as own from listing
+       select images::text as words, account_id = ? as own from listing
        union all select draft::text, account_id = ? from saved_draft where draft is not null
-       union all select images::text, account_id = ? from listing_import)
-     select distinct match[1] as value
-       from shown, regexp_matches(words, '/pictures/([0-9a-f-]{36})-large', 'g') match
-      where own and exists (select from picture where id = match[1]::uuid and drawn is null)
-        and not exists (select from shown other where not other.own and other.words like '%' || match[1] || '%')`,
-    [arrayOf(listings), accountId, accountId],
+       union all select images::text, account_id = ? from listing_import),
+     used as (
+       select left(part, 36) as value, bool_and(own) as own
+         from shown, unnest(string_to_array(words, '/pictures/')) part
+        where substr(part, 37, 6) = '-large' group by 1)
+     select value from used where own and exists (select from picture where id::text = value and drawn is null)`,
+    [accountId, accountId, accountId],
   );
 }
 
