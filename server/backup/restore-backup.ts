@@ -7,7 +7,6 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { formatCount } from '../../domain/format/numbers.ts';
-import { stableId } from '../jobs/stable-id.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { migrate, pendingMigrations } from '../orm.ts';
 import { inTransaction, withClient } from '../sql/transactions.ts';
@@ -182,7 +181,7 @@ async function requeueEmails({ orm, jobs }: RestoreTarget): Promise<number> {
     const waiting = await em.execute<{ id: string }[]>(
       'select id from mail where sent_at is null and refused_at is null and given_up_at is null',
     );
-    for (const { id } of waiting) await jobs.enqueue(em, 'mail', { id }, stableId('mail job', id));
+    for (const { id } of waiting) await jobs.enqueue(em, 'mail', { id }, id);
     return waiting.length;
   });
 }
