@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  for (const table of ['throttle', 'lead', 'personal_data_link', 'mail']) await app.rows(`delete from ${table}`);
+  for (const table of ['throttle', 'lead', 'enquiry', 'personal_data_link', 'mail'])
+    await app.rows(`delete from ${table}`);
   app.emails.length = 0;
 });
 
@@ -37,6 +38,14 @@ const contact = (email: string) =>
     email,
     housing_id: 1,
     message: 'Is the attic free?',
+  });
+const inquire = (email: string) =>
+  new RestClient(app.url).post('/api/advertising/send', {
+    first_name: 'Ada',
+    last_name: 'Byron',
+    phone: '6145550123',
+    email,
+    about: 'May we show your widget?',
   });
 const links = () => app.emails.flatMap(({ text }) => /\/my-data\/[\w-]{43}/.exec(text)?.[0] ?? []);
 const linkTo = async (email: string) => {
@@ -60,6 +69,7 @@ it('answers every address alike, and emails a link only where something is store
 
 it('downloads what is stored, changes nothing on opening the link, and shows no credentials', async () => {
   await contact(ADA.toUpperCase());
+  await inquire(ADA.toUpperCase());
   const link = await linkTo(ADA);
   const page = await (await fetch(app.url + link)).text();
   expect(page).toContain('Download my data');
@@ -68,6 +78,7 @@ it('downloads what is stored, changes nothing on opening the link, and shows no 
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-/);
   const json = await file.text();
   expect(json).toContain('Is the attic free?');
+  expect(json).toContain('May we show your widget?');
   expect(json).not.toContain('token');
   expect(json).not.toMatch(/[\w-]{43}/);
   expect((await press(link, 'download')).status).toBe(200);
@@ -96,6 +107,7 @@ it("downloads every column of a request but the landlord's own", async () => {
 it('deletes everything under the address, once, and nothing of another renter', async () => {
   await contact(ADA);
   await contact('eve@college.example');
+  for (const email of [ADA, 'eve@college.example']) await inquire(email);
   // Confirms both, so that their requests reach the landlord.
   await later(0.001);
   for (const { text } of app.emails) {
@@ -123,6 +135,7 @@ it('deletes everything under the address, once, and nothing of another renter', 
       await app.rows(`select 1 from ${table} t where to_jsonb(t)::text ilike '%ada@college.example%'`),
       table,
     ).toEqual([]);
+  expect(await app.rows(`select 1 from mail where subject like 'Advertising inquiry%'`)).toHaveLength(1);
   expect(await app.rows(`select details from listing_report`)).toEqual([{ details: 'A deposit.' }]);
   expect(await app.rows(`select 1 from lead where email = 'eve@college.example'`)).toHaveLength(1);
 });

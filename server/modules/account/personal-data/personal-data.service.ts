@@ -12,6 +12,7 @@ import { getBrand } from '../../../../domain/brands/brands.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { DAY_MS, HOUR_MS } from '../../../../domain/time-spans.ts';
 import { emailId, leadEmailKeys } from '../../../emails/email.service.ts';
+import { inquiryEmailKey } from '../../../emails/templates/advertising/advertising-inquiry.email.tsx';
 import { personalDataEmail } from '../../../emails/templates/account/personal-data.email.tsx';
 import { arrayOf, lockName } from '../../../sql/statements.ts';
 import type { LeadsService } from '../../leads/leads.service.ts';
@@ -126,15 +127,20 @@ export class PersonalDataService {
     );
     const leads = await em.execute<{ id: string }[]>('delete from lead where lower(email) = ? returning id', [email]);
     for (const { id } of listings) await this.deps.leads.updateCap(em, Number(id));
-    // The emails that forwarded the requests name the renter, too.
-    const forwarded = leads.map(({ id }) => emailId(leadEmailKeys(id).landlord));
+    const inquiries = await em.execute<{ id: string }[]>('delete from enquiry where lower(email) = ? returning id', [
+      email,
+    ]);
+    // The emails that forwarded the requests and inquiries name the renter, too.
+    const keys = [
+      ...leads.map(({ id }) => leadEmailKeys(id).landlord),
+      ...inquiries.map(({ id }) => inquiryEmailKey(id)),
+    ];
     const emails = 'delete from mail where id = any(?::uuid[]) or (account_id is null and lower("to") = ?)';
-    await em.execute(emails, [arrayOf(forwarded), email]);
+    await em.execute(emails, [arrayOf(keys.map(emailId)), email]);
     await em.execute('delete from pending_lead where email = ?', [email]);
     await em.execute('delete from renter_email where email = ? and refused_at is null', [email]);
     await em.execute('delete from subscriber where lower(email) = ?', [email]);
     await em.execute('update listing_report set email = null, token_hash = null where lower(email) = ?', [email]);
-    await em.execute('delete from enquiry where lower(email) = ?', [email]);
     await em.execute('delete from personal_data_link where email = ?', [email]);
   }
 
