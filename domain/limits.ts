@@ -127,6 +127,8 @@ export const HOUSE_LEADS_A_DAY = 3;
 
 /** Links to confirm a listing's contact email that one address gets in 24 hours, whoever asks. */
 export const CONTACT_LINKS_A_DAY = 5;
+/** The same that one account may have sent, to any addresses. */
+export const ACCOUNT_CONTACT_LINKS_A_DAY = 20;
 
 /** Limits per minute, by the client's address unless the name says otherwise. */
 export const rateLimits = {
@@ -182,6 +184,8 @@ export const rateLimits = {
   typeChange: 10,
   /** Cancellations and activations of listings, by account, for landlords with many: each calls the processor. */
   listingChange: 60,
+  /** Edits, by account: a new rent for many listings is one for each. */
+  edit: 300,
   /** Links to confirm a contact email, by account. */
   contactLink: 5,
   /** Calls with a code to a contact phone, by account. */

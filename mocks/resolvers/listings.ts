@@ -1,7 +1,7 @@
 import { editableDraft } from '../../domain/posting/drafts/draft-conversion.ts';
 import { NOT_LISTING_OWNER, listingAccessError } from '../../domain/listings/listing-access.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
-import { CONFIRM_LINK_EXPIRED, CONTACT_LINKS_SENT } from '../../domain/posting/posting-errors.ts';
+import { CONFIRM_LINK_EXPIRED } from '../../domain/posting/posting-errors.ts';
 import type { ListingStateResult } from '../__generated__/resolvers.ts';
 import { sendContactLink } from '../listings/contact-links.ts';
 import { callPhone, confirmPhone } from '../listings/phone-checks.ts';
@@ -64,9 +64,9 @@ export const listingResolvers = {
     sendContactLink: (_root, { id }, context) => {
       const { world } = context;
       const listing = ownListing(world, id, countedViewer(context, 'contactLink'));
-      const sent = sendContactLink(world, listing);
+      const errors = sendContactLink(world, listing);
       world.changed();
-      return listingState(world, sent ? { listing } : { errors: CONTACT_LINKS_SENT });
+      return listingState(world, errors ? { errors } : { listing });
     },
     callContactPhone: (_root, { id }, context) => {
       const { world } = context;

@@ -90,7 +90,10 @@ export const postingResolvers = {
     editListing: async (_root, { id, version, draft, agreed, review, confirms }, context) => {
       const { world } = context;
       const viewer = viewerOf(context)?.id ?? null;
-      if (agreed && viewer !== null) countAttempt(world, 'typeChange', String(viewer));
+      if (viewer !== null) {
+        countAttempt(world, 'edit', String(viewer));
+        if (agreed) countAttempt(world, 'typeChange', String(viewer));
+      }
       const price = agreed ? { ...agreed, quotedAt: new Date(agreed.quotedAt) } : null;
       const input = { id, version, draft: draftFromInput(draft), viewer, agreed: price, review, confirms };
       const outcome = await editListing(world, input);

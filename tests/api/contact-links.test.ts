@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ACCOUNT_CONTACT_LINKS_A_DAY } from '../../domain/limits.ts';
 import { startListingLifecycle, type ListingLifecycle } from '../setup/listing-lifecycle.ts';
 import { waitUntil } from '../setup/wait-until.ts';
 
@@ -68,4 +70,33 @@ it('confirms the contact email by the button of an emailed page, for all listing
   expect(await seen()).toMatchObject({ unconfirmedEmail: 'kim@homes.example' });
   await rosa.edit({ contact });
   expect(await seen()).toEqual(confirmed);
+});
+
+it('sends the links of an account to so many addresses in a day, and the button says why it sends none', async () => {
+  const rosa = await life.landlord({ contact: { ...life.bodyOf('').contact, email: 'own@homes.example' } });
+  const contactAt = (email: string) => ({ contact: { ...rosa.body.contact, email } });
+  const someone = () => `${randomUUID()}@stranger.example`;
+  const strangers = () =>
+    life.app.rows(`select 1 from mail where "to" like '%@stranger.example' and subject like 'Confirm%'`);
+  expect((await rosa.edit(contactAt(someone()))).status).toBe(200);
+  // Confirming an address of one's own does not start over.
+  expect((await rosa.edit(contactAt('own@homes.example'))).status).toBe(200);
+  expect(await press(await linkTo('own@homes.example', 2))).toBe(200);
+  for (let count = 0; count < ACCOUNT_CONTACT_LINKS_A_DAY; count++)
+    expect((await rosa.edit(contactAt(someone()))).status).toBe(200);
+  expect(await strangers()).toHaveLength(ACCOUNT_CONTACT_LINKS_A_DAY);
+
+  const { email: _email, password: _password, password_confirmation: _again, ...body } = life.bodyOf('');
+  expect((await life.publish(rosa.client, { ...body, ...contactAt(someone()) })).status).toBe(200);
+  expect(await strangers()).toHaveLength(ACCOUNT_CONTACT_LINKS_A_DAY);
+  const resend = () =>
+    life.ask(
+      rosa.client,
+      `mutation { sendContactLink(id: ${rosa.id}) { __typename ... on Invalid { errors { field messages } } } }`,
+    );
+  expect(await resend()).toMatchObject({
+    sendContactLink: { errors: [{ field: 'contact.email', messages: [expect.stringContaining('for your listings')] }] },
+  });
+  await life.to(life.clock.now(), 1.1);
+  expect(await resend()).toMatchObject({ sendContactLink: { __typename: 'ListingState' } });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rateLimits } from '../../domain/limits.ts';
 import { EDIT_CONFLICT } from '../../domain/posting/posting-errors.ts';
 import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
@@ -119,6 +120,20 @@ it('shows a link to a virtual tour, keeps it, takes it away, and rejects one tha
   expect(await shown()).toEqual({ data: { listing: { virtualTour: tour } } });
   expect((await edit({ virtualTour: '' })).status).toBe(200);
   expect(await shown()).toEqual({ data: { listing: { virtualTour: null } } });
+});
+
+it('limits the edits of an account, over REST and GraphQL together', async () => {
+  const overGraphql = async () => {
+    const query = `mutation { editListing(id: "${listing.id}", draft: { name: "One more" }) { __typename } }`;
+    return (await rosa.post('/graphql', { query })).json();
+  };
+  expect((await edit({ name: 'Often edited' })).status).toBe(200);
+  await app.rows(`update throttle set points = $1 where key like 'edit:%'`, [rateLimits.edit - 1]);
+  expect(await overGraphql()).toMatchObject({ data: { editListing: { __typename: 'Invalid' } } });
+  const refused = await edit({ name: 'Once too often' });
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+  expect(await overGraphql()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+  expect(await app.rows('select name from listing where id = $1', [listing.id])).toEqual([{ name: 'Often edited' }]);
 });
 
 it('requires a login without a session, and changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_CONTACT_LINKS_A_DAY } from '../../domain/limits.ts';
 import { visibleSections } from '../../domain/posting/sections.ts';
 import { samplePhoto } from '../setup/drafts.ts';
 import { LANDLORD, NOW, PASSWORD, startTargets, type Targets, type People } from './harness/server-and-mock.ts';
@@ -181,6 +182,16 @@ describe('a new landlord', () => {
     await step(landlord, 'ListingToEdit', { slug }, 'MyListing');
     expect(await allHomes(both.people(), { ...OHIO_STATE, bedrooms: 4 })).not.toContain(slug);
     expect(await allHomes(both.people(), { ...OHIO_STATE, bedrooms: 3 })).toContain(slug);
+  });
+
+  it('gets no more links to contact emails than an account has in a day', async () => {
+    const contactAt = (email: string) => ({ firstName: 'Rosa', lastName: 'Neil', phone: '(614) 555-7143', email });
+    for (let count = 0; count < ACCOUNT_CONTACT_LINKS_A_DAY; count++) {
+      const contact = contactAt(`${count}@elm.example`);
+      const edited = (side: Person['side']) => ({ id, draft: draft(side.name, { account: null, contact }) });
+      await step(landlord, 'EditListing', edited, 'Edited');
+    }
+    await step(landlord, 'SendContactLink', { id }, 'Invalid contact.email');
   });
 
   it('cancels it, reverses that, hides it and shows it', async () => {

@@ -8,7 +8,6 @@ import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import {
   CONFIRM_FIRST,
   CONFIRM_LINK_EXPIRED,
-  CONTACT_LINKS_SENT,
   HIDDEN_BY_STAFF,
   NOTHING_TO_CANCEL,
   paidUntil,
@@ -189,7 +188,8 @@ export class ListingsService {
     const { throttle, freshness } = this.deps;
     await throttle.take('contactLink', String(accountId));
     await this.#own(id, accountId);
-    return (await freshness.sendContactLink(id)) ? { listing: id } : { errors: CONTACT_LINKS_SENT };
+    const errors = await freshness.sendContactLink(id);
+    return errors ? { errors } : { listing: id };
   }
 
   /**

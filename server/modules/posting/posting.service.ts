@@ -116,9 +116,12 @@ export class PostingService {
     return outcome;
   }
 
-  /** @throws NotFound, Forbidden (K41), TooManyRequests: another property type may charge a card. */
+  /** @throws NotFound, Forbidden (K41), TooManyRequests. Another property type may charge a card, so it has a limit of its own. */
   async edit(input: EditInput): Promise<EditOutcome> {
-    if (input.agreed && input.viewer !== null) await this.deps.throttle.take('typeChange', String(input.viewer));
+    if (input.viewer !== null) {
+      await this.deps.throttle.take('edit', String(input.viewer));
+      if (input.agreed) await this.deps.throttle.take('typeChange', String(input.viewer));
+    }
     const outcome = await this.#editor.edit(input);
     // An edit confirms the listing (K65).
     if ('listing' in outcome) await this.deps.freshness.restoreRenewal(outcome.listing);

@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashToken, newToken } from '../../../secrets.ts';
 import { FRESHNESS, type FreshnessStep } from '../../../../domain/listings/freshness.ts';
-import { CONTACT_LINKS_A_DAY } from '../../../../domain/limits.ts';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import { ACCOUNT_CONTACT_LINKS_A_DAY, CONTACT_LINKS_A_DAY } from '../../../../domain/limits.ts';
+import { ACCOUNT_CONTACT_LINKS_SENT, CONTACT_LINKS_SENT } from '../../../../domain/posting/posting-errors.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 import { emailId } from '../../../emails/email.service.ts';
 import { confirmContactEmail } from '../../../emails/templates/listings/confirm-contact.email.tsx';
+import { lockName } from '../../../sql/statements.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 
 interface ConfirmLink {
@@ -38,13 +41,13 @@ export type ContactLinkDeps = Pick<ServiceDeps, 'mail' | 'clock' | 'baseUrl'>;
 /**
  * Sends the contact of a listing a link that confirms its email, in the caller's transaction (K66). None is sent where
  * the account has confirmed the address for another listing, which counts, or for a demo listing.
- * @returns false when the address has had its links for today.
+ * @returns why none is sent: the address, or the account, has had its links for today.
  */
 export async function sendContactLink(
   em: EntityManager,
   { mail, clock, baseUrl }: ContactLinkDeps,
   listingId: number,
-): Promise<boolean> {
+): Promise<FieldErrors | null> {
   const [row] = await em.execute<{ name: string; account: string; email: string; confirmed: boolean }[]>(
     `update listing_contact c set email_confirmed_at = (
        select max(k.email_confirmed_at) from listing_contact k join listing o on o.id = k.listing_id
@@ -53,23 +56,28 @@ export async function sendContactLink(
       returning l.name, l.account_id as account, c.email, c.email_confirmed_at is not null as confirmed`,
     [listingId],
   );
-  if (!row || row.confirmed) return true;
+  if (!row || row.confirmed) return null;
+  // Two requests at once must not both find the last link of the day free.
+  await lockName(em, `contact links of account ${row.account}`);
   const queuedAt = clock.now();
   const ago = (days: number) => new Date(queuedAt.getTime() - days * DAY_MS);
   await em.execute('delete from confirmation_reminder where listing_id = ? and email_only and queued_at < ?', [
     listingId,
     ago(FRESHNESS.link),
   ]);
-  const [sent] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from confirmation_reminder
-      where email_only and lower(email) = lower(?) and queued_at > ?`,
-    [row.email, ago(1)],
+  const [sent] = await em.execute<{ toAddress: number; ofAccount: number }[]>(
+    `select (select count(*) from confirmation_reminder
+              where email_only and lower(email) = lower(?) and queued_at > ?)::int as "toAddress",
+            (select count(*) from confirmation_reminder r join listing l on l.id = r.listing_id
+              where r.email_only and l.account_id = ? and r.queued_at > ?)::int as "ofAccount"`,
+    [row.email, ago(1), row.account, ago(1)],
   );
-  if (!sent || sent.count >= CONTACT_LINKS_A_DAY) return false;
+  if (!sent || sent.toAddress >= CONTACT_LINKS_A_DAY) return CONTACT_LINKS_SENT;
+  if (sent.ofAccount >= ACCOUNT_CONTACT_LINKS_A_DAY) return ACCOUNT_CONTACT_LINKS_SENT;
   const { path, key } = await createConfirmLink(em, listingId, { email: row.email, emailOnly: true, queuedAt });
   const content = confirmContactEmail({ name: row.name, url: baseUrl + path });
   await mail.queue(em, { key, to: row.email, account: Number(row.account), ...content });
-  return true;
+  return null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashToken, isToken } from '../../../secrets.ts';
 import { arrayOf } from '../../../sql/statements.ts';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import {
   FRESHNESS,
   nextFreshnessAction,
@@ -137,12 +138,16 @@ export class FreshnessService {
     const list = arrayOf(ids);
     const sql = 'update listing_contact set email_confirmed_at = ? where listing_id = any(?::bigint[])';
     await em.execute(sql, [this.deps.clock.now(), list]);
-    await em.execute('delete from confirmation_reminder where email_only and listing_id = any(?::bigint[])', [list]);
+    // Links to other addresses count toward the limits of a day.
+    await em.execute(
+      'delete from confirmation_reminder where email_only and lower(email) = lower(?) and listing_id = any(?::bigint[])',
+      [email, list],
+    );
     await this.deps.housing.reindex(em, ids);
   }
 
-  /** Sends the contact of a listing a link that confirms its email. @returns false when it has had its links for today */
-  sendContactLink(listingId: number): Promise<boolean> {
+  /** Sends the contact of a listing a link that confirms its email. @returns why none is sent */
+  sendContactLink(listingId: number): Promise<FieldErrors | null> {
     return this.deps.orm.em.fork().transactional((em) => sendContactLink(em, this.deps, listingId));
   }
 
