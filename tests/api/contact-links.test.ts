@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ACCOUNT_CONTACT_LINKS_A_DAY } from '../../domain/limits.ts';
 import { startListingLifecycle, type ListingLifecycle } from '../setup/listing-lifecycle.ts';
 import { waitUntil } from '../setup/wait-until.ts';
+import { whileContactLocked } from '../setup/while-locked.ts';
 
 /** The link that confirms the contact email of a listing (K66). */
 let life: ListingLifecycle;
@@ -99,4 +100,29 @@ it('sends the links of an account to so many addresses in a day, and the button 
   });
   await life.to(life.clock.now(), 1.1);
   expect(await resend()).toMatchObject({ sendContactLink: { __typename: 'ListingState' } });
+});
+
+it('confirms an address while another listing with it is edited, confirmed or gets a link, without a deadlock', async () => {
+  const email = 'all@homes.example';
+  const rosa = await life.landlord({ contact: { ...life.bodyOf('').contact, email } });
+  const link = await linkTo(email, 1);
+  const { email: _email, password: _password, password_confirmation: _again, ...body } = life.bodyOf('', rosa.body);
+  const published = await life.publish(rosa.client, { ...body, id: randomUUID() });
+  const { id } = ((await published.json()) as { listing: { id: number } }).listing;
+  const otherLink = await linkTo(email, 2);
+  const edit = async () => (await rosa.client.post('/api/posting/edit', { ...body, id })).status;
+  const resend = async () => {
+    const query = `mutation { sendContactLink(id: ${id}) { ... on ListingState { listing { id } } } }`;
+    return (await life.ask<{ sendContactLink: object }>(rosa.client, query)).sendContactLink;
+  };
+  const together = (...calls: (() => Promise<unknown>)[]) => whileContactLocked(life.app.pool, id, calls);
+  expect(await together(resend, edit)).toEqual([{ listing: { id: String(id) } }, 200]);
+  // The second press finds its link used by the first.
+  expect(
+    await together(
+      () => press(link),
+      () => press(otherLink),
+      edit,
+    ),
+  ).toEqual([200, 404, 200]);
 });

@@ -1,7 +1,9 @@
 import { PHONE_CALLS_A_DAY, PHONE_CODE_ATTEMPTS, PHONE_CODE_MINUTES } from '../../domain/limits.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../domain/time-spans.ts';
 import { startListingLifecycle, type ListingLifecycle } from '../setup/listing-lifecycle.ts';
+import { whileContactLocked } from '../setup/while-locked.ts';
 
 /** The code in a call that confirms the contact phone of a listing (K66). */
 let life: ListingLifecycle;
@@ -89,4 +91,18 @@ it('calls a number at most so often in a day, whoever asks, and never one that r
   await setPhone(home?.phone ?? '');
   expect(await call()).toBe('contact.phone');
   expect(await life.app.rows('select 1 from dev_call where "to" = $1', [home?.phone])).toEqual([]);
+});
+
+it('confirms a phone while another listing with it is edited, without a deadlock', async () => {
+  later(24 * 60);
+  const contact = { ...rosa.body.contact, phone: '(614) 555-7170' };
+  await setPhone(contact.phone);
+  const { email: _email, password: _password, password_confirmation: _again, ...body } = { ...rosa.body, contact };
+  const published = await life.publish(rosa.client, { ...body, id: randomUUID() });
+  const { id } = ((await published.json()) as { listing: { id: number } }).listing;
+  await call();
+  const code = await spoken('6145557170');
+  const edit = async () => (await rosa.client.post('/api/posting/edit', { ...body, id })).status;
+  const answers = await whileContactLocked<unknown>(life.app.pool, id, [() => enter(code), edit]);
+  expect(answers).toEqual([[null, expect.stringContaining('Phone confirmed')], 200]);
 });

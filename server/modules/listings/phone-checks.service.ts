@@ -22,6 +22,7 @@ import { PhoneCallFailed, type SpeakOnPhone } from '../../integrations/telephony
 import { arrayOf } from '../../sql/statements.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { ListingOutcome } from './listings.service.ts';
+import { lockListingsByContact } from './lock-listings.ts';
 import { Listing } from './listing.entity.ts';
 import { requireOwnListing } from './listing.policy.ts';
 
@@ -98,6 +99,9 @@ export class PhoneChecks {
     const { orm, clock, throttle, housing } = this.deps;
     await throttle.take('phoneCode', String(accountId));
     return orm.em.fork().transactional(async (em) => {
+      const hasSamePhone = `exists (select from listing_contact own where own.listing_id = ?
+        and own.phone = c.phone and own.phone_extension is not distinct from c.phone_extension)`;
+      const same = await lockListingsByContact(em, id, hasSamePhone, [id]);
       const { contact } = await this.#contact(em, id, accountId);
       const { phone, extension, confirmed } = contact;
       if (confirmed) return { listing: id };
@@ -110,16 +114,13 @@ export class PhoneChecks {
       );
       if (!tried) return { errors: PHONE_CODE_OVER };
       if (!this.#hash(id, code.replaceAll(/\s/g, '')).equals(tried.hash)) return { errors: PHONE_CODE_WRONG };
-      // Locked in one order, so that two confirmations never wait for each other.
-      const same = await em.execute<{ id: string }[]>(
-        `select c.listing_id as id from listing_contact c join listing l on l.id = c.listing_id
-          where l.account_id = ? and c.phone = ? and c.phone_extension is not distinct from ?
-          order by c.listing_id for update of c`,
-        [accountId, phone, extension],
+      const rows = await em.execute<{ id: string }[]>(
+        `update listing_contact set phone_confirmed_at = ?
+          where listing_id = any(?::bigint[]) and phone = ? and phone_extension is not distinct from ?
+          returning listing_id as id`,
+        [now, arrayOf(same), phone, extension],
       );
-      const ids = same.map((row) => Number(row.id));
-      const sql = 'update listing_contact set phone_confirmed_at = ? where listing_id = any(?::bigint[])';
-      await em.execute(sql, [now, arrayOf(ids)]);
+      const ids = rows.map((row) => Number(row.id));
       await housing.reindex(em, ids);
       return { listing: id };
     });

@@ -13,6 +13,7 @@ import { DAY_MS } from '../../../../domain/time-spans.ts';
 import { confirmListingEmail } from '../../../emails/templates/listings/confirm-listing.email.tsx';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import { lockListingsByContact } from '../lock-listings.ts';
 import { confirmAvailability, createConfirmLink, sendContactLink } from './confirm-links.ts';
 
 type FreshnessDeps = Pick<ServiceDeps, 'orm' | 'mail' | 'housing' | 'payments' | 'billing' | 'clock' | 'baseUrl'>;
@@ -106,18 +107,20 @@ export class FreshnessService {
     if (!isToken(token)) return false;
     const { orm } = this.deps;
     const listingId = await orm.em.fork().transactional(async (em) => {
-      const [row] = await em.execute<{ id: string; email: string | null; emailOnly: boolean }[]>(
-        `select l.id, r.email, r.email_only as "emailOnly" ${LINKED}
-          and (l.status = ${ACTIVE} or (r.email_only and l.status <> ${REMOVED})) for update of l`,
-        [hashToken(token), this.#oldestLink()],
-      );
-      // The lock was waited for: another press may have used the link.
-      const [open] = row
-        ? await em.execute<object[]>('select 1 from confirmation_reminder where token_hash = ?', [hashToken(token)])
-        : [];
-      if (!row || !open || (only !== null && (row.emailOnly || Number(row.id) !== only))) return null;
+      const find = () =>
+        em.execute<{ id: string; email: string | null; emailOnly: boolean }[]>(
+          `select l.id, r.email, r.email_only as "emailOnly" ${LINKED}
+            and (l.status = ${ACTIVE} or (r.email_only and l.status <> ${REMOVED}))`,
+          [hashToken(token), this.#oldestLink()],
+        );
+      const [linked] = await find();
+      if (!linked) return null;
+      const same = await lockListingsByContact(em, Number(linked.id), 'lower(c.email) = lower(?)', [linked.email]);
+      // The locks were waited for: another press may have used the link, or an edit ended it.
+      const [row] = await find();
+      if (!row || (only !== null && (row.emailOnly || Number(row.id) !== only))) return null;
       if (!row.emailOnly) await this.confirm(em, Number(row.id));
-      if (row.email !== null) await this.#confirmEmail(em, Number(row.id), row.email);
+      if (row.email !== null) await this.#confirmEmail(em, same, row.email);
       return Number(row.id);
     });
     if (listingId === null) return false;
@@ -125,30 +128,29 @@ export class FreshnessService {
     return true;
   }
 
-  /** Confirms an address for every listing of the account that has it as its contact, and ends its links. */
-  async #confirmEmail(em: EntityManager, listingId: number, email: string): Promise<void> {
-    // Locked in one order, so that two confirmations never wait for each other.
+  /** Confirms an address for those of some locked listings that have it as their contact, and ends its links. */
+  async #confirmEmail(em: EntityManager, locked: readonly number[], email: string): Promise<void> {
     const rows = await em.execute<{ id: string }[]>(
-      `select c.listing_id as id from listing_contact c join listing l on l.id = c.listing_id
-        where l.account_id = (select account_id from listing where id = ?) and lower(c.email) = lower(?)
-        order by c.listing_id for update of c`,
-      [listingId, email],
+      `update listing_contact set email_confirmed_at = ?
+        where listing_id = any(?::bigint[]) and lower(email) = lower(?) returning listing_id as id`,
+      [this.deps.clock.now(), arrayOf(locked), email],
     );
     const ids = rows.map(({ id }) => Number(id));
-    const list = arrayOf(ids);
-    const sql = 'update listing_contact set email_confirmed_at = ? where listing_id = any(?::bigint[])';
-    await em.execute(sql, [this.deps.clock.now(), list]);
     // Links to other addresses count toward the limits of a day.
     await em.execute(
       'delete from confirmation_reminder where email_only and lower(email) = lower(?) and listing_id = any(?::bigint[])',
-      [email, list],
+      [email, arrayOf(ids)],
     );
     await this.deps.housing.reindex(em, ids);
   }
 
   /** Sends the contact of a listing a link that confirms its email. @returns why none is sent */
   sendContactLink(listingId: number): Promise<FieldErrors | null> {
-    return this.deps.orm.em.fork().transactional((em) => sendContactLink(em, this.deps, listingId));
+    return this.deps.orm.em.fork().transactional(async (em) => {
+      // Before its contact, as an edit does.
+      await em.execute('select 1 from listing where id = ? for update', [listingId]);
+      return sendContactLink(em, this.deps, listingId);
+    });
   }
 
   /** Confirms a listing in the caller's transaction; `restoreRenewal` follows once it is committed. */
