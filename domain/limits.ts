@@ -103,6 +103,9 @@ export const MUTED_DAYS = 90;
 export const REPORT_LINK_DAYS = 14;
 /** Days after which a settled report is deleted. */
 export const SETTLED_REPORT_DAYS = 400;
+/** Records of a queue of the staff console shown at first, and added by each "Show more". */
+export const QUEUE_PER_PAGE = 50;
+export const MAX_QUEUE = 500;
 /** Hours after which an undecided review is withdrawn (K66). */
 export const REVIEW_HOURS = 72;
 /** Days for which the dashboard shows a decision. */

@@ -17,6 +17,8 @@ export const staffPermissions = {
   act: everyone,
   reviews: moderation,
   reports: moderation,
+  reviewCount: moderation,
+  reportedListingCount: moderation,
   'review.approve': moderation,
   'review.decline': moderation,
   'reports.fine': moderation,

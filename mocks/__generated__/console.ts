@@ -230,7 +230,9 @@ export type Query = {
   numbers: Array<ConsoleTableView>;
   preview: ActionPreview;
   record: Maybe<ConsoleRecordView>;
+  reportedListingCount: Scalars['Int']['output'];
   reports: Array<ConsoleReportedListing>;
+  reviewCount: Scalars['Int']['output'];
   reviews: Array<ConsoleReview>;
   unresolved: Array<ConsoleOperation>;
 };
@@ -264,6 +266,16 @@ export type QueryPreviewArgs = {
 export type QueryRecordArgs = {
   id: Scalars['String']['input'];
   kind: Scalars['String']['input'];
+};
+
+
+export type QueryReportsArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryReviewsArgs = {
+  first?: Scalars['Int']['input'];
 };
 
 /** The start of a session. */
@@ -563,8 +575,10 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   numbers: Resolver<Array<ResolversTypes['ConsoleTableView']>, ParentType, ContextType, RequireFields<QueryNumbersArgs, 'days'>>;
   preview: Resolver<ResolversTypes['ActionPreview'], ParentType, ContextType, RequireFields<QueryPreviewArgs, 'action'>>;
   record: Resolver<Maybe<ResolversTypes['ConsoleRecordView']>, ParentType, ContextType, RequireFields<QueryRecordArgs, 'id' | 'kind'>>;
-  reports: Resolver<Array<ResolversTypes['ConsoleReportedListing']>, ParentType, ContextType>;
-  reviews: Resolver<Array<ResolversTypes['ConsoleReview']>, ParentType, ContextType>;
+  reportedListingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reports: Resolver<Array<ResolversTypes['ConsoleReportedListing']>, ParentType, ContextType, RequireFields<QueryReportsArgs, 'first'>>;
+  reviewCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews: Resolver<Array<ResolversTypes['ConsoleReview']>, ParentType, ContextType, RequireFields<QueryReviewsArgs, 'first'>>;
   unresolved: Resolver<Array<ResolversTypes['ConsoleOperation']>, ParentType, ContextType>;
 };
 

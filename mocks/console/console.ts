@@ -157,8 +157,10 @@ const resolvers = {
       return role && viewOf(role);
     },
     invitation: () => null,
-    reviews: (_, __, { world }) => world.db.console.reviews,
-    reports: (_, __, { world }) => world.db.console.reports,
+    reviews: (_, { first }, { world }) => world.db.console.reviews.slice(0, first),
+    reports: (_, { first }, { world }) => world.db.console.reports.slice(0, first),
+    reviewCount: (_, __, { world }) => world.db.console.reviews.length,
+    reportedListingCount: (_, __, { world }) => world.db.console.reports.length,
     find: (_, { text }, { world }) => find(world, text),
     record: (_, { kind, id }, { world }) => records[kind]?.(world, id) ?? null,
     unresolved: () => [],

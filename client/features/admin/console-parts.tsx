@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { toFieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
+import { MAX_QUEUE, QUEUE_PER_PAGE } from '../../../domain/limits.ts';
 import { formatDate } from '../../../domain/format/local-dates.ts';
 import { useNavigate } from '../../app/router/router.tsx';
 import { isPlain } from '../../app/router/router-link.tsx';
@@ -233,10 +234,20 @@ export function useActions(refetch: () => Promise<unknown>) {
   return { setOpen, done, dialog };
 }
 
+/** Returns how many records of a queue to request, and what requests more. */
+export function useQueuePage() {
+  const [first, setFirst] = useState(QUEUE_PER_PAGE);
+  return { first, showMore: () => setFirst((now) => now + QUEUE_PER_PAGE) };
+}
+
 interface QueueProps extends ComponentProps<'ol'> {
   title: string;
   /** The number of records; undefined while they load. */
   count: number | undefined;
+  /** The number of those that are shown. */
+  shown: number | undefined;
+  showMore: () => void;
+  loading: boolean;
   empty: string;
   error: unknown;
   hint?: ReactNode;
@@ -244,7 +255,9 @@ interface QueueProps extends ComponentProps<'ol'> {
 }
 
 /** A queue of records that wait for a decision, and the dialog of the action that is open. */
-export function Queue({ title, count, empty, error, hint, actions: { done, dialog }, ...list }: QueueProps) {
+export function Queue(props: QueueProps) {
+  const { title, count, shown = 0, showMore, loading, empty, error, hint, actions, ...list } = props;
+  const { done, dialog } = actions;
   return (
     <>
       <title>{`${title} - Console`}</title>
@@ -258,6 +271,11 @@ export function Queue({ title, count, empty, error, hint, actions: { done, dialo
       {count === undefined && !error && <p>Loading…</p>}
       {count === 0 && <p>{empty}</p>}
       <ol className={css.list} {...list} />
+      {shown > 0 && shown < Math.min(count ?? 0, MAX_QUEUE) && (
+        <Button look="quiet" busy={loading} onClick={showMore}>
+          Show more
+        </Button>
+      )}
       {dialog}
     </>
   );

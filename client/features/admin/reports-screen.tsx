@@ -2,7 +2,7 @@ import { reportReasons } from '../../../domain/trust/report-reasons.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { useConsoleReportsQuery, type MeFragment } from './console.generated.ts';
-import { ConsoleLink, Moment, Queue, ActionButtons, useActions, type Action } from './console-parts.tsx';
+import { ConsoleLink, Moment, Queue, ActionButtons, useActions, useQueuePage, type Action } from './console-parts.tsx';
 import css from './console.module.css';
 
 const NOTE = 'Note, as its landlord reads it';
@@ -16,13 +16,18 @@ const labelOf = (reason: string) => reportReasons.find(({ code }) => code === re
 
 /** Renders the listings with open reports: most independent reporters first. */
 export function Screen({ me }: { me: MeFragment }) {
-  const { data, error, refetch } = useConsoleReportsQuery({ fetchPolicy: 'network-only' });
+  const { first, showMore } = useQueuePage();
+  const query = useConsoleReportsQuery({ variables: { first }, fetchPolicy: 'network-only' });
+  const { data = query.previousData, error, loading, refetch } = query;
   const queue = useActions(refetch);
   const own = actions.filter(({ name }) => me.permissions.includes(name));
   return (
     <Queue
       title="Reports"
-      count={data?.reports.length}
+      count={data?.reportedListingCount}
+      shown={data?.reports.length}
+      showMore={showMore}
+      loading={loading}
       empty="No listing has open reports."
       error={error}
       actions={queue}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../components/card.tsx';
 import { useConsoleReviewsQuery } from './console.generated.ts';
 import { Comparison } from './comparison.tsx';
-import { Moment, Queue, ActionButtons, useActions, type Action } from './console-parts.tsx';
+import { Moment, Queue, ActionButtons, useActions, useQueuePage, type Action } from './console-parts.tsx';
 import css from './console.module.css';
 
 const actionsByKey: Record<string, Action> = {
@@ -19,7 +19,9 @@ const isTyping = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
 
 /** Renders the listings whose text waits for a decision, the one that is withdrawn first coming first. */
 export function Screen() {
-  const { data, error, refetch } = useConsoleReviewsQuery({ fetchPolicy: 'network-only' });
+  const { first, showMore } = useQueuePage();
+  const query = useConsoleReviewsQuery({ variables: { first }, fetchPolicy: 'network-only' });
+  const { data = query.previousData, error, loading, refetch } = query;
   const reviews = data?.reviews ?? [];
   const [at, setAt] = useState(0);
   const queue = useActions(refetch);
@@ -46,7 +48,10 @@ export function Screen() {
   return (
     <Queue
       title="Reviews"
-      count={data?.reviews.length}
+      count={data?.reviewCount}
+      shown={data?.reviews.length}
+      showMore={showMore}
+      loading={loading}
       empty="Nothing waits for review."
       ref={list}
       hint={

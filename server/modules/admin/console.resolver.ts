@@ -1,4 +1,4 @@
-import { REPORTERS_FOR_WARNING } from '../../../domain/limits.ts';
+import { MAX_QUEUE, QUEUE_PER_PAGE, REPORTERS_FOR_WARNING } from '../../../domain/limits.ts';
 import { join } from 'node:path';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { permissionsOf } from '../../../domain/admin/staff-roles.ts';
@@ -39,6 +39,11 @@ const comparedView = ({ images, ...listing }: ComparedListing): ConsoleCompared 
   ...listing,
   images: images.map(({ small }) => small),
 });
+
+/** Declares the argument of a queue that limits its records. */
+const First = () =>
+  Arg('first', () => Int, { defaultValue: QUEUE_PER_PAGE, description: 'The maximum number of records.' });
+const clampFirst = (first: number): number => Math.min(Math.max(first, 1), MAX_QUEUE);
 
 /** The schema checks before each field that the role permits it; this only narrows the type. */
 function requireStaff({ staff }: ConsoleContext): StaffMember {
@@ -93,10 +98,10 @@ export class ConsoleResolver {
   }
 
   @Query(() => [ConsoleReview])
-  async reviews(@Ctx() context: ConsoleContext): Promise<ConsoleReview[]> {
+  async reviews(@First() first: number, @Ctx() context: ConsoleContext): Promise<ConsoleReview[]> {
     const { services } = context;
     await recordAlone(services.pool, { staff: requireStaff(context).email, action: 'reviews' });
-    const pending = await services.reviews.pending();
+    const pending = await services.reviews.pending(clampFirst(first));
     return pending.map(({ id, name, email, errors, texts, slug, sentAt, dueAt, own, twins, ...score }) => ({
       id,
       name,
@@ -113,8 +118,8 @@ export class ConsoleResolver {
   }
 
   @Query(() => [ConsoleReportedListing])
-  async reports(@Ctx() { services }: ConsoleContext): Promise<ConsoleReportedListing[]> {
-    const open = await services.reports.open();
+  async reports(@First() first: number, @Ctx() { services }: ConsoleContext): Promise<ConsoleReportedListing[]> {
+    const open = await services.reports.open(clampFirst(first));
     return open.map(({ id, name, slug, reporters, reports }) => ({
       id: String(id),
       name,
@@ -123,6 +128,16 @@ export class ConsoleResolver {
       isUrgent: reporters >= REPORTERS_FOR_WARNING,
       reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
     }));
+  }
+
+  @Query(() => Int)
+  reviewCount(@Ctx() { services }: ConsoleContext): Promise<number> {
+    return services.reviews.count();
+  }
+
+  @Query(() => Int)
+  reportedListingCount(@Ctx() { services }: ConsoleContext): Promise<number> {
+    return services.reports.count();
   }
 
   @Query(() => [ConsoleLink])

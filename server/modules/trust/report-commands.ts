@@ -25,7 +25,7 @@ function parseCommand(args: string[]) {
 /** Runs `npm run reports -- list` and `settle` (K66). Resolves with the exit code. */
 export async function reportCommand(
   args: string[],
-  { reports, print }: { reports: Pick<ReportsService, 'open' | 'settle'>; print: (line: string) => void },
+  { reports, print }: { reports: Pick<ReportsService, 'open' | 'score' | 'settle'>; print: (line: string) => void },
 ): Promise<number> {
   const wish = parseCommand(args);
   if (!wish) {
@@ -35,10 +35,10 @@ export async function reportCommand(
   if (wish.action === 'list') {
     const open = await reports.open();
     if (open.length === 0) print('No listing has open reports.');
-    for (const { id, name, slug, reporters, reports: sent, ...score } of open) {
+    for (const { id, name, slug, reporters, reports: sent } of open) {
       const urgent = reporters >= REPORTERS_FOR_WARNING ? 'CHECK NOW: ' : '';
       print(`${urgent}${id}  ${name} (/home/${slug}), ${reporters} confirmed, ${sent.length} in all`);
-      const line = scoreLine(score);
+      const line = scoreLine(await reports.score(id));
       if (line) print(`  ${line}`);
       for (const { reason, details, isConfirmed, isMuted, at } of sent) {
         const marks = `${isConfirmed ? '' : ', not confirmed'}${isMuted ? ', found fine before' : ''}`;

@@ -25,7 +25,7 @@ import {
 } from '../../emails/templates/trust/listing-report.email.tsx';
 import type { DueWork } from '../../jobs/sweeper.ts';
 import { reportingNetwork } from '../../throttle.ts';
-import { lockName } from '../../sql/statements.ts';
+import { arrayOf, lockName } from '../../sql/statements.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { scoreOfListing, type ListingScore } from './listing-signals.ts';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
@@ -38,13 +38,18 @@ interface ReportsDeps extends Pick<ServiceDeps, 'orm' | 'mail' | 'throttle' | 'c
 }
 
 /** A listing with open reports, as staff see it. */
-interface ReportedListing extends ListingScore {
+interface ReportedListing {
   id: number;
   name: string;
   slug: string;
   /** Independent people with confirmed emails whose reasons are not muted. */
   reporters: number;
   reports: { reason: ReportReason; details: string; isConfirmed: boolean; isMuted: boolean; at: Date }[];
+}
+
+interface CountedReport {
+  email: string;
+  network: string;
 }
 
 interface ReportRow extends Omit<ReportedListing['reports'][number], 'at'> {
@@ -55,6 +60,12 @@ interface ReportRow extends Omit<ReportedListing['reports'][number], 'at'> {
   network: string;
   at: string | Date;
 }
+
+/** SQL of a report that staff have not settled. */
+const OPEN = 'r.settled_at is null and r.spam_at is null';
+/** SQL of whether the reason of a report was found unjustified after `?`. */
+const MUTED = `exists (select from listing_report fine where fine.listing_id = r.listing_id
+  and fine.reason = r.reason and fine.outcome = 'fine' and fine.settled_at > ?)`;
 
 /** Confirmation emails that one mailbox gets in a day; further reports that name it stay unconfirmed. */
 const EMAILS_A_DAY = 5;
@@ -108,25 +119,47 @@ export class ReportsService implements DueWork {
     });
   }
 
-  /** Returns the listings with open reports: most independent reporters first, then the oldest report. */
-  async open(): Promise<ReportedListing[]> {
-    const rows = await this.#openReports(this.deps.orm.em.fork());
-    const byListing = [...Map.groupBy(rows, ({ listing }) => listing)];
-    const listings = await Promise.all(
-      byListing.map(async ([listing, reports]) => ({
-        ...(await scoreOfListing(this.deps.orm.em.fork(), Number(listing))),
-        id: Number(reports[0]?.listing),
-        name: reports[0]?.name ?? '',
-        slug: reports[0]?.slug ?? '',
-        reporters: countedReporters(reports),
-        reports: reports.map(({ reason, details, isConfirmed, isMuted, at }) => {
-          return { reason, details, isConfirmed, isMuted, at: new Date(at) };
-        }),
-      })),
+  /** Returns the listings with open reports, at most `first`: most independent reporters first, then the oldest report. */
+  async open(first?: number): Promise<ReportedListing[]> {
+    const em = this.deps.orm.em.fork();
+    // Anyone can report, so the texts are read for the shown listings alone.
+    const reported = await em.execute<{ id: string; counted: CountedReport[] }[]>(
+      `select r.listing_id as id, coalesce(jsonb_agg(jsonb_build_object('email', r.email, 'network', r.network) order by r.id)
+            filter (where r.email is not null and r.confirmed_at is not null and not ${MUTED}), '[]') as counted
+         from listing_report r where ${OPEN} group by r.listing_id order by min(r.id)`,
+      [this.#before(MUTED_DAYS)],
     );
-    return listings.toSorted(
-      (a, b) => b.reporters - a.reporters || Number(a.reports[0]?.at) - Number(b.reports[0]?.at) || a.id - b.id,
+    const shown = reported
+      .map(({ id, counted }) => ({ id: Number(id), reporters: independentReporters(counted) }))
+      .toSorted((a, b) => b.reporters - a.reporters)
+      .slice(0, first);
+    const rows = await this.#openReports(
+      em,
+      shown.map(({ id }) => id),
     );
+    const byListing = Map.groupBy(rows, ({ listing }) => Number(listing));
+    return shown.flatMap(({ id, reporters }) => {
+      const own = byListing.get(id);
+      // Settled between the two statements.
+      if (!own?.[0]) return [];
+      const { name, slug } = own[0];
+      const reports = own.map(({ reason, details, isConfirmed, isMuted, at }) => {
+        return { reason, details, isConfirmed, isMuted, at: new Date(at) };
+      });
+      return [{ id, name, slug, reporters, reports }];
+    });
+  }
+
+  /** Returns how many listings have open reports. */
+  async count(): Promise<number> {
+    const counted = `select count(distinct r.listing_id)::int as count from listing_report r where ${OPEN}`;
+    const [row] = await this.deps.orm.em.fork().execute<{ count: number }[]>(counted);
+    return row?.count ?? 0;
+  }
+
+  /** Returns how likely a reported listing is a copy or a scam. */
+  score(listingId: number): Promise<ListingScore> {
+    return scoreOfListing(this.deps.orm.em.fork(), listingId);
   }
 
   /**
@@ -246,7 +279,7 @@ export class ReportsService implements DueWork {
    */
   async #warn(em: EntityManager, listingId: number): Promise<void> {
     const { clock, mail, operatorEmail, baseUrl } = this.deps;
-    const reporters = countedReporters(await this.#openReports(em, listingId));
+    const reporters = countedReporters(await this.#openReports(em, [listingId]));
     if (reporters < REPORTERS_FOR_WARNING) return;
     const now = clock.now();
     const [listing] = await em.execute<{ name: string; slug: string; account: string; email: string }[]>(
@@ -272,16 +305,13 @@ export class ReportsService implements DueWork {
     });
   }
 
-  #openReports(em: EntityManager, listingId?: number): Promise<ReportRow[]> {
+  #openReports(em: EntityManager, listingIds: readonly number[]): Promise<ReportRow[]> {
     return em.execute<ReportRow[]>(
       `select r.listing_id as listing, l.name, l.slug, r.reason, r.details, r.email, r.network, r.created_at as at,
-          r.confirmed_at is not null as "isConfirmed", exists (select from listing_report fine
-            where fine.listing_id = r.listing_id and fine.reason = r.reason and fine.outcome = 'fine'
-              and fine.settled_at > ?) as "isMuted"
+          r.confirmed_at is not null as "isConfirmed", ${MUTED} as "isMuted"
         from listing_report r join listing l on l.id = r.listing_id
-        where r.settled_at is null and r.spam_at is null and (?::bigint is null or r.listing_id = ?::bigint)
-        order by r.id`,
-      [this.#before(MUTED_DAYS), listingId ?? null, listingId ?? null],
+        where ${OPEN} and r.listing_id = any(?::bigint[]) order by r.id`,
+      [this.#before(MUTED_DAYS), arrayOf(listingIds)],
     );
   }
 

@@ -76,31 +76,42 @@ const BATCH = 100;
 export class ReviewsService implements DueWork, ReviewPort {
   constructor(private readonly deps: ReviewsDeps) {}
 
-  /** Returns every undecided review, the one that is withdrawn first coming first. */
-  async pending(): Promise<PendingReview[]> {
+  /** Returns the undecided reviews, at most `first`, the one that is withdrawn first coming first. */
+  async pending(first?: number): Promise<PendingReview[]> {
     type Row = Omit<EditReviewRow, 'listing' | 'slug'> & Pick<PendingReview, 'email' | 'slug'>;
-    const rows = await this.deps.orm.em.fork().execute<(Row & { account: string; due: Date })[]>(
+    const em = this.deps.orm.em.fork();
+    const rows = await em.execute<(Row & { account: string; due: Date })[]>(
       `select i.id, a.email, i.review, i.review_due_at as due, null as slug, a.id as account, i.draft
            from publish_intent i join account a on a.id = i.account_id where i.state = 'review'
          union all
          select e.id, a.email, e.review, e.due_at, l.slug, a.id, e.draft from edit_review e join listing l on l.id = e.listing_id
            join account a on a.id = l.account_id where e.due_at is not null
-         order by due, id`,
+         order by due, id limit ?`,
+      [first ?? null],
     );
-    return Promise.all(
-      rows.map(async ({ id, email, review, due, slug, account, draft }) => {
-        const { contact, location, place, description, images, floorplans } = draft;
-        const subject = { accountId: Number(account), ...location, ...place, description, images, floorplans };
-        const compared = { ...subject, phone: contact.phone };
-        const em = this.deps.orm.em.fork();
-        const score = await scoreListing(em, compared);
-        const twins = score.score === 0 ? [] : await findTwins(em, compared);
-        const address = `${location.address}, ${location.city}, ${location.state} ${location.zip}`;
-        const phone = contact.phone.replaceAll(/\D/g, '');
-        const own = { name: review.name, slug, phone, address, text: description, images };
-        return { ...review, ...score, id, email, dueAt: new Date(due), slug, own, twins };
-      }),
+    const reviews: PendingReview[] = [];
+    // One after another: each reads many listings, and together they would take every connection.
+    for (const { id, email, review, due, slug, account, draft } of rows) {
+      const { contact, location, place, description, images, floorplans } = draft;
+      const subject = { accountId: Number(account), ...location, ...place, description, images, floorplans };
+      const compared = { ...subject, phone: contact.phone };
+      const score = await scoreListing(em, compared);
+      const twins = score.score === 0 ? [] : await findTwins(em, compared);
+      const address = `${location.address}, ${location.city}, ${location.state} ${location.zip}`;
+      const phone = contact.phone.replaceAll(/\D/g, '');
+      const own = { name: review.name, slug, phone, address, text: description, images };
+      reviews.push({ ...review, ...score, id, email, dueAt: new Date(due), slug, own, twins });
+    }
+    return reviews;
+  }
+
+  /** Returns how many reviews are undecided. */
+  async count(): Promise<number> {
+    const [row] = await this.deps.orm.em.fork().execute<{ count: number }[]>(
+      `select ((select count(*) from publish_intent where state = 'review' and account_id is not null)
+             + (select count(*) from edit_review where due_at is not null))::int as count`,
     );
+    return row?.count ?? 0;
   }
 
   async holdEdit(em: EntityManager, listingId: number, draft: ValidatedDraft, held: FieldErrors): Promise<string> {
