@@ -4,6 +4,6 @@ import { BulkActions } from './bulk-actions.tsx';
 
 export const examples: Examples = {
   'Two selected': () => (
-    <BulkActions chosen={[exampleMyListing, { ...exampleMyListing, id: '2', hidden: true }]} clear={() => undefined} />
+    <BulkActions chosen={[exampleMyListing, { ...exampleMyListing, id: '2', hidden: true }]} choose={() => undefined} />
   ),
 };

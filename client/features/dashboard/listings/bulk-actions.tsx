@@ -42,35 +42,36 @@ export function bulkEffect(action: Action, mine: Listing, now: Date): string {
 
 /** A change of one listing; resolves to why it was rejected. */
 interface BulkChange {
+  id: string;
   name: string;
   change: () => Promise<string | undefined>;
 }
 
-/** Runs changes of several listings one after another, with the number done and what failed and why. */
+/** Runs changes of several listings one after another, with the number done and what failed and why. Returns the ids of those. */
 function useBulkRun() {
   const [progress, setProgress] = useState<{ done: number; of: number }>();
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const run = async (label: string, changes: readonly BulkChange[]): Promise<boolean> => {
-    const problems: string[] = [];
+  const run = async (label: string, changes: readonly BulkChange[]): Promise<string[]> => {
+    const problems: { id: string; text: string }[] = [];
     setFailed([]);
     // One after another: each is complete by itself, and a closed page leaves the rest unchanged.
-    for (const [done, { name, change }] of changes.entries()) {
+    for (const [done, { id, name, change }] of changes.entries()) {
       setProgress({ done, of: changes.length });
       const problem = await change().catch((error: unknown) => errorMessage(error));
-      if (problem) problems.push(`${name}: ${problem}`);
+      if (problem) problems.push({ id, text: `${name}: ${problem}` });
     }
     setProgress(undefined);
-    setFailed(problems);
+    setFailed(problems.map(({ text }) => text));
     const changed = changes.length - problems.length;
     if (changed > 0) notify(`${label}: ${formatCount(changed, 'listing')} changed.`, { tone: 'good' });
-    return problems.length === 0;
+    return problems.map(({ id }) => id);
   };
   return { progress, failed, run };
 }
 export type BulkRun = ReturnType<typeof useBulkRun>;
 
 /** Renders the actions for the chosen listings: a preview of each effect first, then progress, then what failed and why. */
-export function BulkActions({ chosen, clear }: { chosen: readonly Listing[]; clear: () => void }) {
+export function BulkActions({ chosen, choose }: { chosen: readonly Listing[]; choose: (ids: string[]) => void }) {
   const client = useApolloClient();
   const now = useNow();
   const [planned, setPlanned] = useState<Action | 'rent'>();
@@ -88,12 +89,12 @@ export function BulkActions({ chosen, clear }: { chosen: readonly Listing[]; cle
     return 'errors' in answer ? (answer.errors[0]?.messages[0] ?? "That didn't work.") : undefined;
   };
   const run = async (action: Action) => {
-    const fine = await bulk.run(
+    const left = await bulk.run(
       actions[action].label,
-      affected.map(({ id, listing: { name } }) => ({ name, change: () => change(action, id) })),
+      affected.map(({ id, listing: { name } }) => ({ id, name, change: () => change(action, id) })),
     );
     setPlanned(undefined);
-    if (fine) clear();
+    choose(left);
   };
 
   return (
@@ -116,12 +117,17 @@ export function BulkActions({ chosen, clear }: { chosen: readonly Listing[]; cle
           <Button look="quiet" onClick={() => setPlanned('rent')}>
             Change rent
           </Button>
-          <Button look="text" onClick={clear}>
+          <Button look="text" onClick={() => choose([])}>
             Clear selection
           </Button>
         </div>
       ) : planned === 'rent' ? (
-        <LazyBulkRent ids={chosen.map(({ id }) => id)} bulk={bulk} close={() => setPlanned(undefined)} clear={clear} />
+        <LazyBulkRent
+          ids={chosen.map(({ id }) => id)}
+          bulk={bulk}
+          close={() => setPlanned(undefined)}
+          choose={choose}
+        />
       ) : (
         <>
           <ul className={css.preview} tabIndex={0} aria-label={`What "${actions[planned].label}" changes`}>

@@ -35,11 +35,11 @@ interface BulkRentProps {
   ids: readonly string[];
   bulk: BulkRun;
   close: () => void;
-  clear: () => void;
+  choose: (ids: string[]) => void;
 }
 
 /** Renders the rent change of the chosen listings: what it is, then each rent before and after. */
-export function BulkRent({ ids, bulk: { progress, run }, close, clear }: BulkRentProps) {
+export function BulkRent({ ids, bulk: { progress, run }, close, choose }: BulkRentProps) {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(RentsToChangeDocument, { fetchPolicy: 'no-cache' });
   const [mode, setMode] = useState<RentChange['mode']>('percent');
@@ -51,7 +51,7 @@ export function BulkRent({ ids, bulk: { progress, run }, close, clear }: BulkRen
   const chosen = data.myListings.filter((mine) => ids.includes(mine.id));
   const effects = change ? chosen.map((mine) => ({ mine, effect: effectOn(mine, data.myReviews, change) })) : [];
   const changes = effects.flatMap(({ mine, effect }) =>
-    'rents' in effect ? [{ name: mine.listing.name, change: () => save(mine, effect.rents) }] : [],
+    'rents' in effect ? [{ id: mine.id, name: mine.listing.name, change: () => save(mine, effect.rents) }] : [],
   );
 
   async function save({ id: listing, version, draft }: Listing, rents: readonly string[]): Promise<string | undefined> {
@@ -73,7 +73,8 @@ export function BulkRent({ ids, bulk: { progress, run }, close, clear }: BulkRen
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (changes.length > 0) void run('Rent', changes).then((fine) => (fine ? clear() : void refetch()));
+        // Only what failed stays chosen, with the version it had: pressed again, no rent changes twice.
+        if (changes.length > 0) void run('Rent', changes).then(choose);
       }}
     >
       <div className={css.tools}>

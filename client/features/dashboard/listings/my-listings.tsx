@@ -86,7 +86,7 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
           </DownloadButton>
         </div>
       )}
-      {chosen.length > 0 && <LazyBulkActions chosen={chosen} clear={() => setPicked([])} />}
+      {chosen.length > 0 && <LazyBulkActions chosen={chosen} choose={setPicked} />}
       {found.slice((shown - 1) * LISTINGS_PER_PAGE, shown * LISTINGS_PER_PAGE).map((mine) => (
         <MyListingCard
           key={mine.id}
