@@ -68,6 +68,8 @@ export const MIN_REPLY_ANSWERS = 5;
 export const MAX_ALERT_PLACES = 10;
 /** Days after which an alert that was not confirmed is deleted. */
 export const ALERT_CONFIRMATION_DAYS = 14;
+/** Days after an unsubscribe during which its link can turn the alert on again; it is deleted after that. */
+export const UNSUBSCRIBED_DAYS = 90;
 export const CALLS_PER_PAGE = 8;
 /** Days before a number released by a listing is reassigned: late callers still mean the old listing. */
 export const NUMBER_COOLDOWN_DAYS = 30;

@@ -300,7 +300,7 @@ test.each<[string, Answer[], string[]]>([
     'one is unconfirmed',
     ['unconfirmed', 'gone'],
     [
-      'Your request to Home 1 is sent once you confirm your email. Open the link we sent you.',
+      'Your request to Home 1 is sent once you confirm your email. Open the latest link we sent you.',
       "Your request to Home 2 wasn't sent: no longer available.",
     ],
   ],

@@ -87,7 +87,11 @@ interface ClosedOutcome {
 const closedOutcomes: readonly ClosedOutcome[] = [
   { outcomes: ['sent', 'repeated', 'followUp'], end: 'was sent.', tone: 'good' },
   { outcomes: ['waits'], end: "is saved. We'll send it when the limit resets, if the home is still listed." },
-  { outcomes: ['unconfirmed'], end: 'is sent once you confirm your email. Open the link we sent you.', stays: true },
+  {
+    outcomes: ['unconfirmed'],
+    end: 'is sent once you confirm your email. Open the latest link we sent you.',
+    stays: true,
+  },
   { outcomes: ['gone'], end: "wasn't sent: no longer available.", tone: 'bad' },
   { outcomes: [undefined], end: "wasn't sent. Open it again to retry.", tone: 'bad', stays: true },
 ];

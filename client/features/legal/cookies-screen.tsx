@@ -16,8 +16,13 @@ const rows = [
   ['XSRF-TOKEN', 'Proves that a request comes from this site.', 'Until the browser is closed'],
   [
     'Local storage',
-    'Your search answers and shortlist, and the listing you are writing.',
+    'Your search answers, name, email and phone, the homes you opened, saved or contacted, your recent searches and alerts, and the listing you are writing.',
     `Until you delete it; drafts ${DRAFT_DAYS} days`,
+  ],
+  [
+    'Session storage',
+    'Which listing this tab is writing, and a number that prevents a second charge.',
+    'Until the tab is closed',
   ],
   [
     'Google Analytics',

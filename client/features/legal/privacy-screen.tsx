@@ -1,4 +1,4 @@
-import { CALLER_RETENTION_DAYS, GROUP_LIST_DAYS } from '../../../domain/limits.ts';
+import { CALLER_RETENTION_DAYS, GROUP_LIST_DAYS, UNSUBSCRIBED_DAYS } from '../../../domain/limits.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -30,7 +30,10 @@ export function Screen() {
           When you call a listing&apos;s number, the call is forwarded. We delete your number after{' '}
           {CALLER_RETENTION_DAYS} days.
         </li>
-        <li>When you turn on email alerts, we keep your email and your search until you unsubscribe.</li>
+        <li>
+          When you turn on email alerts, we keep your email and search, and your name and phone if you gave them with
+          it, until you unsubscribe; the email and search {UNSUBSCRIBED_DAYS} more days, so that you can undo it.
+        </li>
         <li>
           When you share a list to decide together, we keep its homes, names and votes for {GROUP_LIST_DAYS} days, or
           until someone deletes it.

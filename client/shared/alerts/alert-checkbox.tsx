@@ -25,7 +25,8 @@ interface AlertCheckboxProps {
 export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) {
   const id = useId();
   const { schoolInfo, alerts } = useRenter();
-  if (existingAlert(alerts, search) === 'same') return null;
+  const existing = existingAlert(alerts, search);
+  if (existing === 'same') return null;
   const what = criteriaLabel(search);
   return (
     <div className={css.choice}>
@@ -42,8 +43,10 @@ export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) 
           {what === '' ? '' : ` (${what})`}
         </label>
         <p id={`${id}-hint`}>
-          At most once a day, once you confirm by email. We keep these details until you unsubscribe, which you can do
-          anytime.
+          {existing === 'another'
+            ? 'It replaces your alert there, and comes as often.'
+            : 'At most once a day, once you confirm by email.'}{' '}
+          We keep these details for it. You can unsubscribe anytime.
         </p>
       </div>
     </div>

@@ -58,7 +58,7 @@ export const renterAlerts = scenariosWith({ group: 'renter', at: matches })({
     at: '/your-info',
     brand: 'default',
     renter: { ...knownRenter, schoolInfo: OHIO_STATE },
-    expects: 'Saved. Confirm the alert with the link we emailed you.',
+    expects: 'Saved. If the alert is new, confirm it with the link we emailed you.',
     play: [tick(/Email me new homes near Ohio State University/), press('Save')],
   },
   'alert-unconfirmed': {

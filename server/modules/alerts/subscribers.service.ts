@@ -1,4 +1,4 @@
-import { ALERT_CONFIRMATION_DAYS, MAX_ALERT_PLACES } from '../../../domain/limits.ts';
+import { ALERT_CONFIRMATION_DAYS, MAX_ALERT_PLACES, UNSUBSCRIBED_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -33,8 +33,6 @@ interface SubscribersDeps extends AlertDeps, Pick<ServiceDeps, 'throttle'> {
 const MIN_RESPONSE_MS = 150;
 const newId = () => randomInt(1, 2 ** 47);
 const TOKEN = /^[\w-]{22}$/;
-/** Days after an unsubscribe during which its link can resubscribe; the row is deleted after that. */
-const RETENTION_DAYS = 90;
 /** The latest emails that an unsubscribe withdraws; an instant alert may queue dozens while no mail server accepts them. */
 const WITHDRAWN_EMAILS = 1000;
 
@@ -118,7 +116,7 @@ export class SubscribersService {
       this.deps.orm.em.fork(),
       'subscriber',
       'unsubscribed_at < ? or (confirmed_at is null and saved_at < ?)',
-      [before(RETENTION_DAYS), before(ALERT_CONFIRMATION_DAYS)],
+      [before(UNSUBSCRIBED_DAYS), before(ALERT_CONFIRMATION_DAYS)],
     );
   }
 

@@ -14,13 +14,13 @@ const waiting = (name: string, what: string) =>
 
 /** Returns the text for requests that wait until the renter confirms their email (K23). */
 const unconfirmed = (homes: SentRequest['homes'], email: string) =>
-  `We sent a link to ${email || 'your email'}. ${homes.length > 1 ? 'Your requests to these homes are' : `Your request to ${homes[0]?.name ?? 'this home'} is`} sent as soon as you open it and confirm your email. The link works for ${CONFIRMATION_DAYS} days.`;
+  `Confirm ${email || 'your email'} within ${CONFIRMATION_DAYS} days: open the latest link we sent there. ${homes.length > 1 ? 'Your requests to these homes are' : `Your request to ${homes[0]?.name ?? 'this home'} is`} sent as soon as you do. No email? Check the address, or use another.`;
 
 const sentences = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' ');
 
 /** Returns the texts after a request or message and the heading of the `next` listings; `email` is '' where unknown. */
 export function congratulationsText(sent: SentRequest | undefined, email: string) {
-  const copy = email ? ` Check ${email}: we sent a copy, or a link to confirm your address first.` : '';
+  const copy = email ? ` Look in ${email} for a copy, or for our link to confirm your address.` : '';
   const usual = { steps: NEXT_STEPS, next: 'Contact one or two more' };
   const meantime = { steps: [], next: 'Available homes in the meantime' };
   const several = { steps: NEXT_STEPS.slice(0, 2), next: 'More homes that fit' };

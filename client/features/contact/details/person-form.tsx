@@ -61,7 +61,9 @@ export function PersonForm({ pending }: { pending?: PendingRequest | undefined }
       if (refusal) return refuse(refusal);
       if (pending) void go(paths.moveIn(), { state: { ask: pending.ask } satisfies PendingRequest });
       else
-        notify(wanted ? 'Saved. Confirm the alert with the link we emailed you.' : `Saved ${place}.`, { tone: 'good' });
+        notify(wanted ? 'Saved. If the alert is new, confirm it with the link we emailed you.' : `Saved ${place}.`, {
+          tone: 'good',
+        });
     });
   };
   const forget = () => {
@@ -93,8 +95,8 @@ export function PersonForm({ pending }: { pending?: PendingRequest | undefined }
       </div>
       <RequestFailed action={action} />
       <p className={css.quiet}>
-        Saved {place} {mailMe && alert ? 'too' : 'only'}, to fill in your next request. They go only to the landlords
-        you contact.
+        Saved {place} {mailMe && alert ? 'too' : 'only'}, to fill in your next request
+        {mailMe && alert ? ', and with us for your alert' : ''}. Landlords get them only when you contact them.
       </p>
     </form>
   );
