@@ -8,7 +8,6 @@ import { widgetSchema } from './widget-schema.ts';
 const ELSEWHERE = [
   'Directions',
   'HomePage',
-  'StateLinks',
   'MailedLink',
   'ChangeSubscriber',
   'EditSubscriber',

@@ -13,6 +13,7 @@ const QUERIES = [
   'searchHousing',
   'searchPlaces',
   'state',
+  'states',
   'waysOn',
   'filterCounts',
 ];
