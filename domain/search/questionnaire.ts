@@ -46,9 +46,9 @@ export const MOVE_DATE_PASSED = 'That date has passed. Choose today or later.';
 /** Returns the earliest date that is still today somewhere: the last time zone is twelve hours behind UTC. */
 export const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10);
 
-/** Returns whether the text is a valid calendar date; 2027-02-30 is not. */
+/** Returns whether the text is a valid calendar date; 2027-02-30 is not, nor is a day of the year zero, which PostgreSQL lacks. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

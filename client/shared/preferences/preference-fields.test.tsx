@@ -56,6 +56,7 @@ test.each([
   ['2027-02-09', 'That date has passed. Choose today or later.'],
   ['', 'Choose a date, or “As soon as possible”.'],
   ['2027-02-30', 'Choose a date, or “As soon as possible”.'],
+  ['0000-01-01', 'Choose a date, or “As soon as possible”.'],
 ])('shows the date %j', (day, problem) => expect(moveInDateError(day, TODAY)).toBe(problem));
 
 test('enables today and later dates in the calendar, and no earlier ones', async () => {
