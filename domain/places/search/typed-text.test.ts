@@ -37,6 +37,10 @@ it.each([
   ['1739 N High St Columbus, Ohio', { address: '1739 N High St', city: 'Columbus', state: 'OH' }],
   ['1739 N High St, Apt 4, Columbus, OH', { address: '1739 N High St', city: 'Columbus', state: 'OH' }],
   ['1739 n high st columbus oh', { address: '1739 n high st', city: 'Columbus', state: 'OH' }],
+  [
+    '1550 University Ave, Morgantown, West Virginia',
+    { address: '1550 University Ave', city: 'Morgantown', state: 'WV' },
+  ],
   ['1739 N High St, OH', null],
   ['1739 N High St', null],
   ['43210', null],

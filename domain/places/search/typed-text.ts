@@ -36,13 +36,17 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** The codes and names of states, the longest first: "West Virginia" also ends with "Virginia". */
+const stateLabels = states
+  .flatMap(({ code, name }) => [code, name].map((label) => ({ code, label: label.toLowerCase() })))
+  .toSorted((a, b) => b.label.length - a.label.length);
+
 /** Returns the state, by code or name, that a text ends with, and the text before it; null where there is none. */
 function endingState(text: string): { before: string; state: string } | null {
   const typed = text.toLowerCase();
-  for (const { code, name } of states)
-    for (const label of [code, name].map((each) => each.toLowerCase()))
-      if (typed.endsWith(label) && /[\s,]/.test(typed.at(-label.length - 1) ?? ''))
-        return { before: text.slice(0, -label.length), state: code };
+  for (const { label, code } of stateLabels)
+    if (typed.endsWith(label) && /[\s,]/.test(typed.at(-label.length - 1) ?? ''))
+      return { before: text.slice(0, -label.length), state: code };
   return null;
 }
 
