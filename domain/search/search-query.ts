@@ -25,7 +25,7 @@ export interface Search extends HousingFilter {
   site: BrandCode;
 }
 
-const MAX_PAGE = 100_000;
+export const MAX_PAGE = 100_000;
 
 /** The parameters of a URL; a list for one that is there more than once. */
 export type Query = Record<string, string | string[] | undefined>;

@@ -34,6 +34,11 @@ export class SingleFlightCache<Value> {
     return flight;
   }
 
+  /** Returns whether a value is cached or being computed. */
+  has(key: string): boolean {
+    return this.#pending.has(key) || this.#cached.has(key);
+  }
+
   clear(): void {
     this.#pending.clear();
     this.#cached.clear();

@@ -223,6 +223,10 @@ it('excludes only personal, search-result and empty pages from indexing', async 
     expect([path, await isKept(path)]).toEqual([path, false]);
 });
 
+it('shows the first results for a page number that cannot exist', async () => {
+  expect((await page('/search?q=nowhere&page=3000000000')).statusCode).toBe(200);
+});
+
 it('redirects a non-canonical URL permanently to the canonical one', async () => {
   for (const [path, to] of [
     ['/State/OH', '/state/oh'],

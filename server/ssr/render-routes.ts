@@ -5,7 +5,8 @@ import type { Rendered, ScreenAssets } from '../../client/app/entry-server.tsx';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { SingleFlightCache } from '../concurrency/single-flight-cache.ts';
-import { PAGE_COST, type ReadBudget } from '../read-budget.ts';
+import type { ReadBudget } from '../read-budget.ts';
+import { sharedPage } from './shared-page.ts';
 import { analyticsScript } from '../http/security/analytics.ts';
 import { linkOf } from './schema-link.ts';
 import {
@@ -115,24 +116,19 @@ export async function registerRenderRoutes(
     const owner = asked.pathname.startsWith('/edit/') ? request.viewer : null;
     const begun = performance.now();
     let kept = true;
-    const make = async () => {
-      await budget.take(request.ip, PAGE_COST);
-      kept = false;
-      const address = `${asked.pathname}${asked.search}`;
-      return budget.inTurn(request.ip, 'small', () =>
-        render({
-          url: address,
-          link: owner ? linkOf(link, owner) : link,
-          assets,
-          ...shown,
-          now: clock.now(),
-          analytics,
-          directionsHost,
-        }),
-      );
-    };
     const key = owner ? undefined : pageCacheKey(asked, shown);
-    const page = await (key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200));
+    const page = await sharedPage({ pages, key, budget, ip: request.ip }, () => {
+      kept = false;
+      return render({
+        url: `${asked.pathname}${asked.search}`,
+        link: owner ? linkOf(link, owner) : link,
+        assets,
+        ...shown,
+        now: clock.now(),
+        analytics,
+        directionsHost,
+      });
+    });
     // The render time for the benchmark and for diagnosis: from the cache, or rendered for this request.
     const took = (performance.now() - begun).toFixed(1);
     void reply.header('server-timing', `page;dur=${took};desc="${kept ? 'kept' : 'made'}"`);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Rendered } from '../../client/app/entry-server.tsx';
 import { EMBED_BASE } from '../../domain/widget/embed-urls.ts';
-import { PAGE_COST } from '../read-budget.ts';
 import { SingleFlightCache } from '../concurrency/single-flight-cache.ts';
+import { sharedPage } from '../ssr/shared-page.ts';
 import { partnerHosts, type PartnerEnv } from './partner-hosts.ts';
 import type { WidgetTokens } from './widget-tokens.ts';
 import { sendPage, type RenderDeps } from '../ssr/render-routes.ts';
@@ -40,14 +40,12 @@ export async function registerEmbedRoutes(
       URL.parse(request.url, PLACEHOLDER_ORIGIN) ?? new URL(EMBED_BASE, PLACEHOLDER_ORIGIN),
     );
     const shown = pageBrand(asked, request.host, site);
-    const make = async () => {
-      await budget.take(request.ip, PAGE_COST);
+    const key = pageCacheKey(asked, shown);
+    const page = await sharedPage({ pages, key, budget, ip: request.ip }, () => {
       const frame = { site: shown.brand, token: tokens.issue(shown.brand), hosts: partnerHosts(env, shown.brand) };
       const url = pathIn(asked) + asked.search;
-      return budget.inTurn(request.ip, 'small', () => render({ url, link, assets, ...shown, now: clock.now(), frame }));
-    };
-    const key = pageCacheKey(asked, shown);
-    const page = await (key === undefined ? make() : pages.get(key, make, ({ status }) => status === 200));
+      return render({ url, link, assets, ...shown, now: clock.now(), frame });
+    });
     return sendPage(reply, page);
   };
   for (const url of [EMBED_BASE, `${EMBED_BASE}/*`]) app.get(url, { config: { cookieless: true } }, answer);

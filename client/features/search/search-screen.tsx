@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../domain/format/numbers.ts';
+import { MAX_PAGE } from '../../../domain/search/search-query.ts';
 import { useLocation } from '../../app/router/router.tsx';
 import { paths } from '../../app/paths.ts';
 import type { Prepare } from '../../app/router/match-screen.ts';
@@ -30,7 +31,7 @@ function requestedText(query: URLSearchParams): { text: string; page: number } {
   const page = Number(query.get('page') ?? 1);
   return {
     text: (query.get('q') ?? '').trim().slice(0, MAX_TEXT),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1,
   };
 }
 
