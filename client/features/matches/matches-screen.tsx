@@ -147,7 +147,7 @@ function Matches({ search }: { search: Search }) {
   const wishes = preferencesOf(shown && answered ? answered.asked : search);
   if (found === null) return <NotFound />;
   // The undo of the filter change is kept for that screen.
-  if (found?.meta.total === 0) return <Redirect to={paths.noMatches(search)} state={state} />;
+  if (found?.meta.total === 0) return <Redirect to={paths.noMatches({ ...search, page: 1 })} state={state} />;
   if (found && search.page > found.meta.lastPage) return <Redirect to={paths.endOfMatches({ ...search, page: 1 })} />;
   return (
     <>

@@ -69,7 +69,8 @@ function reportHeight(tell: (height: number) => void): () => void {
 /** Reports to the host page the frame's height, the renter's step, and which part should be visible. */
 export function ReportToHost() {
   const host = useHost();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const how = useNavigationType();
   const dialog = useOpenDialog();
 
@@ -88,6 +89,12 @@ export function ReportToHost() {
     const hidden = (visibleViewport()?.top ?? 0) > 0;
     if (before !== shown.current && how !== 'POP' && hidden) host.say({ type: 'show', top: 0 });
   }, [host, pathname, search, how]);
+
+  // The browser doesn't scroll the host page to a part of the frame.
+  useEffect(() => {
+    const part = location.hash && document.getElementById(location.hash.slice(1));
+    if (part) host.say({ type: 'show', top: part.getBoundingClientRect().top });
+  }, [host, location]);
 
   useEffect(() => {
     if (!dialog) return onDialogClosed();
