@@ -15,7 +15,9 @@ const TOO_SMALL = 'District of Columbia';
 /** Adds streets from the installation's tile server. */
 export function tileBaseLayer(view: LeafletMap, url: string): void {
   control.attribution({ prefix: false }).addTo(view);
-  tileLayer(url, { attribution: ATTRIBUTION, maxZoom: 19, className: css.tiles ?? '' }).addTo(view);
+  // A widget's frame may load images of other origins only where they allow it (its Cross-Origin-Embedder-Policy).
+  const crossOrigin = window.parent !== window && 'anonymous';
+  tileLayer(url, { attribution: ATTRIBUTION, maxZoom: 19, className: css.tiles ?? '', crossOrigin }).addTo(view);
 }
 
 /** Returns the middle of a state's largest part: precise enough for a label. */
