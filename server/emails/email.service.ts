@@ -40,7 +40,7 @@ const SUBJECT_MAX = 200;
 /** Returns the ID of the email of a key. */
 export const emailId = (key: string): string => stableId('mail', key);
 
-/** Returns the keys of a request's emails, under which they are deleted too: to the landlord, and the renter's copy. */
+/** Returns the keys of a request's emails: to the landlord, and the renter's copy, under which that is deleted too. */
 export const leadEmailKeys = (leadId: number | string) => ({ landlord: `lead:${leadId}`, copy: `lead-copy:${leadId}` });
 
 /** Returns an email's text without the tokens of its links, so that the only copy of a link is in its recipient's mailbox. */

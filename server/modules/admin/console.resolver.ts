@@ -27,7 +27,7 @@ import {
   StaffLoginResult,
   StaffView,
 } from './console.view.ts';
-import { readLog, recordAlone } from './staff-log.ts';
+import { maskSearch, readLog, recordAlone } from './staff-log.ts';
 import type { StaffMember } from './staff.service.ts';
 
 /** Entries of the log on a page; the screen offers more after a full one. */
@@ -143,7 +143,7 @@ export class ConsoleResolver {
   @Query(() => [ConsoleLink])
   async find(@Arg('text', () => String) text: string, @Ctx() context: ConsoleContext): Promise<ConsoleLink[]> {
     const { pool, consoleRecords } = context.services;
-    await recordAlone(pool, { staff: requireStaff(context).email, action: 'find', reason: text.slice(0, 200) });
+    await recordAlone(pool, { staff: requireStaff(context).email, action: 'find', reason: maskSearch(text) });
     return consoleRecords.find(text);
   }
 

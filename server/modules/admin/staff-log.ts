@@ -10,6 +10,13 @@ interface LogEntry {
   reason?: string;
 }
 
+/**
+ * Returns a search of at most 200 characters by the first character of each word and the domain of an email, such as
+ * 'a•••@college.example': an entry stays after the person it may name has deleted their data.
+ */
+export const maskSearch = (text: string): string =>
+  text.slice(0, 200).replaceAll(/(\S)(?:\S*(@[\w.-]+))?\S*/g, '$1•••$2');
+
 /** Enters something that changes no record: a login, a search, a look at personal data. */
 export async function recordAlone(pool: Pool, entry: LogEntry): Promise<void> {
   await insert(pool, entry, null);

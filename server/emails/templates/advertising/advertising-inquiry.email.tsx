@@ -10,9 +10,6 @@ const topicNames: Readonly<Record<InquiryTopic, string>> = {
 };
 const site = getBrand('default').name;
 
-/** Returns the key of an inquiry's email to the operator, under which it is deleted too. */
-export const inquiryEmailKey = (id: number | string): string => `enquiry:${id}`;
-
 /** Returns the email to the operator: the sender, the inquiry, and how to reply. */
 export function advertisingInquiryEmail(id: number, inquiry: NewInquiry, operatorEmail: string): QueuedEmail {
   const { firstName, lastName, phone, email, about, topic } = inquiry;
@@ -28,7 +25,7 @@ export function advertisingInquiryEmail(id: number, inquiry: NewInquiry, operato
       { label: 'Number', value: String(id) },
     ]),
   ]);
-  return { key: inquiryEmailKey(id), to: operatorEmail, replyTo: email, ...content };
+  return { key: `enquiry:${id}`, to: operatorEmail, replyTo: email, ...content };
 }
 
 /** Returns the sender's receipt, one a day; without the sender's text, since the address may be somebody else's. */

@@ -50,6 +50,7 @@ export function personalDataRoutes(
             <li>Emails that landlords already have in their own mailboxes. Ask them to delete those.</li>
             <li>What you reported about a home: it stays without your address, to protect other renters.</li>
             <li>Your address, if you told us to send no more confirmations: it stays for a year, so that we don't.</li>
+            <li>Our log of what our staff did: it can't be changed. It masks what they searched for.</li>
             <li>Backups: they still contain the data until the backup is deleted.</li>
           </ul>
           <form method="post">

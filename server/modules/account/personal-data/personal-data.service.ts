@@ -11,10 +11,8 @@ import {
 import { getBrand } from '../../../../domain/brands/brands.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { DAY_MS, HOUR_MS } from '../../../../domain/time-spans.ts';
-import { emailId, leadEmailKeys } from '../../../emails/email.service.ts';
-import { inquiryEmailKey } from '../../../emails/templates/advertising/advertising-inquiry.email.tsx';
 import { personalDataEmail } from '../../../emails/templates/account/personal-data.email.tsx';
-import { arrayOf, lockName } from '../../../sql/statements.ts';
+import { lockName } from '../../../sql/statements.ts';
 import type { LeadsService } from '../../leads/leads.service.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 
@@ -91,13 +89,13 @@ export class PersonalDataService {
     return { email: found.email, counts: Object.fromEntries(counts) as Record<PersonalDataSection, number> };
   }
 
-  /** Returns everything stored under the address of a link as a JSON file; null as `summary`. The link stays valid. */
+  /** Returns what is stored under the address of a link as a JSON file; null as `summary`. The link stays valid. */
   async exportFile(token: string): Promise<{ fileName: string; json: string } | null> {
     const found = await this.#read(token);
     if (!found) return null;
     const at = this.deps.clock.now().toISOString();
     const { email, data } = found;
-    const whole = { what: `Everything we store under ${email}.`, madeAt: at, about: personalDataSections, ...data };
+    const whole = { what: `What we store under ${email}.`, madeAt: at, about: personalDataSections, ...data };
     return { fileName: `my-data-${at.slice(0, 10)}.json`, json: `${JSON.stringify(whole, null, 2)}\n` };
   }
 
@@ -125,18 +123,12 @@ export class PersonalDataService {
       `select id from listing where id in (select listing_id from lead where lower(email) = ?) order by id for update`,
       [email],
     );
-    const leads = await em.execute<{ id: string }[]>('delete from lead where lower(email) = ? returning id', [email]);
+    await em.execute('delete from lead where lower(email) = ?', [email]);
     for (const { id } of listings) await this.deps.leads.updateCap(em, Number(id));
-    const inquiries = await em.execute<{ id: string }[]>('delete from enquiry where lower(email) = ? returning id', [
-      email,
-    ]);
-    // The emails that forwarded the requests and inquiries name the renter, too.
-    const keys = [
-      ...leads.map(({ id }) => leadEmailKeys(id).landlord),
-      ...inquiries.map(({ id }) => inquiryEmailKey(id)),
-    ];
-    const emails = 'delete from mail where id = any(?::uuid[]) or (account_id is null and lower("to") = ?)';
-    await em.execute(emails, [arrayOf(keys.map(emailId)), email]);
+    await em.execute('delete from enquiry where lower(email) = ?', [email]);
+    // Emails that forwarded a request or an inquiry, and copies that staff sent, name the renter and are replied to them.
+    const emails = 'delete from mail where lower(reply_to) = ? or (account_id is null and lower("to") = ?)';
+    await em.execute(emails, [email, email]);
     await em.execute('delete from pending_lead where email = ?', [email]);
     await em.execute('delete from renter_email where email = ? and refused_at is null', [email]);
     await em.execute('delete from subscriber where lower(email) = ?', [email]);
