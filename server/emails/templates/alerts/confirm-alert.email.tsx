@@ -50,7 +50,7 @@ export function confirmAlertEmail(to: SubscriberEmailInput): SubscriberEmail {
   const email = composeEmail({ site, subject: `Confirm your alert for homes ${where}`, ...emailFooter(to) }, [
     `Confirm it, and we'll email you new homes ${where}${fitting}, ${frequencyTexts[frequency]}.`,
     action('Confirm your alert', alertUrl(to)),
-    `Wasn't this you? Ignore this email: no alert starts, and we delete this address after ${ALERT_CONFIRMATION_DAYS} days.`,
+    `Wasn't this you? Ignore this email: no alert starts, and it is deleted after ${ALERT_CONFIRMATION_DAYS} days.`,
   ]);
   return { ...senderName(site), ...email };
 }
