@@ -61,10 +61,12 @@ export const actionEffects: Partial<Record<string, ActionEffect>> = {
     'The landlord gets an email.',
   ),
   'lead.spam': withReason(
-    'The landlord no longer sees the lead.',
-    'Its place in the lead cap is free: a waiting lead may be sent.',
+    "The lead moves to the landlord's spam; one that was not delivered is hidden.",
+    'Frees its place in the lead cap, for at most three marks a month: a waiting lead may be sent.',
   ),
-  'lead.notSpam': withReason('The lead is sent to the landlord, or waits like the others.'),
+  'lead.notSpam': withReason(
+    'A lead that was delivered returns to the inbox, and no email is sent; one that was not is sent or waits.',
+  ),
   'email.resend': withoutReason(
     'An email that was given up is tried again for five days.',
     'One that was sent or rejected is sent once more to the same address.',
