@@ -29,7 +29,7 @@ export async function planReplyCheck(em: EntityManager, lead: Lead, now: Date): 
   );
 }
 
-/** Asks renters once, 72 hours after their request, whether the landlord answered, and stores what they say (K67). */
+/** Asks renters once for each listing, 72 hours after their request was delivered, whether the landlord answered, and stores what they say (K67). */
 export class ReplyChecks {
   constructor(private readonly deps: Pick<ServiceDeps, 'orm' | 'mail' | 'housing' | 'clock' | 'baseUrl'>) {}
 

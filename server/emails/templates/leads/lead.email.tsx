@@ -97,7 +97,8 @@ interface ReplyCheckInput {
 
 /** Returns the email that asks a renter once whether a landlord answered, and offers other homes that fit (K67). */
 export function replyCheckEmail({ listingName, url, homes, baseUrl }: ReplyCheckInput): EmailContent {
-  const footer = 'You received this email because you sent a request to this home three days ago. We ask once.';
+  const footer =
+    'You received this email because your request reached this home three days ago. We ask once for each home.';
   return composeEmail({ subject: `Did ${listingName} answer?`, footer }, [
     "Replies go from the landlord's mailbox to yours, so we cannot see them. Your answer helps other students know how long this landlord takes.",
     action('Tell us', url),
