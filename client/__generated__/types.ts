@@ -987,9 +987,9 @@ export type LeadResult = Invalid | LeadSent;
 /** The lead is stored. Its email is queued, held until the next billing month of the house, or held until the renter confirms their email. */
 export type LeadSent = {
   __typename?: 'LeadSent';
-  /** Whether the lead is sent only after the renter opens the confirmation link in their email. */
+  /** Whether the lead is sent only after the renter follows the emailed link and confirms their email there. */
   awaitsConfirmation: Scalars['Boolean']['output'];
-  /** False when the house has reached its monthly limit and the lead is held. */
+  /** False while it is held until the house’s monthly limit resets or the renter confirms their email. */
   delivered: Scalars['Boolean']['output'];
   /** Whether it follows another message to the same listing within the last minute; both are delivered. */
   followUp: Scalars['Boolean']['output'];
@@ -1249,7 +1249,7 @@ export type Mutation = {
   cancelEmailChange: Done;
   /** Uses the confirmed card for future charges and retries unpaid charges at once. */
   changeCard: CardChangeResult;
-  /** Emails a confirmation link to a new address, which replaces the old one when the link is opened. */
+  /** Emails a confirmation link to a new address, which replaces the old one once it is confirmed there. */
   changeEmail: DoneResult;
   /** Changes the stage, the read status or the note of one of your leads. */
   changeLead: LeadChangeResult;

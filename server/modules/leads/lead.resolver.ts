@@ -13,9 +13,9 @@ import type { LeadOutcome } from './leads.service.ts';
 })
 export class LeadSent extends fields({
   id: id('The id of the lead.'),
-  delivered: flag('False when the house has reached its monthly limit and the lead is held.'),
+  delivered: flag('False while it is held until the house’s monthly limit resets or the renter confirms their email.'),
   awaitsConfirmation: flag(
-    'Whether the lead is sent only after the renter opens the confirmation link in their email.',
+    'Whether the lead is sent only after the renter follows the emailed link and confirms their email there.',
   ),
   repeated: flag('Whether the same message was sent a moment ago; it is not sent twice.'),
   followUp: flag('Whether it follows another message to the same listing within the last minute; both are delivered.'),

@@ -22,7 +22,7 @@ const Sent = itemSchema(
           "False while it is on hold until the house's monthly limit resets or the renter confirms their email.",
         ),
       awaits_confirmation: ownFlag(
-        'Whether it will be sent once the renter opens the confirmation link in their email.',
+        'Whether it will be sent once the renter follows the emailed link and confirms their email there.',
       ),
       repeated: ownFlag('Whether the same message was sent within the last minute; it is not sent twice.'),
       follow_up: ownFlag(

@@ -66,7 +66,7 @@ export class MyAccountResolver {
   }
 
   @Mutation(() => DoneResult, {
-    description: 'Emails a confirmation link to a new address, which replaces the old one when the link is opened.',
+    description: 'Emails a confirmation link to a new address, which replaces the old one once it is confirmed there.',
   })
   async changeEmail(
     @Ctx() context: Context,
