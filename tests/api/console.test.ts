@@ -561,14 +561,15 @@ describe('records', () => {
   it('sends an email again that was given up, and tries unresolved operations again', async () => {
     const { browser } = await staff('admin');
     const [mail] = await app.rows<{ id: string }>(
-      `insert into mail (id, "to", "from", subject, text, html, queued_at, given_up_at)
-       values (gen_random_uuid(), 'late@y.example', 'z@y.example', 'Late', 'Hello', 'Hello', now(), now()) returning id`,
+      `insert into mail (id, "to", "from", subject, text, html, queued_at, given_up_at, refusal) values (gen_random_uuid(),
+       'late@y.example', 'z@y.example', 'Late', 'Hello', 'Hello', now(), now(), '550 <late@y.example>') returning id`,
     );
     const unresolved = async () => (await ask(browser, '{ unresolved { kind problem } }')).data?.['unresolved'];
-    expect(await unresolved()).toEqual([{ kind: 'letter', problem: 'to late@y.example: ' }]);
+    expect(await unresolved()).toEqual([{ kind: 'letter', problem: 'to late@y.example: 550 <late@y.example>' }]);
     const again = { action: 'email.resend', id: mail?.id, reason: '' };
     expect((await ask(browser, ACT, again)).data?.['act']).toEqual({ message: 'It is sent again.' });
     await expect.poll(() => app.emails.filter(({ to }) => to === 'late@y.example').length).toBe(1);
+    expect(await app.rows(`select from staff_log where state::text like '%late@%'`)).toEqual([]);
     const retry = { action: 'operations.retry', id: 'all', reason: '' };
     expect((await ask(browser, ACT, retry)).data?.['act']).toMatchObject({ message: expect.any(String) });
     expect(await unresolved()).toEqual([]);

@@ -46,7 +46,7 @@ interface ActionRequest {
 const REASON_MAX = 2000;
 const NOT_POSSIBLE = 'This is no longer possible: it was decided or changed meanwhile. Reload the page.';
 
-/** The state of a record that the log keeps before and after an action; nothing that is secret, no text of an email. */
+/** The state of a record that the log keeps before and after an action: nothing secret, no name, no text of an email. */
 const states: Record<string, string> = {
   review: `select state, review ->> 'decision' as decision from publish_intent where id::text = $1 union all
      select case when due_at is null then 'decided' else 'review' end, review ->> 'decision' from edit_review
@@ -55,7 +55,7 @@ const states: Record<string, string> = {
      (select count(*)::int from listing_report r where r.listing_id = l.id and settled_at is null) as open_reports
      from listing l left join subscription s on s.listing_id = l.id where l.id::text = $1`,
   payment: 'select status, amount_cents, refunded_cents from invoice where id = $1',
-  email: 'select sent_at, refused_at, given_up_at, refusal from mail where id::text = $1',
+  email: 'select sent_at, refused_at, given_up_at, bounced from mail where id::text = $1',
   landlord: `select (select count(*)::int from listing where account_id = account.id) as listings,
      (select coalesce(sum(case kind when 'credit' then amount_cents else -amount_cents end), 0)::int from ledger
        where kind in ('credit', 'credit_used') and customer = b.customer) as credit_cents
