@@ -4,31 +4,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEFAULT_OPERATOR_EMAIL } from '../../domain/advertising/inquiry.ts';
 import { isPermitted, staffPermissions, staffRoles, type StaffRole } from '../../domain/admin/staff-roles.ts';
-import { QUEUE_PER_PAGE } from '../../domain/limits.ts';
 import { registerConsolePage } from '../../server/modules/admin/console-routes.ts';
 import { createConsoleSchema } from '../../server/modules/admin/console-schema.ts';
 import { inviteCommand } from '../../server/modules/admin/invite-command.ts';
 import { StaffService, WRONG_CODES_BEFORE_LOCK } from '../../server/modules/admin/staff.service.ts';
 import { writeTestListings } from '../../server/modules/housing/housing.fixture.ts';
 import { decryptText } from '../../server/modules/admin/text-encryption.ts';
+import {
+  ACCEPT,
+  ACT,
+  appCode,
+  ask,
+  invited,
+  LOG_IN,
+  logInStaff,
+  PASSWORD,
+  recoveryCodesOf,
+  USER_AGENT,
+  type Answer,
+} from './console.fixture.ts';
 import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
-import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
 
 /** The staff console: its logins, its roles, its log, and what its actions change (K42). */
-/** More listings than the queue of reports shows at first. */
-const REPORTED = Array.from({ length: 55 }, (_, index) => 1000 + index);
 let app: ServedApp;
 let things: PrivateData;
 beforeAll(async () => {
   app = await serveApp();
-  const home = { type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: 0 };
-  const floorplans = [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }];
-  await writeTestListings(
-    app.pool,
-    [50, ...REPORTED].map((id) => ({ ...home, id, floorplans })),
-  );
+  const home = { id: 50, type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: 0 };
+  await writeTestListings(app.pool, [{ ...home, floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }] }]);
   await app.rows(`select setval(pg_get_serial_sequence('listing', 'id'), 100)`);
   things = await createPrivateData(app);
 });
@@ -38,69 +43,19 @@ beforeEach(async () => {
   await app.rows('delete from staff');
 });
 
-const PASSWORD = 'a gray heron at dusk';
-const USER_AGENT = { 'user-agent': 'Console test' };
-
-interface Answer {
-  data: Record<string, Record<string, unknown> | unknown[] | boolean | null> | null;
-  errors?: { extensions: { code: string } }[];
-}
-
-async function ask(browser: RestClient, query: string, variables: object = {}, headers = {}): Promise<Answer> {
-  const answer = await browser.post('/admin/graphql', { query, variables }, { ...USER_AGENT, ...headers });
-  return (await answer.json()) as Answer;
-}
-const recoveryCodesOf = (data: Answer['data']): string[] => {
-  const { recoveryCodes } = z.object({ recoveryCodes: z.array(z.string()) }).parse(data?.['acceptInvitation']);
-  return recoveryCodes;
-};
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 
-/**
- * The code of the authenticator app, some half minutes from now: each works once. One of before now would no longer
- * work when the half minute ends meanwhile.
- */
-async function appCode(email: string, steps = 0): Promise<string> {
-  const [row] = await app.rows<{ totp_secret: string }>('select totp_secret from staff where email = $1', [email]);
-  const key = decryptText(SECRET, 'staff totp', row?.totp_secret ?? '') ?? '';
-  return new TOTP({ secret: Secret.fromBase32(key) }).generate({
-    timestamp: Date.now() + steps * 30_000,
-  });
-}
-
-async function invited(email: string, role: StaffRole): Promise<string> {
-  const lines: string[] = [];
-  const deps = { staff: app.services.staff, site: app.url, print: (line: string) => void lines.push(line) };
-  expect(await inviteCommand([email, '--role', role], deps)).toBe(0);
-  return /#(\S+)$/.exec(lines.join('\n'))?.[1] ?? '';
-}
-
-const ACCEPT = `mutation ($token: String!, $password: String!, $code: String!) {
-  acceptInvitation(token: $token, password: $password, code: $code) {
-    ... on StaffLogin { recoveryCodes } ... on Invalid { errors { field messages } } } }`;
-const LOG_IN = `mutation ($email: String!, $password: String!, $code: String!) {
-  logIn(email: $email, password: $password, code: $code) {
-    ... on StaffLogin { me { role } } ... on Invalid { errors { messages } } } }`;
-const ACT = `mutation ($action: String!, $id: String!, $reason: String!, $amount: String! = "", $key: String! = "") {
-  act(action: $action, id: $id, reason: $reason, amount: $amount, key: $key) {
-    ... on ActionDone { message } ... on Invalid { errors { field messages } } } }`;
 const ME = '{ me { email role } }';
 const WRONG = { logIn: { errors: [{ messages: ['Email, password, or code is wrong.'] }] } };
 
-/** Returns a browser that is logged in as a new person of a role, and the person's recovery codes. */
-async function staff(role: StaffRole, email = `${role}@staff.example`) {
-  const browser = new RestClient(app.url);
-  const token = await invited(email, role);
-  const { data } = await ask(browser, ACCEPT, { token, password: PASSWORD, code: await appCode(email) });
-  return { browser, email, token, recoveryCodes: recoveryCodesOf(data) };
-}
+const staff = (role: StaffRole, email?: string) => logInStaff(app, role, email);
 
 it('lets an invited person in once, with a password and the code of an app', async () => {
-  const token = await invited('ana@staff.example', 'support');
+  const token = await invited(app, 'ana@staff.example', 'support');
   const browser = new RestClient(app.url);
   const { data } = await ask(browser, '{ me { email } invitation(token: "' + token + '") { email url } }');
   expect(data).toMatchObject({ me: null, invitation: { email: 'ana@staff.example' } });
-  const code = await appCode('ana@staff.example');
+  const code = await appCode(app, 'ana@staff.example');
   const weak = await ask(browser, ACCEPT, { token, password: 'short', code: '000000' });
   expect(weak.data?.['acceptInvitation']).toMatchObject({ errors: [{ field: 'password' }, { field: 'code' }] });
   const done = await ask(browser, ACCEPT, { token, password: PASSWORD, code });
@@ -116,7 +71,7 @@ it('needs both factors, takes each code once, and says of neither which was wron
   const { email, recoveryCodes } = await staff('admin');
   const logIn = async (password: string, code: string) =>
     (await ask(new RestClient(app.url), LOG_IN, { email, password, code })).data;
-  const code = await appCode(email, 1);
+  const code = await appCode(app, email, 1);
   expect(await logIn('wrong password', code)).toEqual(WRONG);
   expect(await logIn(PASSWORD, '')).toEqual(WRONG);
   expect(await logIn(PASSWORD, code)).toEqual({ logIn: { me: { role: 'admin' } } });
@@ -134,8 +89,8 @@ it('limits attempts, and locks a person whose password is known after ten wrong 
   expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
   await app.rows('update staff set wrong_codes = $1', [WRONG_CODES_BEFORE_LOCK]);
   await app.rows('delete from throttle');
-  expect((await logIn(await appCode(email, 1))).data).toEqual(WRONG);
-  await invited(email, 'admin');
+  expect((await logIn(await appCode(app, email, 1))).data).toEqual(WRONG);
+  await invited(app, email, 'admin');
   expect(await app.rows('select from staff where wrong_codes = 0')).toHaveLength(1);
 });
 
@@ -143,7 +98,7 @@ it('keeps its cookie to itself, ends a copied or unused session, and takes no re
   const { browser, email } = await staff('admin');
   const answer = await new RestClient(app.url).post(
     '/admin/graphql',
-    { query: LOG_IN, variables: { email, password: PASSWORD, code: await appCode(email, 1) } },
+    { query: LOG_IN, variables: { email, password: PASSWORD, code: await appCode(app, email, 1) } },
     USER_AGENT,
   );
   const set = answer.headers.getSetCookie().find((line) => line.startsWith('staff='));
@@ -177,7 +132,7 @@ it('ends a session at logout, at a new invitation and with the access', async ()
   expect((await asBefore()).data).toEqual({ me: null });
 
   const other = await staff('admin');
-  await invited(other.email, 'support');
+  await invited(app, other.email, 'support');
   expect((await ask(other.browser, ME)).data).toEqual({ me: null });
 
   const third = await staff('finance', email);
@@ -379,49 +334,6 @@ it('hides a listing from everybody until staff show it again, whatever its landl
   expect(await seen()).toEqual(shown);
   const told = () => app.emails.filter(({ subject }) => /hidden/.test(subject)).length;
   await expect.poll(told).toBe(4);
-});
-
-it('shows the most reported listings first, so many at once, and how many there are', async () => {
-  await app.rows(
-    `insert into listing_report (listing_id, reason, details, network, site, created_at)
-     select id, 'scam', '', 'n', 'default', now() from listing where id = any($1)`,
-    [REPORTED],
-  );
-  await app.rows(
-    `insert into listing_report (listing_id, reason, details, email, network, site, created_at, confirmed_at)
-     select id, 'scam', '', n || '@college.example', 'network ' || n, 'default', now(), now()
-       from (values (1053, 1), (1054, 1), (1054, 2)) as t(id, n)`,
-  );
-  const { browser } = await staff('moderator');
-  const queue = async (first: string) => {
-    const { data } = await ask(browser, `{ reportedListingCount reports${first} { id reporters reports { reason } } }`);
-    const { reports } = z.object({ reports: z.array(z.object({ id: z.string(), reporters: z.int() })) }).parse(data);
-    return { total: data?.['reportedListingCount'], reports };
-  };
-  const { total, reports } = await queue('');
-  expect([total, reports.length]).toEqual([REPORTED.length, QUEUE_PER_PAGE]);
-  expect(reports.slice(0, 3)).toMatchObject([
-    { id: '1054', reporters: 2 },
-    { id: '1053', reporters: 1 },
-    { id: '1000', reporters: 0 },
-  ]);
-  expect((await queue('(first: 100)')).reports).toHaveLength(REPORTED.length);
-  await app.rows('delete from listing_report');
-});
-
-it('shows the reviews that are withdrawn first, so many at once, and how many there are', async () => {
-  const landlord = new RestClient(app.url);
-  await landlord.post('/login', { email: things.ownerEmail, password: things.password });
-  const images = [await landlord.upload(await samplePhoto())];
-  for (const name of ['First House', 'Second House']) {
-    const draft = { ...houseDraft(images), name, description: 'No kids.' };
-    const answer = await landlord.post('/api/posting/post', { ...draft, payment: testCard, review: true });
-    expect(await answer.json()).toMatchObject({ status: 'REVIEW' });
-  }
-  const { browser } = await staff('moderator');
-  const { data } = await ask(browser, '{ reviewCount reviews(first: 1) { name } }');
-  expect(data).toEqual({ reviewCount: 2, reviews: [{ name: 'First House' }] });
-  await app.rows(`delete from publish_intent where state = 'review'`);
 });
 
 it('settles reports with a note for the landlord', async () => {
