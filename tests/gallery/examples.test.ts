@@ -50,6 +50,7 @@ const bodies = [
   'features/shortlist/saved-shortlist',
   'features/shortlist/shared-shortlist',
   'features/dashboard/listings/on-hold-notice',
+  'features/group-list/group',
   'features/group-list/group-home',
   'features/legal/legal-page',
   'features/listing/image-viewer',
