@@ -9,6 +9,7 @@ import { DEMO_STAFF } from '../../demo/staff.ts';
 import typeDefs from '../../admin.graphql?raw';
 import type { ConsoleLink, ConsoleRecordView, Resolvers, StaffView } from '../__generated__/console.ts';
 import { beforeRootFields } from '../execute.ts';
+import { withdrawEditReview } from '../posting/edit-listing.ts';
 import { requestError } from '../request-error.ts';
 import type { MockContext, World } from '../world/world.ts';
 
@@ -120,7 +121,8 @@ const records: Record<string, (world: World, id: string) => ConsoleRecordView | 
 };
 
 /** Changes the world as an action does; false where the record is not in a state for it. */
-function act({ db, now }: World, action: string, id: string): boolean {
+function act(world: World, action: string, id: string): boolean {
+  const { db, now } = world;
   const { console } = db;
   const listing = db.listings.find((row) => String(row.id) === id);
   const bill = db.invoices.find((row) => row.id === id);
@@ -136,7 +138,10 @@ function act({ db, now }: World, action: string, id: string): boolean {
   }
   if (action === 'payment.refund' && bill)
     bill.returns.push({ kind: 'refund', amountCents: bill.amountCents, at: now().toISOString() });
-  if (action.startsWith('listing.remove') && listing) listing.status = REMOVED;
+  if (action.startsWith('listing.remove') && listing) {
+    listing.status = REMOVED;
+    withdrawEditReview(world, listing.id);
+  }
   if (action === 'listing.restore' && listing) listing.status = ACTIVE;
   if (action === 'listing.hide' && listing) listing.hiddenAt = now().toISOString();
   if (action === 'listing.show' && listing) listing.hiddenAt = null;

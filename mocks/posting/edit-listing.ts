@@ -112,7 +112,8 @@ function hold(
   return { review: review.id };
 }
 
-function withdrawEditReview({ db }: World, listing: number): void {
+/** Withdraws a listing's edit from review, if one is. */
+export function withdrawEditReview({ db }: World, listing: number): void {
   db.editReviews = db.editReviews.filter(({ listingId }) => listingId !== listing);
 }
 

@@ -101,6 +101,8 @@ export class ListingRemoval {
       if (removed && (!refund || known?.wish === 'refund')) return UNCHANGED;
       if (!removed) Object.assign(listing, { status: REMOVED, removedAt: now, updatedAt: now });
       await em.flush();
+      // Nobody can decide an edit of a removed listing, so its review would stay due.
+      await em.execute('delete from edit_review where listing_id = ?', [id]);
       await this.deps.housing.reindex(em, [id]);
       const at = listing.removedAt ?? now;
       await toRequest(em, id, refund ? 'refund' : 'end', at);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
 import { fullDraft } from '../billing/billing-wiring.fixture.ts';
+import { ListingRemoval } from '../listings/removal.ts';
 import { reviewCommand } from './review-commands.ts';
 
 let money: BillingFixture;
@@ -210,6 +211,20 @@ it('declines an edit with a note, and withdraws an undecided one after 72 hours'
   await time.advance(new Date(clock.now().getTime() + 15 * 24 * HOUR));
   expect(await money.rows('select 1 from edit_review')).toEqual([]);
   expect(await shown()).toBe(before.description);
+});
+
+it('withdraws an edit in review when the listing is removed, and does not bring it back with the listing', async () => {
+  const { id, viewer, hold } = await publishedListing();
+  const review = await hold({ description: HELD });
+  const { orm, clock, housing, mail } = money;
+  const removal = new ListingRemoval({ orm, clock, housing, mail, operatorEmail: 'operator@x.example', baseUrl: '' });
+  await removal.remove(id, { refund: false });
+  expect(await money.reviews.count()).toBe(0);
+  await money.time.advance(new Date(clock.now().getTime() + 73 * HOUR));
+  await removal.restore(id);
+  expect(await stands(viewer)).toEqual([]);
+  expect(await money.reviews.approve(review)).toBeNull();
+  expect(subjects()).not.toContain("Your changes to Maple Court weren't reviewed in time");
 });
 
 it('withdraws an edit in review when the listing is edited, and holds neither a stale one nor a new property type', async () => {
