@@ -994,7 +994,7 @@ export type LeadSent = {
   delivered: Scalars['Boolean']['output'];
   /** Whether it follows another message to the same listing within the last minute; both are delivered. */
   followUp: Scalars['Boolean']['output'];
-  /** The id of the lead. */
+  /** The id of the lead; one that awaits confirmation gets another when it is sent. */
   id: Scalars['ID']['output'];
   /** Whether the same message was sent a moment ago; it is not sent twice. */
   repeated: Scalars['Boolean']['output'];

@@ -12,7 +12,7 @@ import type { LeadOutcome } from './leads.service.ts';
     'The lead is stored. Its email is queued, held until the next billing month of the house, or held until the renter confirms their email.',
 })
 export class LeadSent extends fields({
-  id: id('The id of the lead.'),
+  id: id('The id of the lead; one that awaits confirmation gets another when it is sent.'),
   delivered: flag('False while it is held until the house’s monthly limit resets or the renter confirms their email.'),
   awaitsConfirmation: flag(
     'Whether the lead is sent only after the renter follows the emailed link and confirms their email there.',

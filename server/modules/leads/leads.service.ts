@@ -264,12 +264,13 @@ export class LeadsService {
   }
 
   /** Stores a lead and sends it, or saves it for the house's next month; null when its listing was removed meanwhile. */
-  async #arrive(em: EntityManager, { id, ...fields }: NewLead & { id?: number }): Promise<Lead | null> {
+  async #arrive(em: EntityManager, fields: NewLead): Promise<Lead | null> {
     const { listingId, email } = fields;
     const listing = await lockShown(em, listingId);
     if (!listing) return null;
     const createdAt = this.deps.clock.now();
-    const lead = em.create(Lead, { ...(id !== undefined && { id }), ...fields, ...notYetRead, createdAt });
+    // A new id also after a confirmation: an inbox shows the highest first, and adds only those above what it shows.
+    const lead = em.create(Lead, { ...fields, ...notYetRead, createdAt });
     await em.flush();
     // Leads that waited before a type change keep waiting for the month that the renter was told.
     if (listing.type === HOUSE) await this.deliverWaiting(em, listingId);

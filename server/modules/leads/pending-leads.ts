@@ -7,7 +7,7 @@ import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 /** A renter's submission before it is stored as a lead. */
 export type NewLead = Omit<LeadRecord, 'id' | 'createdAt' | 'deliveredAt' | 'stage' | 'readAt' | 'note'>;
 
-/** Saves a lead until its renter has confirmed their email; no landlord sees it. @returns its future id. */
+/** Saves a lead until its renter has confirmed their email; no landlord sees it. @returns its id until then. */
 export async function addPending(em: EntityManager, fields: NewLead, now: Date): Promise<number> {
   const [row] = await em.execute<{ id: string }[]>(
     `insert into pending_lead (id, listing_id, email, fields, created_at)
@@ -31,12 +31,12 @@ export async function pendingSince(em: EntityManager, fields: NewLead, since: Da
 }
 
 /** Removes and returns an email address's waiting leads, oldest first. */
-export async function takePending(em: EntityManager, email: string): Promise<(NewLead & { id: number })[]> {
+export async function takePending(em: EntityManager, email: string): Promise<NewLead[]> {
   const rows = await em.execute<{ id: string; fields: NewLead }[]>(
     'delete from pending_lead where email = ? returning id, fields',
     [email],
   );
-  return rows.map(({ id, fields }) => ({ ...fields, id: Number(id) })).toSorted((a, b) => a.id - b.id);
+  return rows.toSorted((a, b) => Number(a.id) - Number(b.id)).map(({ fields }) => fields);
 }
 
 /** Deletes leads that were not confirmed in time. @returns how many. */
