@@ -109,6 +109,8 @@ export class ListingImportService {
     return orm.em.fork().transactional(async (em): Promise<ImportOutcome> => {
       // As a save of a draft does: two steps, or a step and a save, would not see each other's drafts.
       await lockAccountRow(em, accountId);
+      // An upload or a new mapping waits for the step, whose progress belongs to the file and mapping that it read.
+      await em.execute('select 1 from listing_import where account_id = ? for update', [accountId]);
       const record = await this.#find(em, accountId);
       if (record?.id !== id) return GONE;
       if (record.mapping.ownId === undefined) return { errors: { ownId: [importErrors.noId] } };

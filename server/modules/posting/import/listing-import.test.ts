@@ -83,6 +83,13 @@ const run = async (client: RestClient, id: string) =>
       { id },
     )
   ).runListingImport;
+const map = (id: string, fields: object[]) =>
+  ask<{ mapListingImport: object }>(
+    rosa,
+    `mutation ($id: ID!, $fields: [ImportFieldInput!]!) { mapListingImport(id: $id, fields: $fields) { ... on ListingImport { ${PARTS} } ... on Invalid { errors { field messages } } } }`,
+    { id, fields },
+  );
+const WAITING = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 const drafts = async (client: RestClient) =>
   (
     await ask<{
@@ -209,6 +216,28 @@ it('writes each batch with its progress or not at all, and goes on where it stop
   expect((await drafts(rosa)).total).toBe(570);
 });
 
+it('begins again when the columns are chosen anew while a batch is written', async () => {
+  const id = await begin(rosa, row('A-1'));
+  const blocker = app.orm.em.fork();
+  await blocker.begin();
+  const calls: Promise<unknown>[] = [];
+  try {
+    await blocker.execute('lock table saved_draft in share mode');
+    let answered = 0;
+    for (const call of [() => run(rosa, id), () => map(id, [{ field: 'ownId', column: 0 }])]) {
+      calls.push(call().finally(() => answered++));
+      await expect
+        .poll(async () => answered + (await app.rows(WAITING)).length, { timeout: 10_000 })
+        .toBe(calls.length);
+    }
+  } finally {
+    await blocker.commit();
+  }
+  await Promise.all(calls);
+  expect(await look(rosa)).toMatchObject({ state: 'mapping', done: 0, counts: { created: 0 } });
+  expect(await run(rosa, id)).toMatchObject({ state: 'done', done: 1 });
+});
+
 it('stores images that the rows name, once each, and refuses others', async () => {
   const id = await begin(rosa, row('P-1', { photos: 'photos/Front.JPG; missing.png' }));
   expect((await look(rosa)).report.imagesWanted).toEqual(['front.jpg', 'missing.png']);
@@ -235,25 +264,19 @@ it('maps columns by choice and needs the owner’s own id', async () => {
   expect(await run(rosa, id)).toEqual({
     errors: [{ field: 'ownId', messages: [expect.stringContaining('your own ID')] }],
   });
-  const map = (fields: object[]) =>
-    ask<{ mapListingImport: object }>(
-      rosa,
-      `mutation ($id: ID!, $fields: [ImportFieldInput!]!) { mapListingImport(id: $id, fields: $fields) { ... on ListingImport { ${PARTS} } ... on Invalid { errors { field messages } } } }`,
-      { id, fields },
-    );
   const twice = [
     { field: 'ownId', column: 0 },
     { field: 'name', column: 0 },
   ];
-  expect(await map(twice)).toMatchObject({ mapListingImport: { errors: [{ field: 'mapping' }] } });
+  expect(await map(id, twice)).toMatchObject({ mapListingImport: { errors: [{ field: 'mapping' }] } });
   expect(
-    await map([
+    await map(id, [
       { field: 'ownId', column: 0 },
       { field: 'name', column: 9 },
     ]),
   ).toMatchObject({ mapListingImport: { errors: [{ field: 'mapping' }] } });
   expect(
-    await map([
+    await map(id, [
       { field: 'ownId', column: 0 },
       { field: 'name', column: 1 },
     ]),
