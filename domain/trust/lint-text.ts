@@ -107,4 +107,4 @@ export function lintText(text: string): TextFinding[] {
 
 /** Returns a finding as the message at its field: the words, the reason, and a lawful wording. */
 export const findingMessage = ({ words, reason, suggestion }: TextFinding): string =>
-  `“${words.length > 60 ? `${words.slice(0, 57)}…` : words}” ${reason}. ${suggestion}`;
+  `“${words.length > 60 ? `${words.slice(0, 57).toWellFormed()}…` : words}” ${reason}. ${suggestion}`;

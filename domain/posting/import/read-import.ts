@@ -79,7 +79,7 @@ export function readImportFile(bytes: Uint8Array, parse: CsvParse): ImportFile |
   if (!head || rest.length === 0) return { refused: importErrors.empty };
   if (rest.length > MAX_IMPORT_ROWS) return { refused: importErrors.tooManyRows };
   if (head.record.length > MAX_IMPORT_COLUMNS) return { refused: importErrors.tooManyColumns };
-  const headers = head.record.map((name, index) => name.slice(0, 100) || `Column ${index + 1}`);
+  const headers = head.record.map((name, index) => name.slice(0, 100).toWellFormed() || `Column ${index + 1}`);
   const rows = rest.map(({ record, info }) => ({
     // The parser counts the lines up to a record's end.
     line: info.lines - record.join('').split('\n').length + 1,
@@ -160,7 +160,8 @@ const amenityIds = new Map(
 const readAmenities: Read<number[]> = (cell) => {
   const named = cell.split(/[;,|]/).filter((part) => part.trim() !== '');
   const unknown = named.find((name) => !amenityIds.has(letters(name)));
-  if (unknown !== undefined) return { error: `“${unknown.trim().slice(0, 40)}” isn't in our list of amenities.` };
+  if (unknown !== undefined)
+    return { error: `“${unknown.trim().slice(0, 40).toWellFormed()}” isn't in our list of amenities.` };
   return { value: [...new Set(named.flatMap((name) => amenityIds.get(letters(name)) ?? []))] };
 };
 const stateCodes = new Map(states.map(({ code, name }) => [letters(name), code] as const));

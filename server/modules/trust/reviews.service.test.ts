@@ -42,6 +42,12 @@ it('rejects a held text at its field without `review`, and holds it with an acco
   expect(money.subscriptions()).toEqual([]);
 });
 
+it('holds a text whose long quotation is cut within an emoji', async () => {
+  const draft = fullDraft({ description: `oh ${'vi 😀'.repeat(30)}` });
+  const outcome = await money.posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer: null, review: true });
+  expect(outcome).toHaveProperty('review');
+});
+
 it('returns the same review for a repeated call', async () => {
   const { id, draft } = await send();
   const again = await money.posting.publish({ draft, paymentMethod: 'pm_card_visa', viewer: null, review: true });

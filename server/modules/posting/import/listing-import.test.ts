@@ -297,6 +297,10 @@ it('reads its own template, and says why it does not read a file', async () => {
     file: [expect.stringContaining('5,000 rows')],
   });
   expect(await refused(Buffer.alloc(5_000_001, 'a'))).toEqual({ file: [expect.stringContaining('5 MB')] });
+  const cut = `${'x'.repeat(39)}😀`;
+  const emoji = Buffer.from(`ID,Amenities,${'x'.repeat(99)}😀\nA-1,${cut},\n`);
+  expect((await upload(rosa, emoji)).status).toBe(200);
+  expect((await look(rosa)).report).toMatchObject({ rejected: 1 });
   expect((await new RestClient(app.url).get('/api/listing-import/errors.csv')).status).toBe(401);
   expect((await rosa.post('/api/listing-import', { file: 'x' })).status).toBe(415);
 });
