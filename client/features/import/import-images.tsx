@@ -4,16 +4,21 @@ import { IMPORT_IMAGES_PATH } from '../../../domain/posting/import/import-column
 import { Card } from '../../components/card.tsx';
 import { LabeledInput } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
-import { useAsyncAction } from '../../forms/use-async-action.ts';
+import type { AsyncAction } from '../../forms/use-async-action.ts';
 import css from './import.module.css';
 import { sendFile } from './send-file.ts';
 
 const NAMED = 5;
 
+interface ImportImagesProps {
+  wanted: readonly string[];
+  action: AsyncAction;
+  added: () => void;
+}
+
 /** Renders the choice of a zip file with the images that the rows name, and their upload one by one. */
-export function ImportImages({ wanted, added }: { wanted: readonly string[]; added: () => void }) {
+export function ImportImages({ wanted, action, added }: ImportImagesProps) {
   const id = useId();
-  const action = useAsyncAction();
   const [progress, setProgress] = useState<{ done: number; of: number }>();
   const [problems, setProblems] = useState<readonly string[]>([]);
 

@@ -11,7 +11,11 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { ImportImages } from './import-images.tsx';
 import { ImportReport } from './import-report.tsx';
 import css from './import.module.css';
-import { MapListingImportDocument, RunListingImportDocument } from './listing-import.generated.ts';
+import {
+  ListingImportDocument,
+  MapListingImportDocument,
+  RunListingImportDocument,
+} from './listing-import.generated.ts';
 import type { ImportPartsFragment, RunListingImportMutation } from './listing-import.generated.ts';
 
 /** Renders the columns of the file with the fields that they fill, then the dry run, then the start of the import. */
@@ -20,6 +24,7 @@ export function ImportMapping({ current, reload }: { current: ImportPartsFragmen
   const id = useId();
   const checking = useAsyncAction();
   const starting = useAsyncAction();
+  const adding = useAsyncAction();
   const [chosen, setChosen] = useState(() => current.columns.map(({ field }) => field ?? ''));
   const [refused, setRefused] = useState<string>();
   const isChecked = current.columns.every(({ field }, column) => (field ?? '') === chosen[column]);
@@ -47,6 +52,11 @@ export function ImportMapping({ current, reload }: { current: ImportPartsFragmen
     setRefused(undefined);
     const { data } = await client.mutate({ mutation: RunListingImportDocument, variables: { id: current.id } });
     show(data?.runListingImport);
+  };
+  const added = () => {
+    // A mapping starts the import over: it may have been started in the meantime.
+    const now = client.cache.readQuery({ query: ListingImportDocument })?.listingImport;
+    if (now?.id === current.id && now.state === 'mapping') void checking.run(check);
   };
   const choose = (column: number, field: string) =>
     // A field is filled by one column.
@@ -89,10 +99,15 @@ export function ImportMapping({ current, reload }: { current: ImportPartsFragmen
         <>
           <ImportReport report={report} />
           {report.imagesWanted.length > 0 && (
-            <ImportImages wanted={report.imagesWanted} added={() => void checking.run(check)} />
+            <ImportImages wanted={report.imagesWanted} action={adding} added={added} />
           )}
           <div className={css.part}>
-            <Button busy={starting.busy} disabled={drafts === 0} onClick={() => void starting.run(start)}>
+            {adding.busy && <p>You can import once the images are added.</p>}
+            <Button
+              busy={starting.busy}
+              disabled={drafts === 0 || adding.busy}
+              onClick={() => void starting.run(start)}
+            >
               Import {formatCount(drafts, 'draft')}
             </Button>
             <RequestFailed action={starting} />
