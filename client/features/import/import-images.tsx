@@ -6,9 +6,10 @@ import { LabeledInput } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import type { AsyncAction } from '../../forms/use-async-action.ts';
 import css from './import.module.css';
-import { sendFile } from './send-file.ts';
+import { MINUTE_SECONDS, sendFile } from './send-file.ts';
 
 const NAMED = 5;
+const DAILY_LIMIT = "You've reached the daily limit for images. Choose the zip again tomorrow to add the rest.";
 
 interface ImportImagesProps {
   wanted: readonly string[];
@@ -20,7 +21,19 @@ interface ImportImagesProps {
 export function ImportImages({ wanted, action, added }: ImportImagesProps) {
   const id = useId();
   const [progress, setProgress] = useState<{ done: number; of: number }>();
+  const [waits, setWaits] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
+
+  /** Sends an image; over the limit of a minute, again after it. */
+  const send = async (image: Blob, name: string): ReturnType<typeof sendFile> => {
+    const sent = await sendFile(IMPORT_IMAGES_PATH, image, name);
+    const { waitSeconds = Infinity } = sent;
+    if (waitSeconds > MINUTE_SECONDS) return sent;
+    setWaits(true);
+    await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
+    setWaits(false);
+    return send(image, name);
+  };
 
   const add = (file: File) =>
     action.run(async () => {
@@ -35,9 +48,13 @@ export function ImportImages({ wanted, action, added }: ImportImagesProps) {
         for (const [done, name] of zip.names.entries()) {
           setProgress({ done, of: zip.names.length });
           const image = zip.read(name);
-          const problem = image
-            ? await sendFile(IMPORT_IMAGES_PATH, new Blob([image]), name)
-            : "This file can't be opened.";
+          const { problem, waitSeconds } = image
+            ? await send(new Blob([image]), name)
+            : { problem: "This file can't be opened." };
+          if (waitSeconds !== undefined) {
+            refused.push(DAILY_LIMIT);
+            break;
+          }
           if (problem !== undefined) refused.push(`${name}: ${problem}`);
         }
       } finally {
@@ -80,6 +97,7 @@ export function ImportImages({ wanted, action, added }: ImportImagesProps) {
       {progress && (
         <p role="status">
           {progress.done} of {formatCount(progress.of, 'image')} added
+          {waits && '. Waiting up to a minute before adding more.'}
         </p>
       )}
       <RequestFailed action={action} />

@@ -1,7 +1,7 @@
 import { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MockLink } from '@apollo/client/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { zipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../graphql/cache.ts';
@@ -16,6 +16,7 @@ import {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const photo = new Uint8Array([255, 216, 255]);
@@ -26,7 +27,7 @@ const fields = [
   { field: 'name', column: 1 },
 ];
 
-/** Renders the mapping; `mapped` counts its mappings, `state` writes where the import stands. */
+/** Renders the mapping; `mapped` counts how often it is saved, `state` writes the state of the import. */
 function show() {
   const mapped = vi.fn(() => ({ data: { mapListingImport: stored } }));
   const request = { query: MapListingImportDocument, variables: { id: stored.id, fields } };
@@ -63,4 +64,27 @@ test.each([
   }
   await waitFor(() => expect(start()).toHaveProperty('disabled', false));
   await waitFor(() => expect(mapped).toHaveBeenCalledTimes(times));
+});
+
+test('waits for the limit of a minute, then sends the same image again, and stops at the daily limit', async () => {
+  const tooMany = (seconds: number) => new Response(null, { status: 429, headers: { 'retry-after': String(seconds) } });
+  const sent: unknown[] = [];
+  const begun = Promise.withResolvers<void>();
+  const answers = [tooMany(20), Response.json({ data: { name: 'b12-front.jpg' } }), tooMany(40_000)];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    if (body instanceof FormData && body.get('file') instanceof File) sent.push((body.get('file') as File).name);
+    begun.resolve();
+    return answers[sent.length - 1];
+  });
+  show();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  addZip();
+  await act(() => begun.promise);
+  await act(() => vi.advanceTimersByTimeAsync(19_999));
+  screen.getByText('0 of 2 images added. Waiting up to a minute before adding more.');
+  expect(sent).toEqual(['b12-front.jpg']);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
+  await screen.findByText(/^You've reached the daily limit for images/);
+  expect(sent).toEqual(['b12-front.jpg', 'b12-front.jpg', 'b12-kitchen.jpg']);
 });

@@ -22,7 +22,9 @@ export function ImportUpload({ again, uploaded }: { again: boolean; uploaded: ()
     action.run(async () => {
       setRefused(undefined);
       const isTooLarge = file.size > MAX_IMPORT_BYTES;
-      const problem = isTooLarge ? importErrors.tooLarge : await sendFile(IMPORT_PATH, file, file.name);
+      const { problem } = isTooLarge
+        ? { problem: importErrors.tooLarge }
+        : await sendFile(IMPORT_PATH, file, file.name);
       setRefused(problem);
       if (problem === undefined) await uploaded();
     });
