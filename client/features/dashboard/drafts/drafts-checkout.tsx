@@ -33,7 +33,12 @@ import { TestCards } from '../../../shared/card-payment/test-cards.tsx';
 import { useCardProcessor } from '../../../shared/card-payment/use-card-processor.ts';
 import { LoadError } from '../../../shared/errors/load-error.tsx';
 import { draftName, type Draft } from './draft-name.ts';
-import { PublishDraftDocument, useDraftsCheckoutQuery, type DraftsCheckoutQuery } from './drafts-checkout.generated.ts';
+import {
+  DraftsCheckoutDocument,
+  PublishDraftDocument,
+  useDraftsCheckoutQuery,
+  type DraftsCheckoutQuery,
+} from './drafts-checkout.generated.ts';
 import css from './drafts.module.css';
 
 /** What became of a draft. Only one that is `open` may be paid for again. */
@@ -140,13 +145,17 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
     heading.current?.focus();
   };
 
+  /** Fetches the credit that is left, which the form shows before the rest is paid. */
+  const refresh = () =>
+    client.query({ query: DraftsCheckoutDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+
   const pay = (billing: BillingAddress) =>
     void action.run(async () => {
       show({});
-      if (!other) return payAll(CARD_ON_FILE);
+      if (!other) return payAll(CARD_ON_FILE).finally(refresh);
       const method = await card.current?.paymentMethod({ ...billing, email: viewer?.email ?? '' });
       if (!method) return;
-      if ('id' in method) return payAll(method.id);
+      if ('id' in method) return payAll(method.id).finally(refresh);
       show(method.errors);
       focusFirstField(Object.keys(method.errors), idOf);
     });

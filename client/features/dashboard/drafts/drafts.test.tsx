@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { DRAFTS_PER_PAGE } from '../../../../domain/limits.ts';
 import { onPage } from '../../posting/answered.fixture.tsx';
+import { DraftsCheckout } from './drafts-checkout.tsx';
 import { Drafts } from './drafts.tsx';
 
 afterEach(cleanup);
@@ -36,4 +37,26 @@ test('keeps the list, its pages and the focus when another page fails to load', 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Draft 2');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('states the charge of what is left by the credit that is left, also when the checkout stops', async () => {
+  const published: unknown[] = [];
+  const options = { __typename: 'Options', localProcessor: true, stripeKey: null };
+  const types = [{ __typename: 'HouseType', id: 84, price: 30 }];
+  const card = { __typename: 'StoredCard', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 };
+  onPage(<DraftsCheckout drafts={[draft('1'), draft('2')]} close={() => undefined} />, {
+    DraftsCheckout: () => ({
+      options: { ...options, types },
+      myBilling: { __typename: 'Billing', id: '1', creditCents: 5000 - 3000 * published.length, card },
+    }),
+    PublishDraft: ({ id }) => {
+      if (published.length > 0) return new Error('offline');
+      published.push(id);
+      return { publishDraft: { __typename: 'Published', listing: { __typename: 'MyListing', id: '7' } } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $10 and publish 2 drafts' }));
+  await screen.findByText("Stopped at Draft 2. The drafts after it weren't charged.");
+  await screen.findByRole('button', { name: 'Pay $10 and publish 1 draft' });
+  screen.getByText(/Your credit of \$20 pays first\.$/);
 });
