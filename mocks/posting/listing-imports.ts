@@ -1,7 +1,7 @@
 import { MAX_IMPORTED_DRAFTS } from '../../domain/limits.ts';
 import { parse } from 'csv-parse/browser/esm/sync';
 import type { FieldErrors } from '../../domain/field-errors.ts';
-import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
+import type { Draft, ImagePair } from '../../domain/posting/drafts/draft.ts';
 import { DRAFT_RETENTION_MS, isSameContent } from '../../domain/posting/drafts/saved-draft.ts';
 import {
   guessMapping,
@@ -17,7 +17,12 @@ import {
   type ImportCounts,
   type ImportStep,
 } from '../../domain/posting/import/import-run.ts';
-import { readImportFile, type CsvParse, type ImportContext } from '../../domain/posting/import/read-import.ts';
+import {
+  readImportFile,
+  withUnstated,
+  type CsvParse,
+  type ImportContext,
+} from '../../domain/posting/import/read-import.ts';
 import { draftFromRows } from '../../domain/posting/listing-rows.ts';
 import type { ListingImportRow } from '../world/db.ts';
 import { countAttempt } from '../world/throttle.ts';
@@ -98,15 +103,21 @@ export function runImport(world: World, accountId: number, id: string): Outcome 
   if (record?.id !== id) return GONE;
   if (record.mapping.ownId === undefined) return { errors: { ownId: [importErrors.noId] } };
   if (record.state === 'done') return { record };
-  const step = importStep(record.file, importContext(world, record), record.done, record.counts);
-  const counts = write(world, accountId, step);
+  const { contact, ...columns } = importContext(world, record);
+  const step = importStep(record.file, columns, record.done, record.counts);
+  const counts = write(world, accountId, contact, step);
   if (!counts) return { errors: { notification: [importErrors.tooManyDrafts] } };
   Object.assign(record, { state: step.finished ? 'done' : 'running', done: step.done, counts });
   world.changed();
   return { record };
 }
 
-function write(world: World, accountId: number, { listings, counts }: ImportStep): ImportCounts | undefined {
+function write(
+  world: World,
+  accountId: number,
+  contact: Draft['contact'],
+  { listings, counts }: ImportStep,
+): ImportCounts | undefined {
   const { db } = world;
   const [next, now] = [{ ...counts }, world.now().toISOString()];
   const rows = db.savedDrafts.map((row) => ({ ...row }));
@@ -114,13 +125,12 @@ function write(world: World, accountId: number, { listings, counts }: ImportStep
     const row = rows.find((known) => known.accountId === accountId && known.ownId === ownId);
     if ('errors' in read) next.rejected++;
     else if (row && db.listings.some(({ draftId }) => draftId === row.draftId)) next.published++;
-    else if (!row) {
-      rows.push({ accountId, draftId: crypto.randomUUID(), ownId, draft: read.draft, version: 1, savedAt: now });
-      next.created++;
-    } else {
-      const isSame = isSameContent(row.draft, read.draft);
-      next[isSame ? 'unchanged' : row.draft ? 'updated' : 'created']++;
-      Object.assign(row, { draft: read.draft, savedAt: now, version: row.version + (isSame ? 0 : 1) });
+    else {
+      const draft = withUnstated(read.draft, row?.draft ?? null, contact);
+      const isSame = isSameContent(row?.draft, draft);
+      next[isSame ? 'unchanged' : row?.draft ? 'updated' : 'created']++;
+      if (row) Object.assign(row, { draft, savedAt: now, version: row.version + (isSame ? 0 : 1) });
+      else rows.push({ accountId, draftId: crypto.randomUUID(), ownId, draft, version: 1, savedAt: now });
     }
   }
   const imported = liveSavedDrafts({ ...world, db: { ...db, savedDrafts: rows } }, accountId).filter(

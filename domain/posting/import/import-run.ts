@@ -1,5 +1,6 @@
 import { MAX_IMPORT_IMAGES } from '../../limits.ts';
 import type { ImagePair } from '../drafts/draft.ts';
+import { emptyPersistedDraft } from '../drafts/saved-draft.ts';
 import { IMPORT_BATCH, MAX_REPORTED_ERRORS, type ImportError, type ImportMapping } from './import-columns.ts';
 import {
   groupRows,
@@ -84,8 +85,17 @@ export async function importReport(file: ImportFile, context: ImportContext): Pr
   };
 }
 
-/** Returns the next step of an import of which `done` listings are written, with the counts that it begins with. */
-export function importStep(file: ImportFile, context: ImportContext, done: number, counts: ImportCounts) {
+/**
+ * Returns the next step of an import of which `done` listings are written, with the counts that it begins with. Its
+ * drafts state what the file states; `withUnstated` adds the rest.
+ */
+export function importStep(
+  file: ImportFile,
+  columns: Omit<ImportContext, 'contact'>,
+  done: number,
+  counts: ImportCounts,
+) {
+  const context = { ...columns, contact: emptyPersistedDraft().contact };
   const { listings, errors } = groupRows(file, context.mapping);
   const batch = listings.slice(done, done + IMPORT_BATCH);
   return {

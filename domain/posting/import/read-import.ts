@@ -11,7 +11,7 @@ import { newFloorplan } from '../drafts/draft-limits.ts';
 import type { Draft, FloorplanDraft, ImagePair } from '../drafts/draft.ts';
 import type { PersistedDraft } from '../drafts/parse-saved-draft.ts';
 import { missingParts } from '../drafts/draft-summary.ts';
-import { toPersistedDraft } from '../drafts/saved-draft.ts';
+import { emptyPersistedDraft, toPersistedDraft } from '../drafts/saved-draft.ts';
 import { rentFault, sizeFault } from '../format-faults.ts';
 import { parseDraft, stepErrors } from '../validation-rules.ts';
 import {
@@ -276,5 +276,41 @@ function isBlank(draft: Draft, key: string): boolean {
   const value = key
     .split('.')
     .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], draft);
-  return isEmpty(value) || (Array.isArray(value) && value.length === 0);
+  return isBlankValue(value);
+}
+
+const isBlankValue = (value: unknown) => isEmpty(value) || (Array.isArray(value) && value.length === 0);
+
+/** Returns a part with the values of another one where its own are empty. */
+function filled<Part extends object>(part: Part, other: Part): Part {
+  const kept = Object.entries(other).filter(([name]) => isBlankValue(part[name as keyof Part]));
+  return { ...part, ...Object.fromEntries(kept) };
+}
+
+/**
+ * Returns a draft of the file with what the file does not state: from the draft of before, or else this contact. A pin
+ * belongs to its address, and a price to its floorplan.
+ */
+export function withUnstated(
+  read: PersistedDraft,
+  before: PersistedDraft | null,
+  contact: Draft['contact'],
+): PersistedDraft {
+  const kept = before ?? emptyPersistedDraft();
+  const location = filled(read.location, kept.location);
+  const isSamePlace = (['address', 'city', 'state', 'zip'] as const).every(
+    (part) => location[part] === kept.location[part],
+  );
+  const isSameFloorplan = (row: FloorplanDraft, other: FloorplanDraft) =>
+    read.floorplans.length === kept.floorplans.length &&
+    (['bedrooms', 'bathrooms'] as const).every((part) => isEmpty(row[part]) || row[part] === other[part]);
+  return {
+    ...filled(read, kept),
+    contact: filled(filled(read.contact, kept.contact), contact),
+    location: isSamePlace ? kept.location : { ...location, coordinates: null, pin: false },
+    floorplans: read.floorplans.map((row, index) => {
+      const other = kept.floorplans[index];
+      return other && isSameFloorplan(row, other) ? filled(row, other) : row;
+    }),
+  };
 }

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { randomUUID } from 'node:crypto';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
-import { DRAFT_RETENTION_MS, isSameContent } from '../../../../domain/posting/drafts/saved-draft.ts';
+import { DRAFT_RETENTION_MS, isSameContent, parseStoredDraft } from '../../../../domain/posting/drafts/saved-draft.ts';
 import {
   guessMapping,
   imageKey,
@@ -22,7 +22,12 @@ import {
   type ImportStep,
   type ListingImportRecord,
 } from '../../../../domain/posting/import/import-run.ts';
-import { readImportFile, type CsvParse, type ImportContext } from '../../../../domain/posting/import/read-import.ts';
+import {
+  readImportFile,
+  withUnstated,
+  type CsvParse,
+  type ImportContext,
+} from '../../../../domain/posting/import/read-import.ts';
 import { deleteInBatches } from '../../../jobs/delete-in-batches.ts';
 import { stableId } from '../../../jobs/stable-id.ts';
 import type { Throttle } from '../../../throttle.ts';
@@ -116,9 +121,9 @@ export class ListingImportService {
       if (record.mapping.ownId === undefined) return { errors: { ownId: [importErrors.noId] } };
       if (record.state === 'done') return { record };
       const { mapping, images } = record;
-      const context = { headers: record.file.headers, mapping, images, contact };
-      const step = importStep(record.file, context, record.done, record.counts);
-      const counts = await this.#write(em, accountId, step);
+      const columns = { headers: record.file.headers, mapping, images };
+      const step = importStep(record.file, columns, record.done, record.counts);
+      const counts = await this.#write(em, accountId, contact, step);
       if (!counts) return { errors: { notification: [importErrors.tooManyDrafts] } };
       const state = step.finished ? 'done' : 'running';
       await em.execute('update listing_import set state = ?, done = ?, counts = ?::jsonb where account_id = ?', [
@@ -210,6 +215,7 @@ export class ListingImportService {
   async #write(
     em: EntityManager,
     accountId: number,
+    contact: Draft['contact'],
     { listings, counts }: ImportStep,
   ): Promise<ImportCounts | undefined> {
     const now = this.deps.clock.now();
@@ -231,7 +237,12 @@ export class ListingImportService {
     );
     const gone = new Set(published.map(({ draft_id }) => draft_id));
     const before = new Map(kept.map(({ draft_id, draft }) => [draft_id, draft]));
-    const written = read.filter(({ draft_id }) => !gone.has(draft_id));
+    const written = read
+      .filter(({ draft_id }) => !gone.has(draft_id))
+      .map((row) => ({
+        ...row,
+        draft: withUnstated(row.draft, parseStoredDraft(before.get(row.draft_id) ?? null), contact),
+      }));
     const created = written.filter(({ draft_id }) => !before.has(draft_id)).length;
     const unchanged = written.filter(({ draft_id, draft }) => isSameContent(before.get(draft_id), draft)).length;
     const [have] = await em.execute<{ count: number }[]>(

@@ -193,6 +193,54 @@ it('updates the draft of the same id, and never makes a second one of a draft or
   expect((await run(mallory, await begin(mallory, row('A-1')))).counts).toMatchObject({ created: 1 });
 });
 
+it('keeps what was added to a draft by hand and the corrected file does not state', async () => {
+  await run(rosa, await begin(rosa, row('H-1'), row('H-2')));
+  const id = (await drafts(rosa)).drafts[0]?.id;
+  const byHand = {
+    contact: { firstName: 'Rosa', lastName: 'Diaz', email: 'office@walnut.example', phone: '614-555-0143' },
+    images: [{ ...(await rosa.upload(await samplePhoto())), caption: 'The kitchen' }],
+    virtualTour: 'https://my.matterport.com/show/?m=abc',
+  };
+  const pinned = { coordinates: { lat: 40.0012, lon: -83.0091 }, pin: true };
+  const draft = {
+    ...byHand,
+    id,
+    type: 84,
+    name: 'Maple H-1',
+    location: { address: '94 Chittenden Ave', city: 'Columbus', state: 'OH', zip: '43201', ...pinned },
+    floorplans: [{ bedrooms: 2, bathrooms: 1.5, sq: '850', rent: '1450', deposit: '700' }],
+    amenities: [29, 102],
+    description: 'Near campus',
+  };
+  const save =
+    'mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft, version: 1) { ... on DraftSaved { version } } }';
+  expect(await ask(rosa, save, { draft })).toEqual({ saveDraft: { version: 2 } });
+  const saved = async () =>
+    (
+      await ask<{ draft: { draft: object } }>(
+        rosa,
+        `query ($id: ID!) { draft(id: $id) { draft { contact { firstName lastName email phone } images { large small caption }
+          virtualTour location { zip pin coordinates { lat lon } } floorplans { bedrooms rent deposit } } } }`,
+        { id },
+      )
+    ).draft.draft;
+
+  const again = await run(rosa, await begin(rosa, row('H-1', { rent: '1500' }), row('H-2')));
+  expect(again.counts).toMatchObject({ updated: 1, unchanged: 1 });
+  expect(await saved()).toEqual({
+    ...byHand,
+    location: { zip: '43201', ...pinned },
+    floorplans: [{ bedrooms: 2, rent: '1500', deposit: '700' }],
+  });
+  // A pin belongs to its address, and a deposit to its floorplan.
+  await run(rosa, await begin(rosa, row('H-1', { zip: '43202', beds: 'Studio' })));
+  expect(await saved()).toEqual({
+    ...byHand,
+    location: { zip: '43202', coordinates: null, pin: false },
+    floorplans: [{ bedrooms: 9, rent: '1450', deposit: '' }],
+  });
+});
+
 it('writes each batch with its progress or not at all, and goes on where it stopped', async () => {
   const rows = Array.from({ length: 600 }, (_, index) => row(`U-${index}`, index % 20 === 0 ? { rent: 'x' } : {}));
   const id = await begin(rosa, ...rows);
