@@ -121,14 +121,22 @@ function write(
   const { db } = world;
   const [next, now] = [{ ...counts }, world.now().toISOString()];
   const rows = db.savedDrafts.map((row) => ({ ...row }));
+  const live = new Map(liveSavedDrafts(world, accountId).map(({ draftId, draft }) => [draftId, draft]));
+  const gone = new Set([
+    ...db.listings.filter((listing) => listing.accountId === accountId).map(({ draftId }) => draftId),
+    ...db.publishIntents
+      .filter((intent) => intent.accountId === accountId && (intent.state === 'review' || intent.state === 'waiting'))
+      .map(({ draftId }) => draftId),
+  ]);
   for (const { ownId, read } of listings) {
     const row = rows.find((known) => known.accountId === accountId && known.ownId === ownId);
     if ('errors' in read) next.rejected++;
-    else if (row && db.listings.some(({ draftId }) => draftId === row.draftId)) next.published++;
+    else if (row && gone.has(row.draftId)) next.published++;
     else {
-      const draft = withUnstated(read.draft, row?.draft ?? null, contact);
-      const isSame = isSameContent(row?.draft, draft);
-      next[isSame ? 'unchanged' : row?.draft ? 'updated' : 'created']++;
+      const before = live.get(row?.draftId ?? '') ?? null;
+      const draft = withUnstated(read.draft, before, contact);
+      const isSame = isSameContent(before, draft);
+      next[isSame ? 'unchanged' : before ? 'updated' : 'created']++;
       if (row) Object.assign(row, { draft, savedAt: now, version: row.version + (isSame ? 0 : 1) });
       else rows.push({ accountId, draftId: crypto.randomUUID(), ownId, draft, version: 1, savedAt: now });
     }

@@ -3,6 +3,7 @@ import { DRAFT_RETENTION_MS, toPersistedDraft } from '../../domain/posting/draft
 import { Browser, DRAFT_ID, wholeDraft } from '../landlord.fixture.ts';
 import { fullDraft } from '../scenarios/setup/drafts.ts';
 import { heldWorld } from '../world/world.fixture.ts';
+import { runImport, uploadImport } from './listing-imports.ts';
 import { liveSavedDrafts, saveDraft } from './saved-drafts.ts';
 
 const kept = { ...fullDraft, id: DRAFT_ID };
@@ -26,4 +27,23 @@ test('keeps a draft for seven days', () => {
   expect(liveSavedDrafts(world, 1)).toMatchObject([{ draft: toPersistedDraft(fullDraft) }]);
   later(1);
   expect(liveSavedDrafts(world, 1)).toEqual([]);
+});
+
+test('imports nothing over a draft whose payment is open, and an expired draft as a new one', async () => {
+  const { world, later } = heldWorld();
+  const browser = new Browser(world);
+  await browser.login();
+  const bytes = new TextEncoder().encode('ID,Name\nA-1,Maple\nA-2,Birch\n');
+  const imported = async () => {
+    const file = await uploadImport(world, 1, 'units.csv', bytes);
+    return 'id' in file && runImport(world, 1, file.id);
+  };
+  expect(await imported()).toMatchObject({ record: { counts: { created: 2 } } });
+  const id = world.db.savedDrafts.find(({ ownId }) => ownId === 'A-1')?.draftId;
+  const draft = { ...wholeDraft(world), id, account: null };
+  const sent = { draft, paymentMethod: browser.card('4000002760003184'), idempotencyKey: 'one' };
+  expect(await browser.ask('publishListing', sent)).toHaveProperty('clientSecret');
+  expect(await imported()).toMatchObject({ record: { counts: { published: 1, unchanged: 1 } } });
+  later(DRAFT_RETENTION_MS);
+  expect(await imported()).toMatchObject({ record: { counts: { published: 1, created: 1 } } });
 });
