@@ -5,10 +5,19 @@ import { Card } from '../../components/card.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import css from './import.module.css';
+import { ImportUpload } from './import-upload.tsx';
 import { RunListingImportDocument, type ImportPartsFragment } from './listing-import.generated.ts';
 
-/** Renders the progress of an import, and writes it batch by batch until it is done or the page is left. */
-export function ImportRun({ current }: { current: ImportPartsFragment }) {
+interface ImportRunProps {
+  current: ImportPartsFragment;
+  reload: () => Promise<void>;
+}
+
+/**
+ * Renders the progress of an import, and writes it batch by batch until it is done or the page is left; once it is
+ * refused, another file can replace it.
+ */
+export function ImportRun({ current, reload }: ImportRunProps) {
   const client = useApolloClient();
   const id = useId();
   const action = useAsyncAction();
@@ -35,24 +44,27 @@ export function ImportRun({ current }: { current: ImportPartsFragment }) {
   }, []);
 
   return (
-    <Card as="section" className={css.part} aria-labelledby={id}>
-      <h2 id={id}>Importing {current.fileName}</h2>
-      <progress className={css.progress} value={current.done} max={total} aria-labelledby={id} />
-      <p role="status">
-        {current.done} of {total} listings
-      </p>
-      <p>You can leave this page: what is imported stays, and the rest goes on when you come back.</p>
-      {refused !== undefined && (
-        <>
-          <p role="alert" className={css.problem}>
-            {refused}
-          </p>
-          <Button look="quiet" busy={action.busy} onClick={() => void action.run(goOn)}>
-            Go on
-          </Button>
-        </>
-      )}
-      <RequestFailed action={action} />
-    </Card>
+    <>
+      <Card as="section" className={css.part} aria-labelledby={id}>
+        <h2 id={id}>Importing {current.fileName}</h2>
+        <progress className={css.progress} value={current.done} max={total} aria-labelledby={id} />
+        <p role="status">
+          {current.done} of {total} listings
+        </p>
+        <p>You can leave this page: what is imported stays, and the rest goes on when you come back.</p>
+        {refused !== undefined && (
+          <>
+            <p role="alert" className={css.problem}>
+              {refused}
+            </p>
+            <Button look="quiet" busy={action.busy} onClick={() => void action.run(goOn)}>
+              Go on
+            </Button>
+          </>
+        )}
+        <RequestFailed action={action} />
+      </Card>
+      {refused !== undefined && <ImportUpload again uploaded={reload} />}
+    </>
   );
 }

@@ -45,7 +45,7 @@ function Import() {
   if (error && !data) return <LoadError what="Your import didn't load." error={error} busy={loading} retry={retry} />;
   if (!data) return <p role="status">Loading…</p>;
   const current = data.listingImport;
-  if (current?.state === 'running') return <ImportRun current={current} />;
+  if (current?.state === 'running') return <ImportRun current={current} reload={reload} />;
   return (
     <>
       {current?.state === 'done' && <ImportDone current={current} />}
