@@ -95,6 +95,22 @@ it('opens the filters that were pressed before their code had come', async () =>
   await context.close();
 });
 
+it('keeps the page when a dialog cannot be loaded, and opens it after a reload', async () => {
+  const { page, context } = await openAsVisitor(site, '/matches?location_type=college&location_id=204796');
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.waitFor();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await filters.click();
+  await page.getByText("This didn't load.").waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your Matches');
+  expect(await filters.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await filters.click();
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+  await context.close();
+});
+
 it('shows the places and the listings without JavaScript', async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

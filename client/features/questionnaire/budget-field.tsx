@@ -6,7 +6,7 @@ const SLIDER = { min: 300, max: 4000, step: 50 };
 /** Maximum number of digits: the schema accepts up to a million. */
 const DIGITS = 6;
 
-/** Renders the monthly rent for the whole home as a text field and a slider. */
+/** Renders the monthly rent for the whole home as a text field and a slider, which shows at most its own range. */
 export function BudgetField({ value, onChange }: { value: number; onChange: (dollars: number) => void }) {
   const typed = useTypedDollars(value || undefined, DIGITS, (dollars = 0) => onChange(dollars));
   return (
@@ -25,7 +25,7 @@ export function BudgetField({ value, onChange }: { value: number; onChange: (dol
         type="range"
         className={css.range}
         {...SLIDER}
-        value={Math.min(SLIDER.max, Math.max(SLIDER.min, value))}
+        value={value}
         aria-label="Maximum monthly rent"
         aria-valuetext={`$${value} a month`}
         onChange={({ target }) => onChange(Number(target.value))}

@@ -1,10 +1,8 @@
 import { useState, type ChangeEvent } from 'react';
 
-/** Returns the whole dollars of a typed text, undefined for none: '1,250.00' is 1250, and not 125000. */
-function dollarsOf(typed: string, digits: number): number | undefined {
-  const whole = typed.replace(/\..*|\D/g, '').slice(0, digits);
-  return whole === '' ? undefined : Number(whole);
-}
+/** Returns the whole dollars of a typed text, undefined for none or zero: '1,250.00' is 1250, and not 125000. */
+const dollarsOf = (typed: string, digits: number): number | undefined =>
+  Number(typed.replace(/\..*|\D/g, '').slice(0, digits)) || undefined;
 
 /** Returns the value and handler of a text input for dollars of up to `digits` digits; the text stays as it was typed. */
 export function useTypedDollars(value: number | undefined, digits: number, change: (dollars?: number) => void) {

@@ -8,11 +8,9 @@ import type { HousingFilter } from '../../../domain/search/search-query.ts';
 export function useLastSearch(schoolId?: string | null): HousingFilter | null {
   const renter = useRenter();
   const place = schoolId ? ({ type: 'college', id: schoolId } as const) : renter.schoolInfo;
-  if (!place) return null;
-  const { maxWalk, ...criteria } = savedCriteria(renter);
   // In a state there is nothing to walk to.
-  const walk = place.type !== 'state' && maxWalk !== undefined && { maxWalk };
-  return { locationType: place.type, locationId: Number(place.id), ...criteria, ...walk };
+  const walk = place?.type === 'state' && { maxWalk: undefined };
+  return place && { locationType: place.type, locationId: Number(place.id), ...savedCriteria(renter), ...walk };
 }
 
 /** Returns the path to more listings for this renter: their matches, else the search. */

@@ -49,7 +49,7 @@ interface DollarsFieldProps extends Omit<ComponentProps<typeof LabeledInput>, 'v
 }
 
 function DollarsField({ value, change, ...field }: DollarsFieldProps) {
-  const typed = useTypedDollars(value, DOLLAR_DIGITS, (dollars) => change(dollars || undefined));
+  const typed = useTypedDollars(value, DOLLAR_DIGITS, change);
   return <LabeledInput {...field} inputMode="numeric" autoComplete="off" {...typed} />;
 }
 
