@@ -146,3 +146,18 @@ it('keeps the highlight when the listings are shown in a new order', () => {
   const lit = buttons().filter(({ className }) => /lit/.test(className));
   expect(lit.map((button) => button.getAttribute('aria-label'))).toEqual(['$900 a month, Home a']);
 });
+
+it('reaches only pins that are shown by the keyboard, and keeps its Tab stop on one of them', () => {
+  const stop = () => buttons().findIndex(({ tabIndex }) => tabIndex === 0);
+  buttons()[1]?.focus();
+  buttons()[1]?.blur();
+  expect(stop()).toBe(1);
+  view.setZoom(11, { animate: false });
+  // The second is counted in the label of the first.
+  expect([names(new RegExp(css.clustered ?? '')), stop()]).toEqual([['b'], 0]);
+  buttons()[0]?.focus();
+  press('ArrowRight');
+  expect(document.activeElement).toBe(buttons()[2]);
+  press('ArrowRight');
+  expect(document.activeElement).toBe(buttons()[0]);
+});

@@ -19,6 +19,8 @@ interface Pin {
   tall: number;
   /** Whether it is a dot because its price does not fit. */
   small: boolean;
+  /** Whether it is counted in the label of another, and not shown itself. */
+  clustered: boolean;
   /** The listings under its label, itself included, where they are too close to be told apart. */
   cluster: readonly MapListing[];
 }
@@ -76,7 +78,7 @@ export class PricePins {
 
   show(homes: readonly MapListing[]): void {
     for (const { mark } of this.#pins) mark.remove();
-    this.#pins = homes.map((home, index) => this.#pinOf(home, index));
+    this.#pins = homes.map((home) => this.#pinOf(home));
     this.#rove(this.#pins[0]);
     this.#measure();
     // A card that has the pointer or the focus keeps it through a new order.
@@ -117,11 +119,13 @@ export class PricePins {
       if (free) shown.push({ pin, box, homes: [home] });
       else if (clustering) under?.homes.push(home);
       const clustered = clustering && under !== undefined;
+      pin.clustered = clustered;
       pin.button.classList.toggle(css.dot ?? '', !free && !clustered);
       pin.button.classList.toggle(css.clustered ?? '', clustered);
       this.#label(pin, [home]);
     }
     for (const { pin, homes } of shown) this.#label(pin, homes);
+    this.#roveToShown();
     taken.push(...shown.map(({ box }) => box));
     const words = this.#boxesOf(this.#view.getPane('words'), `.${css.city} span, .${css.ringWords} span`);
     for (const { element, box } of words) {
@@ -151,7 +155,7 @@ export class PricePins {
     this.#pins.find(({ home }) => home.id === id)?.button.focus();
   }
 
-  #pinOf(home: MapListing, index: number): Pin {
+  #pinOf(home: MapListing): Pin {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = css.pin ?? '';
@@ -174,9 +178,9 @@ export class PricePins {
       this.#events.light(home.id);
     });
     button.addEventListener('blur', () => this.#events.light(null));
-    button.addEventListener('keydown', (event) => this.#step(event, index));
+    button.addEventListener('keydown', (event) => this.#step(event, pin));
     const mark = contentMarker(home, button, css.spot).addTo(this.#layer);
-    const pin: Pin = { home, mark, button, wide: 0, tall: 0, small: false, cluster: [home] };
+    const pin: Pin = { home, mark, button, wide: 0, tall: 0, small: false, clustered: false, cluster: [home] };
     this.#label(pin, [home]);
     return pin;
   }
@@ -205,8 +209,10 @@ export class PricePins {
     });
   }
 
-  #step(event: KeyboardEvent, index: number): void {
-    const last = this.#pins.length - 1;
+  #step(event: KeyboardEvent, current: Pin): void {
+    const reachable = this.#pins.filter((pin) => !pin.clustered || pin === current);
+    const index = reachable.indexOf(current);
+    const last = reachable.length - 1;
     const targets: Record<string, number> = {
       ArrowRight: index === last ? 0 : index + 1,
       ArrowDown: index === last ? 0 : index + 1,
@@ -220,7 +226,14 @@ export class PricePins {
     event.preventDefault();
     // Otherwise the map would move as well.
     event.stopPropagation();
-    this.#pins[target]?.button.focus();
+    reachable[target]?.button.focus();
+  }
+
+  /** Moves the one Tab stop from a pin that is not shown anymore to the one that counts it. */
+  #roveToShown(): void {
+    const stop = this.#pins.find(({ button }) => button.tabIndex === 0);
+    if (!stop?.clustered || stop.button === document.activeElement) return;
+    this.#rove(this.#pins.find(({ clustered, cluster }) => !clustered && cluster.includes(stop.home)));
   }
 
   #rove(current: Pin | undefined): void {
