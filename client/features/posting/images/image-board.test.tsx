@@ -146,6 +146,17 @@ test('keeps the focus on a tile when the last image was removed', async () => {
   expect(focused()).toBe('Add the cover');
 });
 
+test('takes the focus from no other field when an upload ends', async () => {
+  show('a');
+  const dataTransfer = { files: [photo('b')], items: [], types: ['Files'] };
+  fireEvent.drop(screen.getByRole('list', { name: 'Images' }), { dataTransfer });
+  (await screen.findByRole('button', { name: /^Cancel/ })).focus();
+  screen.getByLabelText(/^Caption of image 1/).focus();
+  await act(async () => answers[0]?.({ pair: pair('b') }));
+  await waitFor(() => expect(held()).toBe('/a-large /b-large'));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Caption of image 1/));
+});
+
 test('offers no move buttons for a single image', () => {
   show('a');
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();

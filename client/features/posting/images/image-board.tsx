@@ -39,7 +39,9 @@ function useFocusFallback() {
     held.current = place === -1 ? null : { button: event.target, place };
   };
   useLayoutEffect(() => {
-    const lost = held.current && !held.current.button.isConnected ? held.current.place : undefined;
+    // Who has gone on to another field is not taken from it.
+    const isLost = document.activeElement === document.body && held.current?.button.isConnected === false;
+    const lost = isLost ? held.current?.place : undefined;
     const place = aimed.current?.place ?? lost;
     if (place === undefined) return;
     const all = [...(tiles.current?.children ?? [])];
