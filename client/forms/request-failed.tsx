@@ -9,7 +9,7 @@ export function RequestFailed({ action }: { action: AsyncAction }) {
       {action.failed && (
         <p className={css.failed}>
           {action.failed}
-          <Button look="text" onClick={() => void action.retry()}>
+          <Button look="text" busy={action.busy} onClick={() => void action.retry()}>
             Retry
           </Button>
         </p>

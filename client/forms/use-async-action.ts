@@ -25,9 +25,9 @@ export function useAsyncAction(): AsyncAction {
     running.current = true;
     last.current = work;
     setBusy(true);
-    setFailed(undefined);
     try {
       await work();
+      setFailed(undefined);
     } catch (error) {
       if (isLoggedOut(error)) openDialog('login', { message: SESSION_EXPIRED, onSuccess: () => void run(work) });
       else setFailed(errorMessage(error));
@@ -36,6 +36,7 @@ export function useAsyncAction(): AsyncAction {
       setBusy(false);
     }
   }, []);
+  // The message stays until the answer, and with it the focus on its button.
   const retry = useCallback(() => (last.current ? run(last.current) : Promise.resolve()), [run]);
   return { busy, failed, run, retry };
 }

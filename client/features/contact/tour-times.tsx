@@ -1,8 +1,9 @@
 import { MAX_TOUR_TIMES } from '../../../domain/limits.ts';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { isTourTime } from '../../../domain/leads/lead-rules.ts';
 import { Button } from '../../components/button.tsx';
+import { useKeptFocus } from '../../components/hooks/use-kept-focus.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Input } from '../../forms/fields/field.tsx';
 import { useRejectedFields } from '../../forms/rejected-fields.tsx';
@@ -36,7 +37,7 @@ interface TourTimesProps {
 export function TourTimes({ value, onChange }: TourTimesProps) {
   const id = useId();
   const today = useToday();
-  const list = useRef<HTMLFieldSetElement>(null);
+  const kept = useKeptFocus<HTMLFieldSetElement>();
   const { errors, clear, idOf } = useRejectedFields();
   const error = errors['tourTimes']?.[0];
   const change = (next: readonly string[]) => {
@@ -45,10 +46,10 @@ export function TourTimes({ value, onChange }: TourTimesProps) {
   };
   const add = () => {
     flushSync(() => change([...value, '']));
-    list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
+    kept.ref.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
   };
   return (
-    <fieldset ref={list} className={css.tours}>
+    <fieldset {...kept} className={css.tours}>
       <legend>
         When could you tour it? <span className={css.quiet}>Optional, in the home's local time</span>
       </legend>

@@ -51,6 +51,11 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
   const isLong = listings.length >= LIST_TOOLS_MIN;
   const [picked, setPicked] = useState<readonly string[]>([]);
   const chosen = listings.filter(({ id }) => picked.includes(id));
+  const choose = (ids: string[]) => {
+    setPicked(ids);
+    // The panel that was pressed in is gone.
+    if (ids.length === 0) heading.current?.focus({ preventScroll: true });
+  };
   const pick = (id: string, add: boolean) =>
     setPicked((before) => (add ? [...before, id] : before.filter((each) => each !== id)));
   const turn = (to: number) => {
@@ -86,7 +91,7 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
           </DownloadButton>
         </div>
       )}
-      {chosen.length > 0 && <LazyBulkActions chosen={chosen} choose={setPicked} />}
+      {chosen.length > 0 && <LazyBulkActions chosen={chosen} choose={choose} />}
       {found.slice((shown - 1) * LISTINGS_PER_PAGE, shown * LISTINGS_PER_PAGE).map((mine) => (
         <MyListingCard
           key={mine.id}

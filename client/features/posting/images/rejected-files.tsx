@@ -1,3 +1,4 @@
+import { useKeptFocus } from '../../../components/hooks/use-kept-focus.ts';
 import { Icon } from '../../../components/icon.tsx';
 import css from './images.module.css';
 import type { RejectedFile } from './upload-queue.ts';
@@ -9,8 +10,9 @@ interface RejectedFilesProps {
 
 /** Announces the rejected files with a fix for each, and shows them until they are dismissed. */
 export function RejectedFiles({ turnedAway, putAside }: RejectedFilesProps) {
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
-    <div role="status">
+    <div role="status" {...kept}>
       {turnedAway.length > 0 && (
         <ul role="list" aria-label="Not added" className={css.turnedAway}>
           {turnedAway.map(({ id, name, reason }) => (
