@@ -96,8 +96,11 @@ export function markBillPaid(row: InvoiceRow, at: Date, { brand, number }: PaidW
 export const findUnpaidBill = ({ invoices }: Bills, listingId: number): InvoiceRow | undefined =>
   invoices.find((invoice) => invoice.listingId === listingId && invoice.tried);
 
-/** Writes off an invoice: the grace period has ended, or its landlord canceled. */
+/** Voids a past-due invoice, which returns the credit that it used: the grace period has ended, or its landlord canceled. */
 export function writeOffBill(bills: Bills, listingId: number): void {
   const owed = findUnpaidBill(bills, listingId);
-  if (owed) owed.tried = false;
+  if (!owed) return;
+  Object.assign(owed, { status: 'void', tried: false });
+  const card = bills.cards?.find(({ accountId }) => accountId === owed.accountId);
+  if (card) card.creditCents -= sumOf(owed.lines.filter(({ words }) => words === CREDIT_LINE));
 }

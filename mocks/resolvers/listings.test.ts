@@ -183,15 +183,18 @@ describe('when the month ends', () => {
     // The month is charged to the listing's card, and a reactivation to the card on file.
     for (const card of [rowOf(id)?.card, clock.world.db.cards.at(-1)])
       if (card) card.paymentMethod = browser.card('4000000000000341');
+    Object.assign(clock.world.db.cards.at(-1) ?? {}, { creditCents: 1333 });
     days(30);
     const owed = await mine('Walnut Row');
     expect(owed).toMatchObject({ status: 1, pastDue: true, nextChargeAt: null, expiresAt: '2026-12-28T12:00:00.000Z' });
+    expect(await browser.ask('myBilling')).toMatchObject({ creditCents: 0 });
     days(7);
     expect(await mine('Walnut Row')).toMatchObject({
       status: 13,
       pastDue: false,
       expiresAt: '2026-12-28T12:00:00.000Z',
     });
+    expect(await browser.ask('myBilling')).toMatchObject({ creditCents: 1333 });
     expect(await browser.refused('activateListing', { id })).toEqual({ payment: [CARD_DECLINED] });
   });
 });

@@ -244,7 +244,7 @@ export interface InvoiceRow extends Omit<Receipt, '__typename' | 'number' | 'ref
   number: string;
   accountId: number;
   listingId: number;
-  status: 'open' | 'paid';
+  status: 'open' | 'paid' | 'void';
   /** Whether it is retried during the grace period. */
   tried: boolean;
   /** Its refunds and disputes. */

@@ -33,6 +33,7 @@ import {
   type PaidInvoice,
   type SubscriptionState,
 } from './subscriptions/subscription-state.ts';
+import { voidInvoice } from './subscriptions/void-invoice.ts';
 
 export interface Charge {
   customer: string;
@@ -198,6 +199,11 @@ export class Payments {
     const state = await this.retrieve(id);
     if (!isLive(state)) return state;
     return subscriptionState(await answerOf(this.#stripe.subscriptions.cancel(id)));
+  }
+
+  /** Voids an open invoice, which returns the credit that it used; one that was just paid stays. Idempotent. */
+  async voidInvoice(id: string): Promise<void> {
+    await voidInvoice(this.#stripe, id);
   }
 
   /** Refunds the remaining amount of an invoice. Idempotent. */

@@ -97,7 +97,10 @@ export class BillingService {
     return this.deps.moved.effectOf(em, { payment, creditOf });
   }
 
-  /** Fetches a subscription and writes its present state. @returns false when it is not one of ours. */
+  /**
+   * Fetches a subscription, voids the open invoices of an ended one, and writes its present state.
+   * @returns false when it is not one of ours.
+   */
   sync(subscription: string): Promise<boolean> {
     return this.deps.orm.em.fork().transactional((em) => this.syncWithin(em, subscription));
   }
@@ -109,8 +112,13 @@ export class BillingService {
     const row = await em.findOne(Subscription, { subscription: id }, lock);
     if (!row) return false;
     const listing = await em.findOneOrFail(Listing, { id: row.listingId }, lock);
-    const [state, invoices] = await Promise.all([this.deps.payments.retrieve(id), this.deps.payments.invoices(id)]);
-    await this.#write(em, listing, row, state, invoices);
+    const { payments } = this.deps;
+    const [state, invoices] = await Promise.all([payments.retrieve(id), payments.invoices(id)]);
+    const abandoned = isLive(state) ? [] : invoices.filter(({ status }) => status === 'open');
+    // The processor keeps them open, and with them the credit that they reserve, for months that will never be paid.
+    for (const invoice of abandoned) await payments.voidInvoice(invoice.id);
+    const current = abandoned.length > 0 ? await payments.invoices(id) : invoices;
+    await this.#write(em, listing, row, state, current);
     return true;
   }
 

@@ -5,6 +5,7 @@ import { findAuthentication, type PaymentAuthentication } from '../cards/payment
 import { isAuthenticationRequired, declineErrors, answerOf, rethrowUnavailable } from '../cards/card-declines.ts';
 import { objectId } from '../processor-objects.ts';
 import { invoiceState, isPaidInvoice, subscriptionState, type PaidInvoice } from './subscription-state.ts';
+import { voidInvoice } from './void-invoice.ts';
 
 /** A new price of a running subscription from a moment within its paid month. */
 export interface PriceChange {
@@ -113,10 +114,7 @@ export class PriceChanges {
   async withdraw(subscription: string): Promise<PricedSubscription> {
     const { latest_invoice, pending_update } = await answerOf(this.stripe.subscriptions.retrieve(subscription));
     const invoice = objectId(latest_invoice);
-    if (pending_update !== null && invoice)
-      await this.stripe.invoices
-        .voidInvoice(invoice)
-        .catch((error: unknown) => (isInvalid(error) ? undefined : rethrowUnavailable(error)));
+    if (pending_update !== null && invoice) await voidInvoice(this.stripe, invoice);
     return this.retrieve(subscription);
   }
 }

@@ -5,6 +5,7 @@ import { openProcessorSnapshots } from '../../../integrations/payments/connect-p
 import { compareLedgers, checkLedger } from './ledger-check.ts';
 import { checkLedgerDaily } from './ledger-check.ts';
 import { ledgerCommand } from './ledger-command.ts';
+import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
 import { startBilling, type BillingFixture } from '../billing.fixture.ts';
 import { fullDraft } from '../billing-wiring.fixture.ts';
 import { readBillingSnapshot } from './billing-snapshot.ts';
@@ -190,13 +191,18 @@ describe('the ledger', () => {
     expect([await credit(), (await newest())?.amount_paid]).toEqual([1100, 0]);
   });
 
-  it('records credit reserved by a past-due month, which lowers the amount due', async () => {
+  /** Leaves the next month past due, with all of the landlord's credit of $13.33 on its invoice. */
+  async function pastDueWithCredit(): Promise<void> {
     await stripe.customers.createBalanceTransaction(desk.customer, { amount: -1333, currency: 'usd' });
     await money.settle();
-    expect(await money.billing.customers.creditOf(desk.account)).toBe(1333);
+    expect(await credit()).toBe(1333);
     const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: desk.customer });
     await stripe.subscriptions.update(desk.subscription, { default_payment_method: bad.id });
     await aMonthOn();
+  }
+
+  it('records credit reserved by a past-due month, which lowers the amount due', async () => {
+    await pastDueWithCredit();
     expect(await money.billing.customers.creditOf(desk.account)).toBe(0);
     expect(await money.listings.listForAccount(desk.account)).toMatchObject([
       { pastDue: true, owedCents: 4900 - 1333 },
@@ -206,6 +212,48 @@ describe('the ledger', () => {
     await stripe.customers.createBalanceTransaction(desk.customer, { amount: -500, currency: 'usd' });
     await money.settle();
     expect(await money.billing.customers.creditOf(desk.account)).toBe(500);
+  });
+
+  it.each([
+    ['its landlord cancels it', () => money.listings.deactivate(desk.listing, desk.account)],
+    ['its grace period ends', () => money.time.advance(new Date(money.clock.now().getTime() + 8 * 24 * HOUR))],
+    ['the processor ends it', () => money.payments.cancelNow(desk.subscription)],
+    [
+      'it has ended, and the processor was out of reach at first',
+      () => {
+        vi.spyOn(money.payments, 'voidInvoice').mockRejectedValueOnce(new PaymentsUnavailable('down'));
+        return money.payments.cancelNow(desk.subscription);
+      },
+    ],
+  ])('returns the credit reserved by a past-due month once %s', async (_, end) => {
+    await pastDueWithCredit();
+    expect(await credit()).toBe(0);
+    await end();
+    await money.settle();
+    await money.reconciler.run({ all: true });
+    expect(await credit()).toBe(1333);
+    expect((await newest())?.status).toBe('void');
+    expect((await money.invoices.listForAccount(desk.account, 1)).receipts).toMatchObject([{ state: 'unpaid' }]);
+    await agree();
+    expect(await post()).toHaveProperty('listing');
+    expect(await newest()).toMatchObject({ billing_reason: 'subscription_create', amount_paid: 4900 - 1333 });
+  });
+
+  it('records a past-due month that is paid just as its listing ends, with the credit that it used', async () => {
+    await pastDueWithCredit();
+    const good = await stripe.paymentMethods.attach('pm_card_visa', { customer: desk.customer });
+    const voidInvoice = money.payments.voidInvoice.bind(money.payments);
+    vi.spyOn(money.payments, 'voidInvoice').mockImplementationOnce(async (id) => {
+      await stripe.invoices.pay(id, { payment_method: good.id });
+      await voidInvoice(id);
+    });
+    await money.payments.cancelNow(desk.subscription);
+    await money.settle();
+    expect((await moves()).slice(2)).toEqual([
+      { kind: 'charge', amount_cents: 4900 - 1333 },
+      { kind: 'credit_used', amount_cents: 1333 },
+    ]);
+    expect(await credit()).toBe(0);
   });
 
   it('records payments made by another method', async () => {
