@@ -12,6 +12,9 @@ export interface UpcomingCharge {
 /** The invoice line that shows the amount paid by credit. */
 export const CREDIT_LINE = 'Your credit';
 
+/** The invoice line that collects what earlier invoices left open. */
+export const OUTSTANDING_LINE = 'Outstanding from an earlier bill';
+
 /** The processor's minimum charge in cents; a smaller amount counts as paid now and is added to the next invoice. */
 const MIN_CHARGE_CENTS = 50;
 

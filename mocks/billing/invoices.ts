@@ -1,4 +1,4 @@
-import { CREDIT_LINE, applyCredit } from '../../domain/billing/credit.ts';
+import { CREDIT_LINE, OUTSTANDING_LINE, applyCredit } from '../../domain/billing/credit.ts';
 import { billingPeriod } from '../../domain/billing/billing-period.ts';
 import { propertyTypeLabel } from '../../domain/options/property-types.ts';
 import type { ReceiptLine } from '../__generated__/resolvers.ts';
@@ -10,6 +10,8 @@ type Billed = Pick<ListingRow, 'id' | 'accountId' | 'name' | 'price' | 'anchor' 
 type PaidWith = Pick<TestCard, 'brand' | 'number'>;
 
 const CENTS = 100;
+/** The lines that use an account's credit or collect what it owes. */
+const SETTLING_LINES = new Set([CREDIT_LINE, OUTSTANDING_LINE]);
 
 interface Bill {
   at: Date;
@@ -58,7 +60,7 @@ function write(
   const { chargedCents, usedCents, leftCents } = applyCredit(sum, card?.creditCents ?? 0);
   if (card) card.creditCents = leftCents;
   const used = sum > 0 ? usedCents : 0;
-  const lines = used > 0 ? [...own, { words: CREDIT_LINE, amountCents: -used }] : own;
+  const lines = used === 0 ? own : [...own, { words: used > 0 ? CREDIT_LINE : OUTSTANDING_LINE, amountCents: -used }];
   const count = invoices.filter((invoice) => invoice.accountId === accountId).length + 1;
   const row: InvoiceRow = {
     id: `in_mock${invoices.length + 1}`,
@@ -102,5 +104,5 @@ export function writeOffBill(bills: Bills, listingId: number): void {
   if (!owed) return;
   Object.assign(owed, { status: 'void', tried: false });
   const card = bills.cards?.find(({ accountId }) => accountId === owed.accountId);
-  if (card) card.creditCents -= sumOf(owed.lines.filter(({ words }) => words === CREDIT_LINE));
+  if (card) card.creditCents -= sumOf(owed.lines.filter(({ words }) => SETTLING_LINES.has(words)));
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CREDIT_LINE } from '../../../domain/billing/credit.ts';
+import { CREDIT_LINE, OUTSTANDING_LINE } from '../../../domain/billing/credit.ts';
 import { NotLoggedIn } from '../../errors.ts';
 import type { StoredCard } from '../../integrations/payments/cards/stored-card.ts';
 import { BillingCustomer } from './billing-customer.entity.ts';
@@ -93,7 +93,7 @@ export class BillingCustomers {
 
   /**
    * Returns an account's credit toward future invoices according to the ledger. An open invoice reserves the credit
-   * that it uses, which the ledger records only once it is paid. Cents; a negative amount was too small to charge
+   * that it uses, or collects what is outstanding; the ledger records both only once it is paid. Cents; a negative amount was too small to charge
    * and is added to the next invoice.
    */
   async creditOf(accountId: number): Promise<number> {
@@ -103,8 +103,8 @@ export class BillingCustomers {
            where kind in ('credit', 'credit_used')
              and customer = (select customer from billing_customer where account_id = ?)) +
          (select coalesce(sum((line ->> 'amountCents')::int), 0) from invoice, jsonb_array_elements(lines) line
-           where account_id = ? and status not in ('paid', 'void') and line ->> 'words' = ?))::int as cents`,
-      [accountId, accountId, CREDIT_LINE],
+           where account_id = ? and status not in ('paid', 'void') and line ->> 'words' in (?, ?)))::int as cents`,
+      [accountId, accountId, CREDIT_LINE, OUTSTANDING_LINE],
     );
     return row?.cents ?? 0;
   }

@@ -65,8 +65,9 @@ export class Invoices {
   ): Promise<void> {
     const paid = isPaidInvoice(invoice);
     await this.lock(em, invoice.id);
-    const charged =
-      paid && (card ?? (invoice.payment ? await this.deps.payments.cards.ofPayment(invoice.payment) : null));
+    const [charge] = invoice.charges;
+    // Without a charge it was paid by credit, or by other means after a card had failed.
+    const charged = charge && (card ?? (await this.deps.payments.cards.ofPayment(charge.payment)));
     await em.execute(
       `insert into invoice (id, account_id, listing_id, subscription, listing_name, number, status, tried, amount_cents,
          billed_at, paid_at, period_start, period_end, card_brand, card_last4, lines, credited_cents, refunded_cents)

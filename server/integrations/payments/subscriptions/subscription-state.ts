@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invoiceLineLabel } from '../../../../domain/billing/receipt-state.ts';
-import { CREDIT_LINE } from '../../../../domain/billing/credit.ts';
+import { CREDIT_LINE, OUTSTANDING_LINE } from '../../../../domain/billing/credit.ts';
 
 /** A subscription's state at the processor, in the product's terms. */
 export interface SubscriptionState {
@@ -43,7 +43,7 @@ export interface ProcessorInvoiceState {
   /** The amount that it credited to its landlord, and the amount of their credit that has paid it. */
   creditCents: number;
   creditUsedCents: number;
-  /** The items in plain language, and the credit used; the sum is the amount paid, or if negative the amount credited. */
+  /** The items in plain language, the credit used, and what was outstanding; the sum is the amount paid, or if negative the amount credited. */
   lines: { words: string; amountCents: number }[];
   /** The number of scheduled attempts, and the time of the next one; null when there is none. */
   tries: number;
@@ -121,7 +121,12 @@ function toLines(
     amountCents: amount,
   }));
   const credit = Math.max(creditUsedCents, total > 0 ? total - amount_due : 0);
-  return credit > 0 ? [...own, { words: CREDIT_LINE, amountCents: -credit }] : own;
+  const outstanding = amount_due > 0 ? amount_due - total : 0;
+  return [
+    ...own,
+    ...(credit > 0 ? [{ words: CREDIT_LINE, amountCents: -credit }] : []),
+    ...(outstanding > 0 ? [{ words: OUTSTANDING_LINE, amountCents: outstanding }] : []),
+  ];
 }
 
 /** Returns how an invoice was settled: by charges, out of band, by credit; and how much of it became the landlord's credit. */

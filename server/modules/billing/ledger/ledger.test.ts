@@ -161,6 +161,7 @@ describe('the ledger', () => {
     money.posting.publish({ draft: fullDraft(), paymentMethod, viewer: desk.account });
   const credit = () => money.billing.customers.creditOf(desk.account);
   const newest = async () => (await stripe.invoices.list({ customer: desk.customer, limit: 1 })).data[0];
+  const newestReceipt = async () => (await money.invoices.listForAccount(desk.account, 1)).receipts[0];
 
   it.each([
     ['pays a part', 1333],
@@ -189,6 +190,7 @@ describe('the ledger', () => {
     expect(await post('pm_card_chargeDeclined')).toHaveProperty('errors.payment');
     expect(await post('pm_card_chargeCustomerFail')).toHaveProperty('listing');
     expect([await credit(), (await newest())?.amount_paid]).toEqual([1100, 0]);
+    expect(await newestReceipt()).toMatchObject({ amountCents: 0, state: 'paid', cardBrand: null, cardLast4: null });
   });
 
   /** Leaves the next month past due, with all of the landlord's credit of $13.33 on its invoice. */
@@ -233,7 +235,7 @@ describe('the ledger', () => {
     await money.reconciler.run({ all: true });
     expect(await credit()).toBe(1333);
     expect((await newest())?.status).toBe('void');
-    expect((await money.invoices.listForAccount(desk.account, 1)).receipts).toMatchObject([{ state: 'unpaid' }]);
+    expect(await newestReceipt()).toMatchObject({ state: 'unpaid' });
     await agree();
     expect(await post()).toHaveProperty('listing');
     expect(await newest()).toMatchObject({ billing_reason: 'subscription_create', amount_paid: 4900 - 1333 });
@@ -256,6 +258,27 @@ describe('the ledger', () => {
     expect(await credit()).toBe(0);
   });
 
+  it('states on the receipt what an earlier bill left outstanding, and counts it once', async () => {
+    await stripe.customers.createBalanceTransaction(desk.customer, { amount: 47, currency: 'usd' });
+    await money.settle();
+    expect(await credit()).toBe(-47);
+    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: desk.customer });
+    await stripe.subscriptions.update(desk.subscription, { default_payment_method: bad.id });
+    await aMonthOn();
+    const bill = {
+      amountCents: 4947,
+      lines: [{ amountCents: 4900 }, { words: 'Outstanding from an earlier bill', amountCents: 47 }],
+    };
+    expect(await newestReceipt()).toMatchObject({ ...bill, state: 'owed' });
+    expect(await credit()).toBe(0);
+    const good = await stripe.paymentMethods.attach('pm_card_visa', { customer: desk.customer });
+    await stripe.invoices.pay((await newest())?.id ?? '', { payment_method: good.id });
+    await money.settle();
+    expect(await newestReceipt()).toMatchObject({ ...bill, state: 'paid', cardLast4: '4242' });
+    expect(await credit()).toBe(0);
+    await agree();
+  });
+
   it('records payments made by another method', async () => {
     await stripe.customers.update(desk.customer, {
       invoice_settings: {
@@ -270,6 +293,7 @@ describe('the ledger', () => {
     await stripe.invoices.pay(data[0]?.id ?? '', { paid_out_of_band: true });
     await money.settle();
     expect((await moves()).slice(1)).toEqual([{ kind: 'outside', amount_cents: 4900 }]);
+    expect(await newestReceipt()).toMatchObject({ state: 'paid', cardBrand: null });
     await agree();
   });
 });
