@@ -851,6 +851,8 @@ export type KindQuote = {
   chargeCents: Scalars['Int']['output'];
   /** Additional cost for the rest of the month in cents; a negative amount is credited. */
   differenceCents: Scalars['Int']['output'];
+  /** Cents of the additional cost that are too few to charge and are added to the next bill. */
+  nextBillCents: Scalars['Int']['output'];
   /** The monthly price of the new property type in dollars. */
   price: Scalars['Int']['output'];
   /** Pass it to accept the quote; valid for 30 minutes. */

@@ -15,6 +15,9 @@ export const CREDIT_LINE = 'Your credit';
 /** The invoice line that collects what earlier invoices left open. */
 export const OUTSTANDING_LINE = 'Outstanding from an earlier bill';
 
+/** The invoice line that shows what is too small to charge and goes with the next invoice. */
+export const NEXT_BILL_LINE = 'Added to your next bill';
+
 /** The processor's minimum charge in cents; a smaller amount counts as paid now and is added to the next invoice. */
 const MIN_CHARGE_CENTS = 50;
 
@@ -33,6 +36,13 @@ export function applyCredit(cents: number, creditCents: number): Settlement {
   const chargedCents = open < MIN_CHARGE_CENTS ? 0 : open;
   return { chargedCents, usedCents: cents - chargedCents, leftCents: chargedCents - open };
 }
+
+/**
+ * Returns the part of an invoice that is too small to charge and is added to the next one, from the customer's balance
+ * before and after it. Cents; a balance above 0 is outstanding, one below is credit.
+ */
+export const addedToNextBill = (balanceBefore: number, balanceAfter: number): number =>
+  Math.max(0, balanceAfter - Math.max(0, balanceBefore));
 
 /** Returns the cents that the card pays for charges made one after another, credit first. */
 export function chargedInTurn(charges: readonly number[], creditCents: number): number {

@@ -71,6 +71,14 @@ it.each([
     'Nothing now: your credit covers the $13.42 for the rest of this month, until December 14. Then $49 a month.',
   ],
   [
+    { differenceCents: 47, chargeCents: 0, nextBillCents: 47 },
+    'Nothing now: $0.47 for the rest of this month, until December 14, is added to your next bill. Then $49 a month.',
+  ],
+  [
+    { differenceCents: 1342, chargeCents: 0, nextBillCents: 42 },
+    'Nothing now: your credit covers $13, and $0.42 for the rest of this month, until December 14, is added to your next bill. Then $49 a month.',
+  ],
+  [
     { differenceCents: -1342, chargeCents: 0, price: 29 },
     '$13.42 for the rest of this month, until December 14, is credited to your next bill. From then on $29 a month.',
   ],
@@ -78,6 +86,7 @@ it.each([
   [{ differenceCents: 0, chargeCents: 0, until: null }, "You won't be charged now. A month costs $49."],
 ] as const)('describes %o as %s', (part, words) => {
   const quote = {
+    nextBillCents: 0,
     price: 49,
     until: month.until.toISOString(),
     renews: true,

@@ -12,6 +12,8 @@ export interface PropertyTypeQuote<Time> {
   differenceCents: number;
   /** The card charge now: the difference, less the account's credit. */
   chargeCents: number;
+  /** The part of the difference that is too small to charge and is added to the next bill. */
+  nextBillCents: number;
   /** Dollars a month of the new property type. */
   price: number;
   /** The moment from which the rest of the month is counted; the agreement refers to it. */
@@ -66,11 +68,11 @@ export function propertyTypeWithArticle(type: number): string {
   return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
 }
 
-type QuotedChange = Pick<PropertyTypeQuote<string>, 'differenceCents' | 'chargeCents' | 'price' | 'until' | 'renews'>;
+type QuotedChange = Omit<PropertyTypeQuote<string>, 'type' | 'quotedAt'>;
 
 /** Returns the cost of a change as text. `day` formats a moment as its day, such as 'December 14'. */
 export function quoteLabel(
-  { differenceCents, chargeCents, price, until, renews }: QuotedChange,
+  { differenceCents, chargeCents, nextBillCents, price, until, renews }: QuotedChange,
   day: (at: string) => string,
 ): string {
   const month = `${formatDollars(price)} a month`;
@@ -83,7 +85,11 @@ export function quoteLabel(
     const credit = `${formatCents(-differenceCents)} ${rest}, is credited to your next bill.`;
     return `${credit}${renews ? ` From then on ${month}.` : later}`;
   }
-  const credit = differenceCents - chargeCents;
+  const credit = differenceCents - chargeCents - nextBillCents;
+  if (nextBillCents > 0) {
+    const covered = credit > 0 ? `your credit covers ${formatCents(credit)}, and ` : '';
+    return `Nothing now: ${covered}${formatCents(nextBillCents)} ${rest}, is added to your next bill.${later}`;
+  }
   if (chargeCents === 0) return `Nothing now: your credit covers the ${formatCents(differenceCents)} ${rest}.${later}`;
   const part = credit > 0 ? ` (${formatCents(differenceCents)}, less your credit of ${formatCents(credit)})` : '';
   return `${formatCents(chargeCents)} now${part} ${rest}.${later}`;

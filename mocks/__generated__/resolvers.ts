@@ -852,6 +852,8 @@ export type KindQuote = {
   chargeCents: Scalars['Int']['output'];
   /** Additional cost for the rest of the month in cents; a negative amount is credited. */
   differenceCents: Scalars['Int']['output'];
+  /** Cents of the additional cost that are too few to charge and are added to the next bill. */
+  nextBillCents: Scalars['Int']['output'];
   /** The monthly price of the new property type in dollars. */
   price: Scalars['Int']['output'];
   /** Pass it to accept the quote; valid for 30 minutes. */
@@ -3477,6 +3479,7 @@ export type KeyReusedResolvers<ContextType = MockContext, ParentType extends Res
 export type KindQuoteResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['KindQuote'] = ResolversParentTypes['KindQuote']> = {
   chargeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   differenceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextBillCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quotedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   renews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -1,4 +1,10 @@
-import { CREDIT_LINE, OUTSTANDING_LINE, applyCredit } from '../../domain/billing/credit.ts';
+import {
+  addedToNextBill,
+  CREDIT_LINE,
+  NEXT_BILL_LINE,
+  OUTSTANDING_LINE,
+  applyCredit,
+} from '../../domain/billing/credit.ts';
 import { billingPeriod } from '../../domain/billing/billing-period.ts';
 import { propertyTypeLabel } from '../../domain/options/property-types.ts';
 import type { ReceiptLine } from '../__generated__/resolvers.ts';
@@ -57,10 +63,16 @@ function write(
 ): InvoiceRow {
   const sum = sumOf(own);
   const card = cards?.find((each) => each.accountId === accountId);
-  const { chargedCents, usedCents, leftCents } = applyCredit(sum, card?.creditCents ?? 0);
+  const creditCents = card?.creditCents ?? 0;
+  const { chargedCents, usedCents, leftCents } = applyCredit(sum, creditCents);
   if (card) card.creditCents = leftCents;
-  const used = sum > 0 ? usedCents : 0;
-  const lines = used === 0 ? own : [...own, { words: used > 0 ? CREDIT_LINE : OUTSTANDING_LINE, amountCents: -used }];
+  const added = addedToNextBill(-creditCents, -leftCents);
+  const used = sum > 0 ? usedCents - added : 0;
+  const lines = [
+    ...own,
+    ...(used === 0 ? [] : [{ words: used > 0 ? CREDIT_LINE : OUTSTANDING_LINE, amountCents: -used }]),
+    ...(added > 0 ? [{ words: NEXT_BILL_LINE, amountCents: -added }] : []),
+  ];
   const count = invoices.filter((invoice) => invoice.accountId === accountId).length + 1;
   const row: InvoiceRow = {
     id: `in_mock${invoices.length + 1}`,

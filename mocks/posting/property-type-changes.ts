@@ -1,5 +1,5 @@
 import { formatUtcDate } from '../../domain/format/dates.ts';
-import { applyCredit } from '../../domain/billing/credit.ts';
+import { addedToNextBill, applyCredit } from '../../domain/billing/credit.ts';
 import {
   priceAgreementRequired,
   propertyTypeChangeMode,
@@ -55,11 +55,13 @@ export function quotePropertyType(
   if (how === 'owed') return { errors: PAST_DUE_FIRST };
   const quote = { type, price, quotedAt: at };
   if (how === 'free' || !paid || row.anchor === null)
-    return { ...quote, differenceCents: 0, chargeCents: 0, until: null, renews: false };
+    return { ...quote, differenceCents: 0, chargeCents: 0, nextBillCents: 0, until: null, renews: false };
   const month = billingPeriod(new Date(row.anchor), at);
   const differenceCents = prorate(month, row.price, price, at);
-  const chargeCents = applyCredit(differenceCents, accountCreditCents(world, row.accountId)).chargedCents;
-  return { ...quote, differenceCents, chargeCents, until: month.until, renews: !paid.cancelAtPeriodEnd };
+  const creditCents = accountCreditCents(world, row.accountId);
+  const { chargedCents: chargeCents, leftCents } = applyCredit(differenceCents, creditCents);
+  const nextBillCents = addedToNextBill(-creditCents, -leftCents);
+  return { ...quote, differenceCents, chargeCents, nextBillCents, until: month.until, renews: !paid.cancelAtPeriodEnd };
 }
 
 /** Returns the quote if it was agreed to; otherwise the quote to agree to first. */

@@ -126,7 +126,7 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
   const invoice = { id: 'in_1', amountCents: 4900, paidAt: at, lines: [] } as unknown as PaidInvoice;
   const live = { ...recipient, id: 17, url: homeUrl, price: 49, renewsAt: day(30), hidden: false };
   const removed = { id: 17, name: 'Maple Court', listed: true, until: null, returned: false, hidden: false, at };
-  const changed = { ...recipient, type: 85, price: 29, until: day(12), renews: true };
+  const changed = { ...recipient, type: 85, price: 29, until: day(12), renews: true, nextBillCents: 0 };
   const renewals = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       name: `Maple Court ${index + 1}`,
@@ -210,6 +210,11 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     'Price unchanged after all': billing.priceChangeEmail({ key: '', paid: 49, price: 49, from: day(30) }, recipient),
     'Property type changed': propertyTypeChangedEmail('', { ...changed, creditedCents: null }),
     'Property type changed, credited': propertyTypeChangedEmail('', { ...changed, creditedCents: 812 }),
+    'Property type changed, added to the next bill': propertyTypeChangedEmail('', {
+      ...changed,
+      creditedCents: 0,
+      nextBillCents: 47,
+    }),
     'New lead': leads.landlordLeadEmail(lead, listing, baseUrl),
     'Leads on hold': leads.waitingLeadsEmail(listing, day(9)),
     'Leads on hold, without a next month': leads.waitingLeadsEmail(listing, null),

@@ -51,7 +51,7 @@ export const clientOperations: ReadonlyMap<string, string> = new Map([
   ['MI8e_Mc6IS2bqEgdhIQyHy', 'HomesOfPlace'],
   ['aHsvvwvoqc37saGGibKLIU', 'ImportProgress'],
   ['EwyctZmEbTD-t3rE-wzaI5', 'JoinGroupList'],
-  ['9T--E9nAbFK-5jDNWiLDoc', 'KindQuote'],
+  ['RQgu9dlI-MOtfa0vsqBAjI', 'KindQuote'],
   ['ycQ3OEIVcGKbWmu8UQgei6', 'LeadArrived'],
   ['ND4CfdTkyassuwpVApKuta', 'LeadChanged'],
   ['rkuZEfz7KwCVKezQfpGq9A', 'LeadCounts'],

@@ -1,5 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { NEXT_BILL_LINE } from '../../../domain/billing/credit.ts';
 import { REMOVED } from '../../../domain/options/listing-status.ts';
+import type { Receipt } from '../billing/billing.resolver.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import type { PostingDeps } from '../posting/posting.service.ts';
@@ -61,8 +63,8 @@ export class PropertyTypeFinisher {
       listing.accountId,
     ]);
     const pays = await em.findOneOrFail(Subscription, { listingId: listing.id });
-    const [bill] = await em.execute<{ creditedCents: number }[]>(
-      `select credited_cents as "creditedCents" from invoice
+    const [bill] = await em.execute<Pick<Receipt, 'creditedCents' | 'lines'>[]>(
+      `select credited_cents as "creditedCents", lines from invoice
         where subscription = ? and period_start = ? and amount_cents = 0 order by credited_cents desc limit 1`,
       [change.subscription, change.quotedAt],
     );
@@ -73,6 +75,7 @@ export class PropertyTypeFinisher {
       until: pays.periodEnd,
       renews: !pays.cancelAtPeriodEnd,
       creditedCents: bill?.creditedCents ?? null,
+      nextBillCents: -(bill?.lines.find(({ words }) => words === NEXT_BILL_LINE)?.amountCents ?? 0),
       email: account?.email ?? '',
       dashboardUrl: `${baseUrl}/advertising-home`,
     });

@@ -11,6 +11,7 @@ export class KindQuote extends fields({
   type: int('The new property type.'),
   differenceCents: int('Additional cost for the rest of the month in cents; a negative amount is credited.'),
   chargeCents: int('Cents to charge to the card now: the additional cost less the account balance.'),
+  nextBillCents: int('Cents of the additional cost that are too few to charge and are added to the next bill.'),
   price: int('The monthly price of the new property type in dollars.'),
   quotedAt: moment('Pass it to accept the quote; valid for 30 minutes.'),
   until: moment('The end of the paid month; null when there is none.').nullable(),
@@ -26,8 +27,8 @@ const KindQuoteResult = orInvalid(
 /** Returns a quote without the processor's ids. */
 function toPropertyTypeQuote(quote: CountedQuote | { errors: FieldErrors }): KindQuote | Invalid {
   if ('errors' in quote) return toInvalid(quote.errors);
-  const { type, differenceCents, chargeCents, price, quotedAt, until, renews } = quote;
-  return Object.assign(new KindQuote(), { type, differenceCents, chargeCents, price, quotedAt, until, renews });
+  const { subscription: _, priceId: __, ...shown } = quote;
+  return Object.assign(new KindQuote(), shown);
 }
 
 /** Quotes property type changes; the change itself is an edit. */

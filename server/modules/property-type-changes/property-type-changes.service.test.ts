@@ -135,6 +135,46 @@ describe('a more expensive property type', () => {
   });
 });
 
+describe('a difference too small to charge', () => {
+  it('is added to the next bill, as the quote, the email and both receipts say', async () => {
+    await listed(HOUSE);
+    const { periodEnd } = await pays();
+    await money.time.advance(new Date(periodEnd.getTime() - 16 * 3_600_000));
+    const { differenceCents: cents, chargeCents, nextBillCents } = await quote(APARTMENT);
+    expect([cents > 40 && cents < 50, chargeCents, nextBillCents]).toEqual([true, 0, cents]);
+    expect(await edit(APARTMENT, null)).toMatchObject({
+      errors: {
+        type: [expect.stringMatching(`^Nothing now: \\$0.${cents} for the rest of this month, until .* added to your`)],
+      },
+    });
+    expect(await edit(APARTMENT, await agree(APARTMENT))).toEqual({ listing: id });
+    const receipt = async () => (await money.invoices.listForAccount(viewer, 1)).receipts[0];
+    const added = { words: 'Added to your next bill', amountCents: -cents };
+    expect(await receipt()).toMatchObject({ amountCents: 0, lines: [{}, {}, added] });
+    await money.settle();
+    expect(money.emails.findLast(({ to }) => to === email)?.text).toContain(
+      `You weren't charged for the change. We added $0.${cents} for the rest of this month to your next bill.`,
+    );
+    await money.time.advance(new Date(periodEnd.getTime() + DAY));
+    await money.billing.sync((await pays()).subscription);
+    const collected = { words: 'Outstanding from an earlier bill', amountCents: cents };
+    expect(await receipt()).toMatchObject({ amountCents: 4900 + cents, lines: [{ amountCents: 4900 }, collected] });
+  });
+
+  it('is what credit leaves of it', async () => {
+    await listed(HOUSE, 1);
+    const { differenceCents } = await quote(APARTMENT);
+    await money.payments.customers.giveCredit((await pays()).customer, differenceCents - 25, `part of ${id}`);
+    expect(await quote(APARTMENT)).toMatchObject({ chargeCents: 0, nextBillCents: expect.closeTo(25, -1) });
+    expect(await edit(APARTMENT, await agree(APARTMENT))).toEqual({ listing: id });
+    const { lines = [] } = (await money.invoices.listForAccount(viewer, 1)).receipts[0] ?? {};
+    expect(lines.slice(2)).toEqual([
+      { words: 'Your credit', amountCents: 25 - differenceCents },
+      { words: 'Added to your next bill', amountCents: expect.closeTo(-25, -1) },
+    ]);
+  });
+});
+
 describe('a cheaper property type', () => {
   it('charges nothing, credits the rest to the next bill, and says so by email', async () => {
     await listed(APARTMENT);

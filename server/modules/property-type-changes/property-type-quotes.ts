@@ -70,7 +70,15 @@ export class PropertyTypeQuotes {
     if (how === 'owed') return { errors: PAST_DUE_FIRST };
     const quote = { type, price: price.dollars, priceId: price.id, quotedAt: at };
     if (how === 'free' || !paid)
-      return { ...quote, differenceCents: 0, chargeCents: 0, until: null, renews: false, subscription: null };
+      return {
+        ...quote,
+        differenceCents: 0,
+        chargeCents: 0,
+        nextBillCents: 0,
+        until: null,
+        renews: false,
+        subscription: null,
+      };
     return orUnreachable(async () => {
       const cost = await payments.priceChanges.preview({ subscription: paid.subscription, price: price.id, at });
       if (cost === 'over') return { errors: BILLING_PERIOD_ENDED };

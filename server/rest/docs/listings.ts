@@ -95,6 +95,7 @@ export const propertyTypeQuote: EndpointDoc = {
           type: z.int().describe('The new property type.'),
           difference_cents: z.int().describe('The difference for the rest of the month; credited if negative.'),
           charge_cents: z.int().min(0).describe('What the card is charged now: the difference less credit.'),
+          next_bill_cents: z.int().min(0).describe('What is too little to charge and is added to the next bill.'),
           price: z.int().describe('Dollars a month for that property type.'),
           quoted_at: moment.describe('Send it when you agree; valid for half an hour.'),
           until: moment.nullable().describe('The end of the paid month; null if there is none.'),

@@ -51,13 +51,14 @@ export async function quotePropertyType(input: RestInput, context: Context): Pro
   if ('errors' in query) return query;
   const quote = await posting.propertyTypeChanges.quote(id, query.read.type, accountId);
   if ('errors' in quote) return quote;
-  const { type, differenceCents, chargeCents, price, quotedAt, until, renews } = quote;
+  const { type, differenceCents, chargeCents, nextBillCents, price, quotedAt, until, renews } = quote;
   return {
     body: {
       data: {
         type,
         difference_cents: differenceCents,
         charge_cents: chargeCents,
+        next_bill_cents: nextBillCents,
         price,
         quoted_at: quotedAt,
         until,

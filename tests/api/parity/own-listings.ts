@@ -116,7 +116,7 @@ const quote = (name: string, type: number, given: State, gives = 200): ParityCas
   graphql: (side) => ({
     query: `query ($id: ID!, $type: Int!) {
       kindQuote(id: $id, type: $type) {
-        ${INVALID_SELECTION} ... on KindQuote { type differenceCents chargeCents price quotedAt until renews }
+        ${INVALID_SELECTION} ... on KindQuote { type differenceCents chargeCents nextBillCents price quotedAt until renews }
       }
     }`,
     variables: { id: (given.id ?? shown)(side), type },

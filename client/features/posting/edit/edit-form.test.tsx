@@ -191,6 +191,7 @@ const quote = (more: object = {}) => ({
     type: 84,
     differenceCents: 1342,
     chargeCents: 1342,
+    nextBillCents: 0,
     price: 49,
     quotedAt: '2026-09-15T15:00:00.000Z',
     until: '2026-10-02T10:00:00.000Z',

@@ -13,11 +13,14 @@ interface ChangedListing {
   renews: boolean;
   /** The amount of the rest of the month that is credited; 0 if credit covered it, null if both property types cost the same. */
   creditedCents: number | null;
+  /** The amount that is too small to charge and is added to the next bill. */
+  nextBillCents: number;
   email: string;
   dashboardUrl: string;
 }
 
-function creditText(creditedCents: number | null): string {
+function creditText({ creditedCents, nextBillCents }: ChangedListing): string {
+  if (nextBillCents > 0) return ` We added ${formatCents(nextBillCents)} for the rest of this month to your next bill.`;
   if (creditedCents === null) return '';
   if (creditedCents === 0) return ' Your credit covered the difference for the rest of this month.';
   return ` We credited ${formatCents(creditedCents)}, the difference for the rest of this month, to your next bill.`;
@@ -28,7 +31,7 @@ export function propertyTypeChangedEmail(key: string, home: ChangedListing): Que
   const subject = `${home.name} is now listed as ${propertyTypeWithArticle(home.type)}`;
   const footer = 'You received this email because you pay for a listing with us.';
   return emailTo({ key: `kind:${key}`, to: home.email }, { subject, footer }, [
-    `You weren't charged for the change.${creditText(home.creditedCents)}`,
+    `You weren't charged for the change.${creditText(home)}`,
     facts([
       { label: 'Price', value: `${formatDollars(home.price)} per month` },
       { label: home.renews ? 'Renews' : 'Ends', value: formatUtcDate(home.until, 'long') },

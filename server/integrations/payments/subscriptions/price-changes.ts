@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import { addedToNextBill } from '../../../../domain/billing/credit.ts';
 import { NO_CARD_ON_FILE } from '../../../../domain/posting/posting-errors.ts';
 import { findAuthentication, type PaymentAuthentication } from '../cards/payment-authentication.ts';
 import { isAuthenticationRequired, declineErrors, answerOf, rethrowUnavailable } from '../cards/card-declines.ts';
@@ -16,10 +17,11 @@ export interface PriceChange {
   at: Date;
 }
 
-/** The cost of a change: the total (a negative one is credited), and the part charged to the card. */
+/** The cost of a change: the total (a negative one is credited), the part charged to the card, and one too small for it. */
 export interface PriceDifference {
   differenceCents: number;
   chargeCents: number;
+  nextBillCents: number;
 }
 
 /** A subscription, its price, and whether a change of it is pending payment. */
@@ -44,11 +46,12 @@ export class PriceChanges {
   /** Returns the cost of a change, calculated by the processor; `'over'` when its month is not the current one. */
   async preview(change: PriceChange): Promise<PriceDifference | 'over'> {
     try {
-      const { total, amount_due } = await this.stripe.invoices.createPreview({
+      const { total, amount_due, starting_balance } = await this.stripe.invoices.createPreview({
         subscription: change.subscription,
         subscription_details: await this.#terms(change),
       });
-      return { differenceCents: total, chargeCents: amount_due };
+      const nextBillCents = addedToNextBill(starting_balance, starting_balance + total - amount_due);
+      return { differenceCents: total, chargeCents: amount_due, nextBillCents };
     } catch (error) {
       return isInvalid(error) ? 'over' : rethrowUnavailable(error);
     }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invoiceLineLabel } from '../../../../domain/billing/receipt-state.ts';
-import { CREDIT_LINE, OUTSTANDING_LINE } from '../../../../domain/billing/credit.ts';
+import { addedToNextBill, CREDIT_LINE, NEXT_BILL_LINE, OUTSTANDING_LINE } from '../../../../domain/billing/credit.ts';
 
 /** A subscription's state at the processor, in the product's terms. */
 export interface SubscriptionState {
@@ -43,7 +43,7 @@ export interface ProcessorInvoiceState {
   /** The amount that it credited to its landlord, and the amount of their credit that has paid it. */
   creditCents: number;
   creditUsedCents: number;
-  /** The items in plain language, the credit used, and what was outstanding; the sum is the amount paid, or if negative the amount credited. */
+  /** The items in plain language, the credit used, and what was or stays outstanding; the sum is the amount paid, or if negative the amount credited. */
   lines: { words: string; amountCents: number }[];
   /** The number of scheduled attempts, and the time of the next one; null when there is none. */
   tries: number;
@@ -113,18 +113,20 @@ export function invoiceState(invoice: Stripe.Invoice): (ProcessorInvoiceState | 
 }
 
 function toLines(
-  { lines, amount_due, total }: Stripe.Invoice,
+  { lines, amount_due, total, starting_balance, ending_balance }: Stripe.Invoice,
   creditUsedCents: number,
 ): ProcessorInvoiceState['lines'] {
   const own = lines.data.map(({ description, amount }) => ({
     words: invoiceLineLabel(description ?? ''),
     amountCents: amount,
   }));
-  const credit = Math.max(creditUsedCents, total > 0 ? total - amount_due : 0);
+  const added = addedToNextBill(starting_balance, ending_balance ?? 0);
+  const credit = Math.max(creditUsedCents, total > 0 ? total - amount_due : 0) - added;
   const outstanding = amount_due > 0 ? amount_due - total : 0;
   return [
     ...own,
     ...(credit > 0 ? [{ words: CREDIT_LINE, amountCents: -credit }] : []),
+    ...(added > 0 ? [{ words: NEXT_BILL_LINE, amountCents: -added }] : []),
     ...(outstanding > 0 ? [{ words: OUTSTANDING_LINE, amountCents: outstanding }] : []),
   ];
 }
