@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PaymentsUnavailable } from '../../server/integrations/payments/cards/card-declines.ts';
 import { startListingLifecycle, type ListingLifecycle } from '../setup/listing-lifecycle.ts';
+import { waitUntil } from '../setup/wait-until.ts';
 
 /** What a landlord who never confirms a listing pays, and what a confirmation restores (K24, K65). */
 let life: ListingLifecycle;
@@ -7,6 +9,7 @@ beforeAll(async () => {
   life = await startListingLifecycle('2027-05-05T12:00:00Z', { reminders: true });
 });
 beforeEach(async () => void (await life.app.rows('delete from throttle')));
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => life.app.close());
 
 /** Days from the last confirmation to the hiding: 14 until the first reminder, 45 after it. */
@@ -86,6 +89,48 @@ describe('a listing that nobody confirms', () => {
     },
     120_000,
   );
+
+  it('is not renewed after a cancellation failed before it is hidden, and a confirmation restores the renewal', async () => {
+    const rosa = await silentLandlord({ day: 0.1, wait: HIDDEN_AFTER - 0.1 });
+    const away = vi.spyOn(life.app.services.payments, 'setCancelAtPeriodEnd');
+    away.mockRejectedValue(new PaymentsUnavailable('away'));
+    await expect(days(0.2)).rejects.toThrow('Freshness of listings');
+    expect((await rosa.cancel()).status).toBe(422);
+    expect(await rosa.seen()).toMatchObject({ hidden: false, cancelled: false });
+    away.mockRestore();
+    await days(0.2);
+    expect(await rosa.seen()).toMatchObject({ hidden: true, cancelled: true, nextChargeAt: null });
+    expect((await press(rosa)).status).toBe(200);
+    expect(await rosa.seen()).toMatchObject({ hidden: false, cancelled: false });
+    await end(rosa);
+  }, 120_000);
+
+  it('stays canceled when its landlord cancels while a confirmation restores the renewal', async () => {
+    const rosa = await silentLandlord({ day: 0.1, wait: HIDDEN_AFTER + 0.1 });
+    const { payments } = life.app.services;
+    const restore = payments.setCancelAtPeriodEnd.bind(payments);
+    const begun = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    vi.spyOn(payments, 'setCancelAtPeriodEnd').mockImplementationOnce(async (id, cancel) => {
+      begun.resolve();
+      await release.promise;
+      return restore(id, cancel);
+    });
+    const confirmed = press(rosa);
+    await begun.promise;
+    let isCanceled = false;
+    const canceled = rosa.cancel().finally(() => (isCanceled = true));
+    await waitUntil(async () => {
+      const waiting = await life.app.rows(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(isCanceled || waiting.length > 0).toBe(true);
+    });
+    release.resolve();
+    expect([(await confirmed).status, (await canceled).status]).toEqual([200, 200]);
+    expect(await rosa.seen()).toMatchObject({ hidden: false, cancelled: true, nextChargeAt: null });
+    await end(rosa);
+  }, 120_000);
 
   it('is charged nothing while hidden when its renewal was past due: it ends, and its landlord is told', async () => {
     // Hidden three days after the renewal failed; the bank would have paid at the next attempt.

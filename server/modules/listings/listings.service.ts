@@ -88,18 +88,24 @@ export class ListingsService {
   async #deactivate(id: number, accountId: number): Promise<ListingOutcome> {
     const { orm, payments, billing, posting } = this.deps;
     const own = await this.#own(id, accountId);
-    // Now it is the landlord who stops the renewal: confirming the listing must not restore it (K65).
-    await orm.em.fork().execute('update listing set renewal_stopped = false where id = ?', [id]);
     // An abandoned publish intent would be resumed after the cancellation.
     const left = await posting.withdraw(own);
     if (left) return left;
     const { listing, subscription } = await this.#currentState(id, accountId);
     const how = cancellationEffect(listing.status, subscription);
+    if (how === 'refuse') return { errors: NOTHING_TO_CANCEL };
+    await orm.em.fork().transactional(async (em) => {
+      // Locked, so that no confirmation restores the renewal meanwhile.
+      const paid = await em.findOne(Subscription, { listingId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (how !== 'nothing' && paid) {
+        // An ended subscription is unchanged; a running one ends with its month.
+        await payments.setCancelAtPeriodEnd(paid.subscription, true);
+        await billing.syncWithin(em, paid.subscription);
+      }
+      // Now it is the landlord who stops the renewal: confirming the listing must not restore it (K65).
+      await em.execute('update listing set renewal_stopped = false where id = ?', [id]);
+    });
     if (how === 'nothing') return { listing: id };
-    if (how === 'refuse' || !subscription) return { errors: NOTHING_TO_CANCEL };
-    // An ended subscription is unchanged; a running one ends with its month.
-    await payments.setCancelAtPeriodEnd(subscription.subscription, true);
-    await billing.sync(subscription.subscription);
     // A past-due invoice, perhaps with a missed webhook, would be retried until then.
     await billing.endings.stopCharging(id);
     return { listing: id };

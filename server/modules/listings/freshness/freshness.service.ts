@@ -174,22 +174,32 @@ export class FreshnessService {
    */
   async #applyRenewal(listingId: number): Promise<void> {
     const { orm, payments, billing } = this.deps;
-    for (;;) {
-      const [row] = await orm.em.fork().execute<{ subscription: string; hidden: boolean }[]>(
+    const read = async (em: EntityManager) => {
+      const [row] = await em.execute<{ subscription: string; hidden: boolean }[]>(
         `select s.subscription, l.hidden_unconfirmed as hidden
            from listing l join subscription s on s.listing_id = l.id where l.id = ? and l.renewal_stopped`,
         [listingId],
       );
-      if (!row) return;
-      await payments.setCancelAtPeriodEnd(row.subscription, row.hidden);
-      await billing.sync(row.subscription);
+      return row;
+    };
+    // Most listings that are confirmed need no lock.
+    while (await read(orm.em.fork())) {
+      const applied = await orm.em.fork().transactional(async (em) => {
+        // Locked before it is read again, so that a cancellation by the landlord is never undone.
+        await em.execute('select 1 from subscription where listing_id = ? for update', [listingId]);
+        const row = await read(em);
+        if (!row) return null;
+        await payments.setCancelAtPeriodEnd(row.subscription, row.hidden);
+        await billing.syncWithin(em, row.subscription);
+        const sql = `update listing set renewal_stopped = hidden_unconfirmed
+          where id = ? and hidden_unconfirmed = ? returning 1`;
+        const same = await em.execute<object[]>(sql, [listingId, row.hidden]);
+        return { ...row, same: same.length > 0 };
+      });
       // A past-due month would be attempted again while the listing is hidden: it ends, as if its landlord canceled it (K24).
-      if (row.hidden) await billing.endings.stopCharging(listingId);
-      const sql = `update listing set renewal_stopped = hidden_unconfirmed
-        where id = ? and hidden_unconfirmed = ? returning 1`;
-      const [same] = await orm.em.fork().execute<object[]>(sql, [listingId, row.hidden]);
+      if (applied?.hidden) await billing.endings.stopCharging(listingId);
       // Confirmed, or hidden, while the processor was called: its state is brought up to date again.
-      if (same) return;
+      if (!applied || applied.same) return;
     }
   }
 
