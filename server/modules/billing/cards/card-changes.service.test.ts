@@ -72,6 +72,22 @@ describe('a new card', () => {
     ]);
   });
 
+  it('pays for a held listing that was to be paid with the card on file, once staff approve it', async () => {
+    const { account } = await landlord();
+    const { account: _, ...draft } = fullDraft({ name: 'Oak House', description: 'Two rooms near campus. No kids.' });
+    const publish = { draft, paymentMethod: 'on_file', viewer: account, review: true };
+    const held = await money.posting.publish(publish);
+    if (!('review' in held)) throw new Error(JSON.stringify(held));
+    expect(await change(account, 'pm_card_mastercard')).toEqual({ declined: null });
+    await money.reviews.approve(held.review);
+    await money.reconciler.run();
+    await money.settle();
+    expect(await receipts(account)).toMatchObject([
+      { listingName: 'Oak House', state: 'paid', cardLast4: '4444' },
+      { listingName: 'Maple Court', state: 'paid', cardLast4: '4242' },
+    ]);
+  });
+
   it('leaves the old card in place when it is declined or bank authentication fails', async () => {
     const { account } = await landlord();
     expect(await change(account, 'pm_card_chargeDeclined')).toHaveProperty('errors.payment');

@@ -10,6 +10,7 @@ import { BillingCustomer } from '../billing-customer.entity.ts';
 import { listingCard } from '../billing-customers.ts';
 import { orUnreachable } from '../or-unreachable.ts';
 import { CardChangeAttempts } from './card-change-attempts.ts';
+import { PublishIntent } from '../../posting/publishing/publish-intent.entity.ts';
 import { Subscription } from '../subscription.entity.ts';
 
 /** `declined`: why the past-due amount could not be charged to the card, which is saved nevertheless. */
@@ -79,6 +80,14 @@ export class CardChangeService {
     await payments.cards.use(listings ? null : customer, ids, card.id);
     await orm.em.fork().transactional(async (em) => {
       await lockAccountRow(em, accountId);
+      const before = await em.findOne(BillingCustomer, { accountId });
+      // What staff still review would be charged to the replaced card once approved.
+      if (!listings && before?.paymentMethod)
+        await em.nativeUpdate(
+          PublishIntent,
+          { accountId, state: 'review', paymentMethod: before.paymentMethod },
+          { paymentMethod: card.id, card, customer },
+        );
       // Also with chosen listings where there is no card on file yet.
       await billing.customers.saveCard(em, accountId, customer, card, listings === null);
       await em.nativeUpdate(Subscription, { accountId, subscription: { $in: ids } }, listingCard(card));
