@@ -35,6 +35,7 @@ it('prorates an active subscription, requires past-due amounts first, and charge
   expect(propertyTypeChangeMode(ACTIVE, { pastDueSince: null })).toBe('prorate');
   expect(propertyTypeChangeMode(ACTIVE, { pastDueSince: new Date() })).toBe('owed');
   expect(propertyTypeChangeMode(EXPIRED, { pastDueSince: new Date() })).toBe('free');
+  expect(propertyTypeChangeMode(ACTIVE, { pastDueSince: null, status: 'canceled' })).toBe('ended');
   expect(propertyTypeChangeMode(ACTIVE, null)).toBe('free');
   // If its last payment attempt succeeded, it would renew as the more expensive property type at the cheaper price.
   expect(propertyTypeChangeMode(EXPIRED, { pastDueSince: new Date(), status: 'past_due' })).toBe('owed');

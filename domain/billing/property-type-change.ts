@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../field-errors.ts';
+import { formatUtcDate } from '../format/dates.ts';
 import { formatCents, formatDollars } from '../format/money.ts';
 import { EXPIRED } from '../options/listing-status.ts';
 import { propertyTypeLabel } from '../options/property-types.ts';
@@ -34,17 +35,21 @@ const QUOTE_VALID_MS = 30 * 60_000;
 
 /** Stripe's subscription statuses of a month that can still be paid. */
 const OWED = new Set(['past_due', 'unpaid']);
+/** Those of a subscription that has ended. */
+const ENDED = new Set(['canceled', 'incomplete_expired']);
 
 /**
- * Returns how a property type can be changed: free without a running month, prorated, or after what is owed. One that
- * expired unpaid but has not ended at the processor can still be paid and would be active again.
+ * Returns how a property type can be changed: free without a running month, prorated, after what is owed, or not
+ * at all in a paid month whose subscription has ended. One that expired unpaid but has not ended at the processor can
+ * still be paid and would be active again.
  */
 export function propertyTypeChangeMode(
   status: number,
   paid: { pastDueSince: unknown; status?: string } | null | undefined,
-): 'free' | 'prorate' | 'owed' {
+): 'free' | 'prorate' | 'owed' | 'ended' {
   const over = status === EXPIRED && !(paid?.pastDueSince && OWED.has(paid.status ?? ''));
   if (over || !paid) return 'free';
+  if (ENDED.has(paid.status ?? '')) return 'ended';
   return paid.pastDueSince ? 'owed' : 'prorate';
 }
 
@@ -98,6 +103,12 @@ export function quoteLabel(
 export const PAST_DUE_FIRST: FieldErrors = {
   type: ["This listing's last payment failed. Pay it with another card first, then change the property type."],
 };
+/** The operator or the processor ended the subscription, but the paid month is not over. */
+export const changeOnRelisting = (day: Date): FieldErrors => ({
+  type: [
+    `This listing no longer renews. Change its property type when you list it again after ${formatUtcDate(day, 'day')}.`,
+  ],
+});
 export const PAYMENT_FIRST: FieldErrors = {
   type: ['A payment for this listing is in progress. Try again in a moment.'],
 };

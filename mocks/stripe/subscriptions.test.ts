@@ -268,6 +268,15 @@ test('ends a subscription at once, emits the event, and responds 404 to a second
   expect(
     (await stripeErrorOf(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }))).message,
   ).toContain('A canceled subscription');
+  const [item] = subscription.items.data;
+  const preview = stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: {
+      items: [{ id: item?.id ?? '', price: item?.price.id ?? '' }],
+      proration_behavior: 'always_invoice',
+    },
+  });
+  expect((await stripeErrorOf(preview)).statusCode).toBe(400);
   expect((await stripe.subscriptions.list({ customer: customer.id })).data).toEqual([]);
   expect((await stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data).toHaveLength(1);
   await harness.advanceTo('2027-06-01T00:00:00Z');

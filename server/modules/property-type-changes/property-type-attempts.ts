@@ -46,7 +46,7 @@ export class PropertyTypeAttempts {
       if (listing.type === change.toType) return 'stale';
       const how = propertyTypeChangeMode(listing.status, paid);
       if (how === 'owed') return { errors: PAST_DUE_FIRST };
-      if (how === 'free' || paid?.subscription !== change.subscription) return { errors: BILLING_PERIOD_ENDED };
+      if (how !== 'prorate' || paid?.subscription !== change.subscription) return { errors: BILLING_PERIOD_ENDED };
       if (await hasPendingPayment(em, listing.id)) return { errors: PAYMENT_FIRST };
       const at = new Date();
       const [row] = await em.execute<{ id: string }[]>(

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type Stripe from 'stripe';
 import { prorate, truncateToSecond, type AgreedPrice } from '../../../domain/billing/property-type-change.ts';
+import { formatUtcDate } from '../../../domain/format/dates.ts';
 import { Forbidden } from '../../errors.ts';
 import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
 import { fullDraft } from '../billing/billing-wiring.fixture.ts';
@@ -500,6 +501,24 @@ describe('a listing that does not simply renew', () => {
     expect(await money.posting.propertyTypeChanges.quote(id, APARTMENT, viewer)).toHaveProperty('errors.type');
     expect(await edit(APARTMENT, null)).toHaveProperty('errors.type');
     expect(await type()).toBe(HOUSE);
+  });
+
+  it('keeps its property type until it is listed again when its subscription was ended at the processor', async () => {
+    await listed(HOUSE);
+    const { subscription, periodEnd } = await pays();
+    await money.payments.cancelNow(subscription);
+    await money.billing.sync(subscription);
+    const day = formatUtcDate(periodEnd, 'day');
+    const refused = {
+      errors: {
+        type: [`This listing no longer renews. Change its property type when you list it again after ${day}.`],
+      },
+    };
+    expect(await money.posting.propertyTypeChanges.quote(id, APARTMENT, viewer)).toEqual(refused);
+    expect(await edit(APARTMENT, null)).toEqual(refused);
+    expect(await edit(HOUSE, null)).toEqual({ listing: id });
+    await money.time.advance(new Date(periodEnd.getTime() + DAY));
+    expect(await edit(APARTMENT, null)).toEqual({ listing: id });
   });
 
   it('cannot be changed or quoted by another account', async () => {

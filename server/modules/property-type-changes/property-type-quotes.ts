@@ -1,4 +1,5 @@
 import {
+  changeOnRelisting,
   priceAgreementRequired,
   propertyTypeChangeMode,
   isQuoteValid,
@@ -79,6 +80,7 @@ export class PropertyTypeQuotes {
         renews: false,
         subscription: null,
       };
+    if (how === 'ended') return { errors: changeOnRelisting(listing.expiresAt ?? paid.periodEnd) };
     return orUnreachable(async () => {
       const cost = await payments.priceChanges.preview({ subscription: paid.subscription, price: price.id, at });
       if (cost === 'over') return { errors: BILLING_PERIOD_ENDED };

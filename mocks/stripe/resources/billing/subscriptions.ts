@@ -104,11 +104,17 @@ function create({ work, params }: Call<SchemaInput<typeof creation>>): Subscript
   return work.need('subscription', subscription.id);
 }
 
+/** Returns a subscription that has not ended, which alone can change. @throws StripeRequestError 400, 404 */
+function needRunning(work: Transaction, id: string, param?: string): Subscription {
+  const subscription = work.need('subscription', id, param);
+  if (hasEnded(subscription))
+    throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+  return subscription;
+}
+
 /** Updates a subscription. A cancellation at the period's end is reverted by setting it to false. */
 function update({ work, params, id }: Call<Changes>): Subscription {
-  const before = work.need('subscription', id);
-  if (hasEnded(before))
-    throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+  const before = needRunning(work, id);
   const { default_payment_method: wanted, payment_behavior } = params;
   const method = wanted
     ? findCustomerPaymentMethod(work, wanted, before.customer, 'default_payment_method').id
@@ -184,7 +190,7 @@ function changedItem(
 
 /** Returns the invoice that a change would create, or the next one when it changes nothing; stores nothing. */
 function preview({ work, params }: Call<SchemaInput<typeof previewing>>): Invoice {
-  const subscription = work.need('subscription', params.subscription, 'subscription');
+  const subscription = needRunning(work, params.subscription, 'subscription');
   const customer = work.need('customer', subscription.customer);
   const { lines } = changedItem(work, subscription, params.subscription_details);
   const over = periodOf(subscription);
