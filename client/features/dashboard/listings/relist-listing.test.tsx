@@ -34,7 +34,7 @@ function show(
   card: typeof exampleCard | null,
   answers: MockLink.MockedResponse[] = [],
   creditCents = 0,
-  mine?: ListingCard_ListingFragment,
+  { mine, cachedCents, fails }: { mine?: ListingCard_ListingFragment; cachedCents?: number; fails?: boolean } = {},
 ) {
   const close = vi.fn<() => void>();
   const billing = {
@@ -46,8 +46,13 @@ function show(
     receiptCount: 0,
   };
   const asked = { query: MyBillingDocument, variables: { receipts: RECEIPTS_PER_PAGE } };
-  const link = new MockLink([{ request: asked, result: { data: { myBilling: billing } } }, ...answers]);
+  const told = fails ? { error: new Error('Offline') } : { result: { data: { myBilling: billing } } };
+  const link = new MockLink([{ request: asked, ...told }, ...answers]);
   const client = new ApolloClient({ cache: createCache(), link });
+  if (cachedCents !== undefined) {
+    const cached = { myBilling: { ...billing, creditCents: cachedCents } } as unknown as MyBillingQuery;
+    client.writeQuery({ ...asked, data: cached });
+  }
   const changeTo = (other: typeof exampleCard) =>
     client.writeQuery({
       ...asked,
@@ -86,6 +91,18 @@ test('applies credit first, and shows the remaining amount', async () => {
   await screen.findByText(/^Your Visa ending 4242 is charged \$29\.25 today \(\$29 plus \$0\.25 outstanding\)/);
 });
 
+test('shows the whole price when a renewal has used the credit since it was cached', async () => {
+  show(exampleCard, [], 0, { cachedCents: 1333 });
+  await screen.findByRole('button', { name: /^Pay/ });
+  screen.getByRole('button', { name: 'Pay $29 and list it' });
+});
+
+test('states the price without a credit that could not be read', async () => {
+  show(exampleCard, [], 0, { cachedCents: 1333, fails: true });
+  await screen.findByText("A month costs $29. If your account has credit, we'll use it first.");
+  screen.getByRole('button', { name: 'Pay $29 and list it' });
+});
+
 test('offers another card after a decline, and allows a retry', async () => {
   const { close } = show(exampleCard, [declined, listed]);
   await pay();
@@ -120,7 +137,7 @@ test.each([
 });
 
 test('says that a hidden listing whose cancellation is undone stays hidden', async () => {
-  show(exampleCard, [listed], 0, { ...exampleMyListing, cancelled: true, hidden: true });
+  show(exampleCard, [listed], 0, { mine: { ...exampleMyListing, cancelled: true, hidden: true } });
   fireEvent.click(screen.getByRole('button', { name: /^Keep it listed/ }));
   await waitFor(() =>
     expect(allNotices().at(-1)?.message).toBe("Neil House renews again. It's still hidden from renters."),

@@ -35,7 +35,12 @@ interface RelistListingProps {
  */
 export function RelistListing({ mine: { id, price, waiting, listing }, close }: RelistListingProps) {
   const client = useApolloClient();
-  const { data, error } = useMyBillingQuery({ variables: { receipts: RECEIPTS_PER_PAGE } });
+  // A renewal may have used credit since the balance was cached.
+  const { data, error } = useMyBillingQuery({
+    variables: { receipts: RECEIPTS_PER_PAGE },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
   const { setOpen } = useCardChangeForm();
   const now = useNow();
   const panel = useRef<HTMLDivElement>(null);
@@ -80,7 +85,8 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
   const usable = card !== null && cardExpiryState(card, now) !== 'expired';
   return (
     <div ref={panel} tabIndex={-1} role="group" aria-label={`List ${listing.name} again`} className={css.panel}>
-      {!data && !error ? <Skeleton /> : <p>{formatPrice(price, settled, label, usable)}</p>}
+      {data && <p>{formatPrice(price, settled, label, usable)}</p>}
+      {!data && (error ? <p>{formatUnknownCredit(price)}</p> : <Skeleton />)}
       <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
       <div className={css.actions}>
         {price > 0 && (usable || error || waiting) && (
@@ -104,6 +110,9 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
     </div>
   );
 }
+
+const formatUnknownCredit = (price: number): string =>
+  `A month costs ${formatDollars(price)}. If your account has credit, we'll use it first.`;
 
 function formatPrice(price: number, settled: Settlement, card: string | undefined, usable: boolean): string {
   if (price <= 0) return "This property type isn't available right now. Nothing can be charged.";
