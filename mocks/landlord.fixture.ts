@@ -35,8 +35,8 @@ const sources = {
     geoInformation(address: $address, city: $city, state: $state) { __typename ${INVALID}
       ... on Geo { lat lon zip exact schools { count list } } } }`,
   validateStep: `mutation ($step: String!, $draft: DraftInput!) { validateStep(step: $step, draft: $draft) { ${DONE} } }`,
-  publishListing: `mutation ($draft: DraftInput!, $paymentMethod: String!, $idempotencyKey: String!) {
-    publishListing(draft: $draft, paymentMethod: $paymentMethod, idempotencyKey: $idempotencyKey) { __typename ${INVALID}
+  publishListing: `mutation ($draft: DraftInput!, $paymentMethod: String!, $idempotencyKey: String!, $price: Int) {
+    publishListing(draft: $draft, paymentMethod: $paymentMethod, idempotencyKey: $idempotencyKey, price: $price) { __typename ${INVALID}
       ... on KeyReused { message } ... on NeedsAuthentication { clientSecret }
       ... on Published { user { key email sessionId userAgent ip } listing { ${MY_LISTING} } } } }`,
   kindQuote: `query ($id: ID!, $type: Int!) { kindQuote(id: $id, type: $type) { __typename ${INVALID}
@@ -49,7 +49,7 @@ const sources = {
   myListings: `{ myListings { ${MY_LISTING} } }`,
   myListing: `query ($slug: String!) { myListing(slug: $slug) { ${MY_LISTING} } }`,
   deactivateListing: `mutation ($id: ID!) { deactivateListing(id: $id) { ${STATE} } }`,
-  activateListing: `mutation ($id: ID!) { activateListing(id: $id) { ${STATE} } }`,
+  activateListing: `mutation ($id: ID!, $price: Int) { activateListing(id: $id, price: $price) { ${STATE} } }`,
   hideListing: `mutation ($id: ID!, $hidden: Boolean!) { hideListing(id: $id, hidden: $hidden) { ${STATE} } }`,
 } as const;
 

@@ -1338,6 +1338,7 @@ export type Mutation = {
 
 export type MutationActivateListingArgs = {
   id: Scalars['ID']['input'];
+  price?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1512,6 +1513,7 @@ export type MutationPublishListingArgs = {
   idempotencyKey: Scalars['String']['input'];
   keepCard?: Scalars['Boolean']['input'];
   paymentMethod: Scalars['String']['input'];
+  price?: InputMaybe<Scalars['Int']['input']>;
   review?: Scalars['Boolean']['input'];
 };
 

@@ -1339,6 +1339,7 @@ export type Mutation = {
 
 export type MutationActivateListingArgs = {
   id: Scalars['ID']['input'];
+  price?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1513,6 +1514,7 @@ export type MutationPublishListingArgs = {
   idempotencyKey: Scalars['String']['input'];
   keepCard?: Scalars['Boolean']['input'];
   paymentMethod: Scalars['String']['input'];
+  price?: InputMaybe<Scalars['Int']['input']>;
   review?: Scalars['Boolean']['input'];
 };
 

@@ -4,6 +4,7 @@ import {
   CONFIRM_FIRST,
   NOTHING_TO_CANCEL,
   NO_CARD_ON_FILE,
+  PRICE_CHANGED,
   TYPE_NOT_OFFERED,
 } from '../../domain/posting/posting-errors.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
@@ -22,7 +23,11 @@ import {
 } from '../posting/publish-intents.ts';
 
 /** Charges the stored card for a new month of an expired listing (K25): a publish intent without a draft. */
-function reactivate(world: World, { id: listingId, accountId, draftId, type }: ListingRow): PublishIntentResult {
+function reactivate(
+  world: World,
+  { id: listingId, accountId, draftId, type }: ListingRow,
+  shown: number | null,
+): PublishIntentResult {
   const { db } = world;
   const open = db.publishIntents.find((known) => known.draftId === draftId && known.state === 'waiting');
   if (open) return settlePublishIntent(world, open);
@@ -30,6 +35,7 @@ function reactivate(world: World, { id: listingId, accountId, draftId, type }: L
   if (!stored) return { errors: NO_CARD_ON_FILE };
   const price = monthlyPrice(world, type);
   if (price === undefined) return { errors: { payment: [TYPE_NOT_OFFERED] } };
+  if ((shown ?? price) !== price) return { errors: PRICE_CHANGED };
   const key = `activate:${crypto.randomUUID()}`;
   const row = { ...NO_OUTCOME, key, draftId, listingId, accountId, paymentMethod: stored.paymentMethod };
   return startPublishIntent(world, row, { draft: null, newAccount: null, price });
@@ -53,8 +59,16 @@ export function deactivate(world: World, id: string, accountId: number): Listing
   return { listing };
 }
 
-/** Reverts a cancellation, or charges the stored card for a new month (K25). @throws NOT_FOUND, FORBIDDEN (K41) */
-export function activate(world: World, id: string, accountId: number): Promise<ListingOutcome> {
+/**
+ * Reverts a cancellation, or charges the stored card for a new month (K25) at the `shown` price alone. @throws NOT_FOUND,
+ * FORBIDDEN (K41)
+ */
+export function activate(
+  world: World,
+  id: string,
+  accountId: number,
+  shown: number | null = null,
+): Promise<ListingOutcome> {
   return withMutex(world, async () => {
     const listing = ownListing(world, id, accountId);
     if (listing.hiddenUnconfirmed) confirmRow(listing, world.now());
@@ -64,7 +78,7 @@ export function activate(world: World, id: string, accountId: number): Promise<L
       world.changed();
     }
     if (how !== 'charge') return { listing };
-    const answer = reactivate(world, listing);
+    const answer = reactivate(world, listing, shown);
     // A listing that exists is not in review.
     if ('review' in answer) throw new Error(`Listing ${listing.id} is in review.`);
     return 'listing' in answer ? { listing } : answer;

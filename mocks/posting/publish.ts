@@ -50,6 +50,8 @@ export interface PublishInput {
   viewer: number | null;
   /** Sends a held text to staff instead of rejecting it (K66). */
   review: boolean;
+  /** The dollars a month that were shown; another price is not charged. */
+  price?: number | null | undefined;
 }
 
 export type PublishOutcome = PublishIntentResult | { keyReused: true };
@@ -59,6 +61,7 @@ type Request = Pick<PublishIntentRow, 'key' | 'body' | 'sender' | 'draftId' | 'p
   draft: Draft;
   viewer: number | null;
   review: boolean;
+  price: number | null;
 };
 
 /** Publishes a draft: finds the publish intent of a call or creates one (K27), with the server's responses. */
@@ -67,13 +70,13 @@ export async function publish(world: World, input: PublishInput): Promise<Publis
   if ('errors' in read) return read;
   if (input.key.length > IDEMPOTENCY_KEY_MAX_LENGTH) return { errors: IDEMPOTENCY_KEY_TOO_LONG };
   const { draft } = read;
-  const { viewer, paymentMethod, keepCard, review } = input;
+  const { viewer, paymentMethod, keepCard, review, price = null } = input;
   const body = await passwordDigest(draftFingerprint(draft), 'draft');
   const sender = await passwordDigest(senderFingerprint(draft, viewer), 'sender');
   return withMutex(world, async () => {
     const key = input.key || (await derivedKey(world, draft, { sender, viewer }));
     const draftId = draft.id ?? uuidOf(`draft ${key}`);
-    const request = { draft, viewer, paymentMethod, keepCard, review, body, sender, key, draftId };
+    const request = { draft, viewer, paymentMethod, keepCard, review, price, body, sender, key, draftId };
     return (await repeatedIntent(world, request)) ?? beginIntent(world, request);
   });
 }
@@ -163,13 +166,14 @@ async function beginIntent(world: World, request: Request): Promise<PublishOutco
 
 async function purchaseOf(
   world: World,
-  { draft: written, viewer }: Request,
+  { draft: written, viewer, price: shown }: Request,
 ): Promise<Purchase | { errors: FieldErrors }> {
   const { account, ...draft } = written;
   const place = await draftRuleInputs(world).place(draft);
   if ('errors' in place) return place;
   const price = monthlyPrice(world, draft.type ?? 0);
   if (price === undefined) return { errors: { type: [TYPE_NOT_OFFERED] } };
+  if ((shown ?? price) !== price) return { errors: PRICE_CHANGED };
   const newAccount =
     viewer === null && account
       ? {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NO_CARD_ON_FILE, NOTHING_TO_CANCEL } from '../../domain/posting/posting-errors.ts';
+import { NO_CARD_ON_FILE, NOTHING_TO_CANCEL, PRICE_CHANGED } from '../../domain/posting/posting-errors.ts';
 import { rateLimits } from '../../domain/limits.ts';
 import { CARD_DECLINED } from '../../domain/billing/card-declines.ts';
 import { Browser, wholeDraft } from '../landlord.fixture.ts';
@@ -110,7 +110,8 @@ describe('activating an expired listing', () => {
         listingId: Number(id),
         deliveredAt: null,
       });
-    const { listing } = await change('activateListing', id);
+    expect(await browser.refused('activateListing', { id, price: 29 })).toEqual(PRICE_CHANGED);
+    const { listing } = await browser.ask('activateListing', { id, price: 31 });
     expect(listing).toMatchObject({
       status: 1,
       cancelled: false,

@@ -52,8 +52,8 @@ export const listingResolvers = {
   Mutation: {
     deactivateListing: (_root, { id }, context) =>
       listingState(context.world, deactivate(context.world, id, countedViewer(context, 'listingChange'))),
-    activateListing: async (_root, { id }, context) =>
-      listingState(context.world, await activate(context.world, id, countedViewer(context, 'listingChange'))),
+    activateListing: async (_root, { id, price }, context) =>
+      listingState(context.world, await activate(context.world, id, countedViewer(context, 'listingChange'), price)),
     confirmListing: (_root, { id }, context) =>
       listingState(context.world, confirm(context.world, id, countedViewer(context, 'listingChange'))),
     confirmListingByToken: (_root, _variables, { world }) => {

@@ -73,11 +73,11 @@ export const postingResolvers = {
         'errors' in read ? read.errors : await draftErrors(step, read.draft, loggedIn, draftRuleInputs(world));
       return hasErrors(errors) ? invalid(errors) : done();
     },
-    publishListing: async (_root, { draft, paymentMethod, idempotencyKey, keepCard, review }, context) => {
+    publishListing: async (_root, { draft, idempotencyKey: key, ...sent }, context) => {
       const { world, caller } = context;
       countAttempt(world, 'publish', caller.ip);
       const viewer = viewerOf(context)?.id ?? null;
-      const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key: idempotencyKey, viewer, review };
+      const input = { ...sent, draft: draftFromInput(draft), key, viewer };
       return publishResult(context, await publish(world, input));
     },
     publishDraft: async (_root, { id, ...sent }, context) => {

@@ -6,6 +6,7 @@ import {
   EMAIL_IN_USE,
   IDEMPOTENCY_KEY_TOO_LONG,
   PAYMENT_REFUNDED,
+  PRICE_CHANGED,
 } from '../../domain/posting/posting-errors.ts';
 import { NOT_AUTHENTICATED } from '../../domain/posting/posting-errors.ts';
 import { Browser, DRAFT_ID, wholeDraft } from '../landlord.fixture.ts';
@@ -76,6 +77,13 @@ describe('publishing', () => {
     const answer = await publish(browser.card('5555555555554444'), { type: 85, account: null });
     expect(answer).toMatchObject({ user: null, listing: { price: 29, leadsLeft: 10, cardBrand: 'mastercard' } });
     expect(answer.listing.listing.demo).toBe(true);
+  });
+
+  test('charges no other price than the one shown', async () => {
+    expect(await browser.refused('publishListing', { ...call(browser.card()), price: 48 })).toEqual(PRICE_CHANGED);
+    expect(await browser.ask('publishListing', { ...call(browser.card()), price: 49 })).toMatchObject({
+      __typename: 'Published',
+    });
   });
 
   test('stores no password', async () => {

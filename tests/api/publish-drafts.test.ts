@@ -100,6 +100,38 @@ it('publishes each on its own with one card; a decline leaves its draft, and a r
   expect(myDrafts.drafts).toEqual([{ id: unfinished }]);
 });
 
+it('charges no other price than the one shown, for a first month and for a listing that is listed again', async () => {
+  const draft = { ...houseDraft([picture]), name: 'House of one price', id: randomUUID() };
+  const key = randomUUID();
+  const publishAt = async (shown: number | null) => {
+    const { publishListing } = await ask<{ publishListing: Answer }>(
+      `mutation ($draft: DraftInput!, $key: String!, $price: Int) {
+        publishListing(draft: $draft, paymentMethod: "pm_card_visa", idempotencyKey: $key, price: $price) { __typename
+          ... on Published { listing { id } } ... on Invalid { errors { field messages } } } }`,
+      { draft, key, price: shown },
+    );
+    return publishListing;
+  };
+  const changed = {
+    __typename: 'Invalid',
+    errors: [{ field: 'notification', messages: [expect.stringMatching(/price has changed/)] }],
+  };
+  expect(await publishAt(price + 1)).toEqual(changed);
+  expect(await listingsOf([draft.id])).toEqual([]);
+  const { listing } = await publishAt(price);
+  await app.services.billing.endings.endNow(Number(listing?.id));
+  const activateAt = async (shown: number | null) => {
+    const { activateListing } = await ask<{ activateListing: Answer }>(
+      `mutation ($id: ID!, $price: Int) { activateListing(id: $id, price: $price) { __typename
+        ... on ListingState { listing { id } } ... on Invalid { errors { field messages } } } }`,
+      { id: listing?.id, price: shown },
+    );
+    return activateListing;
+  };
+  expect(await activateAt(price - 1)).toEqual(changed);
+  expect(await activateAt(price)).toMatchObject({ __typename: 'ListingState' });
+});
+
 it('charges no other price than the one shown, and publishes nothing that is gone', async () => {
   const id = await saveDraft();
   expect((await publish(id, 'pm_card_visa', { price: price + 1 })).errors?.[0]?.messages[0]).toMatch(

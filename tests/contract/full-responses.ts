@@ -369,6 +369,15 @@ const mutations: Record<string, Ask[]> = {
       }),
       gives: 'Published',
     },
+    {
+      variables: async (side) => ({
+        draft: validDraft(pictureOn(side), { account: account('price@chestnut.example') }),
+        paymentMethod: await createCard(side, '4242424242424242'),
+        idempotencyKey: 'price',
+        price: 1,
+      }),
+      gives: 'Invalid notification',
+    },
   ],
   editListing: [
     {

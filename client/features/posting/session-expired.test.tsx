@@ -108,6 +108,7 @@ test('Process Payment: keeps the card in its fields and charges it once', async 
   const keys = asked.filter(({ operation }) => operation === 'PublishListing').map(({ variables }) => variables);
   // a response had arrived, so the second is another publish intent (K27)
   expect(new Set(keys.map((variables) => variables['idempotencyKey'])).size).toBe(2);
+  expect(keys).toMatchObject([{ price: 49 }, { price: 49 }]);
 });
 
 function Doing({ work }: { work: () => Promise<void> }) {

@@ -31,8 +31,8 @@ export function useRejectedInput(): (errors: FieldErrors, again: () => void, kep
       if (!hasErrors(errors)) return;
       if (viewer && accountErrorKeys.some((key) => key in errors)) signOut(client.cache);
       for (const key of announcedErrorKeys) if (errors[key]?.[0]) notify(errors[key][0], { tone: 'bad' });
-      // The type is no longer on offer. Without a connection the message of the refusal stays.
-      if (errors['type'])
+      // The type is no longer on offer, or its price has changed. Without a connection the message of the refusal stays.
+      if (errors['type'] || errors['notification'])
         client.query({ query: PostingOptionsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
       if (errors['payment']?.[0]) openDialog('notification', { message: errors['payment'][0], button: 'OK' });
       // The page keeps showing its landlord: without one it would unmount the form with its input and card.

@@ -1,6 +1,6 @@
 /** The names of the client’s operations by their keys (operation-key.ts). */
 export const clientOperations: ReadonlyMap<string, string> = new Map([
-  ['4isP4RSr1sI5Dg07VPnSH0', 'ActivateListing'],
+  ['80Rzwp8WzfQUDmaBSCO0Yw', 'ActivateListing'],
   ['7aVZD1oXqVJP-__Fz6tiXD', 'Activity'],
   ['ETqoFCIeLsMONH7ODn45Wk', 'AroundMap'],
   ['KpjHsELcpHuE829OzFwRVm', 'BeginCardChange'],
@@ -83,7 +83,7 @@ export const clientOperations: ReadonlyMap<string, string> = new Map([
   ['s3dUNzBDyL95Cd_MSenBzM', 'PlaceSuggestions'],
   ['mmgUawj8hiIcH4JBPoTw-7', 'PostingOptions'],
   ['-wjgqHN7iOAJpZPY0IS5Zk', 'PublishDraft'],
-  ['kb5p6cA1jhvchuVcDvgzsV', 'PublishListing'],
+  ['R45earwesCKUL_nx1MEakn', 'PublishListing'],
   ['ZMcvKSQ-JSeZAq87rLC6jp', 'QuestionnairePlace'],
   ['kURUC-DYVI1NRgp-pR505U', 'ReceiptPage'],
   ['WKkkpf-zjvH4AtEpTBgdMD', 'RentsToChange'],

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer, type Context } from '../../context.ts';
 import { toInvalid } from '../../graphql/invalid.ts';
 import { parseListingId } from './listing.policy.ts';
@@ -38,8 +38,16 @@ export class ListingsResolver {
   @Mutation(() => ListingStateResult, {
     description: 'Reverts a cancellation free of charge, or charges a new month once the listing has expired.',
   })
-  activateListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
-    return changeListing(context, id, ({ listings }, listing, account) => listings.activate(listing, account));
+  activateListing(
+    @Arg('id', () => ID) id: string,
+    @Arg('price', () => Int, {
+      nullable: true,
+      description: 'The dollars a month that were shown; another price is not charged.',
+    })
+    price: number | null,
+    @Ctx() context: Context,
+  ) {
+    return changeListing(context, id, ({ listings }, listing, account) => listings.activate(listing, account, price));
   }
 
   @Mutation(() => ListingStateResult, {

@@ -113,15 +113,16 @@ export class ListingsService {
 
   /**
    * Reverses a cancellation, free of charge before the listing expires; after that, charges a new month to the
-   * stored card (K25), which shows the listing again. One that staff hide is not charged.
+   * stored card (K25), which shows the listing again. One that staff hide is not charged, and no other price than the
+   * `shown` dollars.
    * @throws NotFound, Forbidden (K41), TooManyRequests
    */
-  async activate(id: number, accountId: number): Promise<ListingOutcome> {
+  async activate(id: number, accountId: number, shown: number | null = null): Promise<ListingOutcome> {
     await this.deps.throttle.take('listingChange', String(accountId));
-    return orUnreachable(() => this.#activate(id, accountId));
+    return orUnreachable(() => this.#activate(id, accountId, shown));
   }
 
-  async #activate(id: number, accountId: number): Promise<ListingOutcome> {
+  async #activate(id: number, accountId: number, shown: number | null): Promise<ListingOutcome> {
     const { payments, billing, posting } = this.deps;
     // A listing that is hidden until it is confirmed would be charged and stay hidden.
     if ((await this.#own(id, accountId)).hiddenUnconfirmed) await this.#confirm(id, accountId);
@@ -149,7 +150,7 @@ export class ListingsService {
       await payments.cancelNow(subscription.subscription);
       await billing.sync(subscription.subscription);
     }
-    const answer = await posting.chargeAgain(await this.#own(id, accountId));
+    const answer = await posting.chargeAgain(await this.#own(id, accountId), shown);
     // A listing that exists is not in review.
     if ('review' in answer) throw new Error(`Listing ${id} is in review.`);
     return 'listing' in answer ? { listing: id } : answer;

@@ -88,11 +88,16 @@ export class PostingResolver {
     key: string,
     @Arg('keepCard', () => Boolean, KEEP_CARD) keepCard: boolean,
     @Arg('review', () => Boolean, REVIEW) review: boolean,
+    @Arg('price', () => Int, {
+      nullable: true,
+      description: 'The dollars a month that were shown; another price is not charged.',
+    })
+    price: number | null,
     @Ctx() context: Context,
   ) {
     const { services, viewer, ip } = context;
     const landlord = viewer?.accountId ?? null;
-    const input = { draft: draftFromInput(draft), paymentMethod, keepCard, key, viewer: landlord, ip, review };
+    const input = { draft: draftFromInput(draft), paymentMethod, keepCard, price, key, viewer: landlord, ip, review };
     return toPublishResult(context, await services.posting.publish(input));
   }
 

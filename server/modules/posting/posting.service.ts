@@ -129,8 +129,8 @@ export class PostingService {
   }
 
   /** Charges the stored card for an expired listing (K25); the caller has checked that this is allowed. */
-  chargeAgain(listing: Listing): Promise<IntentResult> {
-    return reactivate({ ...this.deps, intents: this.intents, tries: this.processing }, listing);
+  chargeAgain(listing: Listing, shown: number | null): Promise<IntentResult> {
+    return reactivate({ ...this.deps, intents: this.intents, tries: this.processing }, listing, shown);
   }
 
   /**

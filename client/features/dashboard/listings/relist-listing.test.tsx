@@ -19,7 +19,7 @@ import { RelistListing } from './relist-listing.tsx';
 afterEach(cleanup);
 
 const boot = { brand: 'default', now: '2026-09-15T12:00:00.000Z', origin: '', site: null } as const;
-const activate = { query: ActivateListingDocument, variables: { id: '1' } };
+const activate = { query: ActivateListingDocument, variables: { id: '1', price: 29 } };
 const images = exampleMyListing.listing.images.map((image) => ({ __typename: 'Image', ...image }));
 const listing = {
   __typename: 'MyListing',
@@ -137,7 +137,8 @@ test.each([
 });
 
 test('says that a hidden listing whose cancellation is undone stays hidden', async () => {
-  show(exampleCard, [listed], 0, { mine: { ...exampleMyListing, cancelled: true, hidden: true } });
+  const kept = { ...listed, request: { ...activate, variables: { id: '1' } } };
+  show(exampleCard, [kept], 0, { mine: { ...exampleMyListing, cancelled: true, hidden: true } });
   fireEvent.click(screen.getByRole('button', { name: /^Keep it listed/ }));
   await waitFor(() =>
     expect(allNotices().at(-1)?.message).toBe("Neil House renews again. It's still hidden from renters."),

@@ -61,10 +61,15 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
     return 'errors' in said ? said.errors : {};
   };
   const activate = async (asked?: FieldErrors): Promise<void> => {
-    const activated = await client.mutate({ mutation: ActivateListingDocument, variables: { id } });
+    const activated = await client.mutate({ mutation: ActivateListingDocument, variables: { id, price } });
     const answer = activated.data?.activateListing;
     if (!answer) throw new Error("The server didn't respond");
-    if ('errors' in answer) return setRefused({ words: answer.errors[0]?.messages[0], card: label });
+    if ('errors' in answer) {
+      // The listing is no longer as it is shown here: its price has changed.
+      if (answer.errors[0]?.field === 'notification')
+        client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      return setRefused({ words: answer.errors[0]?.messages[0], card: label });
+    }
     if ('clientSecret' in answer) {
       // In either case the server checks the payment, and cancels it if it was not paid.
       if (!asked) return activate(await confirm(answer.clientSecret));

@@ -49,6 +49,8 @@ const HeldTextNotice = lazyPart(async () => (await import('../text-check/held-te
 interface Publishing {
   card: RefObject<CardHandle | null>;
   processor: CardProcessor | undefined;
+  /** The dollars that are shown; another price is not charged. */
+  price: number;
   /** Returns the current draft: an image may have arrived since the click. */
   draft: () => DraftInput;
   published: (listingId: string, user: UserInfo | null) => void;
@@ -60,7 +62,7 @@ const DRAFT_CHANGED_MESSAGE =
   "Your listing has changed since your last attempt. Press Process Payment again. You won't be charged twice.";
 
 /** Handles Process Payment: creates a payment method, publishes, and authenticates where the bank requires it (ADR 0011). */
-function usePublish({ card, processor, draft, published, sentForReview }: Publishing) {
+function usePublish({ card, processor, price, draft, published, sentForReview }: Publishing) {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const refuse = useRejectedInput();
@@ -94,7 +96,7 @@ function usePublish({ card, processor, draft, published, sentForReview }: Publis
     setHeld(null);
     const { data } = await client.mutate({
       mutation: PublishListingDocument,
-      variables: { draft: draft(), paymentMethod, keepCard, idempotencyKey: key.current(), review },
+      variables: { draft: draft(), paymentMethod, keepCard, idempotencyKey: key.current(), review, price },
     });
     const answer = data?.publishListing;
     if (!answer) throw new Error("The server didn't respond");
@@ -161,7 +163,7 @@ export function PaymentForm({ posting, options, price, published, sentForReview 
   // Which fields are needed is unknown until the card on file is.
   const waits = logged === 1 && !own && !error;
   const { show } = useRejectedFields();
-  const publishing = usePublish({ card, processor, draft: latest, published, sentForReview });
+  const publishing = usePublish({ card, processor, price, draft: latest, published, sentForReview });
   return (
     <Card>
       <Form<BillingAddress>

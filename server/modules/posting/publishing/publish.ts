@@ -41,6 +41,8 @@ export interface PublishInput {
   paymentMethod: string | { card: unknown };
   /** Whether a new card replaces the card on file; it pays only for this listing otherwise. */
   keepCard?: boolean;
+  /** The dollars a month that were shown; another price is not charged. Over REST, none is known. */
+  price?: number | null;
   /** The client's Idempotency-Key; without one, the server derives its own (K27). */
   key?: string | null;
   /** The logged-in account. */
@@ -128,11 +130,11 @@ export class Publisher {
   }
 
   async #request(input: PublishInput, draft: Draft): Promise<Request> {
-    const { viewer, paymentMethod, keepCard = false, mayAuthenticate = true, review = false } = input;
+    const { viewer, paymentMethod, keepCard = false, price = null, mayAuthenticate = true, review = false } = input;
     const hashes = this.deps.hasher.hashes(draft, viewer);
     const key = input.key || (await this.#derivedKey(draft, { hashes, viewer }));
     const draftId = draft.id ?? stableId('draft', key);
-    return { draft, draftId, hashes, key, viewer, paymentMethod, keepCard, mayAuthenticate, review };
+    return { draft, draftId, hashes, key, viewer, paymentMethod, keepCard, price, mayAuthenticate, review };
   }
 
   async #derivedKey(draft: Draft, caller: Pick<Request, 'hashes' | 'viewer'>): Promise<string> {
@@ -228,6 +230,7 @@ export class Publisher {
     if ('errors' in place) return place;
     const price = payments.priceOf(draft.type ?? 0);
     if (!price) return { errors: { type: [TYPE_NOT_OFFERED] } };
+    if ((request.price ?? price.dollars) !== price.dollars) return { errors: PRICE_CHANGED };
     if (!payments.isConnected) return { errors: PROCESSOR_UNREACHABLE };
     const ready: ValidatedDraft = { ...draft, place };
     const newAccount =

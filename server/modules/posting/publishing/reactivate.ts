@@ -1,7 +1,12 @@
 import { PROCESSOR_UNREACHABLE } from '../../../../domain/billing/card-declines.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { PROPERTY_TYPE_ALREADY_CHANGED } from '../../../../domain/billing/property-type-change.ts';
-import { HIDDEN_BY_STAFF, NO_CARD_ON_FILE, TYPE_NOT_OFFERED } from '../../../../domain/posting/posting-errors.ts';
+import {
+  HIDDEN_BY_STAFF,
+  NO_CARD_ON_FILE,
+  PRICE_CHANGED,
+  TYPE_NOT_OFFERED,
+} from '../../../../domain/posting/posting-errors.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import type { PostingDeps } from '../posting.service.ts';
 import type { PublishIntents } from './publish-intents.ts';
@@ -14,11 +19,12 @@ interface ReactivatorDeps extends Pick<PostingDeps, 'payments' | 'billing'> {
 
 /**
  * Charges a new month for an expired listing, unless staff hide it, to the stored card (K25): an ordinary intent
- * without a draft. Two concurrent calls charge once: the second waits for the first.
+ * without a draft. `shown`: the dollars that the landlord saw; another price is not charged. Two concurrent calls charge once: the second waits for the first.
  */
 export async function reactivate(
   { intents, tries, payments, billing }: ReactivatorDeps,
   listing: Listing,
+  shown: number | null,
 ): Promise<IntentResult> {
   const stored = await billing.customers.storedCard(listing.accountId);
   const open = await intents.openOfDraft(listing.draftId);
@@ -35,6 +41,7 @@ export async function reactivate(
   if (!stored) return { errors: NO_CARD_ON_FILE };
   const price = payments.priceOf(listing.type);
   if (!price) return { errors: { payment: [TYPE_NOT_OFFERED] } };
+  if ((shown ?? price.dollars) !== price.dollars) return { errors: PRICE_CHANGED };
   if (!payments.isConnected) return { errors: PROCESSOR_UNREACHABLE };
   const key = `activate:${randomUUID()}`;
   const opened = await intents.open({
