@@ -30,11 +30,18 @@ const listed = { request: activate, result: { data: { activateListing: { __typen
 const errors = [{ __typename: 'FieldError', field: 'payment', messages: ['Card declined. Try another card.'] }];
 const declined = { request: activate, result: { data: { activateListing: { __typename: 'Invalid', errors } } } };
 
+interface ShownMore {
+  mine?: ListingCard_ListingFragment;
+  cachedCents?: number;
+  fails?: boolean;
+  price?: number;
+}
+
 function show(
   card: typeof exampleCard | null,
   answers: MockLink.MockedResponse[] = [],
   creditCents = 0,
-  { mine, cachedCents, fails }: { mine?: ListingCard_ListingFragment; cachedCents?: number; fails?: boolean } = {},
+  { mine, cachedCents, fails, price = 29 }: ShownMore = {},
 ) {
   const close = vi.fn<() => void>();
   const billing = {
@@ -61,7 +68,7 @@ function show(
   render(
     <PageInfoProvider value={boot}>
       <ApolloProvider client={client}>
-        {mine ? <MyListingCard mine={mine} /> : <RelistListing mine={exampleMyListing} close={close} />}
+        {mine ? <MyListingCard mine={mine} /> : <RelistListing mine={{ ...exampleMyListing, price }} close={close} />}
       </ApolloProvider>
     </PageInfoProvider>,
   );
@@ -101,6 +108,11 @@ test('states the price without a credit that could not be read', async () => {
   show(exampleCard, [], 0, { cachedCents: 1333, fails: true });
   await screen.findByText("A month costs $29. If your account has credit, we'll use it first.");
   screen.getByRole('button', { name: 'Pay $29 and list it' });
+});
+
+test('says that a type without a price is unavailable, whatever could be read', async () => {
+  show(exampleCard, [], 0, { fails: true, price: 0 });
+  await screen.findByText("This property type isn't available right now. Nothing can be charged.");
 });
 
 test('offers another card after a decline, and allows a retry', async () => {

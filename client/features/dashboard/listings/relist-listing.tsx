@@ -116,11 +116,13 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
   );
 }
 
+const UNAVAILABLE = "This property type isn't available right now. Nothing can be charged.";
+
 const formatUnknownCredit = (price: number): string =>
-  `A month costs ${formatDollars(price)}. If your account has credit, we'll use it first.`;
+  price > 0 ? `A month costs ${formatDollars(price)}. If your account has credit, we'll use it first.` : UNAVAILABLE;
 
 function formatPrice(price: number, settled: Settlement, card: string | undefined, usable: boolean): string {
-  if (price <= 0) return "This property type isn't available right now. Nothing can be charged.";
+  if (price <= 0) return UNAVAILABLE;
   const dollars = formatDollars(price);
   if (!card) return `A month costs ${dollars}. There's no card on file, so add one first.`;
   if (!usable) return `A month costs ${dollars}. Your ${card} has expired: use another card.`;
