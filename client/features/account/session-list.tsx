@@ -3,7 +3,7 @@ import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { useKeptFocus } from '../../components/hooks/use-kept-focus.ts';
+import { useRefocus } from '../../components/hooks/use-refocus.ts';
 import { Card } from '../../components/card.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -18,10 +18,10 @@ type Session = MyAccountQuery['myAccount']['sessions'][number];
 /** Renders the account's browser sessions, the current one first; each other one can be ended, which calls `changed`. */
 export function SessionList({ sessions, changed }: { sessions: readonly Session[]; changed: () => Promise<unknown> }) {
   const [now] = useState(() => new Date());
-  const kept = useKeptFocus<HTMLUListElement>();
+  const focus = useRefocus<HTMLUListElement>();
   return (
     <Card>
-      <ul {...kept} className={classNames(css.list, css.rows)} aria-label="Devices">
+      <ul {...focus} className={classNames(css.list, css.rows)} aria-label="Devices">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} now={now} changed={changed} />
         ))}

@@ -10,7 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { useLocation } from '../../app/router/router.tsx';
 import { Button, QuietLink, TextLink } from '../../components/button.tsx';
 import { chipClass } from '../../components/chip.tsx';
-import { useKeptFocus } from '../../components/hooks/use-kept-focus.ts';
+import { useRefocus } from '../../components/hooks/use-refocus.ts';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { LabeledInput, LabeledSelect } from '../../forms/fields/field.tsx';
@@ -85,7 +85,7 @@ const BUDGET_DIGITS = 7;
 function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSaved'> & { search: Search }) {
   const [edit] = useEditSubscriberMutation();
   const action = useAsyncAction();
-  const kept = useKeptFocus<HTMLFormElement>();
+  const focus = useRefocus<HTMLFormElement>();
   const [wanted, setWanted] = useState<Search>(search);
   const [frequency, setFrequency] = useState(alert.frequency);
   const [problem, setProblem] = useState<string>();
@@ -106,7 +106,7 @@ function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSave
   };
   const typed = useTypedDollars(wanted.maxBudget, BUDGET_DIGITS, (maxBudget) => change({ maxBudget }));
   return (
-    <form {...kept} className={form.form} onSubmit={submit} noValidate>
+    <form {...focus} className={form.form} onSubmit={submit} noValidate>
       <ChipQuestion
         legend="How often?"
         type="radio"

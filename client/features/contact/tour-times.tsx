@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { isTourTime } from '../../../domain/leads/lead-rules.ts';
 import { Button } from '../../components/button.tsx';
-import { useKeptFocus } from '../../components/hooks/use-kept-focus.ts';
+import { useRefocus } from '../../components/hooks/use-refocus.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Input } from '../../forms/fields/field.tsx';
 import { useRejectedFields } from '../../forms/rejected-fields.tsx';
@@ -37,7 +37,7 @@ interface TourTimesProps {
 export function TourTimes({ value, onChange }: TourTimesProps) {
   const id = useId();
   const today = useToday();
-  const kept = useKeptFocus<HTMLFieldSetElement>();
+  const focus = useRefocus<HTMLFieldSetElement>();
   const { errors, clear, idOf } = useRejectedFields();
   const error = errors['tourTimes']?.[0];
   const change = (next: readonly string[]) => {
@@ -46,10 +46,10 @@ export function TourTimes({ value, onChange }: TourTimesProps) {
   };
   const add = () => {
     flushSync(() => change([...value, '']));
-    kept.ref.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
+    focus.ref.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
   };
   return (
-    <fieldset {...kept} className={css.tours}>
+    <fieldset {...focus} className={css.tours}>
       <legend>
         When could you tour it? <span className={css.quiet}>Optional, in the home's local time</span>
       </legend>

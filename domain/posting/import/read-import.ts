@@ -283,8 +283,8 @@ const isBlankValue = (value: unknown) => isEmpty(value) || (Array.isArray(value)
 
 /** Returns a part with the values of another one where its own are empty. */
 function filled<Part extends object>(part: Part, other: Part): Part {
-  const kept = Object.entries(other).filter(([name]) => isBlankValue(part[name as keyof Part]));
-  return { ...part, ...Object.fromEntries(kept) };
+  const added = Object.entries(other).filter(([name]) => isBlankValue(part[name as keyof Part]));
+  return { ...part, ...Object.fromEntries(added) };
 }
 
 /**
@@ -296,20 +296,20 @@ export function withUnstated(
   before: PersistedDraft | null,
   contact: Draft['contact'],
 ): PersistedDraft {
-  const kept = before ?? emptyPersistedDraft();
-  const location = filled(read.location, kept.location);
+  const saved = before ?? emptyPersistedDraft();
+  const location = filled(read.location, saved.location);
   const isSamePlace = (['address', 'city', 'state', 'zip'] as const).every(
-    (part) => location[part] === kept.location[part],
+    (part) => location[part] === saved.location[part],
   );
   const isSameFloorplan = (row: FloorplanDraft, other: FloorplanDraft) =>
-    read.floorplans.length === kept.floorplans.length &&
+    read.floorplans.length === saved.floorplans.length &&
     (['bedrooms', 'bathrooms'] as const).every((part) => isEmpty(row[part]) || row[part] === other[part]);
   return {
-    ...filled(read, kept),
-    contact: filled(filled(read.contact, kept.contact), contact),
-    location: isSamePlace ? kept.location : { ...location, coordinates: null, pin: false },
+    ...filled(read, saved),
+    contact: filled(filled(read.contact, saved.contact), contact),
+    location: isSamePlace ? saved.location : { ...location, coordinates: null, pin: false },
     floorplans: read.floorplans.map((row, index) => {
-      const other = kept.floorplans[index];
+      const other = saved.floorplans[index];
       return other && isSameFloorplan(row, other) ? filled(row, other) : row;
     }),
   };

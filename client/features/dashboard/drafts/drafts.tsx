@@ -10,7 +10,7 @@ import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { useKeptFocus } from '../../../components/hooks/use-kept-focus.ts';
+import { useRefocus } from '../../../components/hooks/use-refocus.ts';
 import { useFirstRows } from '../../../components/hooks/use-first-rows.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
@@ -41,7 +41,7 @@ export function Drafts() {
   const [asking, setAsking] = useState(false);
   const [paying, setPaying] = useState<readonly Draft[]>();
   const action = useAsyncAction();
-  const kept = useKeptFocus<HTMLDivElement>({ first: true });
+  const focus = useRefocus<HTMLDivElement>({ first: true });
   const reload = () => void refetch().catch(() => undefined);
   if (!data)
     return error ? <LoadError what="Your drafts didn't load." error={error} busy={loading} retry={reload} /> : null;
@@ -90,7 +90,7 @@ export function Drafts() {
         </h2>
         <p role="status">{formatCount(total, 'unfinished listing')}</p>
       </div>
-      <div {...kept} className={css.actions}>
+      <div {...focus} className={css.actions}>
         {chosen.length === 0 ? (
           <Button look="text" onClick={() => setPicked(drafts.map(({ id }) => id))}>
             Select {pages > 1 ? 'this page' : `all ${total}`}

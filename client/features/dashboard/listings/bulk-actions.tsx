@@ -4,7 +4,7 @@ import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import { useNow } from '../../../app/page-info.tsx';
-import { useKeptFocus } from '../../../components/hooks/use-kept-focus.ts';
+import { useRefocus } from '../../../components/hooks/use-refocus.ts';
 import { Button } from '../../../components/button.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { notify } from '../../../components/notices/notice-store.ts';
@@ -77,7 +77,7 @@ export function BulkActions({ chosen, choose }: { chosen: readonly Listing[]; ch
   const now = useNow();
   const [planned, setPlanned] = useState<Action | 'rent'>();
   // The preview comes before what it is about: a second press of the same key changes nothing.
-  const kept = useKeptFocus<HTMLDivElement>({ first: true });
+  const focus = useRefocus<HTMLDivElement>({ first: true });
   const bulk = useBulkRun();
   const { progress, failed } = bulk;
   const affected = planned && planned !== 'rent' ? chosen.filter((mine) => actions[planned].can(mine)) : [];
@@ -101,7 +101,7 @@ export function BulkActions({ chosen, choose }: { chosen: readonly Listing[]; ch
   };
 
   return (
-    <div {...kept} role="group" aria-label="Selected listings" className={css.panel}>
+    <div {...focus} role="group" aria-label="Selected listings" className={css.panel}>
       <p role="status">
         {progress ? `${progress.done} of ${progress.of} done` : `${formatCount(chosen.length, 'listing')} selected`}
       </p>

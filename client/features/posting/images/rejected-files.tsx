@@ -1,4 +1,4 @@
-import { useKeptFocus } from '../../../components/hooks/use-kept-focus.ts';
+import { useRefocus } from '../../../components/hooks/use-refocus.ts';
 import { Icon } from '../../../components/icon.tsx';
 import css from './images.module.css';
 import type { RejectedFile } from './upload-queue.ts';
@@ -10,9 +10,9 @@ interface RejectedFilesProps {
 
 /** Announces the rejected files with a fix for each, and shows them until they are dismissed. */
 export function RejectedFiles({ turnedAway, putAside }: RejectedFilesProps) {
-  const kept = useKeptFocus<HTMLDivElement>();
+  const focus = useRefocus<HTMLDivElement>();
   return (
-    <div role="status" {...kept}>
+    <div role="status" {...focus}>
       {turnedAway.length > 0 && (
         <ul role="list" aria-label="Not added" className={css.turnedAway}>
           {turnedAway.map(({ id, name, reason }) => (

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
 /**
- * Returns props of a part of the page that keeps the focus when what had it is removed: at its place, or at `first`,
- * else on the part itself. Otherwise the next Tab would begin at the top of the page.
+ * Returns props of a part of the page that restores the focus when the element that had it is removed: to the element at
+ * its place, or to the `first`, else to the part itself. Otherwise the next Tab would begin at the top of the page.
  */
-export function useKeptFocus<Part extends HTMLElement>({ first = false } = {}) {
+export function useRefocus<Part extends HTMLElement>({ first = false } = {}) {
   const ref = useRef<Part>(null);
   const held = useRef<{ element: Element; place: number }>(null);
   const inPart = () => [...(ref.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];

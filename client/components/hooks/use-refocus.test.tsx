@@ -2,20 +2,20 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRefocus } from './use-refocus.ts';
 
 afterEach(cleanup);
 
 let removeLater: (name: string) => void = () => {};
 function List({ first = false }: { first?: boolean }) {
   const [names, setNames] = useState(['a', 'b', 'c']);
-  const kept = useKeptFocus<HTMLUListElement>({ first });
+  const focus = useRefocus<HTMLUListElement>({ first });
   const remove = (name: string) => setNames((before) => before.filter((other) => other !== name));
   removeLater = remove;
   return (
     <>
       <input aria-label="Elsewhere" />
-      <ul {...kept}>
+      <ul {...focus}>
         {names.map((name) => (
           <li key={name}>
             <button onClick={() => remove(name)}>Remove {name}</button>
