@@ -11,6 +11,7 @@ import { registerGraphqlRoutes } from './graphql/graphql-endpoint.ts';
 import { CsrfTokens } from './http/security/csrf-tokens.ts';
 import { registerCsrf } from './http/security/csrf.ts';
 import { registerErrorResponses } from './http/errors/error-responses.ts';
+import { registerForwardedAddresses } from './http/security/forwarded-headers.ts';
 import { registerSecurityHeaders } from './http/security/security-headers.ts';
 import { registerResponseCache } from './http/caching/response-cache.ts';
 import { registerJsonBody } from './http/json-body.ts';
@@ -144,10 +145,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestTraces(app, telemetry?.startSpan);
   services.security.attach(app);
   registerErrorResponses(app, env, services.security);
+  registerForwardedAddresses(app);
   registerResponseCache(app, services.housing);
   await app.register(cookie);
   await registerSecurityHeaders(app, env);
-  registerJsonBody(app);
+  registerJsonBody(app, env);
   registerSessions(app, services, secure);
   registerCsrf(app, new CsrfTokens(secret), secure);
   await app.register(compress, {

@@ -180,15 +180,14 @@ it('is on ADMIN_HOST alone, however its address is written, and nothing else is'
       site = served;
     },
     undefined,
-    { ADMIN_HOST: 'http://admin.homes.example' },
+    { ADMIN_HOST: 'http://admin.homes.example', TRUST_PROXY: 'true' },
   );
   try {
-    const headersOf = (host: string) => ({ host, 'x-forwarded-host': 'admin.homes.example' });
-    const statusOf = async (host: string, url: string) =>
-      (await site?.inject({ url, headers: headersOf(host) }))?.statusCode;
-    const postTo = async (host: string) => {
+    const statusOf = async (host: string, url: string, forged: Record<string, string> = {}) =>
+      (await site?.inject({ url, headers: { host, ...forged } }))?.statusCode;
+    const postTo = async (host: string, forged: Record<string, string> = {}) => {
       const token = (await site?.inject({ url: '/api/session', headers: { host } }))?.cookies[0]?.value ?? '';
-      const headers = { ...headersOf(host), 'x-xsrf-token': token };
+      const headers = { host, ...forged, 'x-xsrf-token': token };
       const cookies = { 'XSRF-TOKEN': token };
       return site?.inject({ method: 'POST', url: '/admin/graphql', headers, cookies, payload: { query: ME } });
     };
@@ -206,8 +205,15 @@ it('is on ADMIN_HOST alone, however its address is written, and nothing else is'
       expect((await postTo(host))?.statusCode).toBe(404);
       expect(await statusOf(host, '/healthz')).toBe(200);
     }
-    for (const path of ['/admin', '/admin/reviews', '/healthz'])
-      expect(await statusOf('admin.homes.example', path), path).toBe(200);
+    for (const named of ['admin.homes.example', 'ADMIN.homes.example:80', 'homes.example, admin.homes.example']) {
+      const forged = { 'x-forwarded-host': named };
+      for (const path of ['/admin', '/admin/log.csv', '/healthz'])
+        expect(await statusOf('homes.example', path, forged), `${named} ${path}`).toBe(400);
+      expect((await postTo('homes.example', forged))?.statusCode).toBe(400);
+    }
+    for (const host of ['admin.homes.example', 'ADMIN.homes.example:80', 'admin.homes.example.'])
+      for (const path of ['/admin', '/admin/reviews', '/healthz'])
+        expect(await statusOf(host, path, { 'x-forwarded-host': 'Admin.homes.example' }), host + path).toBe(200);
     expect((await postTo('admin.homes.example'))?.json()).toEqual({ data: { me: null } });
     expect(await statusOf('admin.homes.example', '/admin/log.csv')).toBe(401);
     for (const path of ['/api/schools/search?s=', '/graphql', '/%67raphql', '/robots.txt'])

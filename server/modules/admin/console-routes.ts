@@ -3,6 +3,8 @@ import { isPermitted } from '../../../domain/admin/staff-roles.ts';
 import { Forbidden, NotLoggedIn } from '../../errors.ts';
 import { contextOf } from '../../context.ts';
 import { registerGraphqlEndpoint } from '../../graphql/graphql-endpoint.ts';
+import { hostOf } from '../../env.ts';
+import { comparableHost } from '../../http/security/forwarded-headers.ts';
 import { html } from '../../http/pages/html.ts';
 import { sendCsv } from '../../http/csv.ts';
 import type { clientAssets } from '../../ssr/client-assets.ts';
@@ -48,12 +50,12 @@ export async function registerConsole(app: FastifyInstance, services: Services):
   const secure = env.baseUrl.startsWith('https:');
   const name = secure ? '__Host-staff' : 'staff';
   const cookie = { path: '/', sameSite: 'strict', httpOnly: true, secure } as const;
-  const consoleHost = env.adminHost === null ? null : new URL(env.adminHost).host;
+  const consoleHost = env.adminHost === null ? null : hostOf(env.adminHost);
 
   app.decorateRequest('staff', null);
   if (consoleHost !== null)
     app.addHook('onRequest', async (request, reply) => {
-      const isConsoleHost = request.host === consoleHost;
+      const isConsoleHost = comparableHost(request.headers.host) === consoleHost;
       // Of the route, since an address can be written in several ways: /%61dmin.
       const isConsole = IS_CONSOLE.test(request.routeOptions.url ?? '');
       if (isConsoleHost ? isConsole || ON_CONSOLE_HOST.test(request.url) : !isConsole) return undefined;
