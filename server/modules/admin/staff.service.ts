@@ -41,7 +41,6 @@ interface StaffRow {
   password_hash: string | null;
   /** Encrypted. */
   totp_secret: string;
-  wrong_codes: number;
 }
 
 /** A session ends after this long without use, and after this long in any case. */
@@ -140,10 +139,10 @@ export class StaffService {
       [name, allowDemo],
     );
     const [row] = rows;
-    const isLocked = row !== undefined && row.wrong_codes >= WRONG_CODES_BEFORE_LOCK;
     const isRight = await verifyPassword(row?.password_hash ?? null, password.slice(0, PASSWORD_MAX_LENGTH + 1));
-    if (!row || !isRight || isLocked || !(await this.#takeCode(row, code))) {
-      this.deps.security.record('staff_login_failed', { reason: isLocked ? 'locked' : 'wrong' });
+    const result = row && isRight ? await this.#useCode(row, code) : 'wrong';
+    if (!row || result !== 'right') {
+      this.deps.security.record('staff_login_failed', { reason: result });
       return { errors: { notification: [WRONG] } };
     }
     await throttle.clear('staffLoginAccount', key);
@@ -231,8 +230,13 @@ export class StaffService {
     return rows[0];
   }
 
-  /** Uses up a code. @returns whether it was right; wrong ones are counted, for the password is known to whoever tries. */
-  async #takeCode(row: StaffRow, code: string): Promise<boolean> {
+  /** Uses up a code. Counts it before it is checked, so that parallel ones are no more than {@link WRONG_CODES_BEFORE_LOCK}. */
+  async #useCode(row: StaffRow, code: string): Promise<'right' | 'wrong' | 'locked'> {
+    const counted = await this.deps.pool.query(
+      'update staff set wrong_codes = wrong_codes + 1 where id = $1 and wrong_codes < $2',
+      [row.id, WRONG_CODES_BEFORE_LOCK],
+    );
+    if (counted.rowCount === 0) return 'locked';
     const step = stepOf(this.#totpOf(row), code);
     const use =
       step === null
@@ -240,9 +244,7 @@ export class StaffService {
             where id = $1 and $2 = any(recovery_hashes)`
         : 'update staff set totp_step = $2, wrong_codes = 0 where id = $1 and totp_step < $2';
     const { rowCount } = await this.deps.pool.query(use, [row.id, step ?? hashToken(normalizedCode(code))]);
-    if (rowCount === 1) return true;
-    await this.deps.pool.query('update staff set wrong_codes = wrong_codes + 1 where id = $1', [row.id]);
-    return false;
+    return rowCount === 1 ? 'right' : 'wrong';
   }
 
   async #begin({ id, email, role }: StaffRow, { userAgent }: StaffClient) {
