@@ -131,6 +131,25 @@ describe('an email', () => {
     }
   });
 
+  it.each(calls)(
+    'of %s has no word that a mail program decodes, nor marks that reverse its text',
+    async (path, more) => {
+      await app.rows('delete from mail');
+      const encoded = '=?utf-8?B?WW91ciBwYXNzd29yZCBleHBpcmVz?=';
+      const names = {
+        first_name: encoded,
+        last_name: '\u202egnoryB',
+        property_name: encoded,
+        about: 'Hi',
+        message: 'Hi',
+      };
+      expect((await new RestClient(app.url).post(path, { ...ada, ...names, ...more() })).status).toBe(200);
+      const emails = await app.rows<Record<string, string>>(`select "from", subject, headers::text from mail`);
+      expect(emails.length).toBeGreaterThan(0);
+      for (const head of emails) expect(Object.values(head).join()).not.toMatch(/=\?|\u202e/);
+    },
+  );
+
   it.each([
     'ada@college.example\r\nBcc: victim@elsewhere.example',
     'ada@college.example, victim@elsewhere.example',
