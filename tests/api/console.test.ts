@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEFAULT_OPERATOR_EMAIL } from '../../domain/advertising/inquiry.ts';
+import { rateLimits } from '../../domain/limits.ts';
 import { isPermitted, staffPermissions, staffRoles, type StaffRole } from '../../domain/admin/staff-roles.ts';
 import { registerConsolePage } from '../../server/modules/admin/console-routes.ts';
 import { createConsoleSchema } from '../../server/modules/admin/console-schema.ts';
@@ -430,8 +431,13 @@ describe('records', () => {
     const id = invoice?.id ?? '';
     const act = async () =>
       (await ask(browser, ACT, { action: 'payment.refund', id, reason: 'Charged twice.' })).data?.['act'];
-    expect(await act()).toEqual({ message: 'Refunded.' });
-    expect(await act()).toMatchObject({ errors: [{ field: 'notification' }] });
+    const before = {
+      errors: [{ field: 'notification', messages: ['This payment was already refunded, or never paid.'] }],
+    };
+    const atOnce = await Promise.all([act(), act(), act(), act()]);
+    expect(atOnce).toEqual(expect.arrayContaining([{ message: 'Refunded.' }, before]));
+    expect(atOnce.filter((answer) => JSON.stringify(answer) === JSON.stringify(before))).toHaveLength(3);
+    expect(await act()).toEqual(before);
     expect(await app.rows('select kind, amount_cents from ledger where invoice = $1 order by id', [id])).toEqual([
       { kind: 'charge', amount_cents: 4900 },
       { kind: 'refund', amount_cents: 4900 },
@@ -449,6 +455,7 @@ describe('records', () => {
       expect(await act(amount), amount).toMatchObject({ errors: [{ field: 'amount' }] });
     expect(await act('12.50')).toEqual({ message: 'Credited $12.50.' });
     expect(await act('12.50')).toEqual({ message: 'Credited $12.50.' });
+    expect(await act('13')).toMatchObject({ errors: [{ field: 'amount' }] });
     expect(await app.rows(`select amount_cents from ledger where kind = 'credit'`)).toEqual([{ amount_cents: 1250 }]);
     expect(await recordOf(browser, 'landlord', id)).toMatchObject({
       facts: expect.arrayContaining([{ label: 'Credit', value: '$12.50' }]),
@@ -494,6 +501,16 @@ describe('records', () => {
     const retry = { action: 'operations.retry', id: 'all', reason: '' };
     expect((await ask(browser, ACT, retry)).data?.['act']).toMatchObject({ message: expect.any(String) });
     expect(await unresolved()).toEqual([]);
+    for (const [operation, variables] of [
+      [ACT, retry],
+      ['mutation { ledgerCheck }', {}],
+    ] as const) {
+      const codes: (string | undefined)[] = [];
+      for (let times = 0; times <= rateLimits.processorCheck; times++)
+        codes.push(codeOf(await ask(browser, operation, variables)));
+      expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+      expect(codes[0]).not.toBe('TOO_MANY_REQUESTS');
+    }
   });
 
   it('counts by brand and campus, and exports numbers and log as CSV that no spreadsheet runs', async () => {
