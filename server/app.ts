@@ -20,7 +20,7 @@ import { registerPlainPageFiles } from './http/pages/plain-page.ts';
 import { registerSessions } from './http/security/sessions.ts';
 import { logOptions } from './log.ts';
 import type { RowChanges } from './realtime/row-changes.ts';
-import { registerConsole } from './modules/admin/console-routes.ts';
+import { consoleHostCheck, registerConsole } from './modules/admin/console-routes.ts';
 import { registerStripeWebhook } from './modules/billing/webhooks/webhook-route.ts';
 import { confirmListingRoutes } from './modules/listings/freshness/confirm-routes.ts';
 import { personalDataRoutes } from './modules/account/personal-data/personal-data-routes.ts';
@@ -146,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   services.security.attach(app);
   registerErrorResponses(app, env, services.security);
   registerForwardedAddresses(app);
-  registerResponseCache(app, services.housing);
+  registerResponseCache(app, services.housing, consoleHostCheck(env));
   await app.register(cookie);
   await registerSecurityHeaders(app, env);
   registerJsonBody(app, env);

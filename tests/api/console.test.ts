@@ -222,6 +222,11 @@ it('is on ADMIN_HOST alone, however its address is written, and nothing else is'
     expect(await statusOf('admin.homes.example', '/admin/log.csv')).toBe(401);
     for (const path of ['/api/schools/search?s=', '/graphql', '/%67raphql', '/robots.txt'])
       expect(await statusOf('admin.homes.example', path), path).toBe(404);
+    // A search that the response cache has, too.
+    const search = '/api/housing/search?location_type=state&location_id=39';
+    const known = { cookie: 'XSRF-TOKEN=any' };
+    for (let times = 0; times < 3; times++) expect(await statusOf('homes.example', search, known)).toBe(200);
+    expect(await statusOf('admin.homes.example', search, known)).toBe(404);
   } finally {
     await locked.close();
   }

@@ -105,8 +105,13 @@ function readEarly(request: FastifyRequest, then: (body: Buffer) => void): void 
 /**
  * Caches whole search responses briefly, in front of both endpoints (ADR 0010); a publish in this process invalidates
  * all. Uncached responses are built here too, once the route's headers are known. Register it before all other hooks.
+ * @param isLeftOut whether a request is left to the other hooks, because its host serves no searches.
  */
-export function registerResponseCache(app: FastifyInstance, housing: Pick<HousingService, 'version'>): void {
+export function registerResponseCache(
+  app: FastifyInstance,
+  housing: Pick<HousingService, 'version'>,
+  isLeftOut: (request: FastifyRequest) => boolean = () => false,
+): void {
   const kept = new LRUCache<string, CachedResponse>({
     ttl: TTL_MS,
     ttlResolution: TICK_MS,
@@ -208,6 +213,7 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
 
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url, headers } = request.raw;
+    if (isLeftOut(request)) return done();
     if (method === 'POST' && url === SITE_GRAPHQL && mayReadEarly(request))
       return readEarly(request, (body) => answerEarly(request, reply, body, done));
     // A client without the CSRF cookie must get one from the route's handler.
