@@ -24,6 +24,7 @@ import {
   USER_AGENT,
   type Answer,
 } from './console.fixture.ts';
+import { waitUntil } from '../setup/wait-until.ts';
 import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   await writeTestListings(app.pool, [{ ...home, floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }] }]);
   await app.rows(`select setval(pg_get_serial_sequence('listing', 'id'), 100)`);
   things = await createPrivateData(app);
-});
+}, 120_000);
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.rows('delete from throttle');
@@ -143,6 +144,23 @@ it('ends a session at logout, at a new invitation and with the access', async ()
   const print = () => {};
   expect(await inviteCommand([email, '--remove'], { staff: app.services.staff, site: app.url, print })).toBe(0);
   expect((await ask(third.browser, ME)).data).toEqual({ me: null });
+});
+
+it('begins no session for what a new invitation replaces while the login is checked', async () => {
+  const { email } = await staff('admin');
+  const code = await appCode(app, email, 1);
+  const other = await app.pool.connect();
+  await other.query('begin');
+  await other.query(`update staff set totp_secret = 'another', password_hash = null`);
+  await other.query('delete from staff_session');
+  const login = ask(new RestClient(app.url), LOG_IN, { email, password: PASSWORD, code });
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update staff%'
+    and datname = current_database()`;
+  await waitUntil(async () => expect(await app.rows(waiting)).toHaveLength(1));
+  await other.query('commit');
+  other.release();
+  expect((await login).data).toEqual(WRONG);
+  expect(await app.rows('select from staff_session')).toEqual([]);
 });
 
 it('stores the key of an app encrypted, and encrypts it anew when SESSION_SECRET gets a new one', async () => {

@@ -120,7 +120,8 @@ export class StaffService {
     );
     if (rowCount === 0) return { errors: { notification: [STALE_LINK] } };
     await recordAlone(this.deps.pool, { staff: row.email, action: 'acceptInvitation' });
-    return { ...(await this.#begin(row, client)), recoveryCodes };
+    const begun = await this.#begin(row, client);
+    return 'errors' in begun ? begun : { ...begun, recoveryCodes };
   }
 
   /**
@@ -247,14 +248,16 @@ export class StaffService {
     return rowCount === 1 ? 'right' : 'wrong';
   }
 
-  async #begin({ id, email, role }: StaffRow, { userAgent }: StaffClient) {
+  /** Begins a session, unless another invitation has replaced what the login was checked against. */
+  async #begin({ id, email, role, totp_secret }: StaffRow, { userAgent }: StaffClient): Promise<LoginOutcome> {
     const token = newToken();
-    await this.deps.pool.query(
+    const { rowCount } = await this.deps.pool.query(
       `with old as (delete from staff_session where staff_id = $2 and used_at < now() - interval '1 day')
-       insert into staff_session (sid_hash, staff_id, agent_hash) values ($1, $2, $3)`,
-      [hashToken(token), id, hashToken(userAgent)],
+       insert into staff_session (sid_hash, staff_id, agent_hash)
+       select $1, id, $3 from staff where id = $2 and totp_secret = $4 for share`,
+      [hashToken(token), id, hashToken(userAgent), totp_secret],
     );
-    return { token, member: { id: Number(id), email, role } };
+    return rowCount === 0 ? { errors: { notification: [WRONG] } } : { token, member: { id: Number(id), email, role } };
   }
 }
 
