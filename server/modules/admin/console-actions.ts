@@ -47,7 +47,7 @@ interface ActionRequest {
 
 const REASON_MAX = 2000;
 const REFUNDED_BEFORE = 'This payment was already refunded, or never paid.';
-const CREDITED_BEFORE = 'This dialog has already given a credit. Close it and check the credit of the landlord.';
+const CREDITED_BEFORE = "A credit was already given in this dialog. Close it and check the landlord's credit.";
 const NOT_POSSIBLE = 'This is no longer possible: it was decided or changed meanwhile. Reload the page.';
 
 /** The state of a record that the log keeps before and after an action: nothing secret, no name, no text of an email. */
