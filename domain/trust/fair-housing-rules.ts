@@ -1,233 +1,172 @@
-import { oneIn, oneOf, textRule, type TextRule } from './text-rule.ts';
+import type { WordRule } from './word-rule.ts';
 
-const people = oneIn(`
-  tenants?, renters?, students?, people, persons?, applicants?, residents?, roommates?, individuals?, famil(?:y|ies),
-  couples?, wom[ae]n, m[ae]n, girls?, boys?, males?, females?, guys?, users?, folks?, professionals?`);
-const home = oneOf('households?', 'home', 'family', 'neighbou?rhood', 'community(?! cent)', 'area', 'couple', 'values');
+/** What may stand between a cue and its group, and what ends a statement. */
+const FILL = '[FILL PEOPLE ADJECTIVE]*';
+const END = '(?=[AFTER ONLY PREFERRED free]|.|,|$)';
 
-const negation = oneOf(
-  'no',
-  'non?e',
-  'not for',
-  'never any',
-  '(?:do not|don ?t|will not|won ?t|cannot|can ?t|not) (?:rent(?:ing)? to|lease to|accept(?:ing)?|tak(?:e|ing)|allow(?:ing)?|want(?:ing)?)',
-  '(?:not|un) ?(?:suitable|suited|appropriate|ideal|fit|safe) for',
-);
-const filler =
-  '(?:(?:any|more|other|a|an|the|single|young|small|unmarried|people with|tenants with|families with|famil(?:y|ies)|women with) )?';
-const refused = oneOf(
-  '(?:are |is |will )?(?:not|aren ?t|isn ?t|won ?t) (?:be )?(?:allowed|welcome|accepted|permitted|considered|wanted|eligible)',
-  'need not apply',
-  '(?:are |is )?(?:unwelcome|prohibited|banned|excluded)',
-);
-const preferring = oneOf(
-  'prefer(?:s|red|ably)?',
-  'prefer(?:ence|red)? (?:is )?(?:given )?(?:to|for)',
-  'looking for',
-  'seeking',
-  'searching for',
-  'want(?:ed)?',
-  '(?:ideal|perfect|great|best|good|suitable|suited|designed|meant|made|reserved|exclusively|only|just) for',
-  'reserved for',
-);
-const adjectives =
-  '(?:(?:a|an|the|one|two|only|nice|quiet|single|young|older|mature|good|clean|responsible|international|childless) ){0,3}';
+/** Returns the pattern of a group: its nouns, or its adjectives before people or at the end of a statement. */
+const group = (nouns: string, adjective: string, isAdjectiveEnough = true): string =>
+  `([${nouns}]|${adjective}( [and or] ${adjective})? ADJECTIVE{0,2} PEOPLE${isAdjectiveEnough ? `|${adjective} ${END}` : ''})(?!INSTITUTION)`;
 
-/** Returns the forms in which a group is refused. */
-const refuses = (group: string): string[] => [
-  `${negation} ${filler}${group}`,
-  `${group} ${refused}`,
-  `${group} no(?=[.!]|[^a-z0-9]*$)`,
+/** Returns the patterns of a group that is refused. */
+const refuses = (g: string): string[] => [
+  `(?<!NO) NO [FILL PEOPLE ADJECTIVE PREFER]* ${g} (?!USE)`,
+  `NO THING{1,2} (,? THING)? (,? [or nor and even including]{1,2} [FILL ADJECTIVE]{0,3})? ${g} (?!,? _{0,5} WELCOME)`,
+  `NO , ${g} (?!,? _{0,5} WELCOME)`,
+  `NOT WELCOME , ${FILL} ${g}`,
+  `${g} PEOPLE? ,? AUX* NOT AUX* WELCOME`,
+  `${g} PEOPLE? ,? AUX* REFUSED`,
+  `${g} PEOPLE? ,? NOT (?=.|,|$)`,
 ];
-/** Returns the forms in which a group is preferred. */
-const prefers = (group: string): string[] => [
-  `${preferring} ${adjectives}${group}`,
-  `${group}(?: ${people})? (?:are )?(?:preferred|wanted|desired|preference)`,
+/** Returns the patterns of a group that is preferred. */
+const prefers = (g: string): string[] => [`PREFER ${FILL} ${g}`, `${g} PEOPLE{0,2} AUX{0,3} PREFERRED`];
+/** Returns the patterns of a home that is limited to a group. */
+const limits = (g: string): string[] => [
+  `${g} PEOPLE{0,2} please? ONLY (?!INSTITUTION)`,
+  `ONLY [FILL ADJECTIVE NUMBER PEOPLE]{0,4} ${g}`,
+  `MUST not? be [FILL ADJECTIVE]{0,3} ${g}`,
+  `[is are] for ${g} ${END}`,
 ];
-/** Returns the forms in which a home is limited to a group. */
-const limits = (group: string): string[] => [
-  `${group}(?: ${people}){0,2} (?:please )?only`,
-  `only (?:for |(?:rent|lease|renting|leasing) to )?${group}`,
-  `must (?:not )?be (?:a |an )?${group}`,
-];
-const allForms = (group: string): string[] => [...refuses(group), ...prefers(group), ...limits(group), `${group} free`];
+const allForms = (g: string): string[] => [...refuses(g), ...prefers(g), ...limits(g), `${g} free`];
 
-const colors = oneOf('white', 'black', 'brown', 'asian', 'caucasian', 'hispanic', 'latin[oax]', 'arab', 'oriental');
-const races = oneIn(`
-  (?:wh[iy]|wih|wh)tes, blacks, asians?, caucasians?, african americans?, hispanics?, latin[oax]s?, arabs?,
-  orientals?, negroe?s?, blks, coloreds?(?: people)?, w[iy]pipo, yt(?:s| people), bi?poc, poc, melanin,
-  (?:urban|ghetto) (?:types?|people), thugs?, dread ?(?:lock)?s, white patriots, (?:people|ppl|persons?) of colou?r,
-  ${colors} ${people}`);
-const nations = oneIn(`
-  chinese, indian, mexican, korean, japanese, vietnamese, pakistani, nigerian, african, american, european, russian,
-  iranian, turkish, foreign, immigrant`);
-const origins = oneIn(`
-  ${nations} ${people}, indians, mexicans, koreans, africans, nigerians, russians, haitians, brazilians, iranians,
-  pakistanis, syrians, somalis, venezuelans, puerto ricans, foreigners, immigrants?, refugees, asylum seekers,
-  undocumented, illegals, international students`);
-const religions = oneIn(`
-  (?:christian|jewish|muslim|hindu|catholic|mormon|buddhist|religious|protestant|sikh|vegetarian hindu) (?:vegetarian )?${people},
-  christians?, jews?, jewish, muslims?, m[ou][sz]lems?, goy(?:im)?, born again(?: christians?| believers?)?, hijabs?,
-  turbans?, head ?scar(?:f|ves), hindus?, catholics?, mormons?, buddhists?, protestants?, sikhs?, atheists?,
-  non ?believers`);
-const sexes = oneIn(`
-  females?, males?, girls?, boys?, men, man(?!-?made), women, woman, lad(?:y|ies), gals?, bachelorettes?,
-  gentlem[ae]n, guys, bachelors?`);
-const orientations = oneIn(`
-  gays?, gay couples?, lesbians?, homosexuals?, heterosexuals?, lgbtq?i?a?, bisexuals?,
-  trans(?:gender)?(?: ${people}), transgenders?, same sex (?:couples?|partners?), straight ${people},
-  straights?(?= only), trann(?:y|ies)`);
-const children = oneIn(`
-  kid(?:[sz]|dos?)?, offspring, chidl?ren, childern, child(?:ren)?, bab(?:y|ies), infants?, toddlers?,
-  teen(?:ager)?s?, minors, single (?:mothers?|moms?|parents?|fathers?|dads?), pregnant(?: women)?, rug ?rats?,
-  ankle ?biters?, crotch ?goblins?, little ones, breeders?, famil(?:y|ies)`);
-const disabilities = oneIn(`
-  disabled(?! (?:access|parking|toilet|bath)), handicapped(?! (?:access|parking|toilet|bath)), wheelchairs,
-  wheelchair users?, (?:blind|deaf|autistic|sick) ${people}, mental(?:ly)? (?:ill(?:ness)?|disabled|issues|problems),
-  hiv, crazies, (?:recovering )?addicts`);
-const helpers = oneOf(
-  '(?:service|assistance|support|emotional support|therapy|guide) (?:animals?|dogs?|cats?|pets?)',
-  'emotional support',
-  'esas?',
-);
-const incomes = oneIn(`
-  sec(?:tion)? ?(?:8|eight|ate), (?:housing )?vouchers?, hud,
-  (?:government|public|rental|housing|state) (?:assistance|aid|benefits|subsid(?:y|ies)), welfare, ss[di]i?,
-  disability (?:income|checks?|benefits|payments), food stamps?, s8, hcv, unemployed`);
-const elders = oneIn(`
-  elderly, old(?:er)? (?:people|persons?|folks|tenants|adults|students), seniors? citizens?(?: or elderly)?,
-  retirees?, boomers?, retired ${people}`);
-const servicePeople = oneIn(`
-  veterans, vets, military(?! (?:road|base|museum|park)), soldiers, service members`);
-
-const otherAge = '(?!18(?![0-9]))(?:1[0-9]|[2-9][0-9])';
+const races = group('RACES', 'RACE');
+const religions = group('FAITHS', 'FAITH');
+const origins = `(${group('NATIONALS', 'NATIONALITY')}|from the? COUNTRY (?!INSTITUTION)|of NATIONALITY [descent origin heritage background])`;
+const sexes = '(?<!SEX [and or]) SEX (?!INSTITUTION|[and or] SEX)';
+const orientations = group('ORIENTATIONS', 'ORIENTATION');
+const children = group('CHILD', 'FAMILY');
+const disabilities = group('DISABLEDS', 'DISABLED');
+const students = 'STUDENT (?!INSTITUTION)';
 
 const WELCOME = 'Describe the home, not who should live there. For example: “Everyone is welcome.”';
+const HOME = 'Describe the home instead. For example: “Four bedrooms on a quiet street.”';
+const FACTS = 'State facts of the building. For example: “Third floor, no elevator.”';
+const ANIMALS = 'Assistance animals are not pets. For example: “No pets. Assistance animals are welcome.”';
+const AMOUNT = 'State the amount, not its source. For example: “Income of three times the rent, from any lawful source.”';
+const SIGNERS = 'State who may sign. For example: “Applicants must be 18 or older to sign the lease.”';
 
-const rule = (id: string, trait: string, suggestion: string, patterns: string[]): TextRule => {
-  const reason = `is a preference or a limit by ${trait}, which fair-housing law doesn't allow in a listing`;
-  return textRule(id, reason, suggestion, patterns);
-};
+const rule = (id: string, trait: string, law: string, suggestion: string, patterns: string[]): WordRule => ({
+  id,
+  isFairHousing: true,
+  reason: `is a preference or a limit by ${trait}, which ${law} in a listing`,
+  suggestion,
+  patterns,
+});
 
-/** The traits that federal and many states' laws protect (K66). Several college towns forbid refusing students, too. */
-export const fairHousingRules: readonly TextRule[] = [
-  rule('race', 'race or color', WELCOME, [
+const federal = "fair-housing law doesn't allow";
+const states = "many states don't allow";
+const cities = "several college towns don't allow";
+
+/**
+ * The traits that the Fair Housing Act protects (42 U.S.C. 3604), and those that only some states or cities do, of which
+ * no text may say more (K66).
+ */
+export const fairHousingRules: readonly WordRule[] = [
+  rule('race', 'race or color', federal, WELCOME, [
     ...allForms(races),
-    `(?:all|exclusive|exclusively|predominantly|mostly|nice|good)(?: [a-z]+)? ${colors} (?:${home}|${people})`,
-    `white ${oneOf('neighbou?rhood', 'community', 'household', 'area')}`,
-    'racially [a-z]+',
-    '(?:solo|solamente|unicamente) blancos',
-    `(?:rent(?:s|ing)?|leas(?:e|es|ing)) to (?:only )?${races}`,
-    'others? need not apply',
+    'RACE ADJECTIVE{0,2} PEOPLE (?!INSTITUTION)',
+    '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area community couple values]',
+    'white [neighborhood neighbourhood community household area]',
+    'racially _',
+    '[rent rents renting lease leases leasing] to only? RACES',
+    '[other others] REFUSED',
   ]),
-  rule('national-origin', 'national origin or citizenship', WELCOME, [
+  rule('national-origin', 'national origin', federal, WELCOME, [
     ...allForms(origins),
-    `${nations} only`,
-    `${negation} ${nations}(?=[.,!?]|[^a-z0-9]*$)`,
-    'english only',
-    '(?:legal|permanent) residents only',
-    'no h ?[0-9i]b',
-    '(?:us )?citizens only',
-    '(?:americans?|us citizens) (?:only|preferred)',
-    `(?:must|has to|have to) be (?:a )?(?:(?:us|american|legal) (?:citizens?|residents?)|american)`,
-    '(?:must have (?:a )?)?green ?cards? (?:holders? )?(?:only|required)',
-    'must have (?:a )?green card',
-    'born in (?:america|the us|the united states)',
-    '(?:english|spanish) speak(?:ers?|ing)(?: tenants?)? (?:only|required|preferred)',
-    '(?:must|have to|has to) speak (?:[a-z]+ )?(?:english|spanish|chinese|french)',
+    `LANGUAGE (only (?!INSTITUTION)|[speaker speakers speaking] PEOPLE{0,2} [ONLY PREFERRED required])`,
+    `NO LANGUAGE [speaker speakers]`,
+    'MUST [speak know] _? LANGUAGE',
+    'NO _{0,4} accent',
+    '[born raised] in the? [COUNTRY america us usa] ? PEOPLE? [ONLY PREFERRED]',
+    '[ONLY MUST PREFER] [FILL PEOPLE]{0,5} born [FILL]{0,2} [america us usa states country here COUNTRY]',
+    '[us usa american native] born PEOPLE? [ONLY PREFERRED]',
   ]),
-  rule('religion', 'religion', WELCOME, [
+  rule('citizenship', 'citizenship or immigration status', "some states don't allow", WELCOME, [
+    'ONLY? [us american legal permanent] [citizens citizen residents resident] [ONLY PREFERRED required]',
+    'citizens [ONLY PREFERRED]',
+    '[MUST ONLY] [be have FILL]{0,3} [us american legal permanent] [citizen citizens residents resident]',
+    '[MUST NO ONLY] [be have FILL]{0,3} [greencard greencards]',
+    '[greencard greencards] [holder holders citizenship citizens FILL]{0,3} [ONLY PREFERRED required]',
+    '[citizenship] [is]? required',
+    'NO [FILL PEOPLE]{0,5} [h1b f1 j1 visa visas]',
+    'NO [FILL PEOPLE]{0,5} [illegal undocumented] PEOPLE',
+  ]),
+  rule('religion', 'religion', federal, WELCOME, [
     ...allForms(religions),
-    `(?:christian|jewish|muslim|hindu|catholic|mormon) (?:household|values|(?:family )?home|building|community(?! cent)|neighbou?rhood)`,
-    'must (?:attend|go to) (?:church|mass|temple|mosque)',
-    `(?:bible|god|church)(?: ?believing| ?fearing| ?going) (?:${people}|only)`,
+    'FAITH [household households values home building neighborhood house principles atmosphere]',
+    'FAITH family home',
+    'MUST [attend go FILL]{1,3} [church mass temple mosque synagogue]',
+    'MUST [be FILL]{0,4} member of [FILL]{0,2} [church congregation faith parish temple mosque]',
+    '[MUST] [share have follow] [our my the] [faith religion beliefs values]',
   ]),
-  rule('sex', 'sex', WELCOME, [
-    ...allForms(sexes),
-    '(?:solo|solamente|unicamente) (?:mujeres|chicas|senoritas|hombres|chicos)',
-    'nur (?:frauen|manner)',
-  ]),
-  rule('sexual-orientation', 'sexual orientation or gender identity', WELCOME, [
-    ...allForms(orientations),
-    'must be (?:straight|heterosexual)',
-    'no trans',
-  ]),
-  rule('family', 'family status', 'Describe the home instead. For example: “Four bedrooms on a quiet street.”', [
+  rule('sex', 'sex', federal, WELCOME, [...allForms(sexes), '[SEX] PEOPLE{0,2} [get gets receive] _{0,2} [discount off]']),
+  rule('sexual-orientation', 'sexual orientation or gender identity', states, WELCOME, allForms(orientations)),
+  rule('family', 'family status', federal, HOME, [
     ...refuses(children),
-    '(?:tenants|people|families|applicants|couples?|anyone) with(?:out)? (?:kids|children)(?: (?:will )?not)?',
-    '(?:without|minus|w ?o) (?:kids|children)',
-    '(?:sin|no|no se (?:aceptan|permiten|admiten)) (?:ninos|hijos|bebes)',
-    '(?:solo|solamente|unicamente) adult[oa]s',
-    'pas d ?enfants',
-    'keine kinder',
-    'adult[oa]s (?:only|solamente)',
-    '(?:must|rather|should|can) ?not have (?:any )?(?:kids|children)',
-    'adults? (?:18|21|[a-z]+)(?: and| or)? (?:over|older|up) only',
-    'prefer(?:s|red)? (?:[a-z]+ )?(?:no|without) (?:kids|children|families)',
-    'adults? (?:only|preferred)',
-    'adults? (?:living|building|community|complex)(?: [a-z]+)? (?:only|preferred)?',
-    '(?:for )?adults only',
-    '(?:child|kid) ?(?:free|less)',
-    `mature ${oneOf('adults?', 'people', 'persons?', 'couples?', 'tenants?', 'individuals?', 'professionals?')}`,
-    'empty nesters?',
-    'dinks?',
-    '(?:only )?(?:one|1|two|2) (?:child|kids?|children) (?:max(?:imum)?|only|allowed|ok)',
-    'only (?:one|1) (?:child|kid)',
+    `(PEOPLE|couple|couples) [FILL PEOPLE]{0,3} NO ${FILL} ${children}`,
+    'ADULT [ONLY PREFERRED] (?!INSTITUTION|[sign signs])',
+    'ONLY [FILL ADJECTIVE]{0,3} ADULT (?!INSTITUTION|[sign may])',
+    'ADULT [living building community complex house home household property apartment]',
+    '[childfree kidfree kidless]',
+    'childless PEOPLE',
+    'mature [ADULT PEOPLE]',
+    '[PREFER ideal] [FILL]{0,4} [dinks nesters]',
+    'dinks',
+    'empty [nester nesters]',
+    '[one two 1 2 max maximum only limit] [one two 1 2 of a]{0,2} [child kid kids children] [max maximum only allowed ok limit per]',
+    'only [one 1] [child kid]',
+    'NO one? under [AGE 18 NUMBER] [FILL]{0,3} [live living reside occupy stay WELCOME]',
+    '[CHILD families] [over under older younger] _{0,2} NUMBER ONLY',
+    '(CHILD|families) [are is FILL]{0,3} ONLY [allowed permitted accepted]',
+    'CHILD [MUST] [live stay be]',
+    '(?<!NO _{0,3}) [extra additional higher bigger larger surcharge charge] _{0,4} CHILD',
+    'PEOPLE? with? CHILD [FILL]{0,2} [pay pays] _{0,3} [higher extra more additional]',
   ]),
-  rule('marital-status', 'marital status', WELCOME, [
-    ...allForms(oneOf('married(?: couples?| people)?', 'unmarried(?: couples?| people)?')),
-    ...refuses(oneOf('singles', 'divorced')),
-    ...limits(oneOf('singles', 'single (?:people|persons?|adults?)')),
+  rule('marital-status', 'marital status', states, WELCOME, [
+    ...allForms('(MARRIED PEOPLE|MARRIED (?=.|,|$|ONLY|PREFERRED))'),
+    ...refuses('[singles divorcees]'),
+    ...limits('(singles|single [person persons people adult adults tenant tenants])'),
+    'NO NO? [cohabiting unmarried] _?',
   ]),
-  rule('disability', 'disability', 'State facts of the building. For example: “Third floor, no elevator.”', [
+  rule('disability', 'disability', federal, FACTS, [
     ...refuses(disabilities),
-    ...limits(oneOf('able ?bodied')),
-    'must be able ?bodied',
-    'able ?bodied (?:only|preferred|tenants|people)',
-    '(?:must be )?able to live independently',
-    'healthy (?:tenants|people|individuals|only)(?: only)?',
+    ...limits('ablebodied'),
+    'ablebodied [ONLY PREFERRED PEOPLE]',
+    'able to [live climb walk care] _{0,3} [independently stairs steps help themselves yourself]',
+    'healthy PEOPLE? (PEOPLE|ONLY)',
+    'MUST [be have FILL]{0,3} [physically mentally medically] [fit able healthy stable sound]',
+    'MUST be in good [health shape]',
+    'MUST be healthy',
   ]),
-  rule(
-    'assistance-animals',
-    'disability',
-    'Assistance animals are not pets. For example: “No pets. Assistance animals are welcome.”',
-    refuses(helpers),
-  ),
-  rule(
-    'income',
-    'source of income, which many states protect',
-    'State the amount, not its source. For example: “Income of three times the rent, from any lawful source.”',
-    [
-      ...refuses(incomes),
-      'must (?:be employed|have (?:a )?(?:full time )?jobs?)',
-      '(?:employed|working) (?:people|tenants|persons?|adults|professionals?)? ?only',
-      'no disability',
-    ],
-  ),
-  rule(
-    'age',
-    'age, which many states protect',
-    'State who may sign. For example: “Applicants must be 18 or older to sign the lease.”',
-    [
-      ...refuses(elders),
-      ...limits(oneOf(elders, 'seniors')),
-      ...prefers('young (?:people|professionals?|adults?|tenants?)'),
-      ...limits('young (?:people|professionals?|adults?|tenants?)'),
-      `(?:no ?(?:one|body)|none|no (?:tenants|people|students|undergrads|applicants)|must be|only) (?:over|under|above|below|older than|younger than) ${otherAge}`,
-      `(?:over|under) ${otherAge}s? only`,
-      `(?:ages?|aged) ${otherAge} ?(?:to|and|-|–|or) ?[0-9]{2} (?:only|preferred)`,
-      `${otherAge} ?(?:to|and|-|–|or)? ?[0-9]{2} (?:y ?o|yrs?|years?)(?: ?olds?)? (?:only|preferred)`,
-      `(?:only|prefer) ${otherAge} ?(?:to|and|-|–|or)? ?[0-9]{2} (?:y ?o|yrs?|years?) ?olds?`,
-      `${otherAge}(?:[+]| and (?:up|over|older)) only`,
-      `(?:ages?|aged) 18 ?(?:to|and|-|–) ?[0-9]{2} (?:only|preferred)`,
-      `must be (?:at least )?${otherAge}[+]?(?= or | and | plus| years|[.,!+]|[^a-z0-9]*$)`,
-    ],
-  ),
-  rule('military-status', 'military status', WELCOME, refuses(servicePeople)),
-  rule(
-    'students',
-    'student status, which several college towns protect',
-    WELCOME,
-    refuses(oneOf('students?(?! parking| discount)', 'undergrad(?:uate)?s?', 'freshmen')),
-  ),
+  rule('assistance-animals', 'disability', federal, ANIMALS, [
+    ...refuses('ANIMAL (?!INSTITUTION)'),
+    '(?<!NO _{0,4}) [fee fees deposit charge surcharge rent] [FILL applies apply]{0,4} ANIMAL',
+    'ANIMAL AUX{0,2} [pay pays] ',
+  ]),
+  rule('income', 'source of income', states, AMOUNT, [
+    ...refuses('INCOME'),
+    'MUST be employed',
+    'MUST have [FILL ADJECTIVE]{0,3} [job jobs employment]',
+    '[employed working] PEOPLE? ONLY',
+    '[working employed] PEOPLE [ONLY PREFERRED]',
+    'NO [FILL PEOPLE]{0,4} disability',
+  ]),
+  rule('age', 'age', states, SIGNERS, [
+    ...refuses('ELDER'),
+    ...limits('[ELDER SENIOR]'),
+    ...prefers('YOUNG'),
+    ...limits('YOUNG'),
+    '[NO MUST ONLY] [PEOPLE FILL be]{0,3} [over under above below older younger] than? [the age of]{0,3} AGE (?!INSTITUTION)',
+    '[over under] [AGE DECADE] ONLY (?!INSTITUTION)',
+    '[AGE] [and or +]? [up over older +] ONLY',
+    '[ages age aged between] [AGE 18] [to and or , through]? NUMBER [ONLY PREFERRED]',
+    '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [ages age aged between]? [AGE 18] [to and or through]? NUMBER [y yo yr yrs years year]? [old olds]?',
+    '[AGE 18] [to and or]? NUMBER [yo yr yrs year years] [old olds o]? [ONLY PREFERRED]',
+    '[ONLY PREFER] [FILL PEOPLE]{0,4} DECADE',
+    '[max maximum] age',
+    'age [limit maximum] [is FILL]{0,2} AGE',
+    'MUST be [at least]{0,2} AGE (?=[or and plus + years]|.|,|$)',
+  ]),
+  rule('military-status', 'military status', "several states don't allow", WELCOME, refuses('MILITARY (?!INSTITUTION|base|academy)')),
+  rule('students', 'student status', cities, WELCOME, refuses(students)),
 ];
